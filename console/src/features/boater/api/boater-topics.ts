@@ -1,7 +1,7 @@
 import type { Topic } from '../../../lib/api/topics.js';
 
-/** What everything on the boater's page is about: after each answer both are asked for again. */
+/** Topics of all data on the boater's page. Each answer of the boater reloads both. */
 export const boaterTopics: readonly Topic[] = [{ topic: 'reservations' }, { topic: 'messages' }];
 
-/** No socket listens for a boater, so the page asks again this often while it is in sight. Milliseconds. */
+/** Interval between reloads in milliseconds. A boater has no socket, so the visible page polls. */
 export const ASK_AGAIN_EVERY = 15_000;

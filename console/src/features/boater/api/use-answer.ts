@@ -6,15 +6,15 @@ import { useSend } from '../../../lib/api/use-send.js';
 import { offerChanges } from '../model/offer-changes.js';
 import { boaterTopics } from './boater-topics.js';
 
-/** How often an answer is sent again when only things moved that do not concern the boater. */
+/** Largest number of attempts to send an answer while only things change that do not concern the boater. */
 const MOST_TRIES = 3;
 const WAIT_MS = 300;
 
 export interface AnswerOptions<Out> {
   readonly token: string;
-  /** The reservation as the boater had it before them when they decided. */
+  /** The reservation that the boater saw when they decided. */
   readonly seen: BoaterReservation;
-  /** The same offer under a newer revision. */
+  /** Receives the same offer with its newer revision. */
   readonly onSameOffer: (view: BoaterReservation) => void;
   readonly refetch: () => Promise<{ readonly data?: BoaterReservation | undefined }>;
   readonly onDone: (answer: Out) => void;
@@ -23,13 +23,13 @@ export interface AnswerOptions<Out> {
 export interface Answering<In> {
   readonly send: (body: In) => Promise<void>;
   readonly isPending: boolean;
-  /** Why it was not done; null also when the offer changed meanwhile, which the page shows as changes. */
+  /** Why the answer failed. Null also when the offer has changed, because the page then shows the changes. */
   readonly error: ApiError | null;
 }
 
 /**
- * An answer to what was seen. The revision moves with everything that happens to a reservation; where the offer is
- * still the one that was seen, the answer is sent again by itself, else the boater is asked again.
+ * Sends an answer to the offer that the boater saw. Every event of a reservation changes its revision. While the offer
+ * is the same, the answer is sent again automatically. Otherwise the boater must confirm again.
  */
 export function useAnswer<In, Out>(route: Call<In, Out>, options: AnswerOptions<Out>): Answering<In> {
   const { token, onDone, refetch, onSameOffer } = options;

@@ -5,20 +5,20 @@ import type { Call } from '../../../../../contracts/vocabulary/call.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { ASK_AGAIN_EVERY, boaterTopics } from './boater-topics.js';
 
-/** The reservation that the link opens. */
+/** Loads the reservation of a link. */
 export const useBoaterView = (token: string) => useBoaterLoad(boaterReservationCalls.get, token);
 
-/** Both sides of the conversation about it. */
+/** Loads the messages of both sides about the reservation. */
 export const useBoaterMessages = (token: string) => useBoaterLoad(messageCalls.boaterMessages, token);
 
-/** Loads what the link opens, and again and again while the page is in sight. */
+/** Loads data of a link and polls it while the page is visible. */
 function useBoaterLoad<Out>(route: Call<unknown, Out>, token: string) {
   const query = useLoad(route, undefined, { topics: boaterTopics, token, refetchEvery: ASK_AGAIN_EVERY });
   useAskWhenSeen(query.refetch);
   return query;
 }
 
-/** Asks at once when the phone is taken out of the pocket again, or is back online. */
+/** Reloads at once when the page becomes visible again or the device is back online. */
 function useAskWhenSeen(ask: () => unknown): void {
   useEffect(() => {
     const seen = (): void => {

@@ -15,12 +15,12 @@ export type UploadState =
 export interface DocumentUpload {
   readonly state: UploadState;
   readonly start: (file: File) => void;
-  /** Sends the file that failed once more; the server takes it once however often it comes. */
+  /** Sends the failed file again. The server stores it once, however often it is sent. */
   readonly retry: () => void;
   readonly stop: () => void;
 }
 
-/** Sends one document of a kind after the other. */
+/** Uploads one document of a type at a time. */
 export function useDocumentUpload(token: string, type: AttachmentType, onDone: () => void): DocumentUpload {
   const client = useQueryClient();
   const [state, setState] = useState<UploadState>({ is: 'idle' });
@@ -42,7 +42,7 @@ export function useDocumentUpload(token: string, type: AttachmentType, onDone: (
       refreshConcerned(client, boaterTopics);
       onDone();
     } catch (error) {
-      // Given up by the boater, or by leaving the page.
+      // Any other error means that the boater stopped the upload or left the page.
       setState(error instanceof ApiError ? { is: 'failed', file, error } : { is: 'idle' });
     }
   };

@@ -3,7 +3,10 @@ import { words } from '../../../lib/i18n/i18n.js';
 import { type Language, preferredLanguage } from '../../../lib/i18n/language.js';
 import { chosenLanguage, keepChosenLanguage, spokenLanguage } from '../model/chosen-language.js';
 
-/** Speaks the reservation's language, or the one chosen here, for as long as the page is open; staff keep theirs. */
+/**
+ * Applies the language chosen on the page or else the reservation's while the page is open. Leaving the page restores
+ * the language of staff.
+ */
 export function usePageLanguage(reservation: string | undefined): readonly [Language, (language: Language) => void] {
   const [chosen, setChosen] = useState(chosenLanguage);
   const language = spokenLanguage(chosen, reservation, preferredLanguage());

@@ -5,7 +5,7 @@ import { useAnswer } from '../api/use-answer.js';
 import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
 
-/** Yes to the offer as it was seen. */
+/** Accepts the offer that the boater saw. */
 export function AcceptPriceDialog({ onDone, onClose, onSeen, changes, ...answer }: AnswerProps) {
   const { t } = useTranslation('boater');
   const { money, dateRange } = useFormats();

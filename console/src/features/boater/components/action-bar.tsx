@@ -2,7 +2,10 @@ import { styled } from '../../../ui/theme/styled.js';
 import { media } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 
-/** The buttons of the step, at the bottom of a phone where the thumb is; the main one is the widest. */
+/**
+ * The buttons of the step, at the bottom of the screen within reach of the thumb. On a phone the main button is the
+ * widest.
+ */
 export const ActionBar = styled('div')({
   position: 'sticky',
   bottom: 0,

@@ -11,13 +11,13 @@ import { Wrong } from './wrong.js';
 
 interface AnswerDialogProps {
   title: string;
-  /** What the button does. */
+  /** Label of the button that sends the answer. */
   confirm: string;
   dismiss?: string;
   danger?: boolean;
   busy: boolean;
   error: ApiError | null;
-  /** What the marina changed since the dialog was opened; while there is something, nothing can be answered. */
+  /** Changes by the marina since the dialog was opened. The answer is blocked until the boater has seen them. */
   changes: readonly OfferChange[];
   currency: Currency;
   onSeen: () => void;
@@ -26,7 +26,10 @@ interface AnswerDialogProps {
   children: ReactNode;
 }
 
-/** The last look before an answer goes to the marina. An error leaves everything as it was, to be sent again. */
+/**
+ * Confirms an answer before it is sent to the marina. After an error the dialog stays as it was, so that the boater can
+ * send again.
+ */
 export function AnswerDialog(props: AnswerDialogProps) {
   const { title, confirm, dismiss, danger = false, busy, error, changes, currency, children } = props;
   const { t } = useTranslation('boater');

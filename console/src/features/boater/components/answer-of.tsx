@@ -9,7 +9,7 @@ import { CancelDialog } from './cancel-dialog.js';
 import { PayDialog } from './pay-dialog.js';
 import { TakeDatesDialog } from './take-dates-dialog.js';
 
-/** A dialog that is open, and the reservation as it was when it was opened. */
+/** An open dialog and the reservation at the time of opening. */
 export interface OpenAnswer {
   readonly asked: 'accept_price' | 'take_dates' | 'pay' | 'cancel';
   readonly seen: BoaterReservation;
@@ -17,15 +17,16 @@ export interface OpenAnswer {
 
 interface AnswerOfProps extends Omit<AnswerProps, 'seen' | 'changes'> {
   answer: OpenAnswer;
-  /** As it is by now. */
+  /** The current reservation. */
   view: BoaterReservation;
   chosen: DateRange | null;
 }
 
-/** The dialog of the answer that the boater has begun. */
+/** Shows the dialog of the answer that the boater has started. */
 export function AnswerOf({ answer: { asked, seen }, view, chosen, onSeen, ...rest }: AnswerOfProps) {
   const changes = offerChanges(seen, view);
-  // Another status asks another question: having seen that, the boater goes back to the page.
+  // The question no longer applies after a new status or new suggested dates. The dialog then closes once the boater
+  // has seen the change.
   const moved = changes.some((change) => change.what === 'status' || change.what === 'suggested_dates');
   const props: AnswerProps = { ...rest, seen, changes, onSeen: moved ? rest.onClose : onSeen };
   switch (asked) {

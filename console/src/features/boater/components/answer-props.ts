@@ -1,18 +1,21 @@
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import type { OfferChange } from '../model/offer-changes.js';
 
-/** What every answer of the boater is made of. */
+/** Props that all answer dialogs of the boater share. */
 export interface AnswerProps {
   token: string;
-  /** As it was when the dialog was opened: what the boater agrees to. */
+  /**
+   * The reservation that the boater agrees to: its state when the dialog was opened or when the boater last confirmed
+   * the changes.
+   */
   seen: BoaterReservation;
-  /** What differs from it by now. */
+  /** Differences between that state and the current reservation. */
   changes: readonly OfferChange[];
   refetch: () => Promise<{ readonly data?: BoaterReservation | undefined }>;
-  /** The boater has looked at the changes. */
+  /** The boater confirms that they have seen the changes. */
   onSeen: () => void;
   onSameOffer: (view: BoaterReservation) => void;
-  /** Closes the dialog; `words` is the success message, if there is one. */
+  /** Closes the dialog. `words` is the success message. */
   onDone: (words: string) => void;
   onClose: () => void;
 }

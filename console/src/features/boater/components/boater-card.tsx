@@ -15,7 +15,7 @@ const Frame = styled('section')({
 });
 const Title = styled('h2')(type.section);
 
-/** One subject of the page under its own heading; `anchor` can be linked to. */
+/** One subject of the page under a heading. Links can point to its `anchor`. */
 export function BoaterCard({ title, anchor, children }: { title: string; anchor?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function BoaterCard({ title, anchor, children }: { title: string; anchor?
   );
 }
 
-/** Facts as label and value, one a line; long values go under their label. */
+/** A list of labels and values, one pair a line. */
 export const Facts = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',

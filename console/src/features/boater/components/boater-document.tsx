@@ -38,7 +38,7 @@ interface BoaterDocumentProps {
   readonly mayAdd: boolean;
 }
 
-/** One type of document with the upload of its next file. */
+/** Shows one type of document with its files and the upload of the next one. */
 export function BoaterDocument({ row, token, mayAdd }: BoaterDocumentProps) {
   const { t } = useTranslation('boater');
   const problemWords = useProblemWords();

@@ -37,11 +37,11 @@ interface BoaterReservationViewProps {
   view: BoaterReservation;
   token: string;
   refetch: () => Promise<{ readonly data?: BoaterReservation | undefined }>;
-  /** Puts the page into its frame; the actions go to the bottom of it. */
+  /** Wraps the content in the page's frame, with the actions at the bottom. */
   frame: (content: ReactNode, actions: ReactNode) => ReactNode;
 }
 
-/** The whole page of one reservation: what is asked now, then everything there is to know about it. */
+/** The whole page of one reservation: the current step first, then all details. */
 export function BoaterReservationView({ view, token, refetch, frame }: BoaterReservationViewProps) {
   const { t } = useTranslation('boater');
   const formats = useFormats();

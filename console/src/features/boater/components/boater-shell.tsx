@@ -41,7 +41,7 @@ const Main = styled('main')({
   [media.phone]: { padding: '14px 14px 24px', gap: 12 },
 });
 
-/** Each language by its own name: whoever looks for theirs may read no other. */
+/** Each language's name in that language, because a boater may not read any other. */
 const ownNames: Record<Language, string> = {
   en: 'English',
   fr: 'Français',
@@ -51,16 +51,16 @@ const ownNames: Record<Language, string> = {
 };
 
 interface BoaterShellProps {
-  /** Null while it is not known yet. */
+  /** Name of the marina; null while it is unknown. */
   marina: string | null;
   language: Language;
   onLanguage: (language: Language) => void;
   children: ReactNode;
-  /** What is asked for, within reach of the thumb. */
+  /** Buttons of the current step, shown at the bottom of the page. */
   actions?: ReactNode;
 }
 
-/** The frame of the boater's page: the marina's name, the language, and nothing of the staff's console. */
+/** The frame of the boater's page. It shows the marina's name and the language, and nothing of the staff's console. */
 export function BoaterShell({ marina, language, onLanguage, children, actions }: BoaterShellProps) {
   const { t } = useTranslation('boater');
   return (

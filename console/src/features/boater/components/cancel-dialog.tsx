@@ -10,15 +10,15 @@ import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
 import { RefundSteps } from './refund-steps.js';
 
-/** As the contract has it. */
+/** Maximum length in the API contract. */
 const REASON_MAX = 500;
 
 interface CancelDialogProps extends AnswerProps {
-  /** What it is called: no to an offer, taking back a request, giving up a booking. */
+  /** Kind of cancellation: declining an offer, withdrawing a request or cancelling a booking. */
   word: 'decline' | 'withdraw' | 'cancel';
 }
 
-/** Ends it from the boater's side, and says beforehand what becomes of money that was paid. */
+/** Cancels a reservation for the boater. The dialog first shows what happens to money already paid. */
 export function CancelDialog({ word, onDone, onClose, onSeen, changes, ...answer }: CancelDialogProps) {
   const { t } = useTranslation('boater');
   const { money } = useFormats();

@@ -27,7 +27,10 @@ interface ChangesNoticeProps {
   onSeen: () => void;
 }
 
-/** What the marina changed while the page was open, before the boater says yes to something else than they read. */
+/**
+ * Shows what the marina changed while a dialog was open, so that the boater does not accept an offer they have not
+ * read.
+ */
 export function ChangesNotice({ changes, currency, onSeen }: ChangesNoticeProps) {
   const { t } = useTranslation('boater');
   const wordsOf = useChangeWords(currency);

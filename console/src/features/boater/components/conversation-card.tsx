@@ -10,7 +10,7 @@ import { MessageDays } from '../../../entities/message/message-days.js';
 import { MessageForm } from './message-form.js';
 import { Wrong } from './wrong.js';
 
-/** The messages of both sides, what happened in between, and a field to write. */
+/** Shows the messages of both sides, the events between them, and a field for a new message. */
 export function ConversationCard({ view, token }: { view: BoaterReservation; token: string }) {
   const { t } = useTranslation('boater');
   const formats = useFormats();

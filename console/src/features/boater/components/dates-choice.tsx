@@ -33,7 +33,7 @@ const Option = styled('label')({
 
 interface DatesChoiceProps {
   suggested: readonly DateRange[];
-  /** What the boater had asked for. */
+  /** The stay that the boater requested. */
   asked: DateRange;
   chosen: DateRange | null;
   onChoose: (stay: DateRange) => void;
@@ -43,7 +43,7 @@ export function sameStay(one: DateRange | null, other: DateRange): boolean {
   return one?.start_date === other.start_date && one.end_date === other.end_date;
 }
 
-/** The stays the marina suggests, one of which can be taken. */
+/** Lists the stays that the marina suggests. The boater can choose one. */
 export function DatesChoice({ suggested, asked, chosen, onChoose }: DatesChoiceProps) {
   const { t } = useTranslation('boater');
   const formats = useFormats();

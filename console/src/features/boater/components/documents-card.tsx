@@ -5,10 +5,10 @@ import { mayDo } from '../../../entities/reservation/boater-step.js';
 import { BoaterCard, Quiet } from './boater-card.js';
 import { BoaterDocument, Rows } from './boater-document.js';
 
-/** The anchor that the step's card links to. */
+/** Anchor that the step card links to. */
 export const DOCUMENTS_ANCHOR = 'documents';
 
-/** The documents that are missing and those that are uploaded. The boater can add files while the reservation is open. */
+/** Shows missing and uploaded documents. The boater can add files while the reservation is open. */
 export function DocumentsCard({ view, token }: { view: BoaterReservation; token: string }) {
   const { t } = useTranslation('boater');
   const mayAdd = mayDo(view, 'ADD_DOCUMENT');

@@ -17,7 +17,7 @@ const Frame = styled('section')({
   '& p': { fontSize: 16, lineHeight: '24px', color: role.ink2, maxWidth: 560 },
 });
 
-/** Nothing can be shown: why, and what to do about it. */
+/** Explains why the page cannot be shown and what the boater can do. */
 export function LinkProblemPage({
   problem,
   busy,

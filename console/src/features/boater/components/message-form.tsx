@@ -21,7 +21,7 @@ interface MessageFormProps {
   marina: string;
 }
 
-/** Writes to the marina. What is typed outlives a reload, and goes away only once it was sent. */
+/** Sends a message to the marina. The text survives a reload and is cleared only after it was sent. */
 export function MessageForm({ token, reservationId, marina }: MessageFormProps) {
   const { t } = useTranslation('boater');
   const problemWords = useProblemWords();
@@ -36,7 +36,7 @@ export function MessageForm({ token, reservationId, marina }: MessageFormProps) 
     token,
     topics: boaterTopics,
     onDone: (_receipt, sent) => {
-      // Somebody who went on typing meanwhile keeps that.
+      // Text typed while the message was being sent is kept.
       if (keptDraft(draft).trim() === sent.text) write('');
       toast({ kind: 'done', text: t('messageSentToast') });
     },

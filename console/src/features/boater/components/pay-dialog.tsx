@@ -28,13 +28,13 @@ const Cards = styled('fieldset')({
 
 interface PayDialogProps extends AnswerProps {
   due: AmountDue;
-  /** Takes the browser to the bank. */
+  /** Takes the browser to the page of the bank or the payment provider. */
   leaveFor?: (address: string) => void;
 }
 
 /**
- * Pays what is due: on the provider's page, to which the browser goes, or with a card of the provider that comes with the
- * product, which moves no money. That is said before anything else.
+ * Pays the amount due. The boater pays on the payment provider's page, or uses a trial card of the built-in provider. A
+ * trial card moves no money, which the dialog states before the choice of cards.
  */
 export function PayDialog({ due, onDone, onClose, onSeen, changes, leaveFor = leave, ...answer }: PayDialogProps) {
   const { t } = useTranslation('boater');
@@ -92,6 +92,6 @@ export function PayDialog({ due, onDone, onClose, onSeen, changes, leaveFor = le
 }
 
 function leave(address: string): void {
-  // Nothing but a web page: an address from elsewhere must not run a script here.
+  // Only web addresses are opened, because an address from the outside must not run a script here.
   if (/^https?:\/\//.test(address)) window.location.assign(address);
 }

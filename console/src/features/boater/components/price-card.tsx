@@ -17,7 +17,7 @@ const Total = styled(Facts)({
   '& dt': { color: role.ink },
 });
 
-/** The lines of the price, its total, what is due online, and what has been paid. */
+/** Shows the lines of the price, the total, the amount due online and the payments. */
 export function PriceCard({ view }: { view: BoaterReservation }) {
   const { t } = useTranslation('boater');
   const itemsOf = usePriceItems('boater');

@@ -6,7 +6,7 @@ import { heldAmount } from '../../../entities/price/amount-due.js';
 
 const List = styled('ul')({ display: 'grid', gap: 4, paddingLeft: 20, listStyle: 'disc' });
 
-/** What comes back of the money that was paid, and until when: the first line is what holds today. */
+/** Lists how much of the paid money is refunded and until when. The first line applies today. */
 export function RefundSteps({ view }: { readonly view: BoaterReservation }) {
   const { t } = useTranslation('boater');
   const { dateLong, money, percent } = useFormats();

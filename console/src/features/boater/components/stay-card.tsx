@@ -12,7 +12,7 @@ const Nights = styled('p')({ fontSize: 18, lineHeight: '26px', fontWeight: 650 }
 const Wishes = styled('div')({ borderTop: `1px solid ${role.line}`, paddingTop: 12, display: 'grid', gap: 4 });
 const Words = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-/** When, with which boat, and where. */
+/** Shows the dates, the boat and the berth of the stay. */
 export function StayCard({
   view,
   step,

@@ -12,12 +12,12 @@ interface StepActionsProps {
   view: BoaterReservation;
   step: BoaterStep;
   chosen: DateRange | null;
-  /** Whether saying no belongs beside saying yes. */
+  /** Whether the button for declining appears beside the main button. */
   declines: boolean;
   onAsk: (asked: OpenAnswer['asked']) => void;
 }
 
-/** The buttons of the step; none where there is nothing to press. */
+/** The buttons of the step. Steps that need no answer have none. */
 export function StepActions({ view, step, chosen, declines, onAsk }: StepActionsProps) {
   const { t } = useTranslation('boater');
   const { money, dateRange } = useFormats();

@@ -33,12 +33,12 @@ interface StepCardProps {
   step: BoaterStep;
   title: string;
   text: string;
-  /** "Please answer by …", already worded; null where no hour is set. */
+  /** Text such as "Please answer by …"; null when there is no deadline. */
   deadline: string | null;
   children?: ReactNode;
 }
 
-/** The first thing on the page: what is asked of the boater now, or what they wait for. */
+/** The first card of the page. It shows what the boater must do now, or what they are waiting for. */
 export function StepCard({ step, title, text, deadline, children }: StepCardProps) {
   const mark = cancelled.includes(step.kind) ? 'cancelled' : markOfMood(step.mood);
   const { on, bg } = statusColours[mark];

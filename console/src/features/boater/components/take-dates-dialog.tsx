@@ -6,7 +6,7 @@ import { useAnswer } from '../api/use-answer.js';
 import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
 
-/** Takes one of the stays that the marina suggested. */
+/** Accepts one of the stays that the marina suggested. */
 export function TakeDatesDialog({
   chosen,
   onDone,

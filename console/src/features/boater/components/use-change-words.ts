@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useBoaterStatusWords } from '../../../entities/reservation/use-boater-status-words.js';
 import type { OfferChange } from '../model/offer-changes.js';
 
-/** Both values of a change as people say them; null where the kind of change is all there is to say. */
+/** Returns both values of a change as text; null when the kind of change is enough. */
 export function useChangeWords(currency: Currency): (change: OfferChange) => { from: string; to: string } | null {
   const { t } = useTranslation('boater');
   const formats = useFormats();

@@ -11,7 +11,7 @@ const Box = styled('p')({
   fontWeight: 600,
 });
 
-/** Why something was not done, beside the thing itself. Read out as soon as it is there. */
+/** Shows an error beside the thing that failed. Screen readers announce it at once. */
 export function Wrong({ children }: { children: ReactNode }) {
   return <Box role="alert">{children}</Box>;
 }

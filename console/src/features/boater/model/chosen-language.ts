@@ -1,6 +1,8 @@
 import { isLanguage, type Language } from '../../../lib/i18n/language.js';
 
-/** The boater's own choice on this device, apart from the language of staff who try the link out. */
+/**
+ * Key of the language that a boater chose on this device. It does not affect the language of staff who try the link.
+ */
 const KEY = 'boater_lang';
 
 export function chosenLanguage(): Language | null {
@@ -16,11 +18,11 @@ export function keepChosenLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // Private windows may forbid it: the choice then lasts as long as the page.
+    // Private windows can forbid storage. The choice then lasts until the page is closed.
   }
 }
 
-/** What the page speaks: the choice, else the reservation's language, else what this browser prefers. */
+/** Returns the language of the page: the boater's choice, else the reservation's language, else the browser's. */
 export function spokenLanguage(chosen: Language | null, reservation: string | undefined, browser: Language): Language {
   if (chosen !== null) return chosen;
   return isLanguage(reservation) ? reservation : browser;

@@ -16,7 +16,10 @@ export const DOCUMENT_ACCEPT = [...DOCUMENT_TYPES, '.heic', '.heif'].join(',');
 
 type Attachment = BoaterReservation['attachments'][number];
 
-/** The rows by what the boater has to do: missing documents first, then uploaded ones, then those nobody asked for. */
+/**
+ * Returns the rows in the order of the boater's work: missing documents, then uploaded ones, then those that are not
+ * required.
+ */
 export function boaterDocumentRows(
   view: Pick<BoaterReservation, 'missing_documents' | 'attachments'>,
 ): DocumentRow<Attachment>[] {
@@ -24,7 +27,10 @@ export function boaterDocumentRows(
   return (['missing', 'uploaded', 'not_asked'] as const).flatMap((state) => rows.filter((row) => row.state === state));
 }
 
-/** Returns why the server would refuse a file, so that nobody waits for its upload in vain; null for a file it accepts. */
+/**
+ * Returns why the server would refuse a file, so that the boater does not wait for a useless upload; null for an
+ * accepted file.
+ */
 export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>): 'too_large' | 'wrong_type' | 'empty' | null {
   if (file.size === 0) return 'empty';
   if (file.size > UPLOAD_LIMIT_BYTES) return 'too_large';

@@ -1,4 +1,4 @@
-/** Keeps what was typed over a reload or a lost connection, for as long as the tab lives. */
+/** Returns a text typed earlier in this tab. It survives a reload and a lost connection. */
 export function keptDraft(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? '';
@@ -12,6 +12,6 @@ export function keepDraft(key: string, text: string): void {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // Private windows may forbid it: the text still stands in the field.
+    // Private windows can forbid storage. The text then remains in the field only.
   }
 }

@@ -1,7 +1,7 @@
-/** Why the page cannot be shown, as the boater is told. */
+/** Reasons why the page cannot be shown, each with a text for the boater. */
 export type LinkProblem = 'invalid' | 'offline' | 'busy' | 'broken';
 
-/** From the `error_type` of the failed call. A link that is unknown, withdrawn or past its time all look alike. */
+/** Maps the `error_type` of the failed call. Unknown, withdrawn and expired links all look the same. */
 export function linkProblemOf(errorType: string): LinkProblem {
   switch (errorType) {
     case 'UNAUTHENTICATED':

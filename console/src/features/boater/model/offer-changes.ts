@@ -2,7 +2,7 @@ import type { BoaterReservation } from '../../../../../contracts/reservations/bo
 import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 
-/** A fact of the offer that the boater says yes to. Screens word the values. */
+/** A change to a part of the offer that the boater accepts. Screens format the values. */
 export type OfferChange =
   | { readonly what: 'status'; readonly from: DisplayedStatus; readonly to: DisplayedStatus }
   | { readonly what: 'stay'; readonly from: DateRange; readonly to: DateRange }
@@ -17,8 +17,8 @@ type Offer = Pick<
 >;
 
 /**
- * What the boater would see differently in `after`. The revision also moves for things that are none of the boater's
- * business (a note of the staff, a berth): then this is empty, and an answer may be sent again as it was.
+ * Returns what the boater would see differently in `after`. A staff note or a berth also changes the revision without
+ * concerning the boater. The list is then empty, and the same answer can be sent again.
  */
 export function offerChanges(before: Offer, after: Offer): readonly OfferChange[] {
   const changes: OfferChange[] = [];
@@ -43,17 +43,17 @@ function moneyChanges(before: Offer['payment'], after: Offer['payment']): OfferC
   if (before.deposit_to_pay !== after.deposit_to_pay) {
     changes.push({ what: 'deposit', from: before.deposit_to_pay, to: after.deposit_to_pay });
   }
-  // Another way to the same total, or another place to pay it.
+  // The amounts are the same, but the lines or the payment method have changed.
   const redone = before.method !== after.method || !same(before.lines, after.lines);
   return changes.length === 0 && redone ? [{ what: 'price_lines' }] : changes;
 }
 
-/** The stays the marina suggests now: those of the newest suggestion. */
+/** Returns the stays of the marina's newest suggestion. */
 export function suggestedDates({ statuses }: Pick<BoaterReservation, 'statuses'>): readonly DateRange[] {
   return statuses.findLast((entry) => entry.status_code === 'MARINA_ADDED_DATES')?.suggested_dates ?? [];
 }
 
-/** Suggested stays that can still begin; `today` is a calendar date. */
+/** Returns the suggested stays that start on `today` or later. `today` is a calendar date. */
 export function openSuggestions(view: Pick<BoaterReservation, 'statuses'>, today: string): readonly DateRange[] {
   return suggestedDates(view).filter((stay) => stay.start_date >= today);
 }

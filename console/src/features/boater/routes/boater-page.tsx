@@ -12,7 +12,7 @@ import { BoaterShell } from '../components/boater-shell.js';
 import { LinkProblemPage } from '../components/link-problem-page.js';
 import { linkProblemOf } from '../model/link-problem.js';
 
-/** `/r/:token`: the page behind the link in every mail to a boater. The token is all it takes. */
+/** `/r/:token` is the page behind the link in each mail to a boater. The token is the only credential. */
 export function Component() {
   const { token = '' } = useParams();
   const { t } = useTranslation('boater');
@@ -26,7 +26,7 @@ export function Component() {
   }, [title]);
   const shell = { marina, language, onLanguage: setLanguage };
 
-  // A link that was withdrawn while the page was open shows nothing any more.
+  // If the link is withdrawn while the page is open, the page no longer shows the reservation.
   const closed = error !== null && linkProblemOf(error.error_type) === 'invalid';
   if (view === undefined || closed) {
     return (
