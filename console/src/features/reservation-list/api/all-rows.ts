@@ -1,9 +1,9 @@
 import type { ListAnswer, ListedRow } from '../model/listed-row.js';
 
-/** The most rows the server gives at once. */
+/** The most rows that the server returns at once. */
 const PAGE_SIZE = 100;
 
-/** Every row of a list, page after page. Rows that move to another page meanwhile are taken once. */
+/** Loads every row of a list, page by page. A row that moves to another page in the meantime is returned once. */
 export async function allRows(
   ask: (page: { page: number; page_size: number }) => Promise<ListAnswer>,
 ): Promise<readonly ListedRow[]> {

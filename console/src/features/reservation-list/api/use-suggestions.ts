@@ -6,10 +6,10 @@ import { useMay } from '../../../lib/session/may.js';
 import { looksForBerth } from '../model/berth-shown.js';
 import type { ListedRow } from '../model/listed-row.js';
 
-/** Berths for the rows that look for one. They come after the rows, which do not wait for them. */
+/** Free berths for the rows that need one. The rows are shown first and do not wait for them. */
 export function useSuggestions(rows: readonly ListedRow[]): ReadonlyMap<string, BerthSuggestion['berth']> {
   const may = useMay(reservationCalls.suggestBerths.access);
-  // In an order of their own, so that sorting the list asks nothing anew.
+  // Sorted by id, so that another order of the list sends no new request.
   const reservation_ids = useMemo(
     () =>
       rows

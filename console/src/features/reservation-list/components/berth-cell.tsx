@@ -5,7 +5,7 @@ import type { BerthShown } from '../model/berth-shown.js';
 const colours = { fits: role.booked.on, freeNow: role.booked.on, noneFree: role.wrong.on };
 const words = { fits: 'berthFits', freeNow: 'berthFreeNow', noneFree: 'berthNone' } as const;
 
-/** The berth of a row, or in colour how the search for one stands. */
+/** The berth of a row, or the state of the search for one, in colour. */
 export function BerthCell({ shown }: { readonly shown: BerthShown }) {
   const { t } = useTranslation('reservation-list');
   if (shown.kind === 'nothing') return '–';

@@ -12,14 +12,14 @@ import { OneOfFilter } from './one-of-filter.js';
 const Editor = styled('div')({ display: 'grid', gap: 12, width: 320, maxWidth: '100%' });
 
 interface DateFilterProps {
-  /** What the dates are of: stay, arrival, departure. */
+  /** The dates that are filtered: stay, arrival or departure. */
   label: string;
   value: DateChoice | null;
-  /** Null when both ends were emptied. */
+  /** Called with null when both ends are empty. */
   onChange: (value: DateChoice | null) => void;
 }
 
-/** Days to filter by: counted from today, a whole month, or a range with either end open. */
+/** A filter by days: a period from today, a whole month, or a range with either end open. */
 export function DateFilter({ label, value, onChange }: DateFilterProps) {
   const { t } = useTranslation('reservation-list');
   const formats = useFormats();

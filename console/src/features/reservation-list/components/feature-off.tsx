@@ -4,7 +4,7 @@ import { Page } from '../../../ui/page/page.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 
-/** Instead of the list: the marina works without reservations, or the account has no part in them. */
+/** Shown instead of the list when the marina has no reservations or the user may not see them. */
 export function FeatureOff({ title }: { title: string }) {
   const { t } = useTranslation('reservation-list');
   const permissions = useSession().marina?.marina_settings.permissions;

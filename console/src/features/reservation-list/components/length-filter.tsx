@@ -8,11 +8,11 @@ const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', ga
 
 interface LengthFilterProps {
   value: LengthChoice | null;
-  /** Null when both ends were emptied. */
+  /** Called with null when both ends are empty. */
   onChange: (value: LengthChoice | null) => void;
 }
 
-/** Boats from one length to another, in metres. What makes no range yet is kept here and says why. */
+/** A range of boat lengths in metres. A range that is not valid yet stays in the editor, which shows the error. */
 export function LengthFilter({ value, onChange }: LengthFilterProps) {
   const { t } = useTranslation('reservation-list');
   const [typed, setTyped] = useState<LengthChoice>(value ?? {});

@@ -27,10 +27,10 @@ interface Filter {
 
 export type MarinaFilter = Omit<Filter, 'name'>;
 
-/** Always in sight; the others are added. */
+/** Filters that are always visible. Users add the others. */
 const STANDING: readonly FilterName[] = ['stay', 'status', 'length', 'source'];
 
-/** On a phone one line that is pushed sideways, as wide as the screen; else part of the bar. */
+/** A single line as wide as the screen that scrolls sideways on a phone; elsewhere part of the filter bar. */
 const Chips = styled('div')({
   display: 'contents',
   [media.phone]: {
@@ -48,11 +48,11 @@ const Chips = styled('div')({
 interface ListFiltersProps {
   choices: ListChoices;
   onChange: (patch: Partial<ListParams>) => void;
-  /** Across marinas: the filter by marina. */
+  /** The filter by marina, for a list across marinas. */
   marinas?: MarinaFilter | undefined;
 }
 
-/** The chips of a list: what it is filtered by, and what else it could be. */
+/** The chips of a list: its current filters, and a menu that adds others. */
 export function ListFilters({ choices, onChange, marinas }: ListFiltersProps) {
   const { t } = useTranslation(['reservation-list', 'entities/boater']);
   const filters = useFilters(choices, onChange);

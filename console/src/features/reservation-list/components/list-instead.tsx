@@ -5,16 +5,16 @@ import { NoMatch } from '../../../ui/states/no-match.js';
 import type { ListTab } from '../model/list-tabs.js';
 
 interface ListInsteadProps {
-  /** What went wrong, in words. */
+  /** The error in words; null if there is none. */
   error: string | null;
   retrying: boolean;
   onRetry: () => void;
-  /** Given when filters leave nothing over. */
+  /** Clears the filters; undefined if none is set. */
   onClear: (() => void) | undefined;
   tab: ListTab;
 }
 
-/** What stands where there is no row: an error, filters that match nothing, or a stage nobody has got to. */
+/** Shown in place of rows: an error, filters that match nothing, or an empty tab. */
 export function ListInstead({ error, retrying, onRetry, onClear, tab }: ListInsteadProps) {
   const { t } = useTranslation('reservation-list');
   if (error !== null) return <ErrorState text={error} onRetry={onRetry} busy={retrying} />;

@@ -40,15 +40,15 @@ interface ListScreenProps {
   title: string;
   url: ListUrl;
   answer: UseQueryResult<ListAnswer, ApiError>;
-  /** Every row that the filters leave, over all pages, for the export. */
+  /** Every row that passes the filters, over all pages, for the export. */
   allRows: () => Promise<readonly ListedRow[]>;
   rowHref: (row: ListedRow) => string;
-  /** Beside the export: what makes a new one. */
+  /** The action beside the export that creates a reservation. */
   action?: ReactNode;
   marinas?: MarinaFilter | undefined;
 }
 
-/** How a person likes the columns of a list. */
+/** The user's hidden columns and row density. */
 function useListLook(acrossMarinas: boolean) {
   const [hidden, hide] = useLocalPreference<string[]>(
     acrossMarinas ? 'reservations-admin.hidden' : 'reservations.hidden',
@@ -58,7 +58,7 @@ function useListLook(acrossMarinas: boolean) {
   return { hidden, hide, density, setDensity };
 }
 
-/** What of the answer is drawn, and what is shown instead of rows. */
+/** The part of the answer that is drawn, and whether the list is empty or failed. */
 function useShownRows({ page, turnTo }: ListUrl, answer: UseQueryResult<ListAnswer, ApiError>) {
   const drawn = useDeferredArrival(answer.data !== undefined);
   const data = drawn ? answer.data : undefined;
@@ -67,7 +67,7 @@ function useShownRows({ page, turnTo }: ListUrl, answer: UseQueryResult<ListAnsw
   const beyond = empty && !answer.isPlaceholderData && data.total > 0;
   const last = lastPage(data?.total ?? 0, page.page_size);
   useEffect(() => {
-    // Rows went elsewhere and took the page with them.
+    // Rows have left the list, and the current page no longer exists.
     if (beyond && page.page > last) turnTo(last);
   }, [beyond, last, page.page, turnTo]);
   return {
@@ -78,7 +78,10 @@ function useShownRows({ page, turnTo }: ListUrl, answer: UseQueryResult<ListAnsw
   };
 }
 
-/** A list of reservations with everything around it. What it shows is the address's; how it looks is a person's own. */
+/**
+ * A list of reservations with its tabs, filters and export. The address holds the filters, the order and the page; the
+ * browser keeps the user's choice of columns.
+ */
 export function ListScreen({ title, url, answer, allRows, rowHref, action, marinas }: ListScreenProps) {
   const { t } = useTranslation('reservation-list');
   const narrow = useNarrow();
@@ -87,7 +90,7 @@ export function ListScreen({ title, url, answer, allRows, rowHref, action, marin
   const { stay, arrival, departure } = url.choices;
   const suggestions = useSuggestions(acrossMarinas ? none : (answer.data?.items ?? none));
   const columns = useColumns(sharedMonth([stay, arrival, departure]), acrossMarinas, useRoomy(), suggestions);
-  // "8 min" and "answer within 47 h" stay true.
+  // Texts such as "8 min" and "answer within 47 h" must stay true.
   useNow(MINUTE);
   const shown = useShownRows(url, answer);
   return (

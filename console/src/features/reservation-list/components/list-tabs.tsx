@@ -6,7 +6,7 @@ import type { ListAnswer } from '../model/listed-row.js';
 import { tabWords } from '../model/row-keys.js';
 import type { ListUrl } from './use-list-url.js';
 
-/** The tabs of the edition, each with how many it holds. The filters go along from one to the other. */
+/** The tabs of the edition, each with its number of reservations. The filters stay when the user changes tabs. */
 export function ListTabs({ url, counts = {} }: { url: ListUrl; counts?: ListAnswer['counts'] | undefined }) {
   const { t } = useTranslation('reservation-list');
   const formats = useFormats();

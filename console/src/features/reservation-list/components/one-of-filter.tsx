@@ -19,14 +19,14 @@ const Choice = styled('label')({
 });
 
 interface OneOfFilterProps {
-  /** What is chosen, for a screen reader and to keep groups apart. */
+  /** Name of the choice for screen readers; it also keeps the radio groups apart. */
   label: string;
   options: readonly { value: string; label: string }[];
   value: string | null;
   onChange: (value: string) => void;
 }
 
-/** One of a few, each on its own line. */
+/** A choice of one among a few options, each on its own line. */
 export function OneOfFilter({ label, options, value, onChange }: OneOfFilterProps) {
   return (
     <List role="radiogroup" aria-label={label}>

@@ -23,7 +23,7 @@ const Second = styled(Line)({ ...type.second, color: role.ink2 });
 interface ReservationCardProps {
   row: ReservationRow;
   berth: BerthShown;
-  /** Across marinas, where it is. */
+  /** The marina's name, in a list across marinas. */
   marina?: string | undefined;
 }
 

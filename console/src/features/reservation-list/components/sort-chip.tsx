@@ -12,8 +12,8 @@ const Editor = styled('div')({ display: 'grid', gap: 8 });
 const Rule = styled('hr')({ width: '100%', margin: 0, border: 0, borderTop: `1px solid ${role.line}` });
 
 /**
- * On a phone, where there are no heads to click: the order of the list, always in words. It stays open while one looks
- * for the order, as the arrow keys choose at each step.
+ * The order of the list in words, for a phone, which has no column heads to click. The chip stays open during the
+ * choice, because the arrow keys choose at each step.
  */
 export function SortChip({ url }: { url: ListUrl }) {
   const { t } = useTranslation('reservation-list');

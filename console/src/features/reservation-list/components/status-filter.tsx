@@ -17,7 +17,7 @@ interface StatusFilterProps {
   onChange: (statuses: readonly DisplayedStatus[]) => void;
 }
 
-/** Statuses to tick, under the short words that the lists print for them. */
+/** Statuses to tick, grouped under the short words that the lists print for them. */
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
   const labelWords = useLabelWords();
   const choiceWords = useChoiceWords();

@@ -5,7 +5,7 @@ import { role } from '../../../ui/theme/role.js';
 
 const Cell = styled('div')({
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  // Where room is short a name takes two lines before the list has to be pushed sideways.
+  // On a narrow screen a name wraps to two lines before the list has to scroll sideways.
   '@media (max-width: 1359px)': { '& > span:first-of-type': { whiteSpace: 'normal' } },
 });
 const Wrapping = styled('div')({ whiteSpace: 'normal' });
@@ -15,11 +15,11 @@ const Second = styled('span')({ ...type.second, display: 'block', color: role.in
 interface TwoLinesProps {
   main: ReactNode;
   second?: ReactNode;
-  /** For words that may take another line. */
+  /** Whether the words may wrap to another line. */
   wraps?: boolean;
 }
 
-/** A cell of a row: what is read first, and under it what explains it. */
+/** A cell with two lines: the main text, and a second text that explains it. */
 export function TwoLines({ main, second, wraps = false }: TwoLinesProps) {
   const Shape = wraps ? Wrapping : Cell;
   return (

@@ -16,18 +16,18 @@ import { type RowWords, useRowWords } from './use-row-words.js';
 
 type ListColumn = Column<ListedRow> & { sortKey?: SortKey };
 
-/** A little narrower than it is drawn. */
+/** The strip is shown a little narrower than its own width. */
 const Strip = styled('div')({ '& svg': { width: 84, height: 16 } });
 
-/** Not shown until somebody chooses them. */
+/** Hidden until the user chooses them. */
 const HIDDEN_AT_FIRST = ['stage', 'source', 'customer', 'home', 'received'];
 
-/** Across marinas the marina takes the room of the month. */
+/** In a list across marinas, the marina takes the place of the month. */
 export function hiddenAtFirst(acrossMarinas: boolean): string[] {
   return acrossMarinas ? [...HIDDEN_AT_FIRST, 'month'] : HIDDEN_AT_FIRST;
 }
 
-/** What columns word and format their cells with. */
+/** Translations and formats for the cells. */
 interface ColumnTools {
   readonly t: TFunction<['reservation-list', 'entities/boater']>;
   readonly formats: ReturnType<typeof useFormats>;
@@ -35,10 +35,10 @@ interface ColumnTools {
 }
 
 /**
- * @param month the month `YYYY-MM` that all rows' strips show; null: each row its own
- * @param acrossMarinas whether rows say where they are
+ * @param month the month `YYYY-MM` that the strips of all rows show; null if each row shows its own
+ * @param acrossMarinas whether rows show their marina
  * @param roomy whether the screen is wide enough for the strips
- * @param suggestions the best free berth of rows that look for one
+ * @param suggestions the best free berth for each row that needs one, by reservation id
  */
 export function useColumns(
   month: string | null,
@@ -59,7 +59,7 @@ export function useColumns(
     .map((column) => ({ ...column, sortFirst: sortFirstOf(column) }));
 }
 
-/** Which reservation it is, whose, and with which boat. */
+/** Columns that identify a reservation: status, number, marina, boater and boat. */
 function identityColumns({ t, formats, words }: ColumnTools): ListColumn[] {
   return [
     {
@@ -107,7 +107,7 @@ function identityColumns({ t, formats, words }: ColumnTools): ListColumn[] {
   ];
 }
 
-/** When the stay is, in words and in the month. */
+/** Columns of the stay: its dates, and the strip of its month. */
 function stayColumns({ t, formats, words }: ColumnTools, month: string | null): ListColumn[] {
   return [
     {
@@ -139,7 +139,7 @@ function stayColumns({ t, formats, words }: ColumnTools, month: string | null): 
   ];
 }
 
-/** Where the boat goes, what it pays, and what happens next. */
+/** Columns of the berth, the total to pay and the next step. */
 function planColumns(
   { t, formats, words }: ColumnTools,
   acrossMarinas: boolean,
@@ -149,7 +149,7 @@ function planColumns(
     {
       id: 'berth',
       header: t('columnBerth'),
-      // Berths are suggested in one's own marina only; elsewhere a name is all that stands here.
+      // Berths are suggested only in the user's own marina. A list across marinas shows just a berth's name.
       width: acrossMarinas ? 80 : 114,
       sortKey: 'berth_number',
       hideable: true,
@@ -178,7 +178,7 @@ function planColumns(
   ];
 }
 
-/** What is shown only once somebody chooses it. */
+/** Columns that are hidden until the user chooses them. */
 function furtherColumns({ t, formats }: ColumnTools): ListColumn[] {
   return [
     {
@@ -222,17 +222,17 @@ function sortFirstOf({ sortKey }: ListColumn): ListColumn['sortFirst'] {
   return firstDirection(sortKey) === 'desc' ? 'descending' : 'ascending';
 }
 
-/** One text of a cell's two lines. */
+/** The two lines of a cell as one text. */
 function joined(main: string, second: string | null): string {
   return plain(second === null || second === '' ? main : `${main}, ${second}`);
 }
 
-/** Dates that stay on one line. */
+/** Replaces spaces with non-breaking ones, so that dates stay on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-/** Without the spaces that keep a figure and its unit on one line. */
+/** Replaces the non-breaking spaces between a figure and its unit with plain ones. */
 function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }

@@ -7,7 +7,7 @@ import { presetWords } from '../model/row-keys.js';
 import { chosenOf } from '../model/status-choices.js';
 import { useChoiceWords } from './use-choice-words.js';
 
-/** What a filter is set to, as its chip says it; null while it is off. */
+/** The text of a filter's chip; null while the filter is off. */
 export function useFilterWords() {
   const { t } = useTranslation('reservation-list');
   const choiceWords = useChoiceWords();
@@ -41,7 +41,7 @@ export function useFilterWords() {
       const one = choice !== undefined && more.length === 0 && choice.statuses.length === statuses.length;
       return chip(name, one ? choiceWords(choice) : t('chosenMany', { number: more.length + 1 }));
     },
-    /** Of one or several things that have names. */
+    /** The chip of a filter by named values: one is shown by its name, several as a number. */
     names: (name: string, names: readonly string[]) =>
       chip(
         name,

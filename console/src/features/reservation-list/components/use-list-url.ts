@@ -7,7 +7,7 @@ import { isFiltered, type ListParams, noFilters } from '../model/list-params.js'
 import { addressedOrder, type Order, orderFrom, orderInForce } from '../model/list-question.js';
 import type { Edition, ListTab } from '../model/list-tabs.js';
 
-/** The list as the address has it, and the ways to change it. Nothing of it is kept anywhere else. */
+/** The state of the list, read from the address, and functions to change it. The state is held nowhere else. */
 export function useListUrl(edition: Edition) {
   const { state, set } = useListState(listDefaults);
   const { pathname, search } = useLocation();
@@ -21,7 +21,7 @@ export function useListUrl(edition: Edition) {
     page,
     edition,
     filtered: isFiltered(state),
-    /** The order in force, whether it was asked for or not. */
+    /** The order in force, which is the edition's own unless the user chose one. */
     order,
     orderBy,
     sort: { key: order.key, descending: order.direction === 'desc' } satisfies Sort,

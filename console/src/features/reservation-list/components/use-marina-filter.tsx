@@ -5,7 +5,7 @@ import { ChoiceList } from '../../../ui/list/choice-list.js';
 import type { MarinaFilter } from './list-filters.js';
 import { useFilterWords } from './use-filter-words.js';
 
-/** As many marinas as the filter offers; an installation has few. */
+/** The most marinas that the filter offers. An installation has fewer. */
 const OFFERED = 100;
 
 /** The filter by marina, for administrators. */

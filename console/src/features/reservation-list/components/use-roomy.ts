@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on a row has room for more than the words that carry it. */
+/** The width from which a row has room for the month strip. */
 const QUERY = '(min-width: 1360px)';
 
 function watch(changed: () => void): () => void {

@@ -8,7 +8,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { type ListedStatus, statusFacts } from '../model/listed-row.js';
 import { useLabelWords } from './use-label-words.js';
 
-/** What rows say in the language of the person who reads them. */
+/** The texts of rows, in the user's language. */
 export function useRowWords() {
   const { t } = useTranslation('reservation-list');
   const formats = useFormats();
@@ -19,14 +19,14 @@ export function useRowWords() {
 
   return {
     next,
-    /** The mark of the status and what it is called. */
+    /** The colour and the name of the status. */
     status: (row: ListedStatus) => status.short(statusFacts(row)),
-    /** The short word that the specification has the lists print. */
+    /** The short word that the specification prescribes for lists. */
     stage: (row: Pick<ReservationRow, 'status_label'>) => labels(row.status_label),
     boater: ({ boater }: Pick<ReservationRow, 'boater'>) =>
       `${boater.first_name} ${boater.last_name}`.trim() || t('noName'),
     boat: ({ vessel }: Pick<ReservationRow, 'vessel'>) => vessel.name || t('noName'),
-    /** The nights of a stay, with the year where it is not plain. */
+    /** The nights of a stay, with the year where the dates alone leave it open. */
     nights: ({ nights, start_date }: Pick<ReservationRow, 'nights' | 'start_date'>) =>
       needsYear(start_date, today) ? `${formats.nights(nights)}, ${start_date.slice(0, 4)}` : formats.nights(nights),
   };

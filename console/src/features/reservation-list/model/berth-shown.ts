@@ -1,18 +1,21 @@
 import type { BerthSuggestion, ReservationRow } from '../../../../../contracts/reservations/list.js';
 
-/** What a row says about the berth: the one it has, or how the search for one stands. */
+/** The berth of a row, or the state of the search for one. */
 export type BerthShown =
   { readonly kind: 'has' | 'fits' | 'freeNow'; readonly name: string } | { readonly kind: 'noneFree' | 'nothing' };
 
 type Row = Pick<ReservationRow, 'id' | 'berth' | 'action_required' | 'reservation_status'>;
 type Suggestions = ReadonlyMap<string, BerthSuggestion['berth']>;
 
-/** Berths are looked for where we have to move and none is held yet: there it decides what we answer. */
+/** A row needs a berth when the marina must act and no berth is assigned: the free berths decide the answer. */
 export function looksForBerth({ berth, action_required }: Row): boolean {
   return berth === null && action_required === 'MARINA';
 }
 
-/** Who waits in line waits because no berth is free: for them only a free one is news. */
+/**
+ * The berth text of a row. Boaters on the waiting list already wait for a free berth, so only a free one is news for
+ * them.
+ */
 export function berthShown(row: Row, suggestions: Suggestions): BerthShown {
   if (row.berth !== null) return { kind: 'has', name: berthName(row.berth) };
   const suggested = looksForBerth(row) ? suggestions.get(row.id) : undefined;
@@ -22,7 +25,7 @@ export function berthShown(row: Row, suggestions: Suggestions): BerthShown {
   return { kind: waits ? 'freeNow' : 'fits', name: berthName(suggested) };
 }
 
-/** What a berth is called in a row: pier and number. */
+/** The short name of a berth: its pier and number. */
 export function berthName(berth: ReservationRow['berth']): string {
   return berth === null ? '' : `${berth.pier_name}${berth.number}`;
 }

@@ -3,18 +3,18 @@ import { datePresets } from '../../../../../contracts/reservations/vocabulary.js
 import type { ReservationFilter } from '../../../../../contracts/reservations/list.js';
 import { isCalendarDate } from '../../../../../contracts/vocabulary/dates.js';
 
-/** A filter by dates as the contract takes it: a preset, or a range with either end open. */
+/** A filter by dates in the shape of the contract: a preset, or a range with either end open. */
 export type DateChoice = NonNullable<ReservationFilter['stay']>;
 
 const OPEN = '';
 const TO = '..';
 
-/** As it stands in the address: `next_7_days`, `2027-07-01..2027-07-31`, `2027-07-01..` or `..2027-07-31`. */
+/** The filter as written in the address: `next_7_days`, `2027-07-01..2027-07-31`, `2027-07-01..` or `..2027-07-31`. */
 export function writtenDates({ preset, from, to }: DateChoice): string {
   return preset ?? `${from ?? OPEN}${TO}${to ?? OPEN}`;
 }
 
-/** Null for anything that is no such filter: addresses are typed and cut by people. */
+/** Reads the filter from the address; null for any other text, because users edit and cut addresses. */
 export function readDates(text: string): DateChoice | null {
   const preset = datePresets.find((one) => one === text);
   if (preset !== undefined) return { preset };
@@ -25,7 +25,7 @@ export function readDates(text: string): DateChoice | null {
   return { ...(from === OPEN ? {} : { from }), ...(to === OPEN ? {} : { to }) };
 }
 
-/** The month `YYYY-MM` that a range is exactly; null for any other. */
+/** The month `YYYY-MM` that a range covers exactly; null for any other range. */
 export function wholeMonth({ from, to }: DateChoice): string | null {
   if (from === undefined || to === undefined || from.slice(0, 7) !== to.slice(0, 7)) return null;
   const month = from.slice(0, 7);
@@ -33,12 +33,15 @@ export function wholeMonth({ from, to }: DateChoice): string | null {
   return from === whole.from && to === whole.to ? month : null;
 }
 
-/** All of a month `YYYY-MM`. */
+/** The whole month `YYYY-MM` as a range. */
 export function monthRange(month: string): DateChoice {
   return { from: `${month}-01`, to: dayjs(month).endOf('month').format('YYYY-MM-DD') };
 }
 
-/** The month a column of strips shows when the list is filtered to it; null: each row shows its own. */
+/**
+ * The month `YYYY-MM` that the strips of all rows show: the one to which a filter limits the list. Null if there is
+ * none and each row shows its own.
+ */
 export function sharedMonth(choices: readonly (DateChoice | null)[]): string | null {
   for (const choice of choices) {
     if (choice?.from === undefined || choice.to === undefined) continue;
@@ -50,7 +53,7 @@ export function sharedMonth(choices: readonly (DateChoice | null)[]): string | n
 const MONTHS_BACK = 6;
 const MONTHS_AHEAD = 18;
 
-/** The months to choose from, those around today and the one that is chosen. */
+/** The months on offer: those around today and the chosen one. */
 export function monthsAround(today: string, chosen: string | null): readonly string[] {
   const first = dayjs(today).startOf('month').subtract(MONTHS_BACK, 'month');
   const months = Array.from({ length: MONTHS_BACK + 1 + MONTHS_AHEAD }, (_, index) =>

@@ -1,17 +1,17 @@
 import { MAX_METRES } from '../../../../../contracts/vocabulary/sizes.js';
 
-/** Boats of a range of lengths in metres; either end may be open, not both. */
+/** A range of boat lengths in metres. One end may be open. */
 export interface LengthChoice {
   readonly from?: number;
   readonly to?: number;
 }
 
-/** As it stands in the address: `9..12`, `9..` or `..12`. */
+/** The range as written in the address: `9..12`, `9..` or `..12`. */
 export function writtenLengths({ from, to }: LengthChoice): string {
   return from === undefined && to === undefined ? '' : `${from ?? ''}..${to ?? ''}`;
 }
 
-/** Null for anything that is no such filter. */
+/** Reads the range from the address; null for any other text. */
 export function readLengths(text: string): LengthChoice | null {
   const found = /^(\d{0,4}(?:\.\d{1,2})?)\.\.(\d{0,4}(?:\.\d{1,2})?)$/.exec(text);
   const [, first = '', last = ''] = found ?? [];

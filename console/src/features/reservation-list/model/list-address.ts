@@ -2,7 +2,9 @@ import { type ListParams, noParams } from './list-params.js';
 import { type ListChoices, choicesOf } from './list-question.js';
 import { type Edition, type ListTab, tabsOf } from './list-tabs.js';
 
-/** The list's whole state, in the shape of its address; `page_size` is the console's own default, not the contract's. */
+/**
+ * The default state of the list, in the shape of its address. `page_size` is the console's default, not the contract's.
+ */
 export const listDefaults = { ...noParams, page: 1, page_size: 25 };
 export type ListAddress = ListParams & { readonly page: number; readonly page_size: number };
 
@@ -14,7 +16,7 @@ export interface ListPage {
 const MOST_PAGES = 100_000;
 const MOST_ROWS = 100;
 
-/** What is asked for at an address: its choices, and a page that the server takes. */
+/** The choices that an address holds, and a page within the server's limits. */
 export function readAddress(address: ListAddress, edition: Edition): { choices: ListChoices; page: ListPage } {
   const choices = choicesOf(address, edition);
   const page = Math.trunc(within(address.page, MOST_PAGES, listDefaults.page));
@@ -26,7 +28,7 @@ function within(value: number, most: number, otherwise: number): number {
   return value >= 1 && value <= most ? value : otherwise;
 }
 
-/** The search part of a tab's address: the filters stay, the page is the first. */
+/** The query string of a tab's address. The filters stay, and the tab opens at its first page. */
 export function searchOfTab(search: string, tab: ListTab, edition: Edition): string {
   const params = new URLSearchParams(search);
   params.delete('page');
@@ -35,7 +37,7 @@ export function searchOfTab(search: string, tab: ListTab, edition: Edition): str
   return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
-/** The last page that has rows; 1 for none. */
+/** The last page that has rows; 1 if there are none. */
 export function lastPage(total: number, page_size: number): number {
   return Math.max(1, Math.ceil(total / page_size));
 }

@@ -1,4 +1,4 @@
-/** The list's state as the address holds it; an empty text is a filter that is not set. */
+/** The state of the list as the address holds it. An empty text is a filter that is not set. */
 export const noParams = {
   tab: '',
   search: '',
@@ -15,7 +15,7 @@ export const noParams = {
 };
 export type ListParams = typeof noParams;
 
-/** The parameters that narrow the list, without its tab and order. */
+/** The parameters that filter the list; tab and order are not among them. */
 export const filterParams = [
   'search',
   'stay',
@@ -29,7 +29,7 @@ export const filterParams = [
   'marinas',
 ] as const satisfies readonly (keyof ListParams)[];
 
-/** The parameters emptied: everything of the tab is shown again. */
+/** The filter parameters emptied, which shows the whole tab again. */
 export const noFilters: Partial<ListParams> = Object.fromEntries(filterParams.map((name) => [name, '']));
 
 export function isFiltered(params: ListParams): boolean {

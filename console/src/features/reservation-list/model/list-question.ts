@@ -17,7 +17,7 @@ export interface Order {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What the list is asked for, read from the address; whatever the address got wrong is left out. */
+/** The choices of the list, read from the address. Values that are not valid are left out. */
 export interface ListChoices {
   readonly tab: ListTab;
   readonly search: string;
@@ -30,7 +30,7 @@ export interface ListChoices {
   readonly customer_type: Filter['customer_type'] | null;
   readonly action_required: Filter['action_required'] | null;
   readonly marina_ids: readonly string[];
-  /** Null: the edition's own order. */
+  /** Null for the edition's own order. */
   readonly order: Order | null;
 }
 
@@ -53,7 +53,10 @@ export function choicesOf(params: ListParams, edition: Edition): ListChoices {
   };
 }
 
-/** The contract's words by name, so that none is missing. To parse by its schemas would bring zod into the first screen. */
+/**
+ * The contract's values as keys, so that the compiler finds a missing one. Parsing with its schemas would load zod with
+ * the first screen.
+ */
 const sources: Words<'source'> = { BOATER: true, MARINA: true };
 const customerTypes: Words<'customer_type'> = { RESIDENT: true, VISITOR: true };
 const movers: Words<'action_required'> = { MARINA: true, BOATER: true, NOBODY: true };
@@ -73,7 +76,7 @@ function oneByOne(text: string): readonly string[] {
   return [...new Set(text.split(',').filter((part) => part !== ''))];
 }
 
-/** `-start_date` is the latest first. */
+/** Reads an order from the address: `-start_date` shows the latest first. Returns null for an unknown key. */
 export function orderFrom(text: string): Order | null {
   const key = reservationSortKeys.find((one) => one === text.replace(/^-/, ''));
   return key === undefined ? null : { key, direction: text.startsWith('-') ? 'desc' : 'asc' };
@@ -83,12 +86,12 @@ export function writtenOrder({ key, direction }: Order): string {
   return direction === 'desc' ? `-${key}` : key;
 }
 
-/** The order in force: the one asked for, or the edition's own (spec 2 §4). */
+/** The order in force: the chosen one, or the edition's own (spec 2 §4). */
 export function orderInForce(order: Order | null, edition: Edition): Order {
   return order ?? { key: edition === 'lite' ? 'start_date' : 'updated_at', direction: 'desc' };
 }
 
-/** How an order begins when it is chosen: times and quantities with the latest and largest, the others as one reads. */
+/** The first direction of an order: times and quantities start with the latest and largest, all others ascend. */
 export function firstDirection(key: SortKey): Order['direction'] {
   return fallsAtFirst.includes(key) ? 'desc' : 'asc';
 }
@@ -103,7 +106,7 @@ const fallsAtFirst: readonly SortKey[] = [
   'total_to_pay',
 ];
 
-/** The order as the address has it; the edition's own is left out. */
+/** The order as written in the address; empty for the edition's own. */
 export function addressedOrder(order: Order, edition: Edition): string {
   const text = writtenOrder(order);
   return text === writtenOrder(orderInForce(null, edition)) ? '' : text;
@@ -114,12 +117,12 @@ interface AskedPage {
   readonly page_size: number;
 }
 
-/** The question to the server for one page of the list. */
+/** The request for one page of the list. */
 export function questionOf(choices: ListChoices, edition: Edition, page: AskedPage): ListReservations {
   return { filter: filterOf(choices, edition), ...sortOf(choices), ...page };
 }
 
-/** The same across marinas. */
+/** The request for one page of the list across marinas. */
 export function adminQuestionOf(choices: ListChoices, edition: Edition, page: AskedPage): ListAllReservations {
   const marina_ids = choices.marina_ids.length === 0 ? {} : { marina_ids: [...choices.marina_ids] };
   return { filter: { ...filterOf(choices, edition), ...marina_ids }, ...sortOf(choices), ...page };

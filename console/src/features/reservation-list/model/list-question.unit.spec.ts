@@ -19,7 +19,7 @@ const PAGE = { page: 1, page_size: 25 };
 
 function asked(params: Partial<ListParams>, edition: Edition = 'full') {
   const question = questionOf(choicesOf({ ...noParams, ...params }, edition), edition, PAGE);
-  // What the screen asks is what the server takes, with nothing left to fill in.
+  // The server accepts the console's request as it is, with no default to add.
   expect(listReservations.parse(question)).toEqual(question);
   return question;
 }

@@ -5,17 +5,17 @@ import type {
   ReservationTab,
 } from '../../../../../contracts/reservations/list.js';
 
-/** The facts of a row that its status is shown by. */
+/** The fields of a row that decide the displayed status. */
 export type ListedStatus = Pick<ReservationRow, 'reservation_status' | 'status_code' | 'action_required'>;
 
 export function statusFacts({ reservation_status, status_code, action_required }: ListedStatus): StatusFacts {
   return { reservation_status, status_code, payment_due: action_required === 'BOATER' };
 }
 
-/** A row of either list; across marinas it says where it is. */
+/** A row of either list. A list across marinas has the marina in each row. */
 export type ListedRow = ReservationRow & Partial<Pick<ReservationAdminRow, 'marina'>>;
 
-/** The answer to either list's question. */
+/** The answer to the request of either list. */
 export interface ListAnswer {
   readonly items: readonly ListedRow[];
   readonly total: number;

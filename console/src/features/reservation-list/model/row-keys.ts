@@ -1,7 +1,7 @@
 import type { ReservationRow } from '../../../../../contracts/reservations/list.js';
 import type { ListTab } from './list-tabs.js';
 
-/** Keys of the catalogue for what contracts name by a code. */
+/** Catalogue keys for the codes of the contracts. */
 
 export const tabWords = {
   PENDING: 'tabPending',

@@ -1,6 +1,6 @@
 import type { Order, SortKey } from './list-question.js';
 
-/** Keys of the catalogue for what a list can be sorted by, in the order they are offered. */
+/** Catalogue keys of the sort keys, in the order in which they are offered. */
 export const sortWords = {
   updated_at: 'sortUpdated',
   created_at: 'columnReceived',
@@ -21,10 +21,10 @@ const days = { asc: 'sortEarliest', desc: 'sortLatest' } as const;
 const lengths = { asc: 'sortShortest', desc: 'sortLongest' } as const;
 const names = { asc: 'sortAToZ', desc: 'sortZToA' } as const;
 const amounts = { asc: 'sortLowest', desc: 'sortHighest' } as const;
-/** Codes, which have no beginning that a person would name. */
+/** Codes have no natural first value, so their directions are just ascending and descending. */
 const codes = { asc: 'sortAscending', desc: 'sortDescending' } as const;
 
-/** What the two directions of an order are called. */
+/** Catalogue keys of the two directions of each order. */
 export const directionWords = {
   updated_at: moments,
   created_at: moments,

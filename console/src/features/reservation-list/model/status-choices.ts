@@ -1,6 +1,6 @@
 import type { DisplayedStatus, StatusLabel } from '../../../../../contracts/reservations/vocabulary.js';
 
-/** The short words of the lists (spec 2 §4), in the order they are offered in. */
+/** The short status words of the lists (spec 2 §4), in the order in which they are offered. */
 export const labelOrder: readonly Exclude<StatusLabel, '-'>[] = [
   'pending',
   'waiting',
@@ -9,17 +9,17 @@ export const labelOrder: readonly Exclude<StatusLabel, '-'>[] = [
   'finished',
 ];
 
-/** One choice of the status filter: a few derived statuses that people mean together. */
+/** A choice of the status filter: one displayed status, or several that mean the same to users. */
 export interface StatusChoice {
-  /** Key of the catalogue; without one the choice is called as its status is. */
+  /** Catalogue key. A choice without one has the name of its status. */
   readonly word?: 'choicePending' | 'choiceApproved';
   readonly label: Exclude<StatusLabel, '-'>;
   readonly statuses: readonly [DisplayedStatus, ...DisplayedStatus[]];
 }
 
 /**
- * What the filter offers, under the words the lists print (spec 2 §4). Instant bookings that were never confirmed are
- * missing: a marina's lists hide them.
+ * The choices of the status filter, by the short words of the lists (spec 2 §4). Instant bookings that were never
+ * confirmed are missing, because a marina's lists hide them.
  */
 export const statusChoices: readonly StatusChoice[] = [
   { label: 'pending', statuses: ['initiated'] },
@@ -41,12 +41,12 @@ export const statusChoices: readonly StatusChoice[] = [
   { label: 'finished', statuses: ['finished'] },
 ];
 
-/** The choices that a list filtered by `statuses` has ticked: those with every status of theirs in it. */
+/** The ticked choices: those whose statuses are all in `statuses`. */
 export function chosenOf(statuses: readonly DisplayedStatus[]): readonly StatusChoice[] {
   return statusChoices.filter((choice) => choice.statuses.every((status) => statuses.includes(status)));
 }
 
-/** `statuses` after one choice was ticked or unticked. */
+/** `statuses` after a choice was ticked or unticked. */
 export function withChoice(
   statuses: readonly DisplayedStatus[],
   choice: StatusChoice,

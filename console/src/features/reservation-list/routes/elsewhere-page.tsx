@@ -5,7 +5,7 @@ import { useSession, useUser } from '../../../lib/session/session-context.js';
 import { NotFound } from '../../../ui/states/not-found.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 
-/** A reservation of any marina, for administrators: goes to work in that marina, then opens it. */
+/** Opens a reservation of any marina, for administrators. The page first changes to that marina. */
 export function Component() {
   const { marinaId = '', id = '' } = useParams();
   const { is_admin } = useUser();

@@ -6,12 +6,12 @@ import { listDefaults, readAddress } from '../model/list-address.js';
 import { questionOf } from '../model/list-question.js';
 import type { Edition } from '../model/list-tabs.js';
 
-/** Loads one page of a marina's list; the page before stays until the next one is there. */
+/** Loads one page of a marina's list. The previous page stays on screen until the next one has arrived. */
 export function listLoad(question: ListReservations) {
   return loadOptions(reservationCalls.getall, question, { topics: [{ topic: 'reservations' }], keepPrevious: true });
 }
 
-/** What the list asks at an address, before it is there itself. */
+/** The request that the list sends at an address. It can start before the list is shown. */
 export function listLoadAt(search: string, edition: Edition) {
   const { choices, page } = readAddress(readState(new URLSearchParams(search), listDefaults), edition);
   return listLoad(questionOf(choices, edition, page));

@@ -12,7 +12,7 @@ import { useListUrl } from '../components/use-list-url.js';
 import { useMarinaFilter } from '../components/use-marina-filter.js';
 import { adminQuestionOf } from '../model/list-question.js';
 
-/** Administrators see one list over all marinas, whatever their editions. */
+/** Administrators use one list for all marinas, whatever their editions. */
 const EDITION = 'full';
 
 /** The reservations of all marinas. */
