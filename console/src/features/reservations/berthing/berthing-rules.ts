@@ -3,17 +3,20 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { isOver } from '../../../entities/reservation/status.js';
 
-/** When a berth can be given, and how (spec 1 §4, §5). */
+/** Rules for giving a reservation a berth (spec 1 §4, §5). */
 
 export type AssignHindrance = 'over' | 'arrivalPassed';
 
-/** Why no berth can be given any more; null: it can. `today` is the marina's; a date that is not typed yet has not passed. */
+/**
+ * Why no berth can be given any more; null: it can. `today` is the date at the marina. An empty start date has not
+ * passed.
+ */
 export function assignHindrance(status: DisplayedStatus, startDate: string, today: string): AssignHindrance | null {
   if (isOver(status)) return 'over';
   return startDate !== '' && startDate < today ? 'arrivalPassed' : null;
 }
 
-/** Only an approved booking gets the plan's own choice at once; before, approving does it. */
+/** Only an approved booking gets the plan's best berth at once; a request gets its berth when it is approved. */
 export function offersAutomaticMatch({
   reservation_status,
   matches,
@@ -24,7 +27,7 @@ export function offersAutomaticMatch({
   return reservation_status === 'approved' && needsOne && matches.some((match) => match.available);
 }
 
-/** The newest status says approved, and the berth it was approved onto is taken. */
+/** The reservation is approved, but the berth it was approved for is taken. */
 export function matchWasLost({
   reservation_status,
   selected_match,
@@ -32,14 +35,14 @@ export function matchWasLost({
   return reservation_status === 'approved' && selected_match !== null && !selected_match.available;
 }
 
-/** Booked stays take a berth at once; before, it is picked for the approval. */
+/** A booked stay takes a berth at once; for any other stay the berth is only chosen for the approval. */
 export function takesBerthAtOnce(status: DisplayedStatus): boolean {
   return status === 'approved';
 }
 
 /**
- * The candidates to show: without the berth that is held, which is shown above them, and without the suggestions that
- * staff turned down. The reservation leaves those out of its matches, so they are known only for the stay as it is saved.
+ * The candidates to show. The berth held is left out, because it is shown above them. Suggestions that staff turned
+ * down are left out too: they are missing from the reservation's matches, so they are known only for the saved stay.
  */
 export function stillOpen(
   items: readonly Match[],
@@ -58,8 +61,8 @@ export type AssignWay =
   | { readonly way: 'hand'; readonly berth_id: string };
 
 /**
- * How a booked stay gets this berth. One of its own suggestions is selected, with a reason when it is not the first
- * that is still free; any other is given by hand.
+ * How a booked stay gets this berth. A berth that the reservation suggests is selected, with a reason unless it is the
+ * best free suggestion. Any other berth is assigned by hand.
  */
 export function assignWay(berthId: string, matches: ReservationDetail['matches']): AssignWay {
   const open = matches.filter((match) => match.available && match.berth_id !== null);

@@ -22,11 +22,14 @@ interface BerthingSectionProps {
   readonly draft: StayDraft;
   readonly chosenBerthId: string | null;
   readonly onChoose: (berth: ChosenBerth | null) => void;
-  /** Why nothing can be chosen just now, in words; null: it can. */
+  /** Translated reason why nothing can be chosen at the moment; null: it can. */
   readonly disabledReason: string | null;
 }
 
-/** The boat's berth, now or planned: the one it has, those that fit and why, and why the others do not. */
+/**
+ * The boat's current or planned berth, the berths that fit with their reasons, and the others with the reasons against
+ * them.
+ */
 export const BerthingSection = memo(function BerthingSection(props: BerthingSectionProps) {
   const { reservation, draft, chosenBerthId, onChoose, disabledReason } = props;
   const { t } = useTranslation('reservations/side');
@@ -89,7 +92,7 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
   );
 });
 
-/** One scale for all drawings of the section: of the berth held, of the candidates, and of the others. */
+/** All drawings of the section have the same scale: the berth held, the candidates and the other berths. */
 function scaleOf({ reservation: { berth }, draft: { vessel } }: BerthingSectionProps, plan: BerthPlan): DrawingScale {
   const candidates = plan.matched?.items ?? [];
   return scaleFor(vessel, [

@@ -6,9 +6,9 @@ import type { Berthing } from './use-berthing.js';
 interface CandidateActionsProps {
   readonly berth: PickedBerth;
   readonly chosen: boolean;
-  /** The stay is booked: the berth is taken by this very button. */
+  /** The stay is booked, so this button assigns the berth at once. */
   readonly atOnce: boolean;
-  /** Id of the suggestion of the reservation that names this berth; null: it suggests others. */
+  /** Id of the reservation's suggestion for this berth; null: the berth is not suggested. */
   readonly suggestion: string | null;
   readonly berthing: Berthing;
   readonly lockedReason: string | null;

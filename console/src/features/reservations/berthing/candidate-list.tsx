@@ -28,7 +28,7 @@ interface CandidateListProps {
   readonly lockedReason: string | null;
 }
 
-/** Candidates that can be compared at a glance; the others are shown on request. */
+/** Number of candidates that can be compared at a glance; the others are shown on request. */
 const FIRST = 4;
 
 /** The berths that fit and are free, best first, each with the reasons for its rank. */

@@ -18,7 +18,7 @@ interface HeldBerthProps {
   readonly lockedReason: string | null;
 }
 
-/** The berth the stay has. A booking without one is offered the plan's own choice. */
+/** The berth held for the stay. A booking without a usable berth gets a button for the plan's best one. */
 export function HeldBerth({ reservation, draft, scale, berthing, lockedReason }: HeldBerthProps) {
   const { t } = useTranslation(['reservations/side', 'entities/berth']);
   const { metres } = useFormats();
@@ -98,7 +98,7 @@ export function HeldBerth({ reservation, draft, scale, berthing, lockedReason }:
   );
 }
 
-/** Null: it may be given back; else the server's code why not. */
+/** Null: the berth may be released. Otherwise the server's code for why not. */
 function unassignReason({ allowed_actions }: ReservationDetail): string | null {
   const verdict = allowed_actions.marina.find(({ move }) => move === 'UNASSIGN_BERTH');
   return verdict === undefined || verdict.allowed ? null : (verdict.reason ?? 'RESERVATION_ACTION_NOT_ALLOWED');

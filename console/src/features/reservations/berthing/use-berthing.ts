@@ -7,7 +7,7 @@ import { assignWay, takesBerthAtOnce } from './berthing-rules.js';
 import { useBerthCalls } from './use-berth-calls.js';
 import type { ChosenBerth, StayDraft } from '../../../entities/berth/chosen-berth.js';
 
-/** A question that staff answer before a berth is given or taken away. */
+/** A question that staff must answer before a berth is assigned or released. */
 export type BerthQuestion =
   | { readonly asks: 'minLength'; readonly berth: PickedBerth }
   | { readonly asks: 'otherBerth'; readonly berth: PickedBerth; readonly match_id: string }
@@ -18,11 +18,11 @@ export interface Berthing extends BerthPicking {
   readonly question: BerthQuestion | null;
   readonly ask: (question: BerthQuestion) => void;
   readonly dismiss: () => void;
-  /** Takes the berth for the approval, or at once where the stay is booked. */
+  /** Chooses the berth for the approval, or assigns it at once if the stay is booked. */
   readonly pick: BerthPicking['pick'];
-  /** Does what was asked about; `words` say why another berth is skipped. */
+  /** Continues once the question is answered; `words` hold the reason for skipping another berth. */
   readonly answer: (words?: SkipWords) => void;
-  /** Assigns the berth without approval, so that it is reserved for the boater meanwhile. */
+  /** Assigns the berth without approval, so that it is reserved for the boater in the meantime. */
   readonly assignNow: (berth: PickedBerth) => void;
   readonly error: ApiError | null;
   readonly heldName: string | null;
@@ -34,7 +34,7 @@ interface Given {
   readonly onChoose: (berth: ChosenBerth | null) => void;
 }
 
-/** Asks the questions that come before a berth is given or taken away, then sends the call. */
+/** Shows the questions that come before a berth is assigned or released, then sends the call. */
 export function useBerthing({ reservation, draft, onChoose }: Given): Berthing {
   const [question, setQuestion] = useState<BerthQuestion | null>(null);
   const { berth, matches, reservation_status } = reservation;

@@ -1,7 +1,7 @@
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useNow } from '../../../lib/time/use-now.js';
 
-/** Today's date at the marina, wherever the screen stands; a screen left open overnight follows. */
+/** Today's date in the marina's time zone. It changes at midnight while the screen stays open. */
 export function useMarinaToday(): string {
   const { dayOf } = useFormats();
   return dayOf(useNow(60_000));

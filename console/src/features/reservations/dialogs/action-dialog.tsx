@@ -11,10 +11,10 @@ import { useUntilClosed } from './use-until-closed.js';
 interface ActionDialogFrameProps {
   readonly open: boolean;
   readonly title: string;
-  /** What the button does, in words. */
+  /** Label of the confirm button: what it does. */
   readonly confirm: string;
   readonly draft: ActionDraft;
-  /** What is booked, mailed and charged. */
+  /** Translated effects: what is booked, mailed and charged. */
   readonly effects: readonly string[];
   readonly messageHint: string;
   readonly busy: boolean;
@@ -24,7 +24,7 @@ interface ActionDialogFrameProps {
   readonly children?: ReactNode;
 }
 
-/** Asks before an action that reaches the boater: what it is about, what it sets off, and words to go with it. */
+/** Confirms an action that reaches the boater. It shows the facts and the effects, and has a field for a message. */
 export function ActionDialogFrame(props: ActionDialogFrameProps) {
   const { open, title, confirm, draft, effects, messageHint, busy, error, onClose, onConfirm, children } = props;
   const problemWords = useProblemWords();
@@ -51,7 +51,7 @@ export function ActionDialogFrame(props: ActionDialogFrameProps) {
   );
 }
 
-/** What the action is about, as the form has it. */
+/** The facts of the action as the form has them. */
 function useFacts({
   start_date,
   end_date,

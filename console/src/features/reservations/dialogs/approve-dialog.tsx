@@ -7,7 +7,7 @@ import { ActionDialogFrame } from './action-dialog.js';
 import type { ActionDialogProps, WithMessage } from './dialog-props.js';
 import { effectsAbout } from './effects-about.js';
 
-/** "Approve onto C07": what is booked, who is written to, and what is asked for. */
+/** Confirms an approval, for example "Approve onto C07". It shows what is booked, mailed and charged. */
 export function ApproveDialog(props: ActionDialogProps<WithMessage>) {
   const { reservation, draft, ...frame } = props;
   const { t } = useTranslation('reservations/side');

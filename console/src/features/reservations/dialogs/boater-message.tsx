@@ -8,7 +8,7 @@ interface BoaterMessageProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Words to go to the boater along with what a dialog does. */
+/** The message sent to the boater along with the action. */
 export function BoaterMessage({ onChange, ...field }: BoaterMessageProps) {
   const { t } = useTranslation('reservations/side');
   return <NoteInput {...field} label={t('messageToBoater')} onChange={(value) => onChange(value ?? '')} />;

@@ -11,13 +11,13 @@ import { useUntilClosed } from './use-until-closed.js';
 export interface CancelValues {
   readonly reason: CancelReason;
   readonly message: string;
-  /** Decimals; null leaves it to the marina's policy. */
+  /** Decimals; null: the marina's policy decides. */
   readonly refundAmount: number | null;
 }
 
 const empty: CancelDraft = { reason: null, message: '', refund: '' };
 
-/** Declines a request or cancels a booking: why, in whose words, and what goes back. */
+/** Declines a request or cancels a booking, with a reason, a message and a refund. */
 export function CancelDialog(props: ReservationDialogProps<CancelValues>) {
   const { open, reservation, onClose, onConfirm, busy, error } = props;
   const { t } = useTranslation('reservations/side');
@@ -63,7 +63,7 @@ export function CancelDialog(props: ReservationDialogProps<CancelValues>) {
   );
 }
 
-/** What the server found wrong, by the dialog's own fields. */
+/** The server's errors by field of the dialog. */
 function refusedFields(error: unknown): CancelFaults {
   if (!(error instanceof ApiError)) return {};
   const shown: CancelFaults = {};

@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/page/banner.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { asksForRefund, type CancelDraft, cancelReasons, heldMoney, refundTyped, tipFor } from './cancel-rules.js';
 
-/** Codes of what is wrong, by the dialog's fields. */
+/** Error codes by field of the dialog. */
 export type CancelFaults = Partial<Record<'reason' | 'message' | 'refund', string>>;
 
 interface CancelFieldsProps {
@@ -20,7 +20,7 @@ interface CancelFieldsProps {
   readonly errors: CancelFaults;
 }
 
-/** Why, in whose words, and how much goes back. */
+/** The reason, the message and the refund. */
 export function CancelFields({ reservation, draft, onChange, busy, errors }: CancelFieldsProps) {
   const { t } = useTranslation('reservations/side');
   const { money } = useFormats();

@@ -3,11 +3,11 @@ import { cancelReasons, type CancelReason } from '../../../../../contracts/reser
 
 export { cancelReasons };
 
-/** What the dialog holds while it is filled in. */
+/** The values of the dialog while it is filled in. */
 export interface CancelDraft {
   readonly reason: CancelReason | null;
   readonly message: string;
-  /** As typed; empty leaves the refund to the marina's policy. */
+  /** As typed; empty: the marina's policy decides the refund. */
   readonly refund: string;
 }
 
@@ -17,7 +17,7 @@ export interface CancelErrors {
   readonly refund?: 'reservation_inValidNumber' | 'reservation_refundMoreThanPaid';
 }
 
-/** A reason must be chosen, and `other` must be put into words; the refund is empty or up to what was paid. */
+/** A reason is required, and `other` requires a message. The refund is empty or at most what the marina holds. */
 export function cancelErrors(draft: CancelDraft, held: number): CancelErrors {
   const refund = refundError(draft.refund, held);
   return {
@@ -34,38 +34,41 @@ function refundError(typed: string, held: number): NonNullable<CancelErrors['ref
   return amount > held ? 'reservation_refundMoreThanPaid' : null;
 }
 
-/** Decimals; null for an empty field, and for what is no amount. */
+/** Decimals; null if the field is empty or holds no valid amount. */
 export function refundAmountOf(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   return /^\d{1,9}(\.\d{0,2})?$/.test(text) ? Number(text) : null;
 }
 
-/** A keystroke in the refund field: a minus sign clears it, a third decimal and letters are dropped. */
+/** The refund field after a keystroke: a minus sign clears it; letters and a third decimal are dropped. */
 export function refundTyped(before: string, typed: string): string {
   if (typed.includes('-')) return '';
   return /^\d{0,9}([.,]\d{0,2})?$/.test(typed) ? typed : before;
 }
 
-/** Something was paid, so something may go back. */
+/** Something was paid, so a refund is possible. */
 export function asksForRefund({ payment }: Pick<ReservationDetail, 'payment'>): boolean {
   return payment.paid_at !== null;
 }
 
-/** What the marina still holds of the boater's money, in decimals. */
+/** The boater's money that the marina still holds, in decimals. */
 export function heldMoney({ payment }: Pick<ReservationDetail, 'payment'>): number {
   return Math.round((payment.paid_amount - payment.refunded_amount) * 100) / 100;
 }
 
 export type CancelTip = 'matching' | 'inventory';
 
-/** 'Full' may only seem so: a better match may be had. 'Far' and 'long' are inventory settings, which phones do not have. */
+/**
+ * The tip for a reason. For 'full', another berth may still fit. For 'far' and 'long', settings prevent such requests;
+ * phones do not show these settings.
+ */
 export function tipFor(reason: CancelReason | null, narrow: boolean): CancelTip | null {
   if (reason === 'full') return 'matching';
   if (reason === 'far' || reason === 'long') return narrow ? null : 'inventory';
   return null;
 }
 
-/** Before the marina has said yes, ending a boater's request is declining it. */
+/** Ending a boater's request is a decline until the marina has booked it. */
 export function isDecline({ source, statuses }: Pick<ReservationDetail, 'source' | 'statuses'>): boolean {
   const booked = statuses.some(({ status_code }) => status_code === 'APPROVED' || status_code === 'INSTANT_BOOK');
   return source === 'BOATER' && !booked;

@@ -3,7 +3,7 @@ import type { OnlinePrice } from '../../../../../contracts/reservations/rules/on
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
 import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 
-/** Every dialog of the page: it asks, the page sends. */
+/** Props of every dialog of the page. The dialog collects the values; the page sends them. */
 export interface ReservationDialogProps<Values> {
   readonly open: boolean;
   readonly reservation: ReservationDetail;
@@ -14,7 +14,7 @@ export interface ReservationDialogProps<Values> {
   readonly error: unknown;
 }
 
-/** What an action is about, as the form has it: it may not be saved yet. Money in decimals of `currency`. */
+/** The subject of an action as the form has it, possibly not saved yet. Money is in decimals of `currency`. */
 export interface ActionDraft {
   readonly boaterName: string;
   readonly boatName: string;
@@ -23,14 +23,14 @@ export interface ActionDraft {
   readonly nights: number;
   readonly currency: Currency;
   readonly total: number | null;
-  /** What is due at once; 0 or the total where no part is asked for in advance. */
+  /** Amount due at once; 0 or the total if no deposit is required. */
   readonly deposit: number | null;
-  /** The same for the rule of online payments; null: no price yet. */
+  /** The same price as the rule for online payments needs it; null: no price yet. */
   readonly price: OnlinePrice | null;
   readonly berth: ChosenBerth | null;
 }
 
-/** Dialogs that work in creation mode too, where there is no reservation: the draft says everything. */
+/** Props of dialogs that also work in creation mode. There is no reservation then, and the draft holds all facts. */
 export interface ActionDialogProps<Values> extends Omit<ReservationDialogProps<Values>, 'reservation'> {
   readonly reservation: ReservationDetail | null;
   readonly draft: ActionDraft;

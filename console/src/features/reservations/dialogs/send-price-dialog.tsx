@@ -7,11 +7,11 @@ import type { ActionDialogProps, WithMessage } from './dialog-props.js';
 import { effectsAbout } from './effects-about.js';
 
 interface SendPriceDialogProps extends ActionDialogProps<WithMessage> {
-  /** `changed`: a booking of the marina's own that stays approved. */
+  /** `changed`: a booking that the marina made and that stays approved. */
   readonly about?: 'offer' | 'changed';
 }
 
-/** Confirms that a price, or a changed booking, goes to the boater. */
+/** Confirms that a price or a changed booking is sent to the boater. */
 export function SendPriceDialog({ reservation, draft, about = 'offer', ...frame }: SendPriceDialogProps) {
   const { t } = useTranslation('reservations/side');
   const effectWords = useEffectWords(effectsAbout(draft));

@@ -18,7 +18,7 @@ export interface SuggestedDatesValues extends WithMessage {
   readonly suggested_dates: readonly DateRange[];
 }
 
-/** Other dates for a boater who asked: one line each, sent when every line has both its dates. */
+/** Suggests other dates to a boater, one line each. They can be sent once every line has both dates. */
 export function SuggestDatesDialog(props: ReservationDialogProps<SuggestedDatesValues>) {
   const { open, reservation, onClose, onConfirm, busy, error } = props;
   const { t } = useTranslation('reservations/side');

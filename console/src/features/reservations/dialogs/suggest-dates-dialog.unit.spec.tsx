@@ -13,7 +13,7 @@ async function open() {
     <SuggestDatesDialog open busy={false} error={null} onClose={jest.fn()} {...{ reservation, onConfirm }} />,
   );
   const dialog = within(await screen.findByRole('dialog'));
-  // As pasted: one change, then the field is left.
+  // Pastes the date: one change, then the field loses focus.
   const type = (name: string, day: string) => {
     const field = dialog.getByRole('textbox', { name });
     fireEvent.change(field, { target: { value: day } });

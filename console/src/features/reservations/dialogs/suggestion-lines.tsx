@@ -22,7 +22,7 @@ interface SuggestionLinesProps {
   readonly onChange: (lines: readonly SuggestionLine[]) => void;
 }
 
-/** The stays to suggest, each as arrival and departure. The last line cannot be taken away. */
+/** The stays to suggest, each with arrival and departure. The last line cannot be removed. */
 export function SuggestionLines({ lines, today, disabled, onChange }: SuggestionLinesProps) {
   const { t } = useTranslation('reservations/side');
   const fieldWords = useFieldWords();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A dialog's state, which is `empty` again when the dialog is closed. */
+/** The state of a dialog; closing the dialog resets it to `empty`. */
 export function useUntilClosed<Value>(open: boolean, empty: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState(empty);
   useEffect(() => {

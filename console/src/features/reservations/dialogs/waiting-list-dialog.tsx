@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionDialogFrame } from './action-dialog.js';
 import type { ActionDialogProps, WithMessage } from './dialog-props.js';
 
-/** Confirms that the boater is told to wait until something becomes free. */
+/** Confirms that the boater is put on the waiting list. */
 export function WaitingListDialog({ reservation, draft, ...frame }: ActionDialogProps<WithMessage>) {
   const { t } = useTranslation('reservations/side');
   const holds = reservation?.berth ?? null;
