@@ -12,7 +12,7 @@ interface Given {
   readonly onMinLength: (berth: PickedBerth) => void;
 }
 
-/** The calls that give a reservation a berth or take it away. One status covers them all. */
+/** The calls that assign or release a berth. One status covers them all. */
 export function useBerthCalls({ reservation, onDone, onMinLength }: Given) {
   const reservation_id = reservation.id;
   const options = {
@@ -34,7 +34,7 @@ export function useBerthCalls({ reservation, onDone, onMinLength }: Given) {
     assign: ({ berth_id }: PickedBerth, confirm_min_length: boolean) =>
       void assign.send({ reservation_id, berth_id, confirm_min_length }),
     select: (match_id: string) => void select.send({ reservation_id, match_id }),
-    /** Selects a match that is not the first suggestion, or skips it, with the reason where staff gave one. */
+    /** Selects a match that is not the first suggestion, or skips it; the reason is sent if staff gave one. */
     selectOrSkip: (match_id: string, skip: boolean, words: SkipWords | undefined) => {
       const text = words?.skip_reason_text.trim() ?? '';
       void select.send({
@@ -55,7 +55,7 @@ export function useBerthCalls({ reservation, onDone, onMinLength }: Given) {
   };
 }
 
-/** The berth whose minimum length the boat does not reach; null where the refusal lacks its details. */
+/** The berth that is too long for the boat by its minimum length; null if the refusal lacks its details. */
 function berthOfRefusal({ problem }: ApiError, berth_id: string | undefined): PickedBerth | null {
   const { berth_name, min_loa } = problem.details ?? {};
   if (berth_id === undefined || typeof berth_name !== 'string' || typeof min_loa !== 'number') return null;

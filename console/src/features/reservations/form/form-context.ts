@@ -3,7 +3,7 @@ import type { ReservationForm } from './use-reservation-form.js';
 
 export const ReservationFormContext = createContext<ReservationForm | null>(null);
 
-/** The form of the page, for its parts. */
+/** The page's form, for the parts of the page. */
 export function useReservationFormOfPage(): ReservationForm {
   const form = useContext(ReservationFormContext);
   if (form === null) throw new Error('parts of the reservation form belong into its page');

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { useReservationFormOfPage } from './form-context.js';
 
-/** What staff keep for themselves. */
+/** Internal notes, which the boater never sees. */
 export function NotesSection({ editable }: { readonly editable: boolean }) {
   const { t } = useTranslation('reservations');
   const { control, watch } = useReservationFormOfPage();

@@ -7,7 +7,7 @@ interface NumberChoiceFieldProps<V extends FieldValues, T> extends BoundField<V,
   readonly placeholder?: string;
 }
 
-/** One of a few numbers. */
+/** A choice from a few numbers. */
 export function NumberChoiceField<V extends FieldValues, T>(props: NumberChoiceFieldProps<V, T>) {
   const { options, placeholder, ...bound } = props;
   const { value, onChange, ...field } = useBoundField<number | null, V, T>(bound);

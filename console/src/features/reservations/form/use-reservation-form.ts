@@ -13,14 +13,17 @@ import { formPath } from '../model/form-path.js';
 import type { RuleFacts } from '../model/validation.js';
 
 export type ReservationForm = UseFormReturn<ReservationValues> & {
-  /** Puts the server's errors on their fields and goes to the first; false: none of them is a field of this form. */
+  /** Puts the server's errors on their fields and focuses the first. False: none of the errors belongs to this form. */
   readonly applyProblem: (error: unknown) => boolean;
 };
 
 /** Facts for rules that need more than the form. They are read at every check, so that they are never outdated. */
 type AskFacts = () => RuleFacts;
 
-/** The reservation form: errors show once a field was left or an action was tried, and then follow every keystroke. */
+/**
+ * The reservation form. Errors appear once a field was left or an action was tried; after that every keystroke updates
+ * them.
+ */
 export function useReservationForm(defaults: ReservationValues, facts: RuleFacts): ReservationForm {
   const latest = useRef(facts);
   latest.current = facts;
@@ -45,9 +48,9 @@ export function useReservationForm(defaults: ReservationValues, facts: RuleFacts
 
 function resolverOf(facts: AskFacts): Resolver<ReservationValues> {
   return async (values, _context, options) => {
-    // The rules come when something is first checked: most reservations are looked at.
+    // The rules are loaded at the first check, because most reservations are only read.
     const rules = await import('../model/validation.js').catch(() => null);
-    // Where they do not come, the server judges alone.
+    // If loading fails, only the server checks the values.
     if (rules === null) return { values, errors: {} };
     const errors = rules.formErrors(values, facts());
     if (errors.length === 0) return { values, errors: {} };
@@ -57,9 +60,12 @@ function resolverOf(facts: AskFacts): Resolver<ReservationValues> {
   };
 }
 
-/** A rule may join fields (departure and arrival, deposit nights and the stay): what mends one, mends the other. */
+/**
+ * A rule may involve several fields (departure and arrival, deposit nights and the stay). A correction in one field
+ * then removes the error of the other.
+ */
 function useFollowingErrors({ subscribe, trigger, formState }: UseFormReturn<ReservationValues>): void {
-  // Read here, so that the form keeps it.
+  // Reading `errors` here makes the form track it.
   const { errors } = formState;
   const shown = useRef<Path<ReservationValues>[]>([]);
   shown.current = errorPaths(errors) as Path<ReservationValues>[];
@@ -75,7 +81,7 @@ function useFollowingErrors({ subscribe, trigger, formState }: UseFormReturn<Res
   );
 }
 
-/** Dotted paths of everything that shows an error. */
+/** Dotted paths of all fields with an error. */
 export function errorPaths(errors: object, before = ''): string[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (!isObject(error) || name === 'root') return [];

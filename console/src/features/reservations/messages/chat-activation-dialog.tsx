@@ -7,7 +7,7 @@ interface ChatActivationDialogProps {
   readonly onClose: () => void;
 }
 
-/** The marina has no messages yet: what they are, and how to get them. */
+/** Explains messages to a marina that does not have them yet, and how to get them. */
 export function ChatActivationDialog({ open, onClose }: ChatActivationDialogProps) {
   const { t } = useTranslation('reservations/side');
   return (

@@ -21,7 +21,10 @@ interface MessagesTabProps {
   readonly writing: Writing;
 }
 
-/** The messages about this reservation, what happened to it, and a field to write. Only for marinas with messages. */
+/**
+ * The messages about this reservation, its events, and a field to write. The tab is shown only to marinas that have
+ * messages.
+ */
 export function MessagesTab({ reservation, mayWrite, writing }: MessagesTabProps) {
   const { t } = useTranslation('reservations/side');
   const marina = useMarina();

@@ -55,7 +55,7 @@ const show = (as: SignIn = chat, double = server(), mayWrite = true) =>
 describe('the messages tab', () => {
   it('shows what was written and what the product told, in order, with the new ones marked', async () => {
     await show();
-    // A log of a list: a list that is the log itself would be no list any more.
+    // The log contains a list. A list with the role `log` would no longer count as a list.
     const list = within(await screen.findByRole('log')).getByRole('list');
     const lines = within(list).getAllByRole('listitem');
     expect(lines[0]?.textContent).toContain('The marina suggested other dates · 21 to 26 July 2027');

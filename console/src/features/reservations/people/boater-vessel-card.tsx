@@ -18,7 +18,7 @@ import { VesselFacts } from '../../../entities/vessel/vessel-facts.js';
 interface BoaterVesselCardProps {
   readonly reservation: ReservationDetail;
   readonly canEdit: boolean;
-  /** The contact data while they are edited; null: they are not. Kept by the page, which must not lose them. */
+  /** The contact data being edited; null: not in edit mode. The page holds them, so that they are not lost. */
   readonly contact: ContactDraft | null;
   readonly onContact: (contact: ContactDraft | null) => void;
   /** The form's own inputs for the boat, shown in place of its facts while the stay is edited. */
@@ -30,7 +30,7 @@ const ContactForm = lazyWithRetry(async () => (await import('../../../entities/b
 /** No screen shows a single boater yet, so no link leads to one. */
 const BOATER_SCREENS = false;
 
-/** Who comes, and with which boat. */
+/** The boater and the boat. */
 export const BoaterVesselCard = memo(function BoaterVesselCard({
   reservation,
   canEdit,

@@ -12,7 +12,7 @@ import { staffDocumentRows } from './staff-document-rows.js';
 interface DocumentsProps {
   readonly reservation: ReservationDetail;
   readonly canEdit: boolean;
-  /** The ticks of the form; without them the section stores its own. */
+  /** The ticks held by the form; without them the section holds its own. */
   readonly required?: RequiredDocuments;
   readonly onRequiredChange: (required: RequiredDocuments) => void;
 }

@@ -6,8 +6,8 @@ import { type DocumentRow, documentRows } from '../../../entities/document/docum
 type Attachment = ReservationDetail['attachments'][number];
 
 /**
- * The rows that staff see while they tick what the marina requires, each with its newest file first. A type that cannot
- * be required, such as photos, has a row only where there are files.
+ * The rows in which staff tick the required documents, each with its newest file first. A type that cannot be required,
+ * such as photos, has a row only if it has files.
  */
 export function staffDocumentRows(
   required: RequiredDocuments,

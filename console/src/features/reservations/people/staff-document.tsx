@@ -33,11 +33,11 @@ type Attachment = ReservationDetail['attachments'][number];
 interface StaffDocumentProps {
   readonly row: Row<Attachment>;
   readonly required: boolean;
-  /** Without it nobody can require this document here. */
+  /** If missing, the document cannot be required here. */
   readonly onRequire?: (requires: boolean) => void;
 }
 
-/** One type of document with its files to download and the tick that requires it. */
+/** One type of document, with its files to download and a tick to require it. */
 export function StaffDocument({ row, required, onRequire }: StaffDocumentProps) {
   const { t } = useTranslation('entities/document');
   const nameOf = useDocumentName('staff');

@@ -14,10 +14,10 @@ import { TickInput } from '../../../ui/fields/tick-input.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { useMarinaToday } from '../berthing/use-marina-today.js';
 
-/** From the first day of an event to its last, unless something else is said (spec 1 §9). */
+/** Default number of days from the first to the last day of an event (spec 1 §9). */
 const USUAL_DAYS = 2;
 
-/** Notes something that happens near the marina: on one day, or from one day to another. */
+/** Adds a local event near the marina, on one day or on several. */
 export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('reservations/side');
   const problemWords = useProblemWords();
@@ -43,7 +43,7 @@ export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const start = watch('start_date');
   useEffect(() => {
-    // The last day is not to be seen then, so nothing may be wrong with it.
+    // The last day is hidden then, so it must not cause an error.
     if (oneDay) setValue('end_date', start);
   }, [oneDay, start, setValue]);
   const tick = (ticked: boolean | null | undefined) => {

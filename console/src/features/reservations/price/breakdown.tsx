@@ -10,7 +10,7 @@ interface BreakdownProps {
   readonly payment: PaymentValues;
 }
 
-/** The price of the stay as it is typed, line by line, and the deposit. */
+/** The price of the stay as typed, line by line, and the deposit. */
 export function Breakdown({ breakdown, payment }: BreakdownProps) {
   const { t } = useTranslation('reservations');
   const itemsOf = usePriceItems('staff');
@@ -38,14 +38,14 @@ function priceAsTyped({ nights, lines, total, deposit }: PriceBreakdown, payment
     total: toDecimal(total),
     deposit: deposit > 0 ? toDecimal(deposit) : null,
     depositIsTotal: payment.deposit.type === 'PERCENTAGE' && payment.deposit.amount === 100,
-    // `PaymentLines` shows what has been paid, with its time.
+    // `PaymentLines` shows the payments and their times.
     paid: 0,
     refunded: 0,
     due: null,
   };
 }
 
-/** The price for each night of a charge that is charged by the night; null for all other lines. */
+/** The price per night of a charge that is charged by the night; null for all other lines. */
 function perNightOf({ kind, of }: Pick<PriceLine, 'kind' | 'of'>, payment: PaymentValues): number | null {
   if (kind !== 'ADDITIONAL_CHARGE') return null;
   const charge = Object.entries(payment.additional_charges).find(([charged]) => charged === of)?.[1];

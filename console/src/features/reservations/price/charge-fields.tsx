@@ -17,7 +17,7 @@ const Pair = styled('div')({
 });
 const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14, alignItems: 'stretch' });
 
-/** Harbour dues, and taxes and fees where they were asked for; each once or for every night. */
+/** Harbour dues, plus taxes and fees once they are added. Each is charged once or per night. */
 export function ChargeFields() {
   const { t } = useTranslation(['reservations', 'entities/price']);
   const { watch } = useReservationFormOfPage();

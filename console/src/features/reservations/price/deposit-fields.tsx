@@ -17,7 +17,7 @@ const Pair = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))',
 });
 
-/** What is due at once: nothing, a share, a sum, or some nights. */
+/** The deposit: none, a percentage, a fixed amount, or a number of nights. */
 export function DepositFields({ nights }: { readonly nights: number }) {
   const { t } = useTranslation('reservations');
   const { watch, setValue, clearErrors } = useReservationFormOfPage();
@@ -31,7 +31,7 @@ export function DepositFields({ nights }: { readonly nights: number }) {
         onChange={(chosen) => {
           const next = types.find((one) => one === chosen) ?? 'NONE';
           if (next === type) return;
-          // Ten percent are not ten nights: another type starts empty.
+          // Ten percent is not ten nights, so a new type starts without an amount.
           setValue('payment.deposit', { type: next, amount: null }, { shouldDirty: true });
           clearErrors('payment.deposit.amount');
         }}

@@ -6,7 +6,7 @@ import type { ReservationValues } from '../model/form-values.js';
 
 const ALL = 100;
 
-/** Percent off the nights, at most all of it. */
+/** Discount on the nights in percent, at most 100. */
 export function DiscountField() {
   const { t } = useTranslation('reservations');
   const { control } = useReservationFormOfPage();

@@ -26,11 +26,11 @@ const Words = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 const Days = styled('span')({ color: role.ink2 });
 
 interface LocalEventsProps {
-  /** The days that matter, both included. */
+  /** First and last day to show, both included. */
   readonly on: DateRange;
 }
 
-/** What happens near the marina on the days of a stay: read, added to and taken off by whoever makes prices. */
+/** Local events near the marina on the days of a stay. Staff who may change them can add and remove them. */
 export function LocalEvents({ on }: LocalEventsProps) {
   const { t } = useTranslation('reservations/side');
   const problemWords = useProblemWords();

@@ -4,7 +4,7 @@ import { amountDue } from '../../../entities/price/amount-due.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { paymentLine, payoutLine } from '../model/payment-words.js';
 
-/** What is due, received, refunded, or on its way to the marina. */
+/** The amounts due, received and refunded, and the payout to the marina. */
 export function PaymentLines({ reservation }: { readonly reservation: ReservationDetail }) {
   const { t } = useTranslation('reservations');
   const { instant, date, money } = useFormats();

@@ -6,11 +6,11 @@ import { nightlyOf, totalOf } from '../model/price-draft.js';
 
 interface PriceFieldProps {
   readonly nights: number;
-  /** What the pricing plan says, in words. */
+  /** Translated price from the pricing plan. */
   readonly hint: string | undefined;
 }
 
-/** The price, by the night or for the stay: a typed total is spread over the nights. */
+/** The price per night or for the stay. A typed total is spread over the nights. */
 export function PriceField({ nights, hint }: PriceFieldProps) {
   const { t } = useTranslation('reservations');
   const { control, watch } = useReservationFormOfPage();
@@ -23,7 +23,7 @@ export function PriceField({ nights, hint }: PriceFieldProps) {
   );
 }
 
-/** Keeps total and price per night in step while the total is what is typed. */
+/** Keeps total and price per night consistent while staff type the total. */
 function useTotalMode(nights: number): void {
   const { watch, setValue, getValues } = useReservationFormOfPage();
   const mode = watch('price_mode');
@@ -37,7 +37,7 @@ function useTotalMode(nights: number): void {
       setValue('total_price', mode === 'TOTAL' ? totalOf(price, nights) : null);
       return;
     }
-    // A total that the price comes to already leaves the cents of the price alone.
+    // If the price per night already results in this total, its cents stay unchanged.
     if (mode !== 'TOTAL' || total === totalOf(price, nights)) return;
     setValue('payment.price_per_night', nightlyOf(total, nights), { shouldDirty: true });
   }, [mode, total, nights, getValues, setValue]);

@@ -11,10 +11,10 @@ import { useReservationFormOfPage } from '../form/form-context.js';
 import * as advice from '../model/price-advice.js';
 import { totalOf } from '../model/price-draft.js';
 
-/** Read by those who look for what happens then, which are few. */
+/** Loaded on demand, because few users open the local events. */
 const LocalEvents = lazyWithRetry(async () => (await import('./local-events.js')).LocalEvents);
 
-/** Moves the price by what weather, rating, occupancy or events make of the stay. */
+/** Raises or lowers the price because of weather, rating, occupancy or events. */
 export function PriceSuggestions({ nights }: { readonly nights: number }) {
   const { t } = useTranslation('reservations');
   const [driver, setDriver] = useState<advice.PriceDriver | null>(null);
@@ -88,7 +88,7 @@ function Panel({ driver, nights, onDone }: PanelProps) {
   );
 }
 
-/** A true minus, and a plus where there is one. */
+/** The step with a real minus sign, or with a plus sign if it is positive. */
 function signed(step: advice.PriceStep): string {
   return step > 0 ? `+${step}` : String(step).replace('-', '−');
 }

@@ -10,15 +10,15 @@ interface RedeemFieldProps {
 }
 
 /**
- * Nights of the member's card that make this stay cheaper: none to as many as stay and card allow. Where none can be
- * redeemed the field is locked, unless some stand in the offer already: those can still be taken back.
+ * Number of nights redeemed from the member's card, at most what stay and card allow. If none can be redeemed the field
+ * is locked, unless the offer already contains some: those can still be removed.
  */
 export function RedeemField({ offered, most, available }: RedeemFieldProps) {
   const { t } = useTranslation('reservations');
   const { control, watch } = useReservationFormOfPage();
   const chosen = watch('payment.nights_to_redeem');
   if (!offered.shown) return null;
-  // More than may be chosen stays in sight with its error until it is put right.
+  // A number above the maximum stays visible with its error until it is corrected.
   const last = Math.max(most, chosen);
   const hindrance = offered.reason === null ? null : t(offered.reason);
   const locked = hindrance !== null && chosen === 0;

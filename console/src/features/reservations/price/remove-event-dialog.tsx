@@ -11,7 +11,7 @@ interface RemoveEventDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes something off the list of what happens near the marina. */
+/** Confirms that a local event is removed. */
 export function RemoveEventDialog({ event, onClose }: RemoveEventDialogProps) {
   const { t } = useTranslation('reservations/side');
   const problemWords = useProblemWords();

@@ -25,7 +25,7 @@ interface StayAndPriceProps {
   readonly redeem: { readonly offered: Offered; readonly most: number; readonly available: number };
 }
 
-/** Dates and price while they can be typed. */
+/** Inputs for dates and price. */
 export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, redeem }: StayAndPriceProps) {
   const { t } = useTranslation('reservations');
   const { control, watch } = useReservationFormOfPage();
@@ -90,7 +90,7 @@ export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, r
   );
 }
 
-/** "Plan says 110.00". */
+/** For example "Plan says 110.00". */
 function usePlanHint({ answer, notCovered, asking }: PlanPrice, total: boolean, currency: string): string | undefined {
   const { t } = useTranslation('reservations');
   const { money } = useFormats();

@@ -4,7 +4,7 @@ import { KeyValues } from '../../../ui/page/key-values.js';
 import { Section } from '../../../ui/page/section.js';
 import type { ReservationValues } from '../model/form-values.js';
 
-/** Dates and terms while they are only read. */
+/** Dates and kind of the stay, read-only. */
 export function StayFacts({ values, nights }: { readonly values: ReservationValues; readonly nights: number }) {
   const { t } = useTranslation('reservations');
   const formats = useFormats();

@@ -12,7 +12,7 @@ const Row = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(110px, 160px)',
 });
 
-/** Surcharges the marina defined: ticked ones count, each with its value for the whole stay. */
+/** Surcharges that the marina defined. The ticked ones are charged, each with its value for the whole stay. */
 export function SurchargeFields() {
   const { t } = useTranslation('reservations');
   const { control, watch } = useReservationFormOfPage();

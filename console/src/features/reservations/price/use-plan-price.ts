@@ -13,7 +13,7 @@ const TYPING_MS = 300;
 interface PlanPriceOptions {
   readonly form: ReservationForm;
   readonly values: ReservationValues;
-  /** The form as it was filled in: its stay has its price already. Null in creation mode. */
+  /** The form as first filled in; its stay already has a price. Null in creation mode. */
   readonly base: ReservationValues | null;
   readonly enabled: boolean;
   readonly mayAskDeposit: boolean;
@@ -25,7 +25,7 @@ export interface PlanPrice {
   readonly asking: boolean;
 }
 
-/** Asks the pricing plan when dates or boat change, and takes its answer over into the form (spec 1 §7). */
+/** Requests the price from the pricing plan when dates or boat change, and puts it into the form (spec 1 §7). */
 export function usePlanPrice({ form, values, base, enabled, mayAskDeposit }: PlanPriceOptions): PlanPrice {
   const planQuestion = usePlanQuestion(enabled);
   const question = useSettled(planQuestion(values));
@@ -37,7 +37,8 @@ export function usePlanPrice({ form, values, base, enabled, mayAskDeposit }: Pla
     lastBase.current = baseKey;
     answered.current = baseKey;
   }
-  // The price as it stood when this stay was first typed: another one by now was typed while the plan was asked.
+  // The price when this stay was first typed. If it differs once the plan's price arrives, staff typed another one in
+  // between.
   const stayKey = questionKey(planQuestion(values));
   const typedFor = useRef({ stayKey, price: values.payment.price_per_night });
   if (typedFor.current.stayKey !== stayKey) typedFor.current = { stayKey, price: values.payment.price_per_night };
@@ -50,7 +51,7 @@ export function usePlanPrice({ form, values, base, enabled, mayAskDeposit }: Pla
   const { getValues, setValue } = form;
   useEffect(() => {
     if (!enabled || data === undefined || key === answered.current) return;
-    // An answer about a stay that was changed since; the next one is on its way.
+    // This price is for a stay that was changed since; the next one is being requested.
     if (key !== stayKey) return;
     answered.current = key;
     if (getValues('payment.price_per_night') !== typedFor.current.price) return;
@@ -68,7 +69,7 @@ export function usePlanPrice({ form, values, base, enabled, mayAskDeposit }: Pla
   };
 }
 
-/** The question once nobody has typed for a moment; the first one at once. */
+/** The question after a short pause in typing; the first one is used at once. */
 function useSettled<T>(question: T): T {
   const [settled, setSettled] = useState(question);
   const text = JSON.stringify(question);
@@ -76,7 +77,7 @@ function useSettled<T>(question: T): T {
   latest.current = question;
   useEffect(() => {
     const timer = setTimeout(() => {
-      // The same question again is no reason to draw the page again.
+      // An unchanged question must not render the page again.
       setSettled((before) => (JSON.stringify(before) === text ? before : latest.current));
     }, TYPING_MS);
     return () => clearTimeout(timer);

@@ -8,12 +8,15 @@ type Ask = typeof askPlan;
 let loaded: Ask | undefined;
 const nothing: Ask = () => null;
 
-/** What makes a question to the pricing plan of a stay as typed. It asks nothing while it is not needed, and until its rules are loaded. */
+/**
+ * Builds the question to the pricing plan for a stay as typed. The result is null while no price is needed and until
+ * the rules are loaded.
+ */
 export function usePlanQuestion(needed: boolean): Ask {
   const [ask, setAsk] = useState(() => loaded);
   useEffect(() => {
     if (!needed || ask !== undefined) return undefined;
-    // After the page has shown what is agreed: schemas come with it, which take their time. Until then a price can be typed.
+    // The rules are loaded once the page is shown, because their schemas take time. A price can be typed before that.
     let stop = whenIdle(() => {
       stop = retryImport(
         () => import('../model/plan-question.js'),
@@ -28,7 +31,7 @@ export function usePlanQuestion(needed: boolean): Ask {
   return needed ? (ask ?? nothing) : nothing;
 }
 
-/** Two stays with the same key cost the same by the plan. */
+/** Stays with the same key have the same price in the plan. */
 export function questionKey(question: PlanQuestion | null): string {
   return question === null ? '' : JSON.stringify(question);
 }
