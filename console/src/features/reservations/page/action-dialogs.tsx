@@ -15,7 +15,7 @@ interface ActionDialogsProps {
   readonly saveAction: SaveAction;
 }
 
-/** The dialog of the action that staff are about to take. A dialog is there only while it asks, so it starts empty. */
+/** The dialog of the action that staff are about to take. It is mounted only while it is open, so it starts empty. */
 export function ActionDialogs({ reservation, draft, actions, saveAction }: ActionDialogsProps) {
   const { asking, run, close, busy, error } = actions;
   const common = { open: true, onClose: close, busy, error };

@@ -4,20 +4,20 @@ import * as rules from '../model/actions.js';
 import { isUsable, type Offered, type PageFacts } from '../model/page-facts.js';
 import type { Asking } from './use-actions.js';
 
-/** A button of the bar at the foot. */
+/** A button of the bar at the foot of the page. */
 export interface BarAction {
   readonly id: Asking;
   readonly label: string;
   readonly kind: 'primary' | 'plain' | 'quiet' | 'danger';
   readonly offered: Offered;
   readonly run: () => void;
-  /** Opens a menu of these instead. */
+  /** Entries of a menu, which opens instead of running the action. */
   readonly items?: readonly BarAction[];
 }
 
 /**
- * The buttons in the order of the bar, the main one last. What the state machine does not have is left out; what only
- * something stands in the way of is shown with the reason.
+ * The buttons in the order of the bar, the main one last. Actions that the state machine lacks are left out. Actions
+ * that another rule blocks are shown with the reason.
  */
 export function useBarActions(
   facts: PageFacts,
@@ -47,7 +47,7 @@ export function useBarActions(
   return onePrimary(all.filter(({ offered }) => offered.shown));
 }
 
-/** Only the last one that can be used stands out; of none, the last one. */
+/** Only the last usable primary button stays primary. If none is usable, the last one does. */
 function onePrimary(actions: readonly BarAction[]): readonly BarAction[] {
   const primaries = actions.filter(({ kind }) => kind === 'primary');
   const main = primaries.findLast(({ offered }) => isUsable(offered)) ?? primaries.at(-1);

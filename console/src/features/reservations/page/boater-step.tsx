@@ -19,7 +19,7 @@ const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, min
 const Second = styled('div')({ ...type.second, color: role.ink2 });
 
 interface BoaterStepProps {
-  /** The boater form is open: somebody was found, or is new. */
+  /** The boater form is open: a boater was found, or is new. */
   readonly opened: boolean;
   readonly boater: BoaterValues;
   readonly tem: boolean;
@@ -29,7 +29,7 @@ interface BoaterStepProps {
   readonly onOther: () => void;
 }
 
-/** Who comes: first looked for, then filled in. */
+/** The step for the boater: first a search, then the form. */
 export function BoaterStep({ opened, boater, tem, nightsLeft, finding, onNew, onOther }: BoaterStepProps) {
   const { t } = useTranslation('reservations');
   const { control } = useReservationFormOfPage();

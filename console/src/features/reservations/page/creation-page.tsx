@@ -24,7 +24,7 @@ import { type NewReservation, useNewPrice, useNewReservation } from './use-new-r
 import { usePageTabs } from './use-page-tabs.js';
 import { VesselStep } from './vessel-step.js';
 
-/** A reservation in the making: who, with which boat, when, and at what price. */
+/** The page of a new reservation: boater, boat, dates and price. */
 export function CreationPage({ query }: { readonly query: NamedBoater }) {
   const reservation = useNewReservation(query);
   const price = useNewPrice(reservation);
@@ -109,7 +109,7 @@ function NewReservationPage({ reservation, price }: NewReservationProps) {
   );
 }
 
-/** Who comes, and with which boat. */
+/** The steps for the boater and the boat. */
 function NewPeople({ reservation }: { readonly reservation: NewReservation }) {
   const { values, facts, known, found, membership, requirements } = reservation;
   return (

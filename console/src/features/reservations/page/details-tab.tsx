@@ -32,7 +32,7 @@ interface DetailsTabProps {
   readonly breakdown: PriceBreakdown | null;
   readonly berth: ChosenBerth | null;
   readonly onChooseBerth: (berth: ChosenBerth | null) => void;
-  /** The boater's contact data while they are edited; null: they are not. */
+  /** The boater's contact data during editing; otherwise null. */
   readonly contact: ContactDraft | null;
   readonly onContact: (contact: ContactDraft | null) => void;
 }
@@ -75,7 +75,7 @@ export function DetailsTab(props: DetailsTabProps) {
   );
 }
 
-/** One object as long as stay and boat stay the same, so that typing elsewhere does not draw the berths again. */
+/** The object stays the same while stay and boat do not change, so that typing elsewhere does not redraw the berths. */
 function useStayDraft({ allocation_id }: ReservationDetail, { values }: PageForm): StayDraft {
   const { start_date, end_date } = values;
   const { length, beam, draft, type, hull_type } = values.vessel;
@@ -90,7 +90,7 @@ function useStayDraft({ allocation_id }: ReservationDetail, { values }: PageForm
   );
 }
 
-/** The boater, their boat and wishes, and their papers. */
+/** The boater, the boat, the boater's wishes and the documents. */
 function PeopleColumn({ reservation, facts, page, contact, onContact }: DetailsTabProps) {
   const required = useSame(page.values.required_documents);
   const { setValue } = page.form;
@@ -112,7 +112,7 @@ function PeopleColumn({ reservation, facts, page, contact, onContact }: DetailsT
   );
 }
 
-/** Dates and price, with what the pricing plan proposes and what of the card can be redeemed. */
+/** Dates and price, with the proposal of the pricing plan and the nights that can be redeemed. */
 function PriceColumn({ reservation, facts, page, nights, breakdown }: DetailsTabProps) {
   const { marina_settings: settings } = useMarina();
   const { form, values, base } = page;

@@ -12,7 +12,7 @@ interface HeaderMenuProps {
   readonly onCancelReservation: () => void;
 }
 
-/** The menu of Edit and Cancel. */
+/** The menu with Edit and Cancel. */
 export function HeaderMenu({ facts, onEdit, onCancelReservation }: HeaderMenuProps) {
   const { t } = useTranslation('reservations');
   const menu = editMenu(facts);
@@ -49,13 +49,13 @@ export function HeaderMenu({ facts, onEdit, onCancelReservation }: HeaderMenuPro
 interface HeaderActionsProps {
   readonly facts: PageFacts;
   readonly busy: boolean;
-  /** Something is typed that leaving edit mode throws away. */
+  /** The form has input that is lost on leaving edit mode. */
   readonly dirty: boolean;
   readonly onStopEditing: () => void;
   readonly onSave: () => void;
 }
 
-/** While something is edited: the way out of it, and Save while there is something to save. */
+/** During editing: the button that leaves edit mode, and Save while there are changes. */
 export function HeaderActions({ facts, busy, dirty, onStopEditing, onSave }: HeaderActionsProps) {
   const { t } = useTranslation('reservations');
   const saving = save(facts);

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
 
-/** What else the price looks at, and what the marina takes part in. */
+/** Fields that also affect the price, and the marina's Passeport Escales. */
 export function KindOfStay({ passeportShown }: { readonly passeportShown: boolean }) {
   const { t } = useTranslation('reservations');
   const { control } = useReservationFormOfPage();

@@ -9,14 +9,17 @@ import { useLastChange } from './use-last-change.js';
 
 interface MeanwhileNoticeProps {
   readonly reservationId: string;
-  /** The refusal that told of it; null where a hint of the server was faster. */
+  /** The refusal that reported the change; null where a hint from the server arrived first. */
   readonly stale: ApiError | null;
   readonly differences: readonly Difference[];
   readonly onTakeTheirs: () => void;
   readonly onKeepMine: () => void;
 }
 
-/** Another user changed the reservation during editing: shows who, what changed, and which version to keep. */
+/**
+ * Another user changed the reservation during editing. The notice shows the user and the changes, and staff choose the
+ * version to keep.
+ */
 export function MeanwhileNotice({ reservationId, stale, differences, onTakeTheirs, onKeepMine }: MeanwhileNoticeProps) {
   const { t } = useTranslation(['reservations', 'entities/boater', 'entities/price', 'entities/vessel']);
   const { instant } = useFormats();
@@ -40,7 +43,7 @@ export function MeanwhileNotice({ reservationId, stale, differences, onTakeTheir
   );
 }
 
-/** A value of the form as people read it. */
+/** Returns the readable text of a value in the form. */
 function useValueWords(): (path: string, value: unknown) => string {
   const { t } = useTranslation(['reservations', 'entities/boater', 'entities/price', 'entities/vessel']);
   const { date, amount, number, percent, nights, metres } = useFormats();

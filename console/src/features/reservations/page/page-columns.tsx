@@ -24,7 +24,7 @@ const Stack = styled('div')({
   flexDirection: 'column',
   gap: 16,
   minWidth: 0,
-  // On a phone the cards of all three columns stand in one, in the order in which they are needed.
+  // On a phone one column holds the cards of all three, in the order in which they are needed.
   [media.phone]: { display: 'contents' },
 });
 
@@ -38,13 +38,13 @@ interface PageColumnsProps {
   readonly people: ReactNode;
   readonly price: ReactNode;
   readonly berth: ReactNode;
-  /** History, documents and notes: what is looked up. */
+  /** Cards for reference: history, documents and notes. */
   readonly rest: ReactNode;
 }
 
 /**
- * Who (left), the work (middle), what happens next (right); in one column: next move, who, berth, price, rest. There,
- * what is further down is drawn bit by bit once the first screen stands.
+ * Left: people. Middle: berth and price. Right: the next move and the rest. One column has the order next move, people,
+ * berth, price, rest. A narrow screen draws the first two at once and the others in a deferred render.
  */
 export function PageColumns({ next, people, price, berth, rest }: PageColumnsProps) {
   const narrow = useNarrow();

@@ -30,7 +30,7 @@ interface PriceCardProps {
   readonly redeem: { readonly offered: Offered; readonly most: number; readonly available: number };
 }
 
-/** Dates and price with what they come to. */
+/** Dates and price with their breakdown. */
 export function PriceCard({
   reservation,
   values,
@@ -53,7 +53,7 @@ export function PriceCard({
   );
 }
 
-/** The boat of this stay: opened to change it, and by itself where something is wrong with it. */
+/** The boat of this stay. The section opens on request, and automatically when the boat has an error. */
 function BoatSection() {
   const { t } = useTranslation('reservations');
   const { control, formState } = useReservationFormOfPage();

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { textWidth } from '../../../ui/theme/measures.js';
 
-/** What the boater wrote with the request and asked for besides the berth. */
+/** The boater's note and additional requirements in the request. */
 export const RequestNotes = memo(function RequestNotes({ reservation }: { readonly reservation: ReservationDetail }) {
   const { t } = useTranslation('reservations');
   const { notes, additional_requirements: wishes } = reservation;

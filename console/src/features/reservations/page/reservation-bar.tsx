@@ -14,12 +14,12 @@ interface ReservationBarProps {
   readonly nights: number;
   readonly totals: { readonly total: number; readonly deposit: number } | null;
   readonly instantBook: boolean;
-  /** The main one last. */
+  /** The main action is the last one. */
   readonly actions: readonly BarAction[];
   readonly busy: boolean;
 }
 
-/** At the foot of the page: what it comes to, and what can be done. */
+/** The bar at the foot of the page, with the total and the actions. */
 export function ReservationBar({ values, nights, totals, instantBook, actions, busy }: ReservationBarProps) {
   const { t } = useTranslation('reservations');
   const facts = useBarFacts({ values, nights, totals, instantBook });
@@ -84,7 +84,7 @@ function WideActions({ actions, busy }: ActionsProps) {
   });
 }
 
-/** The main action, and everything else behind "More". */
+/** The main action. A "More" menu holds the others. */
 function PhoneActions({ actions, busy }: ActionsProps) {
   const { t } = useTranslation('reservations');
   const flat = actions.flatMap((action) => action.items ?? [action]);

@@ -50,7 +50,7 @@ interface ReservationPageProps {
   readonly tab: PageTab;
 }
 
-/** The page's form and rules, and what is typed, chosen or under way on it. */
+/** The page's form and rules, with its input, choices and running actions. */
 function useReservationPage({ reservation, tab: asked }: ReservationPageProps) {
   const { t } = useTranslation('reservations');
   const marina = useMarina();
@@ -92,7 +92,7 @@ function useReservationPage({ reservation, tab: asked }: ReservationPageProps) {
 
 type ReservationPage = ReturnType<typeof useReservationPage>;
 
-/** The page of a reservation that exists. */
+/** The page of an existing reservation. */
 export function ReservationPageView(props: ReservationPageProps) {
   const shown = useReservationPage(props);
   const { reservation, berth, page, tab, facts, actions } = shown;
@@ -142,7 +142,7 @@ export function ReservationPageView(props: ReservationPageProps) {
   );
 }
 
-/** Number, status, ways on and tabs above what a tab holds. */
+/** Number, status, actions and tabs above the content of a tab. */
 function PageWithHead({ shown, children }: { readonly shown: ReservationPage; readonly children: ReactNode }) {
   const { t } = useTranslation('reservations');
   const formats = useFormats();
@@ -211,7 +211,7 @@ interface PageDialogsProps {
   readonly breakdown: PriceBreakdown | null;
 }
 
-/** What an action asks first, what went wrong, and what would be lost by leaving. */
+/** The dialogs of actions, errors and unsaved changes. */
 function PageDialogs({ shown, nights, breakdown }: PageDialogsProps) {
   const problemWords = useProblemWords();
   const navigate = useNavigate();
@@ -246,9 +246,9 @@ function PageDialogs({ shown, nights, breakdown }: PageDialogsProps) {
 }
 
 /**
- * Entering edit mode where a price is the next thing: one can type it at once. A phone would only raise its keyboard. The
- * focus comes with what is drawn (the form's own `setFocus` waits for a timer) and is never taken out of a field: what
- * somebody types there would go on in the price.
+ * Focuses the price when it is the next field to fill in. A phone gets no focus, because its keyboard would cover the
+ * page. A layout effect sets the focus, because the form's own `setFocus` waits for a timer. A field in use keeps the
+ * focus, so that typed text does not end up in the price.
  */
 function useFocusOnPrice(focuses: boolean): void {
   const narrow = useNarrow();

@@ -5,7 +5,7 @@ import type { SaveAction } from '../model/actions.js';
 import type { PageForm } from './use-page-form.js';
 import { loadBodies, type SendingAction, useSendAction } from './use-send-action.js';
 
-/** Dialogs of the page, by the action they ask about. */
+/** The dialogs of the page, named after their actions. */
 export type Asking = PageAction['kind'];
 
 export interface Actions extends SendingAction {

@@ -11,7 +11,7 @@ import type { ReservationValues } from '../model/form-values.js';
 import type { CreateAction } from '../model/payload.js';
 import type { Asking } from './use-actions.js';
 
-/** The buttons of creation mode, by what the call names them. */
+/** Actions of the create call, by the buttons of creation mode. */
 export const creationActions: Readonly<Partial<Record<Asking, CreateAction>>> = {
   notify: 'NOTIFY',
   approve: 'APPROVE',
@@ -21,11 +21,11 @@ export const creationActions: Readonly<Partial<Record<Asking, CreateAction>>> = 
 interface Given {
   readonly form: ReservationForm;
   readonly values: ReservationValues;
-  /** Leaves past the question whether to discard: everything is saved. */
+  /** Leaves without the question about unsaved changes, because everything is saved. */
   readonly letPass: (leave: () => void) => void;
-  /** Without a boater there is nothing to check yet. */
+  /** The form is validated only once there is a boater. */
   readonly hasBoater: boolean;
-  /** Where the page is closed to once it is done; null: it goes on to the new reservation. */
+  /** Path to go to after creation; null: the page of the new reservation. */
   readonly closedTo: string | null;
 }
 
@@ -37,11 +37,11 @@ export interface Creation {
   readonly busy: boolean;
   readonly error: ApiError | null;
   readonly dismissError: () => void;
-  /** An action was tried before anybody said who comes. */
+  /** Staff tried an action before they chose a boater. */
   readonly boaterMissing: boolean;
 }
 
-/** Creating: asks in the action's dialog, sends, and goes on to the reservation that came of it; the lite edition closes. */
+/** Opens the dialog of the action, sends it and opens the new reservation. The lite edition closes the page instead. */
 export function useCreation({ form, values, letPass, hasBoater, closedTo }: Given): Creation {
   const { t } = useTranslation('reservations');
   const navigate = useNavigate();

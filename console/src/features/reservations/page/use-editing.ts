@@ -4,16 +4,16 @@ import type { PageForm } from './use-page-form.js';
 export interface Editing {
   readonly on: boolean;
   readonly start: () => void;
-  /** Leaves edit mode; with something typed it is asked first whether to throw that away. */
+  /** Leaves edit mode. Staff confirm first if typed input would be lost. */
   readonly stop: () => void;
   readonly asking: boolean;
   readonly discard: () => void;
   readonly keep: () => void;
-  /** What was typed is saved. */
+  /** Ends edit mode after the input was saved. */
   readonly done: () => void;
 }
 
-/** Edit mode: from 'Edit' in the menu until something is saved or it is left. */
+/** Edit mode lasts from 'Edit' in the menu until staff save or leave it. */
 export function useEditing(page: Pick<PageForm, 'dirty' | 'discard'>): Editing {
   const [on, setOn] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import { auditCalls } from '../../../../../contracts/audit/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useMay } from '../../../lib/session/may.js';
 
-/** Who changed a reservation last and when, for those who may read its history; null where it is not known. */
+/** The user and time of the last change, for users who may read the history; null where unknown. */
 export function useLastChange(id: string, wanted: boolean): { readonly by: string; readonly at: string } | null {
   const may = useMay(auditCalls.getall.access);
   const { data } = useLoad(

@@ -5,7 +5,10 @@ import { type NamedBoater, useBoaterSearch, useOnFound } from '../../../entities
 import { noVessel } from '../../../entities/vessel/vessel-values.js';
 import type { ReservationForm } from '../form/use-reservation-form.js';
 
-/** Who was found for a new reservation; the card of a boater counts before the form is made. */
+/**
+ * The boater and boats found for a new reservation. The form's rules need the boater's card, so this state exists
+ * before the form.
+ */
 export function useFoundPeople(opensEmpty: boolean) {
   const [card, setCard] = useState<people.FoundBoater['boater']>(null);
   const [vessels, setVessels] = useState<readonly people.KnownVessel[]>([]);
@@ -13,7 +16,7 @@ export function useFoundPeople(opensEmpty: boolean) {
   return {
     card,
     vessels,
-    /** The boater's form is open: somebody was found, or is new. */
+    /** The boater form is open: a boater was found, or is new. */
     opened,
     found: (found: people.FoundBoater) => {
       setCard(found.boater);
@@ -35,12 +38,12 @@ interface About {
   readonly known: ReturnType<typeof useFoundPeople>;
 }
 
-/** Searches the boater of a new reservation, and fills the form with them and their boat. */
+/** Searches for the boater of a new reservation and fills the form with the boater and the boat. */
 export function useNewPeople({ form, query, association, known }: About) {
   const finding = useBoaterSearch(query, association);
   const fillVessel = (vessel: people.KnownVessel | null) =>
     form.setValue('vessel', vessel === null ? noVessel : people.vesselValues(vessel), { shouldDirty: true });
-  // Nights belong to one person's card: the next one may have none, and then no field to take them back with.
+  // The nights belong to one person's card. The next boater may have no card, and then no field to remove the nights.
   const takeBackNights = () => form.setValue('payment.nights_to_redeem', 0, { shouldDirty: true });
   const fillBoater = (found: people.FoundBoater, email: string, card_number: string) => {
     const { boater } = found;

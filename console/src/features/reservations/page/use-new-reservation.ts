@@ -16,13 +16,13 @@ import { pageFactsOf } from './page-facts-of.js';
 import { useCreation } from './use-creation.js';
 import { useFoundPeople, useNewPeople } from './use-new-people.js';
 
-/** Nothing typed yet but what the address says; a boater to be created is opened with it at once. */
+/** An empty form with the values from the address. `create_boater` also fills in the new boater. */
 function newReservationFor({ boater_type, create_boater, email, card_number }: NamedBoater, currency: Currency) {
   const empty = { ...emptyValues(currency), customer_type: boater_type };
   return create_boater ? { ...empty, boater: people.newBoater(email), card_number } : empty;
 }
 
-/** A reservation while it is being made: its form, its people, its price, and what may be done with it. */
+/** A new reservation before it is saved: form, people, price and actions. */
 export function useNewReservation(query: NamedBoater) {
   const marina = useMarina();
   const { edition, mayDo } = useSession();
@@ -63,7 +63,7 @@ export function useNewReservation(query: NamedBoater) {
 
 export type NewReservation = ReturnType<typeof useNewReservation>;
 
-/** The price of a new reservation as it is typed, with what the pricing plan proposes. */
+/** The typed price of a new reservation, with the proposal of the pricing plan. */
 export function useNewPrice({ form, values, facts, membership }: NewReservation) {
   const depositShown = rules.depositShown(facts);
   const plan = usePlanPrice({ form, values, base: null, enabled: true, mayAskDeposit: depositShown });

@@ -13,25 +13,25 @@ interface Base {
 export interface PageForm {
   readonly form: ReservationForm;
   readonly values: ReservationValues;
-  /** The reservation as the form was filled in from it; what is sent says that this was seen. */
+  /** The revision and values that filled the form. Every call sends this revision. */
   readonly base: Base;
   readonly changes: Changes;
   readonly dirty: boolean;
-  /** What another user changed while this form was edited; empty while there is nothing to decide. */
+  /** Changes by another user during editing; empty while there is nothing to decide. */
   readonly differences: readonly Difference[];
   readonly takeTheirs: () => void;
   readonly keepMine: () => void;
-  /** Something is being sent: what arrives meanwhile waits, for it may be our own doing. */
+  /** Marks a call as running. Newer versions wait until it ends, because the call itself may have caused them. */
   readonly sending: () => void;
-  /** It was sent. Done, the next version of the reservation fills the form; refused, everything typed stays. */
+  /** Marks the call as finished. After a success the next version fills the form; after a refusal the input stays. */
   readonly sent: (done: boolean) => void;
-  /** Back to what is saved. */
+  /** Resets the form to the saved values. */
   readonly discard: () => void;
 }
 
 /**
- * The form over a reservation that goes on living. Nothing typed: it follows. Something typed: it stays, and where
- * somebody else changed the same reservation, staff decide.
+ * The form of a reservation that others may change at any time. Without input it follows each new version. Input is
+ * kept, and staff decide if another user changed the same reservation.
  */
 export function usePageForm(reservation: ReservationDetail, mayAskDeposit: boolean, today: string): PageForm {
   const theirs = valuesOf(reservation, mayAskDeposit);
@@ -60,10 +60,10 @@ export function usePageForm(reservation: ReservationDetail, mayAskDeposit: boole
   const decides = differences.length > 0 && !ours.current && !held;
 
   const follow = useEffectEvent(() => {
-    // As it is typed by now, not as it was drawn last: a letter that came since would be lost.
+    // The form holds the current input. The last render may miss a letter typed since.
     const typed = form.getValues();
     const keeps = !ours.current && isDirty(changesBetween(base.values, typed));
-    // Nothing of what is typed here was touched elsewhere: it is carried over to the new version.
+    // Input without a conflict is carried over to the new version.
     rebase(keeps ? mergedWith(base.values, typed, theirs) : theirs);
     ours.current = false;
   });

@@ -4,7 +4,7 @@ import type { TabLink } from '../../../ui/page/tabs.js';
 import { type PageFacts, pageTabs } from '../model/page-facts.js';
 import { tabOffered } from '../model/visibility.js';
 
-/** The sections of the page as links: `?tab=0`, `1` and `2`. */
+/** The tabs of the page as links: `?tab=0`, `1` and `2`. */
 export function usePageTabs(id: string, facts: PageFacts): readonly TabLink[] {
   const { t } = useTranslation('reservations');
   const { number } = useFormats();

@@ -5,14 +5,14 @@ import { changedContact, type ContactDraft } from '../../../entities/boater/cont
 
 export interface TypedBeside {
   readonly writing: Writing;
-  /** The boater's contact data while they are edited; null: they are not. */
+  /** The boater's contact data during editing; otherwise null. */
   readonly contact: ContactDraft | null;
   readonly onContact: (contact: ContactDraft | null) => void;
-  /** Leaving would lose some of it. */
+  /** Leaving the page would lose input. */
   readonly unsaved: boolean;
 }
 
-/** What is typed on the page beside its form. It outlives the tab it is typed on, and is asked about before it goes. */
+/** Input on the page outside its form. It survives a change of tab, and staff confirm before it is discarded. */
 export function useTypedBeside({ id, boater_id, boater }: ReservationDetail): TypedBeside {
   const writing = useWriting({ reservation_id: id, boater_id });
   const [contact, onContact] = useState<ContactDraft | null>(null);

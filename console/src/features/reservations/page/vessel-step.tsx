@@ -8,15 +8,15 @@ import { useReservationFormOfPage } from '../form/form-context.js';
 import type { KnownVessel } from '../../../entities/search/found-boater.js';
 
 interface VesselStepProps {
-  /** Boats of the boater that was found. */
+  /** Boats of the boater who was found. */
   readonly vessels: readonly KnownVessel[];
   readonly chosenId: string;
-  /** Null: another boat than those. */
+  /** Null means a boat outside the list. */
   readonly onChoose: (vessel: KnownVessel | null) => void;
   readonly requirements: readonly string[];
 }
 
-/** With which boat. */
+/** The step for the boat. */
 export function VesselStep({ vessels, chosenId, onChoose, requirements }: VesselStepProps) {
   const { t } = useTranslation('reservations');
   const { control } = useReservationFormOfPage();

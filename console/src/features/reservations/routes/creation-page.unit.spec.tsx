@@ -7,7 +7,7 @@ import { aMarina, openCreation } from './open-page.fixture.js';
 
 const bar = () => within(screen.getByRole('region', { name: 'What it comes to, and what can be done' }));
 
-/** Of somebody the marina knows, what is still to be said. */
+/** Fills in the remaining fields for a boater whom the marina knows. */
 async function fillIn(user: UserEvent): Promise<void> {
   await screen.findByLabelText(/First name/);
   await user.selectOptions(screen.getByLabelText(/^Hull/), 'MONOHULL');
@@ -75,7 +75,7 @@ describe('C6 creation mode', () => {
     await user.type(screen.getByLabelText(/Price per night/), '60');
     await user.type(screen.getByLabelText(/First name/), 'Inès');
     await user.click(bar().getByRole('button', { name: 'Send' }));
-    // The menu is loaded when it is first opened.
+    // The menu is loaded when it first opens.
     await user.click(await screen.findByRole('menuitem', { name: 'Notify' }, { timeout: 10_000 }));
     for (const label of [/Last name/, /Email/, /Boat name/, /Length/, /Arrival/, /Departure/, /^Hull/, /^Type/]) {
       const field = screen.getAllByLabelText(label).find((element) => element.matches('input, select'));

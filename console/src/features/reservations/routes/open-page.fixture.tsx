@@ -8,7 +8,7 @@ import { exampleDetail, exampleIds } from '../../../../../contracts/reservations
 import { marinaMoves, type ReservationMove } from '../../../../../contracts/reservations/vocabulary.js';
 import { Component } from './reservation-page.js';
 
-/** For the tests of the page: opens it over a server double, with one thing changed at a time. */
+/** Opens the page over a server double for tests. Each test changes one thing. */
 
 type Changes = Omit<Partial<ReservationDetail>, 'payment'> & {
   readonly payment?: Partial<ReservationDetail['payment']>;
@@ -16,7 +16,7 @@ type Changes = Omit<Partial<ReservationDetail>, 'payment'> & {
 
 const example = reservationDetail.parse(exampleDetail);
 
-/** A request that waits for a price, of a stay next summer; all moves are open. */
+/** A request for a stay next summer that waits for a price. All moves are allowed. */
 export function aRequest({ payment, ...changes }: Changes = {}): ReservationDetail {
   return {
     ...example,
@@ -77,7 +77,7 @@ export async function openPage(
     ...rest,
     server,
   });
-  // Hidden where a dialog stands over the page from the start.
+  // A dialog that opens with the page hides the heading.
   await screen.findByRole('heading', { level: 1, name: reservation.view_id, hidden: true });
   return page;
 }

@@ -18,13 +18,13 @@ import { FailureDialog } from '../page/failure-dialog.js';
 import { PageColumns } from '../page/page-columns.js';
 import { ReservationPageView } from '../page/reservation-page-view.js';
 
-/** It knows rules of forms that a reservation to be looked at has no need of. */
+/** The creation page is loaded lazily, because viewing a reservation does not need its form rules. */
 const CreationPage = lazy(async () => {
   const page = await retryWhileOffline(() => import('../page/creation-page.js'));
   return { default: page.CreationPage };
 });
 
-/** `/reservations/{id}`, and `/reservations/new` or `?create_new` for one in the making. */
+/** The route of `/reservations/{id}`. For a new reservation it is `/reservations/new` or `?create_new`. */
 export function Component() {
   const { id } = useParams();
   const [params] = useSearchParams();
@@ -43,7 +43,8 @@ function ReservationOfId({ id }: { readonly id: string }) {
   const problemWords = useProblemWords();
   const navigate = useNavigate();
   const [dismissed, setDismissed] = useState(false);
-  // Asked for in the background, it is drawn again only when something of it changed: `isFetching` is read where it shows.
+  // A background reload redraws the page only when the data changed, because `isFetching` is read only where it is
+  // shown.
   const load = useLoad(
     reservationCalls.get,
     { reservation_id: id },
@@ -83,7 +84,7 @@ function ReservationOfId({ id }: { readonly id: string }) {
   );
 }
 
-/** The page's places, so that nothing jumps when it arrives. */
+/** Placeholders in the layout of the page, so that nothing jumps when the data arrives. */
 const PageLoading = memo(function PageLoading() {
   const { t } = useTranslation('reservations');
   const card = (lines: number) => (

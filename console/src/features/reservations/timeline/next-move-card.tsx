@@ -32,11 +32,11 @@ const tones = { us: 'our_move', boater: 'waiting', nobody: 'news' } as const;
 interface NextMoveCardProps {
   readonly reservation: ReservationDetail;
   readonly chosenBerth: ChosenBerth | null;
-  /** The price as the form has it just now; null: no price yet. */
+  /** The price in the form now; null while there is no price. */
   readonly draftPrice: OnlinePrice | null;
 }
 
-/** Whose move it is, until when, and what our own next button sets off. */
+/** Shows whose move it is, its deadline, and the effects of the marina's next button. */
 export const NextMoveCard = memo(function NextMoveCard({ reservation, chosenBerth, draftPrice }: NextMoveCardProps) {
   const { t } = useTranslation('reservations/side');
   const formats = useFormats();

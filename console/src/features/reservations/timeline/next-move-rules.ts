@@ -2,7 +2,7 @@ import { type OnlinePrice, outstandingOnline } from '../../../../../contracts/re
 import { toDecimal } from '../../../../../contracts/vocabulary/money.js';
 import type { Situation } from '../../../entities/reservation/situation.js';
 
-/** What our next button sets off. Money in decimals. */
+/** An effect of the marina's next button. Money is in decimals. */
 export type Effect =
   | { readonly code: 'booksBerth'; readonly berth: string }
   | { readonly code: 'booksBestBerth' | 'booksWithoutBerth' }
@@ -12,19 +12,19 @@ export type Effect =
   | { readonly code: 'boaterHasHours'; readonly hours: number };
 
 interface ApprovalTerms {
-  /** Name of the berth that was chosen or is held; null: the plan chooses. */
+  /** Name of the chosen or held berth; null: the berth plan chooses. */
   readonly berth: string | null;
   readonly inventory: boolean;
   readonly acceptsOnline: boolean;
-  /** Null: there is no price yet. */
+  /** Null while there is no price. */
   readonly price: OnlinePrice | null;
-  /** What the marina holds of it already, in minor units. */
+  /** Amount that the marina has already received, in minor units. */
   readonly held: number;
-  /** Hours a boater has to answer, and to pay. */
+  /** Hours in which a boater must answer or pay. */
   readonly hours: number;
 }
 
-/** What approving does: a berth, a mail, and what is asked for at once. */
+/** Effects of approving: a berth, a mail and the amount due at once. */
 export function approvalEffects(terms: ApprovalTerms): Effect[] {
   const { berth, inventory, hours } = terms;
   const due = dueOnApproval(terms);
@@ -35,7 +35,7 @@ export function approvalEffects(terms: ApprovalTerms): Effect[] {
   ];
 }
 
-/** What the boater is asked to pay at once, in decimals: nothing where the marina takes no online payments. */
+/** Amount that the boater must pay at once, in decimals; 0 where the marina accepts no online payments. */
 export function dueOnApproval({
   acceptsOnline,
   price,
@@ -44,12 +44,12 @@ export function dueOnApproval({
   return acceptsOnline && price !== null ? toDecimal(outstandingOnline(price, held)) : 0;
 }
 
-/** What sending a price does. */
+/** Effects of sending a price. */
 export function offerEffects(hours: number): Effect[] {
   return [{ code: 'mailsOffer' }, { code: 'boaterHasHours', hours }];
 }
 
-/** Which button the card talks about. */
+/** The button that the card describes. */
 export function nextButton(situation: Situation): 'approve' | 'send' | null {
   if (situation === 'accepted') return 'approve';
   return situation === 'requested' || situation === 'datesChosen' || situation === 'queued' ? 'send' : null;

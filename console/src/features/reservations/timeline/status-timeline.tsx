@@ -17,16 +17,16 @@ import { useTimelineEntries } from './use-timeline-entries.js';
 
 const AsItStood = styled(Link)({ ...type.label, color: role.sea, padding: '6px 0' });
 
-/** As many as one takes in beside the work; the history screen has them all. */
+/** Number of entries that are easy to read beside the work. The history screen shows all of them. */
 const SHOWN = 12;
 
 interface StatusTimelineProps {
   readonly reservation: ReservationDetail;
-  /** It stands beside the work, under a quiet heading; else it is all that its tab shows. */
+  /** True beside the work, where the heading is small. Otherwise the timeline fills its tab. */
   readonly beside?: boolean;
 }
 
-/** What happened, newest first: from the history where the user may read it, else from the statuses. */
+/** Past events, newest first. They are read from the history if the user may read it, otherwise from the statuses. */
 export const StatusTimeline = memo(function StatusTimeline({ reservation, beside = false }: StatusTimelineProps) {
   const { t } = useTranslation('reservations/side');
   const { mayDo, edition } = useSession();

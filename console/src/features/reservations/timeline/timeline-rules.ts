@@ -3,7 +3,7 @@ import type { DisplayedStatus } from '../../../../../contracts/reservations/voca
 import { kindOf, statusOfEntry } from '../../../entities/reservation/status.js';
 import type { StatusKind } from '../../../ui/status/status-kind.js';
 
-/** The status that an event leads to (spec 1 §4), which its mark is taken from. */
+/** The status after an event (spec 1 §4). It decides the event's mark. */
 const statusAfter: Readonly<Record<string, DisplayedStatus>> = {
   ReservationRequested: 'initiated',
   InstantBookingInitiated: 'instant_booking_initiated',
@@ -23,19 +23,19 @@ const statusAfter: Readonly<Record<string, DisplayedStatus>> = {
   StayFinished: 'finished',
 };
 
-/** The mark of what an event changed; null: whose move it is stayed the same. */
+/** The mark of an event; null when the event does not change whose move it is. */
 export function markOfEvent(eventType: string): StatusKind | null {
   const status = statusAfter[eventType];
   return status === undefined ? null : kindOf(status);
 }
 
-/** The mark of an entry of the status history; null: it changed nothing. */
+/** The mark of an entry in the status history; null when the entry changes no status. */
 export function markOfStatus(entry: StatusEntry): StatusKind | null {
   const status = statusOfEntry(entry);
   return status === null ? null : kindOf(status);
 }
 
-/** Newest first; entries of the same moment keep the later one on top. */
+/** Sorts newest first. Of two entries at the same moment the later one is on top. */
 export function newestFirst(statuses: readonly StatusEntry[]): StatusEntry[] {
   return statuses
     .map((entry, index) => ({ entry, index }))
@@ -43,14 +43,14 @@ export function newestFirst(statuses: readonly StatusEntry[]): StatusEntry[] {
     .map(({ entry }) => entry);
 }
 
-/** Where the whole history of a reservation is shown, moment by moment. */
+/** Address of the screen with the whole history of a reservation. */
 export function historyAddress(edition: 'full' | 'lite', reservationId: string): string {
   return `${edition === 'lite' ? '/audit' : '/history'}?kind=reservation&id=${encodeURIComponent(reservationId)}`;
 }
 
 /**
- * A mark for every entry, newest first: what moved nothing on keeps the mark of what came before it, so that each shows
- * whose move it was afterwards.
+ * A mark for every entry, newest first. An entry without a mark takes the mark of the entry before it in time, so that
+ * each shows whose move it was afterwards.
  */
 export function marksThrough(marks: readonly (StatusKind | null)[]): StatusKind[] {
   let standing: StatusKind = 'our_move';
@@ -60,7 +60,7 @@ export function marksThrough(marks: readonly (StatusKind | null)[]): StatusKind[
 
 /** Fields that repeat the title or the mark. */
 const repeated = ['status', 'next_move', 'answer_by'];
-/** What one looks for first; whatever else changed comes after. */
+/** Fields that readers look for first. All other changes follow. */
 const first = [
   'stay',
   'suggested_dates',
@@ -72,10 +72,10 @@ const first = [
   'paid',
   'refunded',
 ];
-/** More would push the next entry out of sight; the history screen has all of them. */
+/** More changes would push the next entry out of sight. The history screen shows all of them. */
 const MOST_CHANGES = 3;
 
-/** The changes worth a line, the most telling first, a few at most. */
+/** The most important changes first, a few at most. */
 export function changesShown<C extends { readonly field: string }>(changes: readonly C[]) {
   const rank = ({ field }: C): number => (first.includes(field) ? first.indexOf(field) : first.length);
   const telling = changes
@@ -84,7 +84,7 @@ export function changesShown<C extends { readonly field: string }>(changes: read
   return { shown: telling.slice(0, MOST_CHANGES), more: Math.max(0, telling.length - MOST_CHANGES) };
 }
 
-/** What joined a list that is written "one; other"; null where something else happened to it. */
+/** The part that was added to a list written as "one; other"; null for any other change. */
 export function addedTo(before: string, after: string): string | null {
   const start = `${before}; `;
   return before !== '' && after.startsWith(start) ? after.slice(start.length) : null;

@@ -9,7 +9,7 @@ interface About {
   readonly payment: { readonly currency: Currency };
 }
 
-/** Says what a button sets off. */
+/** Returns the text for an effect of a button. */
 export function useEffectWords({ boater, payment }: About): (effect: Effect) => string {
   const { t } = useTranslation('reservations/side');
   const { money } = useFormats();

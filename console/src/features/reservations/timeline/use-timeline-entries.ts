@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import type { TimelineEntry } from '../../../ui/page/timeline.js';
 import { addedTo, changesShown, marksThrough, markOfEvent, markOfStatus, newestFirst } from './timeline-rules.js';
 
-/** The lines of the timeline: of the history, or of the statuses where the history is not the user's to read. */
+/** The entries of the timeline, from the history or, if the user may not read it, from the statuses. */
 export function useTimelineEntries(
   reservation: ReservationDetail,
   history: readonly AuditEntry[] | null,
