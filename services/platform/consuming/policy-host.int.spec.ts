@@ -168,6 +168,24 @@ describe('policies', () => {
     expect([await copies(), await deadLetters()]).toMatchObject([[], [{ stream: 'notebook-n1' }]]);
   });
 
+  it('keep dead letters through a rebuild of the read models', async () => {
+    run();
+    copying.failures = 3;
+    await bench.write('n1', 'poison');
+    await bench.settled();
+    await bench.core.policies.stop();
+    await bench.core.deadLetters.add({
+      consumer: 'pages@1',
+      stream: 'notebook-n1',
+      revision: 0,
+      position: 1,
+      event_type: 'LineWritten',
+      error: 'of a former version',
+    });
+    await bench.secondProcess().projections.rebuild(() => undefined);
+    expect(await deadLetters()).toMatchObject([{ consumer: 'policy:copying', stream: 'notebook-n1' }]);
+  });
+
   it('dead-letter what they cannot read', async () => {
     run();
     await bench.writeRaw('notebook-n1', 0, 'NotebookBurnt', { reason: 'x' });

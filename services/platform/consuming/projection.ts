@@ -31,6 +31,11 @@ export function collectionName(projection: AnyProjection): string {
   return `${projection.name}@${projection.version}`;
 }
 
+/** True for the names that `collectionName` makes; other consumers, such as policies, have no version. */
+export function isCollectionName(name: string): boolean {
+  return /@\d+$/.test(name);
+}
+
 /** The part of a projection that identifies its read model and the type of its documents. */
 export interface ReadModelOf<D extends object> {
   readonly name: string;

@@ -3,7 +3,7 @@ import { SENT_MAILS } from '../mail/sent-mails.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { catchUpTogether } from './catch-up-rebuild.js';
 import type { DeadLetters } from './dead-letters.js';
-import { type AnyProjection, collectionName } from './projection.js';
+import { type AnyProjection, collectionName, isCollectionName } from './projection.js';
 import { Projector } from './projector.js';
 import { LiveVersions, VERSIONS } from './live-versions.js';
 
@@ -33,7 +33,7 @@ export async function rebuildAll(
 ): Promise<void> {
   const versions = await LiveVersions.open(readModels);
   for (const name of await readModels.names()) if (!KEPT.has(name)) await readModels.drop(name);
-  for (const entry of await deadLetters.find()) await deadLetters.remove(entry.consumer, entry.stream);
+  await removeDeadLetters(deadLetters);
   const projectors: Projector[] = [];
   for (const projection of projections) {
     const name = collectionName(projection);
@@ -48,5 +48,17 @@ export async function rebuildAll(
   await catchUpTogether(log, projectors, { after: 0, head, atOnce }, onProgress, signal);
   for (const projection of projections) {
     await readModels.open({ name: collectionName(projection), indexes: projection.indexes });
+  }
+}
+
+/**
+ * Removes the dead letters of read models, former versions included. Those of policies and of the feed stay: their
+ * checkpoints are past the event that failed, so only a retry can still process it.
+ */
+async function removeDeadLetters(deadLetters: DeadLetters): Promise<void> {
+  for (;;) {
+    const ofReadModels = (await deadLetters.find()).filter(({ consumer }) => isCollectionName(consumer));
+    if (ofReadModels.length === 0) return;
+    for (const { consumer, stream } of ofReadModels) await deadLetters.remove(consumer, stream);
   }
 }
