@@ -26,10 +26,10 @@ interface Given {
 export interface SendingAction {
   readonly run: (action: PageAction) => void;
   readonly busy: boolean;
-  /** Why the last try was refused, unless it shows at a field or as a conflict. */
+  /** The last refusal, unless a field or the conflict notice shows it. */
   readonly error: ApiError | null;
   readonly dismissError: () => void;
-  /** Somebody else changed the reservation first: who, and what happened. */
+  /** The refusal after a change by another user. It contains the user and the changes. */
   readonly stale: ApiError | null;
   readonly dismissStale: () => void;
 }
@@ -63,7 +63,7 @@ export function useSendAction({ reservation, page, closeDialog, onDone }: Given)
   const begin = useCallback(
     (action: PageAction, { updateBody }: Bodies): void => {
       const body = updateBody({ reservation, values, changes }, action);
-      // The form was checked before the dialog opened; should it break a rule after all, it says which.
+      // The form was validated before the dialog opened. If it breaks a rule after all, its fields show the errors.
       if (body === null) {
         closeDialog();
         void form.trigger(undefined, { shouldFocus: true });
