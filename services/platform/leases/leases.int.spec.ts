@@ -158,11 +158,13 @@ describe('leased work', () => {
       'another process has held work for too long',
     );
     await election.end();
+    let began = false;
     const doing = there.insteadOf('work', async () => {
+      began = true;
       await pause(2 * timing.silenceMs);
       return worker.starts;
     });
-    await pause(timing.lookMs);
+    await until(() => began);
     await here.runAsLeader('work', worker);
     expect(await doing).toBe(1);
     await until(() => worker.working);
