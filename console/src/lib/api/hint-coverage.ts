@@ -21,14 +21,14 @@ export function hintsNeededAfter(): number | undefined {
   return oldest ?? undefined;
 }
 
-/** From now on, hints cover all changes after `after`. */
+/** Records that hints cover all changes after `after`. */
 export function hintsBegan(after: number, onOlder: () => void): void {
   oldest = undefined;
   listening = { after, onOlder };
 }
 
 /**
- * From now on, no hints arrive.
+ * Records that hints no longer arrive.
  * @param after the position up to which hints arrived; undefined: there were none
  */
 export function hintsEnded(after: number | undefined): void {

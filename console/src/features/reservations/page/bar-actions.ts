@@ -47,7 +47,7 @@ export function useBarActions(
   return onePrimary(all.filter(({ offered }) => offered.shown));
 }
 
-/** Only the last usable primary button stays primary. If none is usable, the last one does. */
+/** Only the last usable primary button stays primary. If none is usable, the last one stays primary. */
 function onePrimary(actions: readonly BarAction[]): readonly BarAction[] {
   const primaries = actions.filter(({ kind }) => kind === 'primary');
   const main = primaries.findLast(({ offered }) => isUsable(offered)) ?? primaries.at(-1);
