@@ -35,7 +35,11 @@ const berthFields = {
   services: berthServices.default({ electricity: false, water: false, waste: false }),
   location: berthLocation.default({ office: false, facilities: false, view: false, accessible: false, quiet: false }),
   boat_types: boatTypeKind.default('any'),
+  /** True: the number is shown as its letter code (1 is A, 27 is AA; spec 3 §5). */
+  lettered: z.boolean().default(false),
   active: z.boolean().default(true),
+  /** False: outside the inventory that is given to visitors. The plan never chooses it; staff can. */
+  offered: z.boolean().default(true),
   /** Absent: unchanged; for a berth that is new on the pier, the pier's default. */
   instant_booking: z.boolean().optional(),
   notes: z.string().max(BERTH_NOTE_MAX, 'berthNoteTooLong').default(''),

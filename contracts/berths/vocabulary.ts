@@ -17,6 +17,7 @@ export const extensionOrientations = ['ALONGSIDE', 'STERN_TO'] as const;
 export const removalRules = [
   'skipped',
   'inactive',
+  'not_offered',
   'not_instant',
   'boat_type',
   'too_short_loa',

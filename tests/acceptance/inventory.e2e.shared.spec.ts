@@ -442,7 +442,9 @@ describe('work interrupted by a crash', () => {
       services: { electricity: false, water: false, waste: false },
       location: { office: false, facilities: false, view: false, accessible: false, quiet: false },
       boat_types: 'any' as const,
+      lettered: false,
       active: true,
+      offered: true,
       instant_booking: false,
     };
     await streams().execute(berthRecord, card.berth_id, context(), () => [

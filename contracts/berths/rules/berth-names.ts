@@ -1,6 +1,11 @@
-/** The name of a berth: pier name, then number, with nothing between (spec 3 §5). */
-export function berthName(pierName: string, number: number): string {
-  return `${pierName}${number}`;
+/** The name of a berth: pier name, then number or letters, with nothing between (spec 3 §5). */
+export function berthName(pierName: string, number: number, lettered = false): string {
+  return `${pierName}${berthLabel(number, lettered)}`;
+}
+
+/** The number of a berth as it is shown on its pier: digits, or the letter code of a lettered berth. */
+export function berthLabel(number: number, lettered: boolean): string {
+  return lettered ? letterCode(number) : String(number);
 }
 
 /** The letter code of a number: 1 is A, 26 is Z, 27 is AA (spec 3 §5). Empty below 1. */

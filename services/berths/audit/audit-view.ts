@@ -1,3 +1,4 @@
+import { berthLabel } from '../../../contracts/berths/rules/berth-names.js';
 import { boatTypes, extensionOrientations, holderTypes } from '../../../contracts/berths/vocabulary.js';
 import { type AuditValue, flag, list, metres, record, text, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
@@ -44,6 +45,7 @@ const berthFields = [
   'holder_type',
   'boat_types',
   'active',
+  'offered',
   'instant_booking',
   'extension',
   'extension_neighbours',
@@ -74,7 +76,7 @@ export const berthAuditView: FoldedView<berth.BerthState, BerthEvent, BerthField
   initial: berth.initial,
   evolve: berth.evolve,
   facts: ({ card, status, notes }) => (card === null ? [] : berthFacts(card, status, notes)),
-  label: ({ card }) => (card === null ? null : berthLabel(card)),
+  label: ({ card }) => (card === null ? null : nameOfBerth(card)),
 };
 
 function berthFacts(
@@ -86,11 +88,12 @@ function berthFacts(
   return [
     { field: 'record_state', value: word('record_state', status) },
     { field: 'pier', value: record('pier', card.pier_id) },
-    { field: 'berth_number', value: text(String(card.number)) },
+    { field: 'berth_number', value: text(berthLabel(card.number, card.lettered)) },
     ...sizeFacts(card),
     { field: 'holder_type', value: word('holder_type', card.holder_type) },
     { field: 'boat_types', value: word('boat_types', card.boat_types) },
     { field: 'active', value: flag(card.active) },
+    { field: 'offered', value: flag(card.offered) },
     { field: 'instant_booking', value: flag(card.instant_booking) },
     { field: 'extension', value: word('extension', extension?.orientation ?? null) },
     { field: 'extension_neighbours', value: list((extension?.neighbours ?? []).map((id) => record('berth', id))) },
@@ -100,11 +103,11 @@ function berthFacts(
   ];
 }
 
-/** The usual form: the pier's name directly followed by the number. */
-function berthLabel({ pier_id, number }: BerthCard): AuditValue {
+/** The usual form: the pier's name directly followed by the number or its letters. */
+function nameOfBerth({ pier_id, number, lettered }: BerthCard): AuditValue {
   const parts: AuditValue[] = [
     { is: 'record', kind: 'pier', id: pier_id },
-    { is: 'text', text: String(number) },
+    { is: 'text', text: berthLabel(number, lettered) },
   ];
   return { is: 'joined', parts };
 }

@@ -13,7 +13,9 @@ const berthCard = z.object({
   services: berthServices,
   location: berthLocation,
   boat_types: boatTypeKind,
+  lettered: z.boolean().default(false),
   active: z.boolean(),
+  offered: z.boolean().default(true),
   instant_booking: z.boolean(),
 });
 export type BerthCard = z.infer<typeof berthCard>;

@@ -28,8 +28,8 @@ function orderOf(berths: readonly PlannedBerth[]): BerthOrder {
 }
 
 function kindOf({ facts }: PlannedBerth): BerthKind {
-  const { active, instant_booking, boat_types, smart_extension } = facts;
-  return { active, instant_booking, boat_types, extends: smart_extension !== null };
+  const { active, offered, instant_booking, boat_types, smart_extension } = facts;
+  return { active, offered, instant_booking, boat_types, extends: smart_extension !== null };
 }
 
 function bySize(a: PlannedBerth, b: PlannedBerth): number {

@@ -9,6 +9,7 @@ import type {
   NamedBerth,
 } from '../../../contracts/berths/queries.js';
 import type { BerthChoice } from '../../../contracts/berths/matches.js';
+import { berthLabel } from '../../../contracts/berths/rules/berth-names.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { inOrder } from './berth-order.js';
@@ -58,8 +59,8 @@ export function namesOf(state: BerthPlanState): ReadonlyMap<string, NamedBerth> 
 }
 
 function named({ facts }: PlannedBerth): [string, NamedBerth] {
-  const { berth_id: id, number, pier_id, pier_name, max_loa, min_length } = facts;
-  return [id, { id, number: String(number), pier_id, pier_name, length: max_loa, min_length }];
+  const { berth_id: id, number, lettered, pier_id, pier_name, max_loa, min_length } = facts;
+  return [id, { id, number: berthLabel(number, lettered), pier_id, pier_name, length: max_loa, min_length }];
 }
 
 /** Whether the berth is offered and free on these nights, whatever the boat. */

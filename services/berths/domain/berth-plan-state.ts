@@ -66,6 +66,7 @@ export interface PlannedBerth {
 /** Properties that decide which boats berths accept; a marina has few combinations. */
 export interface BerthKind {
   readonly active: boolean;
+  readonly offered: boolean;
   readonly instant_booking: boolean;
   readonly boat_types: BoatTypes;
   /** A boat too large for it may extend over its neighbours. */
@@ -131,7 +132,7 @@ export function vesselOf(boat: BoatMeasures): BerthedVessel {
 }
 
 export function nameOf(berth: PlannedBerth): string {
-  return berthName(berth.facts.pier_name, berth.facts.number);
+  return berthName(berth.facts.pier_name, berth.facts.number, berth.facts.lettered);
 }
 
 /** First and last day of a stay; a stay has at least one segment. */

@@ -65,8 +65,8 @@ function place(
   }
   const berth = state.berths.get(berth_id);
   if (berth === undefined || berth.left) return berthNotFound(berth_id);
-  // An explicitly requested berth is allowed even if it was skipped before.
-  const judged = judge(state, berth, { ...wish, skipped: new Set() });
+  // An explicitly requested berth is allowed even if it was skipped before or is not offered.
+  const judged = judge(state, berth, { ...wish, skipped: new Set(), accepts_not_offered: true });
   if (isHindrance(judged)) return refuseBerth(judged, wish.boat);
   return { placement: judged, why: { ...whyChosen(judged, wish.boat.length), asked } };
 }

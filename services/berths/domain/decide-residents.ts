@@ -25,7 +25,10 @@ export function berthResident(state: BerthPlanState, input: BerthResidentInput):
   const berth = state.berths.get(input.berth_id);
   if (berth === undefined || berth.left) return berthNotFound(input.berth_id);
   const boat = measuresOf(input.vessel);
-  const rule = ruleAgainst(berth, wishFor(boat, nights, { accepts_below_min: input.confirm_min_length === true }));
+  const rule = ruleAgainst(
+    berth,
+    wishFor(boat, nights, { accepts_below_min: input.confirm_min_length === true, accepts_not_offered: true }),
+  );
   if (rule !== null) return refuseBerth({ rule, berth }, boat);
   const held = state.by_vessel.get(input.vessel_id)?.firstIn(nights.start, nights.end);
   if (held !== undefined) return refuse('conflict', berthErrors.vessel_has_berth, { details: factsOf(held) });

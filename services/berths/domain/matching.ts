@@ -141,7 +141,7 @@ export function whyChosen(placement: Placement, boatLength: number): AllocationW
  * ones descending. A berth whose minimum length exceeds the boat's is offered and needs a confirmation.
  */
 export function berthChoices(state: BerthPlanState, wish: Wish): BerthChoice[] {
-  const asked: Wish = { ...wish, accepts_below_min: true };
+  const asked: Wish = { ...wish, accepts_below_min: true, accepts_not_offered: true };
   const active = inOrder(state).berths.filter((berth) => berth.facts.active);
   const enough = active.filter((berth) => berth.max_loa >= wish.boat.length);
   // The sort is stable, so berths of equal length keep the plan's order in the descending half too.

@@ -75,6 +75,20 @@ describe('matching', () => {
     expect(carryOut(plan, aVisit('v', { instant_only: true }))).toMatchObject([{ data: { berth_id: 'a2' } }]);
   });
 
+  it('gives a berth that is not offered only when staff choose it', () => {
+    const plan = aPlan([aBerth('a1', { offered: false })]);
+    expect(found(plan)).toMatchObject({ total: 0, removed: { not_offered: 1 } });
+    expect(refusalOf(plan, aVisit('v'))).toMatchObject({ details: { removed: { not_offered: 1 } } });
+    expect(choicesFor(plan, { vessel: boat(10), ...nights })).toMatchObject([{ berth_id: 'a1', available: true }]);
+    expect(carryOut(plan, aVisit('v', { berth_id: 'a1' }))).toMatchObject([{ data: { berth_id: 'a1' } }]);
+  });
+
+  it('keeps a berth that is not offered free of boats that would extend over it', () => {
+    const over = { orientation: 'ALONGSIDE' as const, sides: 1 as const, neighbours: ['a2'] };
+    const berths = [aBerth('a1', { smart_extension: over }), aBerth('a2', { offered: false })];
+    expect(found(aPlan(berths), { vessel: boat(20) })).toMatchObject({ total: 0 });
+  });
+
   it('gives the same answer whatever the order in which berths were entered', () => {
     const berths = ['a3', 'a1', 'a2'].map((name) => aBerth(name));
     expect(idsOf(aPlan(berths))).toEqual(idsOf(aPlan([...berths].reverse())));

@@ -150,6 +150,7 @@ function closedBerth(berth: PlannedBerth, wish: Wish): RemovalRule | null {
 /** Rules that depend only on the kind of berth. */
 export function closedTo(kind: Omit<BerthKind, 'extends'>, wish: Wish): RemovalRule | null {
   if (!kind.active) return 'inactive';
+  if (!kind.offered && !wish.accepts_not_offered) return 'not_offered';
   if (wish.instant_only && !kind.instant_booking) return 'not_instant';
   return takesBoat(kind.boat_types, wish.boat.type) ? null : 'boat_type';
 }

@@ -26,6 +26,7 @@ export function refuseBerth(hindrance: Hindrance, boat: BoatMeasures): Refusal {
   switch (rule) {
     case 'skipped':
     case 'inactive':
+    case 'not_offered':
       return refuse('conflict', berthErrors.berth_inactive, { details: { berth_name } });
     case 'not_instant':
       return refuse('conflict', berthErrors.berth_not_instant, { details: { berth_name } });

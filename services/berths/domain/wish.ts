@@ -10,6 +10,8 @@ export interface Wish extends Nights {
   readonly instant_only: boolean;
   /** Accepts even berths whose minimum length exceeds the boat's. */
   readonly accepts_below_min: boolean;
+  /** Accepts berths outside the inventory that is given to visitors. */
+  readonly accepts_not_offered: boolean;
   /** The boat's current allocation, whose nights do not block it. */
   readonly own: Allocation | null;
   /** Berths that must not be used, alone or as a neighbour. */
@@ -26,6 +28,7 @@ export function wishFor(boat: BoatMeasures, nights: Nights, more: Partial<Omit<W
     end: nights.end,
     instant_only: false,
     accepts_below_min: false,
+    accepts_not_offered: false,
     own: null,
     skipped: NONE,
     promised: [],

@@ -52,7 +52,7 @@ const berthCard: Extract<BerthEvent, { type: 'BerthCreated' }>['data'] = {
   ...{ berth_id: 'b1', pier_id: 'p1', number: 7, ...sizes, holder_type: 'VISITOR', smart_extension: null },
   services: { electricity: true, water: true, waste: false },
   location: { office: false, facilities: false, view: true, accessible: false, quiet: true },
-  ...{ boat_types: 'any', active: true, instant_booking: false },
+  ...{ boat_types: 'any', lettered: false, active: true, offered: true, instant_booking: false },
 };
 const berths = eventsOf<BerthEvent>(
   'berth-b1',

@@ -98,7 +98,15 @@ function anEmptyPlan(): BerthPlanState {
           type: 'EnterBerth',
           data: {
             ...{ berth_id, pier_id: pier.name, pier_name: pier.name, number, max_loa, max_beam },
-            ...{ max_draft, min_length, active: true, instant_booking: false, boat_types: 'any' },
+            ...{
+              max_draft,
+              min_length,
+              lettered: false,
+              active: true,
+              offered: true,
+              instant_booking: false,
+              boat_types: 'any',
+            },
             smart_extension: null,
           },
         },
