@@ -4,6 +4,7 @@ import type { CallsOf } from '../vocabulary/call.js';
 import type { availabilitySchemas } from './availability-call-schemas.js';
 import type { berthSchemas } from './call-schemas.js';
 import { berthErrors } from './errors.js';
+import type { planSchemas } from './plan-call-schemas.js';
 
 /** All staff of a marina with the inventory feature may read. */
 const reads: Access = { kind: 'staff', feature: 'inventory' };
@@ -162,6 +163,23 @@ export const availabilityCalls: CallsOf<typeof availabilitySchemas> = {
   occupancy: {
     method: 'POST',
     path: '/admin/inventory/occupancy',
+    access: reads,
+    does: 'query',
+  },
+};
+
+/** The tape chart of berths and nights. */
+export const planCalls: CallsOf<typeof planSchemas> = {
+  plan: {
+    method: 'POST',
+    path: '/admin/inventory/plan/get',
+    access: reads,
+    does: 'query',
+  },
+
+  planBars: {
+    method: 'POST',
+    path: '/admin/inventory/plan/bars',
     access: reads,
     does: 'query',
   },

@@ -1,4 +1,5 @@
 import type { BerthChoice, Match } from './matches.js';
+import type { PlanBar, PlanRow } from './plan.js';
 import type { BerthRecord, PierRecord } from './records.js';
 
 /** Examples for the API description: pier A, berth A12, a 9.8 m sailing boat. */
@@ -83,4 +84,33 @@ export const choiceExample: BerthChoice = {
   extends_over: [],
   absence_report_id: null,
   removed_by: { berth_id: berthId, rule: 'taken', start_date: '2027-07-12', end_date: '2027-07-16' },
+};
+
+export const rowExample: PlanRow = {
+  berth_id: berthId,
+  pier_id: pierId,
+  name: 'A12',
+  number: 12,
+  max_loa: 12,
+  max_beam: 4,
+  max_draft: 2.5,
+  min_length: 8,
+  active: true,
+  neighbours: [],
+};
+
+export const barExample: PlanBar = {
+  kind: 'VISIT',
+  allocation_id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2e01',
+  berth_id: berthId,
+  extends_over: [],
+  start_date: '2027-07-12',
+  end_date: '2027-07-18',
+  stay_start: '2027-07-12',
+  stay_end: '2027-07-18',
+  reservation_id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11',
+  view_id: 'QS-4711',
+  boat: { name: 'Brisa do Norte', ...vesselExample },
+  mark: 'BOOKED',
+  status: 'approved',
 };

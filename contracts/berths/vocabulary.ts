@@ -52,3 +52,12 @@ export const BERTH_NOTE_MAX = 1024;
 
 /** Longest range, in nights, that a night-by-night answer covers. */
 export const MOST_NIGHTS = 400;
+
+/** What a bar of the plan shows: a visitor's stay, a resident, or a resident's absence. */
+export const planBarKinds = ['VISIT', 'RESIDENT', 'AWAY'] as const;
+
+/** How a stay stands, in the order of precedence. OVER: finished, cancelled or expired; past nights stay on record. */
+export const planMarks = ['OVER', 'OUR_MOVE', 'PAYMENT_DUE', 'BOOKED', 'OFFER_OPEN'] as const;
+
+/** Most berths whose bars one call returns. */
+export const MOST_PLAN_ROWS = 1000;

@@ -1,6 +1,7 @@
 import type { CustomerType } from '../customers/vocabulary.js';
 import { Query } from '../vocabulary/bus.js';
-import type { StatusCode } from './vocabulary.js';
+import type { PlanMark } from '../berths/plan.js';
+import type { DisplayedStatus, StatusCode } from './vocabulary.js';
 
 /** Queries that other areas send about reservations. */
 
@@ -19,6 +20,23 @@ export interface ReservationRecord {
 /** The current state of a reservation of a marina, or null. */
 export class FindReservation extends Query<ReservationRecord | null> {
   constructor(readonly input: { readonly marina_id: string; readonly reservation_id: string }) {
+    super();
+  }
+}
+
+/** What the berth plan shows of a stay. */
+export interface MarkedStay {
+  readonly view_id: string;
+  /** Null once the boater was erased. */
+  readonly vessel_name: string | null;
+  readonly status: DisplayedStatus;
+  /** Null before the reservation has a status. */
+  readonly mark: PlanMark | null;
+}
+
+/** How the stays of a marina stand, by reservation; reservations it does not have are left out. */
+export class MarkStays extends Query<ReadonlyMap<string, MarkedStay>> {
+  constructor(readonly input: { readonly marina_id: string; readonly reservation_ids: readonly string[] }) {
     super();
   }
 }

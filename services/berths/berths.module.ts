@@ -22,6 +22,7 @@ import { SaveBerthHandler } from './commands/save-berth.js';
 import { SavePierHandler } from './commands/save-pier.js';
 import { AvailabilityController } from './http/availability-controller.js';
 import { InventoryController } from './http/inventory-controller.js';
+import { PlanController } from './http/plan-controller.js';
 import { InventoryFollowing } from './policies/inventory-following.js';
 import { berthList } from './projections/berth-list.js';
 import { pierList } from './projections/pier-list.js';
@@ -35,6 +36,8 @@ import {
 } from './queries/ask-plan.js';
 import { GetBerthHandler, ListBerthsHandler } from './queries/list-berths.js';
 import { GetPierHandler, ListPiersHandler } from './queries/list-piers.js';
+import { PlanNames } from './queries/plan-names.js';
+import { ReadPlanBarsHandler, ReadPlanHandler } from './queries/read-plan.js';
 import { pierRecord, berthRecord } from './records/inventory-records.js';
 import { planRecord } from './records/berth-plan-record.js';
 
@@ -43,7 +46,7 @@ import { planRecord } from './records/berth-plan-record.js';
   auditWords: berthAuditWords,
   projections: [pierList, berthList],
   policies: [InventoryFollowing],
-  controllers: [InventoryController, AvailabilityController],
+  controllers: [InventoryController, AvailabilityController, PlanController],
   providers: [
     BerthPlans,
     InventoryMutex,
@@ -71,6 +74,9 @@ import { planRecord } from './records/berth-plan-record.js';
     GetPierHandler,
     ListBerthsHandler,
     GetBerthHandler,
+    PlanNames,
+    ReadPlanHandler,
+    ReadPlanBarsHandler,
   ],
 })
 export class BerthsModule {}

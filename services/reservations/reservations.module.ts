@@ -53,6 +53,7 @@ import { RowFactsOfMarina } from './queries/row-facts.js';
 import { SearchAllReservationsHandler } from './queries/search-all-reservations.js';
 import { SearchReservationsHandler } from './queries/search-reservations.js';
 import { ShowBoaterReservationHandler } from './queries/show-boater-reservation.js';
+import { MarkStaysHandler } from './queries/mark-stays.js';
 import { ShowReservationHandler } from './queries/show-reservation.js';
 import { SuggestBerthsHandler } from './queries/suggest-berths.js';
 import { WaitingPlaces } from './queries/waiting-places.js';
@@ -92,6 +93,7 @@ const queryHandlers = [
   SearchReservationsHandler,
   SearchAllReservationsHandler,
   ShowReservationHandler,
+  MarkStaysHandler,
   ShowBoaterReservationHandler,
   LookUpBoaterHandler,
   QuoteStayHandler,

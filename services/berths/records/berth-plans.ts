@@ -5,7 +5,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
-import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { type Loaded, StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/berth-plan.js';
 import type { BerthPlanCommand, PlanContext, PlanDecision } from '../domain/berth-plan-commands.js';
 import type { BerthPlanState } from '../domain/berth-plan-state.js';
@@ -22,7 +22,12 @@ export class BerthPlans {
 
   /** The committed plan; callers must not modify it. */
   async state(marinaId: string): Promise<BerthPlanState> {
-    return (await this.streams.load(planRecord, marinaId)).state;
+    return (await this.loaded(marinaId)).state;
+  }
+
+  /** The committed plan with its revision; callers must not modify it. */
+  loaded(marinaId: string): Promise<Loaded<BerthPlanState>> {
+    return this.streams.load(planRecord, marinaId);
   }
 
   async execute(command: BerthPlanCommand, context: MarinaContext): Promise<CommandReceipt | Refusal> {

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { nightsBetween } from '../vocabulary/dates.js';
+import { callSchemas, id } from '../vocabulary/route.js';
+import { barExample, berthId, pierId, rowExample } from './examples.js';
+import { planBar, planPier, planRow } from './plan.js';
+import { MOST_NIGHTS, MOST_PLAN_ROWS } from './vocabulary.js';
+
+const service = z.enum(['electricity', 'water', 'waste']);
+
+/** The nights of a chart, at most {@link MOST_NIGHTS}. */
+const charted = <S extends z.ZodRawShape>(shape: S) =>
+  z
+    .strictObject({ start_date: calendarDate, end_date: calendarDate, ...shape })
+    .refine((range) => nightsOf(range) >= 1, { path: ['end_date'], error: 'endDateNotAfterStart' })
+    .refine((range) => nightsOf(range) <= MOST_NIGHTS, { path: ['end_date'], error: 'tooManyNights' });
+
+function nightsOf(range: unknown): number {
+  const { start_date, end_date } = range as { start_date: string; end_date: string };
+  return nightsBetween(start_date, end_date);
+}
+
+const size = z.number('insertNumber').min(0, 'insertNumber').max(1000, 'insertNumber');
+
+/** Revision of the berth plan that the answer shows. */
+const revision = z.number().int();
+
+export const planSchemas = {
+  plan: callSchemas({
+    summary: 'The tape chart: every berth in row order, and the bars of the first rows',
+    body: charted({
+      filter: z
+        .strictObject({
+          pier_id: z.array(id).max(100).optional(),
+          /** The berth's greatest length lies between these. */
+          min_loa: size.optional(),
+          max_loa: size.optional(),
+          /** All of these. */
+          services: z.array(service).max(3).optional(),
+        })
+        .default({}),
+      /** Number of rows, from the first, whose bars are included; `planBars` returns those of the others. */
+      bars_of: z.number().int().min(0).max(MOST_PLAN_ROWS).default(300),
+    }),
+    answer: z.object({
+      revision,
+      /** The marina's date. */
+      today: calendarDate,
+      piers: z.array(planPier),
+      berths: z.array(planRow),
+      bars: z.array(planBar),
+    }),
+    example: {
+      body: { start_date: '2027-07-01', end_date: '2027-08-01', filter: { services: ['electricity'] } },
+      answer: {
+        revision: 812,
+        today: '2027-07-05',
+        piers: [{ pier_id: pierId, name: 'A', berths: 1, taken_nights: 22, offered_nights: 31 }],
+        berths: [rowExample],
+        bars: [barExample],
+      },
+    },
+  }),
+
+  planBars: callSchemas({
+    summary: 'The bars of some rows of the tape chart, for what scrolls into view or has changed',
+    body: charted({ berth_ids: z.array(id).min(1, 'berthRequired').max(MOST_PLAN_ROWS, 'tooMany') }),
+    answer: z.object({ revision, bars: z.array(planBar) }),
+    example: {
+      body: { start_date: '2027-07-01', end_date: '2027-08-01', berth_ids: [berthId] },
+      answer: { revision: 812, bars: [barExample] },
+    },
+  }),
+};

@@ -1,0 +1,139 @@
+import type { PlanBar, PlanPier, PlanRow } from '../../../contracts/berths/plan.js';
+import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
+import {
+  type BerthedStay,
+  type BerthPlanState,
+  endDate,
+  nameOf,
+  type PlannedBerth,
+  stayOf,
+  vesselOf,
+} from './berth-plan-state.js';
+import { clip, type NightIndex, type Nights } from './nights.js';
+
+/** The tape chart: rows are berths, bars are the nights of boats in them. */
+
+/** A bar without what other areas know of it; `vessel_id` names a resident's vessel. */
+export type BareBar = Omit<PlanBar, 'boat' | 'view_id' | 'mark' | 'status'> & {
+  readonly boat: Omit<PlanBar['boat'], 'name'>;
+  readonly vessel_id: string | null;
+};
+
+export interface RowFilter {
+  readonly pier_id?: readonly string[] | undefined;
+  /** Metres, both inclusive. */
+  readonly min_loa?: number | undefined;
+  readonly max_loa?: number | undefined;
+  /** Absent: any berth. */
+  readonly berth_ids?: ReadonlySet<string> | undefined;
+}
+
+const natural = new Intl.Collator('en', { numeric: true });
+
+/** The berths of the chart in row order: piers by name in natural order, then by number. */
+export function chartRows(state: BerthPlanState, filter: RowFilter): PlannedBerth[] {
+  const piers = filter.pier_id === undefined ? null : new Set(filter.pier_id);
+  const { min_loa = 0, max_loa = Infinity, berth_ids } = filter;
+  const rows = [...state.berths.values()].filter(
+    ({ left, facts }) =>
+      !left &&
+      facts.max_loa >= min_loa &&
+      facts.max_loa <= max_loa &&
+      (piers === null || piers.has(facts.pier_id)) &&
+      (berth_ids === undefined || berth_ids.has(facts.berth_id)),
+  );
+  const order = new Map(
+    [...new Set(rows.map(({ facts }) => facts.pier_name))].sort(natural.compare).map((n, i) => [n, i]),
+  );
+  const rank = ({ facts }: PlannedBerth) => order.get(facts.pier_name) ?? 0;
+  return rows.sort((one, other) => rank(one) - rank(other) || one.facts.number - other.facts.number);
+}
+
+export function rowOf(berth: PlannedBerth): PlanRow {
+  const { berth_id, pier_id, number, max_loa, max_beam, max_draft, min_length, active, smart_extension } = berth.facts;
+  const sizes = { max_loa, max_beam, max_draft, min_length };
+  return {
+    berth_id,
+    pier_id,
+    name: nameOf(berth),
+    number,
+    ...sizes,
+    active,
+    neighbours: smart_extension?.neighbours ?? [],
+  };
+}
+
+/** The piers of these rows, in their order, with how full the rows are on the nights. */
+export function chartPiers(rows: readonly PlannedBerth[], nights: Nights): PlanPier[] {
+  const piers = new Map<string, PlanPier>();
+  for (const berth of rows) {
+    const { pier_id, pier_name: name, active } = berth.facts;
+    const pier = piers.get(pier_id) ?? { pier_id, name, berths: 0, taken_nights: 0, offered_nights: 0 };
+    piers.set(pier_id, pier);
+    pier.berths += 1;
+    if (!active) continue;
+    pier.offered_nights += nights.end - nights.start;
+    pier.taken_nights += takenNights(berth, nights);
+  }
+  return [...piers.values()];
+}
+
+/** Nights with a visitor or a resident who is not away. Visitors are in a resident's berth only while the resident is away. */
+function takenNights({ visits, residencies, absences }: PlannedBerth, nights: Nights): number {
+  const among = (index: NightIndex<Nights>) =>
+    index.in(nights.start, nights.end).reduce((sum, entry) => sum + lengthOf(clip(entry, nights.start, nights.end)), 0);
+  return among(visits) + among(residencies) - among(absences);
+}
+
+const lengthOf = (nights: Nights | null): number => (nights === null ? 0 : nights.end - nights.start);
+
+/** The bars of these berths that share a night with the range; a stay over several berths is one bar. */
+export function chartBars(berths: Iterable<PlannedBerth>, { start, end }: Nights): BareBar[] {
+  const bars: BareBar[] = [];
+  const seen = new Set<BerthedStay>();
+  for (const berth of berths) {
+    for (const residency of berth.residencies.in(start, end)) {
+      const { id: allocation_id, vessel_id } = residency;
+      const nights = spanOf(residency);
+      bars.push({ kind: 'RESIDENT', allocation_id, vessel_id, ...alone(berth, nights), boat: vesselOf(residency) });
+    }
+    for (const absence of berth.absences.in(start, end)) {
+      const { id: allocation_id, residency } = absence;
+      const { vessel_id } = residency;
+      const nights = spanOf(absence);
+      bars.push({ kind: 'AWAY', allocation_id, vessel_id, ...alone(berth, nights), boat: vesselOf(residency) });
+    }
+    for (const visit of berth.visits.in(start, end)) {
+      if (seen.has(visit)) continue;
+      if (visit.over.length > 0) seen.add(visit);
+      bars.push(visitBar(visit));
+    }
+  }
+  return bars;
+}
+
+function visitBar(visit: BerthedStay): BareBar {
+  const { allocation, berth, over } = visit;
+  const stay = stayOf(allocation);
+  return {
+    kind: 'VISIT',
+    allocation_id: allocation.id,
+    vessel_id: null,
+    berth_id: berth.facts.berth_id,
+    extends_over: over.map(({ facts }) => facts.berth_id),
+    ...spanOf(visit),
+    stay_start: dateOfDay(stay.start),
+    stay_end: endDate(stay.end),
+    reservation_id: allocation.reservation_id,
+    boat: vesselOf(allocation),
+  };
+}
+
+function spanOf({ start, end }: Nights) {
+  return { start_date: dateOfDay(start), end_date: endDate(end) };
+}
+
+function alone(berth: PlannedBerth, nights: ReturnType<typeof spanOf>) {
+  const { start_date: stay_start, end_date: stay_end } = nights;
+  return { berth_id: berth.facts.berth_id, extends_over: [], ...nights, stay_start, stay_end, reservation_id: null };
+}

@@ -1,0 +1,44 @@
+import type { PlanMark } from '../../../contracts/berths/plan.js';
+import { type MarkedStay, MarkStays } from '../../../contracts/reservations/queries.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { statusGroup } from '../domain/list-status.js';
+import { type ReservationListDocument, reservationList } from '../projections/reservation-list.js';
+
+/** How the reservations of a marina stand, from the list's read model. Other marinas' reservations are left out. */
+@QueryHandler(MarkStays)
+export class MarkStaysHandler {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute({ input }: MarkStays): Promise<ReadonlyMap<string, MarkedStay>> {
+    const { marina_id, reservation_ids } = input;
+    if (reservation_ids.length === 0) return new Map();
+    const found = await this.projections.model(reservationList).getMany(reservation_ids);
+    return new Map(
+      found
+        .filter((document) => document.marina_id === marina_id)
+        .map((document) => [
+          document._id,
+          {
+            view_id: document.view_id,
+            vessel_name: document.state.vessel_name,
+            status: document.reservation_status,
+            mark: markOf(document),
+          },
+        ]),
+    );
+  }
+}
+
+/** The first that applies, in the order of `planMarks`. */
+function markOf(
+  document: Pick<ReservationListDocument, 'status_code' | 'action_required' | 'payment_status'>,
+): PlanMark | null {
+  const { status_code, action_required, payment_status } = document;
+  if (status_code === null) return null;
+  const group = statusGroup(status_code);
+  if (group === 'CANCELED' || group === 'EXPIRED' || group === 'FINISHED') return 'OVER';
+  if (action_required === 'MARINA') return 'OUR_MOVE';
+  if (payment_status === 'due') return 'PAYMENT_DUE';
+  return group === 'BOOKED' ? 'BOOKED' : 'OFFER_OPEN';
+}
