@@ -47,7 +47,7 @@ export async function openEngines(settings: Settings, clock: Clock, logger: Logg
   };
   const feed = await openFeed(settings, logger);
   try {
-    const core = await openCore(settings, keep);
+    const core = await openCore(settings, keep, logger);
     const edges = await openEdgeEngines({ ...core, settings, clock, logger }, keep);
     return { ...core, ...edges, feed, redis: await openRedisLink(settings, core.keys, logger) };
   } catch (error) {
@@ -56,7 +56,7 @@ export async function openEngines(settings: Settings, clock: Clock, logger: Logg
   }
 }
 
-async function openCore(settings: Settings, keep: Keep): Promise<EngineCore> {
+async function openCore(settings: Settings, keep: Keep, logger: Logger): Promise<EngineCore> {
   const { EVENT_STORE_URL, READ_MODELS_URL, DATA_DIR: directory } = settings;
   if (EVENT_STORE_URL === undefined && READ_MODELS_URL === undefined) {
     const core = openEmbeddedCore(directory, 'every_commit');
@@ -64,17 +64,22 @@ async function openCore(settings: Settings, keep: Keep): Promise<EngineCore> {
     return core;
   }
   const commits = new CommitListeners();
-  const eventStore = await keep(openLog(EVENT_STORE_URL, directory, commits));
+  const eventStore = await keep(openLog(EVENT_STORE_URL, directory, commits, logger));
   const keys = await keep(openKeys(READ_MODELS_URL, directory));
   const readModels = await keep(openReadModels(READ_MODELS_URL, directory));
   return { eventStore, onlyWriter: EVENT_STORE_URL === undefined, commits, keys, readModels };
 }
 
 // Drivers are loaded only when used, because loading one takes longer than an embedded start.
-async function openLog(url: string | undefined, directory: string, { notify }: CommitListeners): Promise<EventStore> {
+async function openLog(
+  url: string | undefined,
+  directory: string,
+  { notify }: CommitListeners,
+  logger: Logger,
+): Promise<EventStore> {
   if (url === undefined) return new SqliteEventStore({ directory, onCommit: notify });
   const { openKurrentEventStore } = await import('../event-store/kurrent/open-kurrent-event-store.js');
-  return openKurrentEventStore(url, { onCommit: notify });
+  return openKurrentEventStore(url, { onCommit: notify, logger });
 }
 
 async function openKeys(url: string | undefined, directory: string): Promise<PersonKeys> {

@@ -85,6 +85,22 @@ export class EventStoreUnavailableError extends EngineUnavailableError {
   override readonly name = 'EventStoreUnavailableError';
 }
 
+/**
+ * The engine answered one question in a way that this product does not know, and would answer it in the same way again.
+ * That is no outage: other questions are answered.
+ */
+export class UnexpectedAnswerError extends Error {
+  override readonly name = 'UnexpectedAnswerError';
+}
+
+/** No event of the log is at this position: it belongs to another log. An engine that counts events need not notice. */
+export class ForeignPositionError extends Error {
+  override readonly name = 'ForeignPositionError';
+  constructor(readonly position: number) {
+    super(`no event of the log is at position ${position}, which belongs to another log`);
+  }
+}
+
 export interface ReadStreamOptions {
   /** First revision to read; default 0 (forwards) or the last (backwards). */
   from?: number;
@@ -122,14 +138,20 @@ export interface EventStore {
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
   /** Yields nothing for a stream that does not exist. */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<RecordedEvent>;
-  /** Reads the log in order, after a position, up to `limit` events. */
+  /**
+   * Reads the log in order, up to `limit` events, after the position of an event, or from the beginning after 0.
+   * @throws ForeignPositionError
+   */
   readAll(options: { after: number; limit?: number }): AsyncIterable<RecordedEvent>;
   /**
    * Reads the log from `after` and then follows it: batches in order, each event once. It ends without an error when
-   * the signal aborts, and throws when the engine fails (the consumer resubscribes). Memory for slow consumers is
-   * bounded: they fall back to reading the log.
+   * the signal aborts, and throws when the engine fails (the consumer resubscribes); an outage of a server it may wait
+   * out. Memory for slow consumers is bounded: they fall back to reading the log.
+   * @throws ForeignPositionError
    */
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionBatch>;
+  /** The event at exactly this position; undefined if no event of the log has it. */
+  eventAt(position: number): Promise<RecordedEvent | undefined>;
   /** Position of the last event of the log; 0 if it is empty. */
   head(): Promise<number>;
   /**

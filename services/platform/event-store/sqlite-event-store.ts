@@ -124,6 +124,14 @@ export class SqliteEventStore implements EventStore {
     return followLog(this.tail, (position, most) => this.pages.after(position, most), options);
   }
 
+  eventAt(position: number): Promise<RecordedEvent | undefined> {
+    return promised(() => {
+      this.assertOpen();
+      const [next] = this.reader.after(position - 1, 1);
+      return next?.position === position ? next : undefined;
+    });
+  }
+
   head(): Promise<number> {
     return promised(() => {
       this.assertOpen();

@@ -54,6 +54,10 @@ export class ReceivedLog implements EventStore {
     throw onlyFollowed();
   }
 
+  eventAt(): Promise<RecordedEvent | undefined> {
+    return Promise.reject(onlyFollowed());
+  }
+
   ping(): Promise<void> {
     return Promise.resolve();
   }

@@ -37,6 +37,7 @@ export class ObservedEventStore implements EventStore {
   readonly readStream: EventStore['readStream'];
   readonly readAll: EventStore['readAll'];
   readonly subscribe: EventStore['subscribe'];
+  readonly eventAt: EventStore['eventAt'];
   readonly head: EventStore['head'];
   readonly ping: EventStore['ping'];
   readonly close: EventStore['close'];
@@ -46,6 +47,7 @@ export class ObservedEventStore implements EventStore {
     this.readStream = store.readStream.bind(store);
     this.readAll = store.readAll.bind(store);
     this.subscribe = store.subscribe.bind(store);
+    this.eventAt = store.eventAt.bind(store);
     this.head = store.head.bind(store);
     this.ping = store.ping.bind(store);
     this.close = store.close.bind(store);

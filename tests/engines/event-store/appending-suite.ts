@@ -174,6 +174,18 @@ export function describeAppending(bench: Bench, { orderAcrossStreams = true }: P
       expect(await all(bench.store.readStream(stream))).toHaveLength(2_500);
     });
 
+    it('rejects an event that cannot be serialised at once, as an error of the caller, with nothing written', async () => {
+      const stream = streamName();
+      const unwritable = anEvent();
+      const circular: Record<string, unknown> = {};
+      circular.self = circular;
+      Object.assign(unwritable.data, circular);
+      const started = performance.now();
+      await expect(bench.store.append(stream, 'no_stream', [anEvent(), unwritable])).rejects.toBeInstanceOf(TypeError);
+      expect(performance.now() - started).toBeLessThan(1_000);
+      expect(await all(bench.store.readStream(stream))).toEqual([]);
+    });
+
     it('refuses an append without events', async () => {
       await expect(bench.store.append(streamName(), 'no_stream', [])).rejects.toBeInstanceOf(RangeError);
     });

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { status } from '@grpc/grpc-js';
 import { describe, expect, it } from '@jest/globals';
-import { EventStoreUnavailableError } from '../../../services/platform/event-store/event-store.js';
+import {
+  EventStoreUnavailableError,
+  ForeignPositionError,
+  UnexpectedAnswerError,
+} from '../../../services/platform/event-store/event-store.js';
 import { WrongEventStoreUrlError } from '../../../services/platform/event-store/kurrent/connection-url.js';
 import { accessDenied } from './double/faults.js';
 import { all, anEvent, events, Follower, numbers, streamName } from './event-fixtures.js';
@@ -124,6 +129,45 @@ describe('EventStoreDB adapter: on a server', () => {
     expect(server.calls.reads).toBe(reads + 1);
     await follower.abort();
     await strangers.dispose();
+  });
+
+  describe('a position between two events, from another log', () => {
+    it('is reported at once instead of as an outage', async () => {
+      const server = await bench.server();
+      const store = await bench.open(server.url);
+      await store.append(streamName(), 'no_stream', events(3));
+      const [first] = await all(store.readAll({ after: 0, limit: 1 }));
+      const between = first!.position + 1;
+      const started = performance.now();
+      expect(await store.eventAt(between)).toBeUndefined();
+      const reading = all(store.readAll({ after: between }));
+      await expect(reading).rejects.toBeInstanceOf(ForeignPositionError);
+      await expect(reading).rejects.toMatchObject({ position: between });
+      await expect(new Follower(store, { after: between }).finished()).rejects.toBeInstanceOf(ForeignPositionError);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    });
+
+    it('is no event of this product if another application has written there', async () => {
+      const server = await bench.server();
+      const store = await bench.open(server.url);
+      expect(server.log.events[0]?.stream).toBe('$settings');
+      expect(await store.eventAt(server.log.events[0]!.position)).toBeUndefined();
+      server.log.append('invoice-1', 'any', [
+        { id: 'other', type: 'Billed', contentType: 'application/json', data: 'e30=', metadata: 'e30=' },
+      ]);
+      expect(await store.eventAt(server.log.events[1]!.position)).toBeUndefined();
+    });
+  });
+
+  it('does not repeat a question that the server answers with an unknown error', async () => {
+    const server = await bench.server();
+    const store = await bench.open(server.url);
+    server.faults.refusal = { code: status.UNKNOWN, details: 'Unexpected ReadStreamResult: Error' };
+    const before = server.calls.reads;
+    const reading = all(store.readStream(streamName()));
+    await expect(reading).rejects.toBeInstanceOf(UnexpectedAnswerError);
+    await expect(reading).rejects.toThrow('gave an unknown answer: Unexpected ReadStreamResult: Error');
+    expect(server.calls.reads).toBe(before + 1);
   });
 
   it('sends the server a new id for every append instead of the id of the event', async () => {

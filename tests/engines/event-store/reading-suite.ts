@@ -43,6 +43,18 @@ export function describeReading(bench: Bench): void {
       });
     });
 
+    it('finds the event at a position, and nothing where no event is', async () => {
+      const stream = streamName();
+      await bench.store.append(stream, 'no_stream', events(3));
+      const written = await all(bench.store.readStream(stream));
+      for (const event of written) expect(await bench.store.eventAt(event.position)).toEqual(event);
+      const [{ position: first } = { position: 0 }] = written;
+      const last = await bench.store.head();
+      for (const nowhere of [0, -1, first + 0.5, last + 1, last + 1_000_000, Number.NaN]) {
+        expect(await bench.store.eventAt(nowhere)).toBeUndefined();
+      }
+    });
+
     it('reports the approximate distance between positions', async () => {
       const { position: first } = await bench.store.append(streamName(), 'no_stream', events(1));
       const { position: last } = await bench.store.append(streamName(), 'no_stream', events(1_000));

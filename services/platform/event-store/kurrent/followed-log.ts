@@ -52,12 +52,14 @@ async function* follow(
   try {
     // The head is read after the subscription has started: a subscriber that has reached it and received all later
     // events has caught up.
-    let goal = await Promise.race([log.head(), aborted]);
+    let goal = await Promise.race([patiently(following, () => log.head()), aborted]);
     let position = after;
     let caughtUp = false;
     while (goal !== undefined && !stopped(signal)) {
       if (tail.closed) throw lost(following);
-      const events = tail.after(position, batchSize) ?? (await Promise.race([log.after(position, batchSize), aborted]));
+      const from = position;
+      const read = () => patiently(following, () => log.after(from, batchSize));
+      const events = tail.after(position, batchSize) ?? (await Promise.race([read(), aborted]));
       if (events === undefined) return;
       goal = Math.max(goal, tail.head, log.stored());
       const last = events.at(-1);
@@ -76,6 +78,20 @@ async function* follow(
     }
   } finally {
     following.leave();
+  }
+}
+
+/** Repeats a read that failed because the server is away as soon as the server is back. */
+async function patiently<T>(following: Following, read: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      const back = following.back();
+      if (!(error instanceof EventStoreUnavailableError) || back === undefined) throw error;
+      await back;
+      if (following.tail.closed) throw lost(following);
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import type { KurrentLogReader } from './kurrent-log-reader.js';
 import { retrying, withDeadline } from './retry-policy.js';
 import { proposedEvents, safePosition } from './recorded-events.js';
 import { SendingInParts } from './sending-in-parts.js';
-import { unavailable } from './server-errors.js';
+import { failureOf } from './server-errors.js';
 import { StreamQueues } from './stream-queues.js';
 
 export interface AppenderOptions {
@@ -21,7 +21,8 @@ export interface AppenderOptions {
 
 /**
  * Writes to the server. An attempt whose answer was lost is repeated with the same ids and expected revision; the
- * server then returns the result of the first attempt and stores nothing twice.
+ * server then returns the result of the first attempt and stores nothing twice. A server that was restarted in between
+ * has forgotten the ids and reports a wrong revision; the stream then shows whether the first attempt was stored.
  */
 export class KurrentAppender {
   private readonly queues = new StreamQueues();
@@ -39,7 +40,8 @@ export class KurrentAppender {
   /**
    * Queues the append for its stream before it returns.
    * @throws WrongExpectedRevisionError, DuplicateEventIdError, EventStoreUnavailableError; RangeError if there are no
-   * events or too many bytes, or if the stream's name is reserved by the server
+   * events or too many bytes, or if the stream's name is reserved by the server; TypeError if an event cannot be
+   * serialised
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
     if (events.length === 0) return Promise.reject(new RangeError(`${stream}: an append needs at least one event`));
@@ -64,7 +66,7 @@ export class KurrentAppender {
     const proposed = proposedEvents(events);
     const started = performance.now();
     try {
-      const result = await retrying(this.options.patienceMs, () => this.attempt(stream, expected, proposed));
+      const result = await this.attempts(stream, expected, proposed);
       this.ids.add(events);
       this.options.stored(result, events.length, performance.now() - started);
       return result;
@@ -77,7 +79,23 @@ export class KurrentAppender {
       if (error instanceof MaxAppendSizeExceededError) {
         throw new RangeError(`${stream}: an append may have ${error.maxAppendSize} bytes at most`, { cause: error });
       }
-      throw unavailable('cannot be written', error);
+      throw failureOf('cannot be written', error);
+    }
+  }
+
+  private async attempts(stream: string, expected: ExpectedRevision, proposed: JSONEventData[]): Promise<AppendResult> {
+    let made = 0;
+    try {
+      return await retrying(this.options.patienceMs, () => {
+        made += 1;
+        return this.attempt(stream, expected, proposed);
+      });
+    } catch (error) {
+      if (made === 1 || !(error instanceof WrongExpectedVersionError)) throw error;
+      const ids = proposed.map(({ id }) => id);
+      const stored = await this.reader.appendOf(stream, expected === 'no_stream' ? 0 : expected + 1, ids);
+      if (stored === undefined) throw error;
+      return stored;
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Credentials, EventStoreDBClient } from '@eventstore/db-client';
 import type {
   AppendResult,
@@ -29,6 +30,8 @@ export interface KurrentEventStoreOptions {
   tailCapacity?: number;
   /** Interval at which the live subscription is checked for deliveries, default 5,000. */
   watchEveryMs?: number;
+  /** Gets one line when the server goes and one when it is back. */
+  logger?: Logger;
   /** Called after every stored append, for metrics. Must not throw. */
   onCommit?: (commit: { appends: number; events: number; milliseconds: number }) => void;
 }
@@ -54,7 +57,8 @@ export class KurrentEventStore implements EventStore {
     credentials: Credentials,
     options: KurrentEventStoreOptions = {},
   ) {
-    const { callMs = 5_000, patienceMs = 6_000, tailCapacity = 4_096, watchEveryMs = 5_000, onCommit } = options;
+    const { callMs = 5_000, patienceMs = 6_000, tailCapacity = 4_096, watchEveryMs = 5_000 } = options;
+    const { onCommit, logger } = options;
     const ids = new KnownIds();
     this.callMs = callMs;
     this.reader = new KurrentLogReader(client, credentials, ids, { callMs, patienceMs });
@@ -66,7 +70,12 @@ export class KurrentEventStore implements EventStore {
         onCommit?.({ appends: 1, events, milliseconds });
       },
     });
-    this.live = new LiveTail(client, credentials, this.reader, { capacity: tailCapacity, callMs, watchEveryMs });
+    this.live = new LiveTail(client, credentials, this.reader, {
+      capacity: tailCapacity,
+      callMs,
+      watchEveryMs,
+      logger,
+    });
   }
 
   // There is no await before the appender queues the append, so appends queue in call order.
@@ -117,6 +126,11 @@ export class KurrentEventStore implements EventStore {
       },
       options,
     );
+  }
+
+  async eventAt(position: number): Promise<RecordedEvent | undefined> {
+    this.assertOpen();
+    return this.reader.at(position);
   }
 
   async head(): Promise<number> {

@@ -3,18 +3,19 @@ import type {
   Credentials,
   EventStoreDBClient,
   ReadPosition,
+  ReadRevision,
   ResolvedEvent,
   StreamingRead,
 } from '@eventstore/db-client';
 import { StreamNotFoundError } from '@eventstore/db-client';
-import type { RecordedEvent } from '../event-store.js';
-import { EventStoreUnavailableError } from '../event-store.js';
+import type { AppendResult, RecordedEvent } from '../event-store.js';
+import { EventStoreUnavailableError, ForeignPositionError } from '../event-store.js';
 import type { KnownIds } from './known-ids.js';
 import { collected } from './answered-read.js';
 import { LastEvent } from './last-event.js';
 import { retrying } from './retry-policy.js';
 import { recordedEvent, safePosition } from './recorded-events.js';
-import { unavailable } from './server-errors.js';
+import { failureOf, isNoRecordThere } from './server-errors.js';
 
 /** Maximum number of events in one call. */
 const PAGE = 500;
@@ -44,7 +45,7 @@ export class KurrentLogReader {
 
   /**
    * Up to `most` events of this product after the position, in log order.
-   * @throws EventStoreUnavailableError
+   * @throws EventStoreUnavailableError, ForeignPositionError
    */
   async after(position: number, most: number): Promise<RecordedEvent[]> {
     const events: RecordedEvent[] = [];
@@ -65,6 +66,22 @@ export class KurrentLogReader {
   }
 
   /**
+   * The event of this product at exactly this position.
+   * @throws EventStoreUnavailableError
+   */
+  async at(position: number): Promise<RecordedEvent | undefined> {
+    if (!Number.isSafeInteger(position) || position <= 0) return undefined;
+    try {
+      const [resolved] = await this.all('forwards', at(position), 1);
+      const event = resolved === undefined ? undefined : recordedEvent(resolved);
+      return event?.position === position ? event : undefined;
+    } catch (error) {
+      if (error instanceof ForeignPositionError) return undefined;
+      throw error;
+    }
+  }
+
+  /**
    * Events of one stream, starting with revision `from`.
    * @throws EventStoreUnavailableError
    */
@@ -74,18 +91,24 @@ export class KurrentLogReader {
     from: number,
     most: number,
   ): Promise<RecordedEvent[]> {
-    const page = await this.query(() =>
-      this.client.readStream(stream, {
-        direction,
-        fromRevision: from === Infinity ? 'end' : BigInt(from),
-        maxCount: Math.min(PAGE, most),
-        credentials: this.credentials,
-        requiresLeader: true,
-      }),
-    );
+    const page = await this.stream(stream, direction, from === Infinity ? 'end' : BigInt(from), Math.min(PAGE, most));
     const events = page.map(recordedEvent).filter((event) => event !== undefined);
     this.ids.add(events);
     return events;
+  }
+
+  /**
+   * Finds an append by the ids that the server got for its events: the result if the stream holds exactly these from
+   * revision `from` on, otherwise undefined.
+   * @throws EventStoreUnavailableError
+   */
+  async appendOf(stream: string, from: number, serverIds: readonly string[]): Promise<AppendResult | undefined> {
+    const page = await this.stream(stream, 'forwards', BigInt(from), serverIds.length);
+    const last = page.at(-1);
+    const complete =
+      page.length === serverIds.length && page.every(({ event }, index) => event?.id === serverIds[index]);
+    const found = complete && last !== undefined ? recordedEvent(last) : undefined;
+    return found === undefined ? undefined : { revision: found.revision, position: found.position };
   }
 
   /**
@@ -111,7 +134,18 @@ export class KurrentLogReader {
     await this.all('backwards', 'end', 1, 0);
   }
 
-  private all(
+  private stream(
+    name: string,
+    direction: 'forwards' | 'backwards',
+    fromRevision: ReadRevision,
+    maxCount: number,
+  ): Promise<ResolvedEvent[]> {
+    const { credentials } = this;
+    const options = { direction, fromRevision, maxCount, credentials, requiresLeader: true };
+    return this.query(() => this.client.readStream(name, options));
+  }
+
+  private async all(
     direction: 'forwards' | 'backwards',
     fromPosition: ReadPosition,
     maxCount: number,
@@ -119,7 +153,12 @@ export class KurrentLogReader {
   ): Promise<AllStreamResolvedEvent[]> {
     const { credentials } = this;
     const options = { direction, fromPosition, maxCount, credentials, requiresLeader: true };
-    return this.query(() => this.client.readAll(options), patienceMs);
+    try {
+      return await this.query(() => this.client.readAll(options), patienceMs);
+    } catch (error) {
+      const foreign = error instanceof Error && isNoRecordThere(error.cause) && typeof fromPosition === 'object';
+      throw foreign ? new ForeignPositionError(Number(fromPosition.commit)) : error;
+    }
   }
 
   private async query<E extends ResolvedEvent | AllStreamResolvedEvent>(
@@ -137,7 +176,7 @@ export class KurrentLogReader {
       );
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];
-      throw unavailable('cannot be read', error);
+      throw failureOf('cannot be read', error);
     }
   }
 }

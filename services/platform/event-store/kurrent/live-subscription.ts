@@ -10,34 +10,33 @@ import type { RecordedEvent } from '../event-store.js';
 import type { LogTail } from '../log-tail.js';
 import { withDeadline } from './retry-policy.js';
 import { recordedEvent } from './recorded-events.js';
-import { unavailable } from './server-errors.js';
+import { failureOf } from './server-errors.js';
 
 /**
- * A subscription to the whole log that publishes new events to a tail. It closes the tail when it fails: on an error,
- * when the server ends it, or when it delivers nothing although the log has grown.
+ * A subscription to the whole log that publishes new events to a tail, from the tail's head on. It ends on an error,
+ * when the server ends it, when it delivers nothing although the log has grown, and on `end`.
  */
 export class LiveSubscription {
+  /** Resolves once the subscription has ended, to the reason, or to undefined after `end`. */
+  readonly ended: Promise<unknown>;
+  private settleEnded: (reason: unknown) => void = () => undefined;
   private subscription: AllStreamSubscription | undefined;
   private watch: NodeJS.Timeout | undefined;
   private arrived: RecordedEvent[] = [];
-  private ended = false;
-  private reason: Error | undefined;
+  private hasEnded = false;
 
   constructor(
     private readonly client: EventStoreDBClient,
     private readonly credentials: Credentials,
     private readonly tail: LogTail,
     private readonly head: () => Promise<number>,
-  ) {}
-
-  /** The reason of the failure; undefined while the subscription is active and after `end`. */
-  get failure(): Error | undefined {
-    return this.reason;
+  ) {
+    this.ended = new Promise((resolve) => (this.settleEnded = resolve));
   }
 
   /**
    * Resolves once the server has confirmed the subscription.
-   * @throws EventStoreUnavailableError
+   * @throws EventStoreUnavailableError, UnexpectedAnswerError
    */
   async begin(callMs: number, watchEveryMs: number): Promise<void> {
     const from = this.tail.head;
@@ -54,43 +53,41 @@ export class LiveSubscription {
       subscription.on('end', () => reject(new Error('it ended the subscription')));
     });
     subscription.on('data', (resolved: AllStreamResolvedEvent) => this.take(resolved));
-    subscription.on('error', (error) => this.fail(error));
-    subscription.on('end', () => this.fail(new Error('it ended the subscription')));
+    subscription.on('error', (error) => this.finish(error));
+    subscription.on('end', () => this.finish(new Error('it ended the subscription')));
     try {
       await withDeadline(callMs, confirmed);
     } catch (error) {
-      this.fail(error);
-      throw unavailable('cannot be followed', error);
+      this.end();
+      throw failureOf('cannot be followed', error);
     }
     this.watchFrom(watchEveryMs, from);
   }
 
-  /** Ends the subscription and closes the tail. */
+  /** Publishes the events that have arrived, and ends the subscription. */
   end(): void {
-    if (this.ended) return;
-    this.ended = true;
-    clearTimeout(this.watch);
-    this.publish();
-    this.tail.close();
-    // The promise is not awaited: a call that was never connected has nothing to cancel.
-    this.subscription?.unsubscribe().catch(() => undefined);
+    this.finish(undefined);
   }
 
-  private fail(error: unknown): void {
-    if (this.ended) return;
-    this.reason = unavailable('cannot be followed', error);
-    this.end();
+  private finish(reason: unknown): void {
+    if (this.hasEnded) return;
+    this.hasEnded = true;
+    clearTimeout(this.watch);
+    this.publish();
+    // The promise is not awaited: a call that was never connected has nothing to cancel.
+    this.subscription?.unsubscribe().catch(() => undefined);
+    this.settleEnded(reason);
   }
 
   private take(resolved: AllStreamResolvedEvent): void {
-    if (this.ended) return;
+    if (this.hasEnded) return;
     try {
       const event = recordedEvent(resolved);
       if (event === undefined) return;
       // Events that arrive in one turn are published together, so that followers receive them in one batch.
       if (this.arrived.push(event) === 1) setImmediate(() => this.publish());
     } catch (error) {
-      this.fail(error);
+      this.finish(error);
     }
   }
 
@@ -104,16 +101,15 @@ export class LiveSubscription {
    * pings monitor the connection.
    */
   private watchFrom(everyMs: number, due: number): void {
+    if (this.hasEnded) return;
     this.watch = setTimeout(() => {
       if (this.tail.head < due) {
-        this.fail(new Error('a subscription has gone silent'));
+        this.finish(new Error('the subscription has gone silent'));
         return;
       }
       this.head().then(
-        (head) => {
-          if (!this.ended) this.watchFrom(everyMs, head);
-        },
-        (error: unknown) => this.fail(error),
+        (head) => this.watchFrom(everyMs, head),
+        (error: unknown) => this.finish(error),
       );
     }, everyMs).unref();
   }

@@ -1,29 +1,31 @@
+import type { Logger } from 'pino';
 import type { Credentials, EventStoreDBClient } from '@eventstore/db-client';
 import { LogTail } from '../log-tail.js';
 import type { KurrentLogReader } from './kurrent-log-reader.js';
+import { LastingSubscription, type SubscriptionTiming } from './lasting-subscription.js';
 import { LiveSubscription } from './live-subscription.js';
 
-export interface LiveTailOptions {
+export interface LiveTailOptions extends SubscriptionTiming {
   /** Number of events kept in memory for followers. */
   readonly capacity: number;
-  /** Time within which the server must confirm a subscription. */
-  readonly callMs: number;
-  /** Interval at which the subscription is checked for deliveries. */
-  readonly watchEveryMs: number;
+  /** Gets one line when the server goes and one when it is back. */
+  readonly logger: Logger | undefined;
 }
 
-/** The growing end of the log. When the subscription behind it fails, `tail` is closed. */
+/** The growing end of the log. When the subscription behind it is given up, `tail` is closed. */
 export interface Following {
   readonly tail: LogTail;
   /** The reason why the tail was closed; undefined while it is open, and when the store itself was closed. */
   readonly failure: () => Error | undefined;
+  /** Resolves when the server is back; undefined if it is not away. */
+  readonly back: () => Promise<void> | undefined;
   /** Removes this follower. */
   readonly leave: () => void;
 }
 
 interface Shared {
   readonly tail: LogTail;
-  readonly subscription: LiveSubscription;
+  readonly subscription: LastingSubscription;
   followers: number;
 }
 
@@ -53,7 +55,7 @@ export class LiveTail {
       this.giveUp(opening);
       throw error;
     }
-    // The subscription may have failed, or its last follower may have left, during the wait.
+    // The subscription may have been given up, or its last follower may have left, during the wait.
     if (shared.tail.closed && !this.closed) {
       this.giveUp(opening);
       return this.join();
@@ -62,6 +64,7 @@ export class LiveTail {
     return {
       tail: shared.tail,
       failure: () => shared.subscription.failure,
+      back: () => shared.subscription.resumed,
       leave: () => {
         shared.followers -= 1;
         if (shared.followers > 0) return;
@@ -83,11 +86,13 @@ export class LiveTail {
   }
 
   private async open(): Promise<Shared> {
-    const { capacity, callMs, watchEveryMs } = this.options;
-    const head = await this.reader.head();
+    const { client, credentials, reader, options } = this;
+    const { capacity, logger } = options;
+    const head = await reader.head();
     const tail = new LogTail(head, capacity);
-    const subscription = new LiveSubscription(this.client, this.credentials, tail, () => this.reader.head());
-    await subscription.begin(callMs, watchEveryMs);
+    const next = () => new LiveSubscription(client, credentials, tail, () => reader.head());
+    const subscription = new LastingSubscription(tail, next, options, logger);
+    await subscription.begin();
     return { tail, subscription, followers: 0 };
   }
 }

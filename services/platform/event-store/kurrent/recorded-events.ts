@@ -15,11 +15,15 @@ interface StoredMetadata extends EventMetadata {
  * The events of one append in the server's form. Each gets a random server id for this append, by which the server
  * recognises a repeated attempt of this append only. With the ids of this product the server would mistake another
  * process's append of the same command, decided again, for a repetition and report it as stored.
+ * Each is serialised here once to fail at once: the client never settles the append of an event that JSON cannot hold.
+ * @throws TypeError for such an event
  */
 export function proposedEvents(events: readonly NewEvent[]): JSONEventData[] {
-  return events.map(({ id, type, data, metadata }) =>
-    jsonEvent({ id: randomUUID(), type, data, metadata: { ...metadata, event_id: id } }),
-  );
+  return events.map(({ id, type, data, metadata }) => {
+    const event = jsonEvent({ id: randomUUID(), type, data, metadata: { ...metadata, event_id: id } });
+    JSON.stringify([data, event.metadata]);
+    return event;
+  });
 }
 
 /**

@@ -8,12 +8,19 @@ import {
   NotLeaderError,
   StreamDeletedError,
   StreamNotFoundError,
+  TimeoutError,
   UnavailableError,
+  UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { EventStoreUnavailableError } from '../event-store.js';
+import { EventStoreUnavailableError, UnexpectedAnswerError } from '../event-store.js';
 
-/** True if the server has rejected the request for good: another attempt would get the same answer. */
+/** gRPC's code of an answer for which the server has no other code. */
+const UNKNOWN = 2;
+/** Answers with that code which end by themselves: an election, and a server that is shutting down. */
+const PASSING = /No leader info|Exception was thrown by handler/i;
+
+/** True if the answer to another attempt would be the same: a refusal, an unknown answer, or an error of this program. */
 export function isFinal(error: unknown): boolean {
   return (
     error instanceof WrongExpectedVersionError ||
@@ -22,8 +29,28 @@ export function isFinal(error: unknown): boolean {
     error instanceof StreamNotFoundError ||
     error instanceof MaxAppendSizeExceededError ||
     error instanceof InvalidArgumentError ||
-    !(error instanceof Error)
+    isUnknownAnswer(error) ||
+    isOwnError(error)
   );
+}
+
+/** True if the server refused a read of the log from a position that is no event's own. */
+export function isNoRecordThere(error: unknown): boolean {
+  return isUnknownAnswer(error) && /ReadAllResult/.test(error.message);
+}
+
+/** True if the server ended a live subscription that did not keep up with the log. */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof TimeoutError && /too slow/i.test(error.message);
+}
+
+function isUnknownAnswer(error: unknown): error is UnknownError {
+  return error instanceof UnknownError && Number(error.code) === UNKNOWN && !PASSING.test(error.message);
+}
+
+/** Errors of the client's connections are plain errors. */
+function isOwnError(error: unknown): boolean {
+  return !(error instanceof Error) || error instanceof TypeError || error instanceof RangeError;
 }
 
 /** The reason of an error in one line, without the address or any data that the caller sent. */
@@ -38,9 +65,15 @@ export function reasonOf(error: unknown): string {
   return firstLine(error);
 }
 
-/** Converts an error of the client to the one that the port specifies for an unavailable engine. */
-export function unavailable(doing: string, cause: unknown): EventStoreUnavailableError {
+/**
+ * Converts an error of the client to one of the port: an outage, or an unknown answer to one question. Errors of this
+ * program stay as they are.
+ */
+export function failureOf(doing: string, cause: unknown): Error {
   if (cause instanceof EventStoreUnavailableError) return cause;
+  if (isUnknownAnswer(cause))
+    return new UnexpectedAnswerError(`The event store gave an unknown answer: ${reasonOf(cause)}`, { cause });
+  if (cause instanceof Error && isOwnError(cause)) return cause;
   return new EventStoreUnavailableError(`The event store ${doing}: ${reasonOf(cause)}`, { cause });
 }
 

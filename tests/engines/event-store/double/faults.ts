@@ -50,6 +50,17 @@ export function tooLarge(most: number): Partial<StatusObject> {
   return { code: status.INVALID_ARGUMENT, details: `Maximum Append Size of ${most} Exceeded.`, metadata };
 }
 
+/** The answer to a read of `$all` from a position that is no event's own. */
+export function noRecordThere(): Partial<StatusObject> {
+  return { code: status.UNKNOWN, details: 'Unexpected ReadAllResult: Error' };
+}
+
+/** Ends a live subscription that does not keep up. */
+export function tooSlow(): Partial<StatusObject> {
+  const details = 'Consumer too slow to handle event while live. Client resubscription required.';
+  return { code: status.ABORTED, details };
+}
+
 /** Usually the node is busy with an election. */
 export function notReady(): Partial<StatusObject> {
   return { code: status.UNAVAILABLE, details: 'Server Is Not Ready' };

@@ -12,6 +12,8 @@ export interface NodeState {
     batchAppends: number;
     reads: number;
     subscriptions: number;
+    /** Live subscriptions that were ended because their caller fell behind. */
+    tooSlow: number;
   };
   /** The address reported to cluster clients. */
   readonly port: () => number;

@@ -2,6 +2,7 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventFilter } from './event-filter.js';
+import { noRecordThere } from './faults.js';
 import type { NodeState } from './node-state.js';
 import type { StoredEvent } from './stored-log.js';
 import { subscribing } from './subscribing.js';
@@ -60,6 +61,10 @@ async function answer(call: ReadCall, options: streams.ReadReq.Options, node: No
   }
   const filter = eventFilter(options);
   const wanted = ofStream === undefined ? ofAll(options, node) : ofOne(ofStream, options, node.log.ofStream(stream));
+  if (wanted === undefined) {
+    call.emit('error', noRecordThere());
+    return;
+  }
   const allowed = wanted.filter((event) => filter.allows(event));
   for (const event of allowed.slice(0, Number(options.getCount()))) {
     if (call.cancelled) return;
@@ -80,16 +85,20 @@ function ofOne(
     : events.filter(({ revision }) => revision >= edge);
 }
 
-/** Forwards, the first event is the one at the position; backwards, the one before it. */
-function ofAll(options: streams.ReadReq.Options, { log }: NodeState): StoredEvent[] {
+/**
+ * Forwards, the first event is the one at the position; backwards, the one before it. Undefined if no event is at the
+ * position.
+ */
+function ofAll(options: streams.ReadReq.Options, { log }: NodeState): StoredEvent[] | undefined {
   const edge = indexOf(options.getAll(), log);
+  if (edge === undefined) return undefined;
   const count = Number(options.getCount());
   if (options.getReadDirection() === BACKWARDS) return log.events.slice(Math.max(0, edge - count), edge).reverse();
   return log.events.slice(edge, edge + count);
 }
 
-function indexOf(from: streams.ReadReq.Options.AllOptions | undefined, log: NodeState['log']): number {
+function indexOf(from: streams.ReadReq.Options.AllOptions | undefined, log: NodeState['log']): number | undefined {
   const position = from?.getPosition();
-  if (position !== undefined) return log.indexFrom(BigInt(position.getCommitPosition()));
+  if (position !== undefined) return log.indexOf(BigInt(position.getCommitPosition()));
   return from?.hasEnd() === true ? log.events.length : 0;
 }

@@ -31,8 +31,8 @@ const STATISTICS = '$stats-127.0.0.1:2113';
 
 /**
  * The log of an EventStoreDB. Positions are byte offsets, so they have gaps; the server's own events lie between those
- * of its users; a repeated append is recognised by its ids. The log is in memory, and also in a file if one is named.
- * Nodes of one cluster share it.
+ * of its users; a repeated append is recognised by its ids, which are forgotten when the log is opened again. The log
+ * is in memory, and also in a file if one is named. Nodes of one cluster share it.
  */
 export class StoredLog {
   readonly events: StoredEvent[] = [];
@@ -40,6 +40,8 @@ export class StoredLog {
   /** Revision up to which a stream was deleted; it may be written again. */
   private readonly deleted = new Map<string, number>();
   private readonly listeners = new Set<() => void>();
+  /** Ids appended since the log was opened. */
+  private readonly remembered = new Set<string>();
   private end = 0;
   private sinceStatistics = 0;
 
@@ -68,16 +70,14 @@ export class StoredLog {
     return (this.streams.get(stream) ?? []).filter(({ revision }) => revision > deleted);
   }
 
-  /** Index of the first event at or after a position. */
-  indexFrom(position: bigint): number {
-    let low = 0;
-    let high = this.events.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (BigInt(this.events[middle]?.position ?? 0) < position) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /**
+   * Index of the event at a position, or the number of events for a position beyond the last one. Undefined for a
+   * position between two events, which a server refuses.
+   */
+  indexOf(position: bigint): number | undefined {
+    const index = this.indexFrom(position);
+    const found = this.events[index];
+    return found === undefined || BigInt(found.position) === position ? index : undefined;
   }
 
   /** Appends all events or none, by the server's rules for expected revisions and repeated ids. */
@@ -90,7 +90,9 @@ export class StoredLog {
     if (wanted === (current ?? -1)) return this.store(stream, proposed);
     if (wanted > (current ?? -1)) return wrong;
     // The stream is ahead of the writer's expectation; this checks whether this very append is the reason.
-    const there = proposed.map((event, index) => this.streams.get(stream)?.[wanted + 1 + index]?.id === event.id);
+    const there = proposed.map(
+      ({ id }, index) => this.remembered.has(id) && this.streams.get(stream)?.[wanted + 1 + index]?.id === id,
+    );
     if (!there.every(Boolean)) return wrong;
     const revision = wanted + proposed.length;
     return { kind: 'stored_before', revision, position: this.streams.get(stream)?.[revision]?.position ?? -1 };
@@ -107,6 +109,17 @@ export class StoredLog {
   onGrowth(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  private indexFrom(position: bigint): number {
+    let low = 0;
+    let high = this.events.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (BigInt(this.events[middle]?.position ?? 0) < position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   private store(stream: string, proposed: readonly ProposedEvent[]): AppendOutcome {
@@ -132,7 +145,10 @@ export class StoredLog {
       return stored;
     });
     this.keep(...added);
-    for (const event of added) this.take(event);
+    for (const event of added) {
+      this.take(event);
+      this.remembered.add(event.id);
+    }
     const last = added.at(-1);
     if (last === undefined) throw new Error('nothing was appended');
     return last;
