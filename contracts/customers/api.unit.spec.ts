@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardApi } from '../memberships/api.js';
-import { boaterApi, vesselApi } from './api.js';
+import { boaterApi, customerListApi, vesselApi } from './api.js';
 import type { Route } from '../vocabulary/route.js';
 import { contactPatch } from './contact.js';
 
-const routes: Route[] = [...Object.values(boaterApi), ...Object.values(vesselApi), ...Object.values(cardApi)];
+const areas: readonly Readonly<Record<string, Route>>[] = [boaterApi, customerListApi, vesselApi, cardApi];
+const routes = areas.flatMap((area) => Object.values(area));
 
 describe('the calls of customers and memberships', () => {
   it.each(routes.map((route) => [route.path, route] as const))('%s has examples that parse', (_path, route) => {
@@ -30,8 +31,10 @@ describe('the calls of customers and memberships', () => {
   });
 
   it('reads the pages of a GET call from text', () => {
-    expect(boaterApi.visitors.body?.parse({ page: '2', page_size: '20' })).toEqual({ page: 2, page_size: 20 });
-    expect(boaterApi.visitors.body?.parse({})).toEqual({ page: 1, page_size: 10 });
-    expect(boaterApi.visitors.body?.safeParse({ page: '0' }).success).toBe(false);
+    const { body } = customerListApi.visitors;
+    const paged = { membership: 'all', page: 2, page_size: 20 };
+    expect(body?.parse({ page: '2', page_size: '20' })).toEqual(paged);
+    expect(body?.parse({})).toEqual({ membership: 'all', page: 1, page_size: 10 });
+    expect(body?.safeParse({ page: '0' }).success).toBe(false);
   });
 });

@@ -1,8 +1,11 @@
-import { customerType } from './vocabulary-schemas.js';
+import { customerType, interaction } from './vocabulary-schemas.js';
 import * as z from 'zod';
 import { membershipCard } from '../memberships/card.js';
 import { language } from '../vocabulary/languages-schemas.js';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { id } from '../vocabulary/route.js';
+import { vesselType } from '../vocabulary/sizes-schemas.js';
+import { actionRequired, displayedStatus } from '../reservations/vocabulary-schemas.js';
 import { vesselRecord } from './vessel.js';
 
 /**
@@ -18,6 +21,7 @@ export const boaterRecord = z.object({
   phone: z.string().nullable(),
   language: language.nullable(),
   address: z.string().nullable(),
+  address_line_two: z.string().nullable(),
   country_of_residence: z.string().nullable(),
   postal_code: z.string().nullable(),
   date_of_birth: z.string().nullable(),
@@ -57,16 +61,40 @@ export const boaterRow = z.object({
   memberships: z.array(membershipCard),
 });
 
-/** One line of the berth holders' table. */
+/** The home marina of a customer: this marina for its residents, else what is on record about the boat. */
+const homeMarina = z.object({ name: z.string(), verified: z.boolean() });
+
+/** One line of the residents' table. */
 export const residentRow = z.object({
   id,
   full_name: z.string().nullable(),
+  email: z.string().nullable(),
   vessel_id: z.string().nullable(),
   boat_name: z.string().nullable(),
-  vessel_type: z.string().nullable(),
-  /** Metres over all. */
+  vessel_type: vesselType.nullable(),
+  /** Metres. */
   vessel_length: z.number().nullable(),
-  membership_card: z.object({ card_number: z.string(), status: z.string() }).nullable(),
+  vessel_beam: z.number().nullable(),
+  vessel_draft: z.number().nullable(),
+  home_marina: homeMarina.nullable(),
+  /** The card that counts: one that is good before others. */
+  membership_card: membershipCard.nullable(),
+});
+export type ResidentRow = z.infer<typeof residentRow>;
+
+/** One line of the archive: a customer whose cards are all archived. */
+export const archivedRow = residentRow.extend({ relation_type: customerType, archived_at: z.string() });
+
+/** The stay that a visitor has next. */
+const nextVisit = z.object({
+  reservation_id: z.string(),
+  start_date: calendarDate,
+  end_date: calendarDate,
+  nights: z.number().int(),
+  reservation_status: displayedStatus,
+  action_required: actionRequired,
+  /** Pier and number; null without a berth. */
+  berth: z.string().nullable(),
 });
 
 /** One line of the visitors' table. */
@@ -74,6 +102,9 @@ export const visitorRow = z.object({
   id,
   full_name: z.string().nullable(),
   country: z.string().nullable(),
-  /** Last change of the record or one of its boats, UTC. */
+  /** UTC. */
   last_interaction: z.string(),
+  last_interaction_kind: interaction,
+  next_visit: nextVisit.nullable(),
 });
+export type VisitorRow = z.infer<typeof visitorRow>;

@@ -1,9 +1,9 @@
 import { customerType } from './vocabulary-schemas.js';
 import * as z from 'zod';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
-import { boaterDetail, boaterRow, residentRow, visitorRow } from './boater.js';
+import { boaterDetail, boaterRow } from './boater.js';
 import { contactForm, contactPatch } from './contact.js';
-import { BOATER_ID, cardExample, contactExample, detailExample, VESSEL_ID } from './examples.js';
+import { BOATER_ID, cardExample, contactExample, detailExample } from './examples.js';
 
 const search = z.string().trim().max(120).optional();
 
@@ -11,9 +11,6 @@ const sort = z.strictObject({
   field: z.enum(['full_name', 'boat_name', 'last_interaction']).default('full_name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
 });
-
-/** Default page size of the customers' tables (spec 2 §9). */
-const tablePage = { ...pageRequest, page_size: pageRequest.page_size.unwrap().default(10) };
 
 const { boater: person, vessels } = detailExample;
 
@@ -71,50 +68,5 @@ export const boaterSchemas = {
     body: z.strictObject({ boater_id: id }),
     answer: commandReceipt,
     example: { body: { boater_id: BOATER_ID }, answer: receiptExample },
-  }),
-  residents: callSchemas({
-    summary: 'The berth holders',
-    body: z.strictObject({ search, sort: sort.default({ field: 'boat_name', direction: 'asc' }), ...tablePage }),
-    answer: listAnswer(residentRow),
-    example: {
-      body: {},
-      answer: {
-        items: [
-          {
-            id: BOATER_ID,
-            full_name: 'Inès Delacroix',
-            vessel_id: VESSEL_ID,
-            boat_name: 'Belle Étoile',
-            vessel_type: 'SAIL',
-            vessel_length: 11.4,
-            membership_card: { card_number: 'STM0042', status: 'active' },
-          },
-        ],
-        total: 1,
-      },
-    },
-  }),
-  visitors: callSchemas({
-    summary: 'The visitors, those last in touch first',
-    body: z.strictObject({
-      search,
-      page: z.coerce.number().pipe(pageRequest.page.unwrap()).default(1),
-      page_size: z.coerce.number().pipe(pageRequest.page_size.unwrap()).default(10),
-    }),
-    answer: listAnswer(visitorRow),
-    example: {
-      body: {},
-      answer: {
-        items: [
-          {
-            id: BOATER_ID,
-            full_name: 'Inès Delacroix',
-            country: 'FR',
-            last_interaction: '2027-05-02T10:05:00.000Z',
-          },
-        ],
-        total: 1,
-      },
-    },
   }),
 };

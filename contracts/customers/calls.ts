@@ -1,6 +1,7 @@
 import type { Access } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { boaterSchemas } from './call-schemas.js';
+import type { customerListSchemas } from './list-call-schemas.js';
 import { customerErrors } from './errors.js';
 import type { vesselSchemas } from './vessel-call-schemas.js';
 
@@ -48,18 +49,12 @@ export const boaterCalls: CallsOf<typeof boaterSchemas> = {
     does: 'command',
     errors: [customerErrors.boater_not_found],
   },
-  residents: {
-    method: 'POST',
-    path: '/admin/customers/residents',
-    access: staff,
-    does: 'query',
-  },
-  visitors: {
-    method: 'GET',
-    path: '/admin/customers/visitors',
-    access: staff,
-    does: 'query',
-  },
+};
+
+export const customerListCalls: CallsOf<typeof customerListSchemas> = {
+  residents: { method: 'POST', path: '/admin/customers/residents', access: staff, does: 'query' },
+  visitors: { method: 'GET', path: '/admin/customers/visitors', access: staff, does: 'query' },
+  archived: { method: 'POST', path: '/admin/customers/archived', access: staff, does: 'query' },
 };
 
 export const vesselCalls: CallsOf<typeof vesselSchemas> = {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { boaterForm } from '../reservations/create.js';
+import { line } from '../vocabulary/text.js';
 import { language } from '../vocabulary/languages-schemas.js';
 
-/** Everything that a marina stores about a person; the same fields as the reservation's boater form. */
-export const contactForm = boaterForm.omit({ id: true });
+/** Everything that a marina stores about a person: the reservation's boater form and a second line of the address. */
+export const contactForm = boaterForm.omit({ id: true }).extend({ address_line_two: line(200).optional() });
 export type ContactForm = z.infer<typeof contactForm>;
 
 /**
@@ -22,6 +23,8 @@ export const storedContact = z.object({
   language,
   birthday: z.string().nullable(),
   address: z.string().nullable(),
+  /** Absent in records of before the field existed. */
+  address_line_two: z.string().nullable().default(null),
   country_of_residence: z.string().nullable(),
   postal_code: z.string().nullable(),
 });

@@ -2,3 +2,36 @@
 export const customerTypes = ['RESIDENT', 'VISITOR'] as const;
 
 export type CustomerType = (typeof customerTypes)[number];
+
+/** What happened last between a visitor and the marina. */
+export const interactions = [
+  'recorded',
+  'requested',
+  'offered',
+  'accepted',
+  'booked',
+  'waiting',
+  'documents',
+  'paid',
+  'cancelled',
+  'departed',
+  'wrote',
+  'answered',
+] as const;
+
+export type Interaction = (typeof interactions)[number];
+
+/** Filter of the customers' lists by membership (spec 2 §2); `expired` includes archived cards. */
+export const membershipFilters = ['all', 'boaters', 'active', 'expired'] as const;
+
+export type MembershipFilter = (typeof membershipFilters)[number];
+
+/** `TEM` holds a card of the association, `signed` registered themselves, `non` holds no card. */
+export const memberTypes = ['TEM', 'signed', 'non'] as const;
+
+export type MemberType = (typeof memberTypes)[number];
+
+/** What residents can be sorted by (spec 2 §2). */
+export const residentSortKeys = ['boat_name', 'home_marina', 'full_name', 'email'] as const;
+
+export type ResidentSortKey = (typeof residentSortKeys)[number];

@@ -15,8 +15,12 @@ export const membershipCard = z.object({
   status: cardStatus,
   /** Last day on which the card is valid. */
   expires_on: calendarDate,
+  /** Whether the card is renewed for another year when it ends. */
+  auto_renew: z.boolean(),
   home_marina_id: z.string(),
   vessel_id: z.string(),
+  /** Discounted nights of a full year. */
+  nights_per_year: z.number().int(),
   /** Nights of this year that have not been redeemed. */
   nights_available: z.number().int(),
   /** How many of them may be redeemed in the caller's marina; 0 where the holder is a resident. */

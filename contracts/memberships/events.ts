@@ -1,10 +1,50 @@
 import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { cardStatus } from './card.js';
 
 /** Facts of a card's stream (`card-<id>`) that other areas react to. No personal data. */
 
 /** Prefix of the cards' streams; the card's id follows. */
 export const CARD_STREAM = 'card-';
+
+export const cardIssued = z.object({
+  card_number: z.string(),
+  /** The holder's home marina, which issued it. */
+  marina_id: z.string(),
+  /** The primary holder. */
+  boater_id: z.string(),
+  /** Everyone who may present the card, including the primary holder. */
+  boater_ids: z.array(z.string()).min(1),
+  vessel_id: z.string(),
+  issued_on: calendarDate,
+  /** Last day on which it is valid. */
+  expires_on: calendarDate,
+  nights_per_year: z.number().int(),
+  auto_renew: z.boolean(),
+  status: cardStatus,
+});
+
+export const cardRenewed = z.object({ renewed_on: calendarDate, expires_on: calendarDate });
+
+export const cardStatusChanged = z.object({ status: cardStatus, previous_status: cardStatus });
+
+/** A visited marina has linked the card to a boater of its own register. */
+export const cardPresented = z.object({ marina_id: z.string(), boater_id: z.string() });
+
+/** What happens to a card apart from its nights. */
+export type CardFact =
+  | { readonly type: 'CardIssued'; readonly data: z.output<typeof cardIssued> }
+  | { readonly type: 'CardRenewed'; readonly data: z.output<typeof cardRenewed> }
+  | { readonly type: 'CardStatusChanged'; readonly data: z.output<typeof cardStatusChanged> }
+  | { readonly type: 'CardPresented'; readonly data: z.output<typeof cardPresented> };
+
+const cardFactTypes: readonly string[] = ['CardIssued', 'CardRenewed', 'CardStatusChanged', 'CardPresented'];
+
+/** A logged event as a fact about a card; null for all others. */
+export function cardFactOf(event: { stream: string; type: string; data: object }): CardFact | null {
+  const isFact = event.stream.startsWith(CARD_STREAM) && cardFactTypes.includes(event.type);
+  return isFact ? ({ type: event.type, data: event.data } as CardFact) : null;
+}
 
 /** A reservation redeemed nights of one calendar year; a stay over New Year has two of these events. */
 export const nightsRedeemed = z.object({

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { instant } from '../vocabulary/dates-schemas.js';
 import { chatView } from './message.js';
 
+/** Prefix of the conversations' streams; the boater's id follows. */
+export const CONVERSATION_STREAM = 'conversation-';
+
 /** Sender and recipient: the marina's staff or the boater. */
 export const messageSide = z.enum(['MARINA', 'BOATER']);
 export type MessageSide = z.infer<typeof messageSide>;

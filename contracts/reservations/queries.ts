@@ -2,6 +2,7 @@ import type { CustomerType } from '../customers/vocabulary.js';
 import { Query } from '../vocabulary/bus.js';
 import type { PlanMark } from '../berths/plan.js';
 import type { DisplayedStatus, StatusCode } from './vocabulary.js';
+import type { ActionRequired } from './vocabulary-schemas.js';
 
 /** Queries that other areas send about reservations. */
 
@@ -37,6 +38,26 @@ export interface MarkedStay {
 /** How the stays of a marina stand, by reservation; reservations it does not have are left out. */
 export class MarkStays extends Query<ReadonlyMap<string, MarkedStay>> {
   constructor(readonly input: { readonly marina_id: string; readonly reservation_ids: readonly string[] }) {
+    super();
+  }
+}
+
+export interface NextStay {
+  readonly boater_id: string;
+  readonly reservation_id: string;
+  /** Marina-local; nights `[start_date, end_date)`. */
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly nights: number;
+  readonly reservation_status: DisplayedStatus;
+  readonly action_required: ActionRequired;
+  /** Pier and number; null without a berth. */
+  readonly berth: string | null;
+}
+
+/** The earliest stay of each of these boaters that is neither over nor cancelled; those without one are left out. */
+export class FindNextStays extends Query<readonly NextStay[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {
     super();
   }
 }

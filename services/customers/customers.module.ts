@@ -17,6 +17,8 @@ import { boaterList } from './projections/boater-list.js';
 import { vesselList } from './projections/vessel-list.js';
 import { BoaterDetails } from './queries/boater-details.js';
 import { FindBoaterHandler, FindBoatersHandler, FindVesselHandler, FindVesselsHandler } from './queries/find-boater.js';
+import { CountCustomersHandler } from './queries/count-customers.js';
+import { CustomerLists } from './queries/customer-lists.js';
 import { SearchBoatersHandler } from './queries/search-boaters.js';
 import { boaterRecord } from './records/boater-record.js';
 import { vesselRecord } from './records/vessel-record.js';
@@ -44,6 +46,8 @@ import { vesselRecord } from './records/vessel-record.js';
     FindVesselHandler,
     FindVesselsHandler,
     SearchBoatersHandler,
+    CountCustomersHandler,
+    CustomerLists,
   ],
 })
 export class CustomersModule {}

@@ -44,6 +44,7 @@ import { BerthNames } from './queries/berth-names.js';
 import { BerthSection } from './queries/berth-section.js';
 import { DownloadAttachmentHandler } from './queries/download-attachment.js';
 import { DownloadTokens } from './queries/download-tokens.js';
+import { FindNextStaysHandler } from './queries/find-next-stays.js';
 import { FindReservationHandler } from './queries/find-reservation.js';
 import { LinkAttachmentHandler } from './queries/link-attachment.js';
 import { LookUpBoaterHandler } from './queries/look-up-boater.js';
@@ -90,6 +91,7 @@ const lookUps = [
 ];
 const queryHandlers = [
   FindReservationHandler,
+  FindNextStaysHandler,
   SearchReservationsHandler,
   SearchAllReservationsHandler,
   ShowReservationHandler,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
+import { boaterApi, customerListApi, vesselApi } from '../../contracts/customers/api.js';
 import {
   EnsureBoater,
   type EnsureBoaterInput,
@@ -157,27 +157,12 @@ describe('the register of customers', () => {
   });
 
   describe('the tables', () => {
-    it('list residents with their boat, visitors by when they were last in touch, and both', async () => {
+    it('list visitors by when they were last in touch, and all customers', async () => {
       const resident = await add({ relation_type: 'RESIDENT' });
-      const vessel_id = await addVessel(resident);
       const early = await add({ email: 'v1@example.org', last_name: 'Zola' });
       server.clock.advance(60_000);
       const late = await add({ email: 'v2@example.org', last_name: 'Arago', country_of_residence: 'BE' });
-      expect(await server.must(boaterApi.residents, { token, body: {} })).toEqual({
-        items: [
-          {
-            id: resident,
-            full_name: 'Inès Delacroix',
-            vessel_id,
-            boat_name: vessel.name,
-            vessel_type: 'SAIL',
-            vessel_length: 11.4,
-            membership_card: null,
-          },
-        ],
-        total: 1,
-      });
-      const visitors = await server.must(boaterApi.visitors, { token, body: { page_size: '1' } });
+      const visitors = await server.must(customerListApi.visitors, { token, body: { page_size: '1' } });
       expect(visitors).toMatchObject({ items: [{ id: late, full_name: 'Inès Arago', country: 'BE' }], total: 2 });
       const all = await server.must(boaterApi.getall, { token });
       expect(all.items.map(({ id }) => id)).toEqual([late, resident, early]);
@@ -308,8 +293,10 @@ describe('the register of customers', () => {
       expect(await server.call(vesselApi.setPrimaryBoater, contactOf)).toMatchObject(boat);
       const nobody = { items: [], total: 0 };
       expect(await server.must(boaterApi.getall, as)).toEqual(nobody);
-      expect(await server.must(boaterApi.residents, as)).toEqual(nobody);
-      expect(await server.must(boaterApi.visitors, as)).toEqual(nobody);
+      const counts = { residents: 0, visitors: 0, archived: 0 };
+      expect(await server.must(customerListApi.residents, as)).toEqual({ ...nobody, counts });
+      expect(await server.must(customerListApi.visitors, as)).toEqual({ ...nobody, counts });
+      expect(await server.must(customerListApi.archived, as)).toEqual({ ...nobody, counts });
     });
 
     it('has its own record of the same person', async () => {

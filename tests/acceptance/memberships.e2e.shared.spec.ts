@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { boaterApi } from '../../contracts/customers/api.js';
+import { boaterApi, customerListApi } from '../../contracts/customers/api.js';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { FindBoater } from '../../contracts/customers/queries.js';
 import { PresentCard, RedeemNights, ReturnNights } from '../../contracts/memberships/commands.js';
@@ -67,7 +67,7 @@ describe('membership cards', () => {
         vessel: { name: vessel.name },
         home_marina: { id: home, name: 'Port Neuf' },
       });
-      const { items } = await server.must(boaterApi.residents, { token: homeToken, body: {} });
+      const { items } = await server.must(customerListApi.residents, { token: homeToken, body: {} });
       expect(items).toMatchObject([
         { id: body.boater?.id, membership_card: { card_number: card.card_number, status: 'active' } },
       ]);
@@ -100,7 +100,7 @@ describe('membership cards', () => {
       await server.restart();
       await server.stopPolicies();
       expect(await addCard(other, homeToken, key)).toEqual(first);
-      const { total } = await server.must(boaterApi.residents, { token: homeToken, body: {} });
+      const { total } = await server.must(customerListApi.residents, { token: homeToken, body: {} });
       expect(total).toBe(2);
     });
 

@@ -20,6 +20,7 @@ export function boaterRecordOf(id: string, state: Registered): BoaterRecord {
     phone: contact?.phone ?? null,
     language: contact?.language ?? null,
     address: contact?.address ?? null,
+    address_line_two: contact?.address_line_two ?? null,
     country_of_residence: contact?.country_of_residence ?? null,
     postal_code: contact?.postal_code ?? null,
     date_of_birth: contact?.birthday ?? null,

@@ -15,6 +15,7 @@ const contact: StoredContact = {
   language: 'fr',
   birthday: null,
   address: null,
+  address_line_two: null,
   country_of_residence: 'FR',
   postal_code: null,
 };

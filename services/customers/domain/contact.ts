@@ -10,6 +10,7 @@ export function contactOf(form: ContactForm): StoredContact {
     language: form.language,
     birthday: given(form.birthday),
     address: given(form.address),
+    address_line_two: given(form.address_line_two),
     country_of_residence: given(form.country_of_residence),
     postal_code: given(form.postal_code),
   };

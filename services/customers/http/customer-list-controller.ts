@@ -1,86 +1,51 @@
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
-import { boaterApi } from '../../../contracts/customers/api.js';
-import type { BoaterRecord } from '../../../contracts/customers/boater.js';
-import { QueryBus } from '../../platform/buses/buses.js';
+import { boaterApi, customerListApi } from '../../../contracts/customers/api.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
 import { Endpoint, Input, MarinaId, Staff, type RouteInput } from '../../platform/http/endpoint.js';
-import { fullNameOf } from '../domain/boater-view.js';
-import { type FoundBoaters, SearchBoaters } from '../queries/search-boaters.js';
+import { CustomerLists } from '../queries/customer-lists.js';
 import { hidesContacts } from './contact-hiding.js';
 
-type Out<K extends keyof typeof boaterApi> = z.output<(typeof boaterApi)[K]['answer']>;
-type Asked = Omit<SearchBoaters['input'], 'marina_id' | 'hide_contacts'>;
+type Out<K extends keyof typeof customerListApi> = z.output<(typeof customerListApi)[K]['answer']>;
 
-/** The three tables of people: one search, mapped to three shapes. */
+/** The tables of people. */
 @Controller()
 export class CustomerListController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly customers: CustomerLists) {}
 
   @Endpoint(boaterApi.getall)
-  async getall(
+  getall(
     @Input() { filter, ...asked }: RouteInput<typeof boaterApi.getall>,
-    @MarinaId() marina: string,
+    @MarinaId() marina_id: string,
     @Staff() caller: StaffCaller,
-  ): Promise<Out<'getall'>> {
-    const { items, total } = await this.search(marina, caller, { ...asked, ...filter });
-    const rows = items.map(({ boater, vessels, memberships }) => ({
-      id: boater.id,
-      relation_type: boater.relation_type,
-      first_name: boater.first_name,
-      last_name: boater.last_name,
-      email: boater.email,
-      phone: boater.phone,
-      country_of_residence: boater.country_of_residence,
-      erased: boater.erased,
-      vessels: vessels.map(({ id, name, length }) => ({ id, name, length })),
-      memberships: [...memberships],
-    }));
-    return { items: rows, total };
+  ): Promise<z.output<typeof boaterApi.getall.answer>> {
+    return this.customers.boaters({ marina_id, hide_contacts: hidesContacts(caller) }, { ...asked, ...filter });
   }
 
-  @Endpoint(boaterApi.residents)
-  async residents(
-    @Input() asked: RouteInput<typeof boaterApi.residents>,
-    @MarinaId() marina: string,
+  @Endpoint(customerListApi.residents)
+  residents(
+    @Input() { filter, ...asked }: RouteInput<typeof customerListApi.residents>,
+    @MarinaId() marina_id: string,
     @Staff() caller: StaffCaller,
   ): Promise<Out<'residents'>> {
-    const { items, total } = await this.search(marina, caller, { ...asked, relation_type: 'RESIDENT' });
-    const rows = items.map(({ boater, vessels: [vessel], memberships: [card] }) => ({
-      id: boater.id,
-      full_name: nameOf(boater),
-      vessel_id: vessel?.id ?? null,
-      boat_name: vessel?.name ?? null,
-      vessel_type: vessel?.type ?? null,
-      vessel_length: vessel?.length ?? null,
-      membership_card: card === undefined ? null : { card_number: card.card_number, status: card.status },
-    }));
-    return { items: rows, total };
+    return this.customers.residents({ marina_id, hide_contacts: hidesContacts(caller) }, { ...asked, ...filter });
   }
 
-  @Endpoint(boaterApi.visitors)
-  async visitors(
-    @Input() asked: RouteInput<typeof boaterApi.visitors>,
-    @MarinaId() marina: string,
+  @Endpoint(customerListApi.visitors)
+  visitors(
+    @Input() asked: RouteInput<typeof customerListApi.visitors>,
+    @MarinaId() marina_id: string,
     @Staff() caller: StaffCaller,
   ): Promise<Out<'visitors'>> {
-    const sort = { field: 'last_interaction', direction: 'desc' } as const;
-    const { items, total } = await this.search(marina, caller, { ...asked, sort, relation_type: 'VISITOR' });
-    const rows = items.map(({ boater, last_interaction }) => ({
-      id: boater.id,
-      full_name: nameOf(boater),
-      country: boater.country_of_residence,
-      last_interaction,
-    }));
-    return { items: rows, total };
+    return this.customers.visitors({ marina_id, hide_contacts: hidesContacts(caller) }, asked);
   }
 
-  private search(marina_id: string, caller: StaffCaller, asked: Asked): Promise<FoundBoaters> {
-    const ask = new SearchBoaters({ marina_id, hide_contacts: hidesContacts(caller), ...asked });
-    return this.queries.execute(ask);
+  @Endpoint(customerListApi.archived)
+  archived(
+    @Input() asked: RouteInput<typeof customerListApi.archived>,
+    @MarinaId() marina_id: string,
+    @Staff() caller: StaffCaller,
+  ): Promise<Out<'archived'>> {
+    return this.customers.archived({ marina_id, hide_contacts: hidesContacts(caller) }, asked);
   }
-}
-
-function nameOf({ first_name, last_name }: BoaterRecord): string | null {
-  return first_name === null || last_name === null ? null : fullNameOf({ first_name, last_name });
 }

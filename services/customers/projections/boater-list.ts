@@ -1,106 +1,161 @@
-import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
-import { folded } from '../../../contracts/vocabulary/folded-text.js';
+import { CARD_STREAM, type CardFact, cardFactOf } from '../../../contracts/memberships/events.js';
+import type { MessagePosted } from '../../../contracts/messages/events.js';
+import { CONVERSATION_STREAM } from '../../../contracts/messages/events.js';
+import { RESERVATION_STREAM, type ReservationFact, reservationFactOf } from '../../../contracts/reservations/events.js';
 import type { Projection } from '../../platform/consuming/projection.js';
-import { type BoaterState, evolve, initial } from '../domain/boater.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
+import { evolve, initial } from '../domain/boater.js';
 import type { BoaterEvent } from '../domain/boater-events.js';
-import { fullNameOf, isContactShown } from '../domain/boater-view.js';
 import type { VesselEvent } from '../domain/vessel-events.js';
 import { boaterRecord } from '../records/boater-record.js';
 import { vesselRecord } from '../records/vessel-record.js';
+import { type BoaterDocument, boaterDocument, type BoaterFacts, vesselsAfter, withCard } from './boater-document.js';
+import { interactionOf, type LastInteraction, later } from './interaction.js';
+import { type CardSource, cardSourceAfter } from './listed-card.js';
 
-type Registered = Extract<BoaterState, { exists: true }>;
-
-interface ListedVessel {
-  id: string;
-  name: string | null;
-  type: string | null;
-  length: number;
+/** The document of a reservation, which names its boater in its first event only. */
+interface StaySource {
+  boater_of_stay: string;
+  last: LastInteraction;
 }
 
-interface BoaterDocument {
-  boater_id: string;
-  marina_id: string;
-  relation_type: CustomerType;
-  full_name: string;
-  boat_name: string;
-  /** Names of the person and the boats, folded. */
-  search: string;
-  /** Mail address and phone, folded: searched only where they may be seen. */
-  search_contact: string;
-  contact_shown: boolean;
-  last_interaction: string;
-  /** Vessels whose primary boater this is, in order of registration. */
-  vessels: ListedVessel[];
-  state: Registered;
-}
+type ListDocument = BoaterDocument | CardSource | StaySource;
 
-/** Sorts after every name: for erased persons and boaters without a boat. */
-const LAST = '\uffff';
+/** Filter fields that combine with any sort order and are too unselective to lead an index. */
+const ridingAlong = [
+  'card_status',
+  'card_expires_on',
+  'member_types',
+  'vessel_length',
+  'contact_shown',
+  'search',
+  'search_contact',
+] as const satisfies readonly (keyof BoaterDocument)[];
 
-type Source = BoaterEvent | VesselEvent;
+const orders = ['full_name', 'boat_name', 'email', 'home_marina', 'last_interaction'] as const;
 
-/** Every boater of the installation with their own vessels, for lists. */
-export const boaterList: Projection<BoaterDocument, Source> = {
+/**
+ * Every boater of the installation with their vessels, cards and last interaction, for lists. Cards and reservations
+ * have documents of their own, because most of their events do not name the boater.
+ */
+export const boaterList: Projection<ListDocument> = {
   name: 'boaters',
-  version: 2,
+  version: 3,
   indexes: [
     { fields: ['boater_id'] },
-    { fields: ['marina_id', 'full_name'] },
-    { fields: ['marina_id', 'boat_name'] },
-    { fields: ['marina_id', 'last_interaction'] },
-    { fields: ['marina_id', 'relation_type', 'full_name'] },
-    { fields: ['marina_id', 'relation_type', 'boat_name'] },
-    { fields: ['marina_id', 'relation_type', 'last_interaction'] },
+    ...orders.map((order) => ({ fields: ['marina_id', order, ...ridingAlong] })),
+    ...orders.map((order) => ({ fields: ['marina_id', 'relation_type', order, ...ridingAlong] })),
+    { fields: ['marina_id', 'card_status', 'boat_name'] },
   ],
   wholeStream: boaterRecord.prefix,
   documentIds: (event) => {
-    if (!event.stream.startsWith(vesselRecord.prefix)) return boaterRecord.idsIn(event);
-    const { type, data } = event as unknown as VesselEvent;
-    if (type === 'VesselPrimarySet') return [data.previous_boater_id, data.boater_id];
-    return type === 'VesselRegistered' || type === 'VesselChanged' ? [data.boater_id] : [];
+    const { stream } = event;
+    if (stream.startsWith(vesselRecord.prefix)) return ownersIn(event as unknown as VesselEvent);
+    if (stream.startsWith(CARD_STREAM)) return idsOfCard(event);
+    if (stream.startsWith(RESERVATION_STREAM)) return idsOfStay(event);
+    if (stream.startsWith(CONVERSATION_STREAM)) return event.type === 'MessagePosted' ? [recordIdOf(stream)] : [];
+    return boaterRecord.idsIn(event);
   },
   apply: (document, event, id) => {
     const at = event.metadata.recorded_at;
-    if (event.stream.startsWith(vesselRecord.prefix)) {
-      if (document === undefined) return undefined;
-      const vessels = vesselsAfter(document.vessels, event as unknown as VesselEvent, id);
-      return documentOf(id, document.state, vessels, at);
+    const card = cardFactOf(event);
+    if (card !== null) {
+      return id === event.stream ? cardSourceAfter(asCard(document), card, recordIdOf(id), at) : undefined;
     }
-    const state = evolve(document?.state ?? initial(), event as unknown as BoaterEvent);
-    return state.exists ? documentOf(id, state, document?.vessels ?? [], at) : undefined;
+    const fact = reservationFactOf(event);
+    if (fact !== null) return id === event.stream ? stayAfter(asStay(document), fact, at) : undefined;
+    return boaterAfter(asBoater(document), event, id);
+  },
+  copies: {
+    to: (source) => {
+      if ('holder_ids' in source) return source.holder_ids;
+      return 'boater_of_stay' in source ? [source.boater_of_stay] : [];
+    },
+    copy: (target, source) => {
+      const boater = asBoater(target);
+      if (boater === undefined) return undefined;
+      const { boater_id } = boater;
+      if ('holder_ids' in source) {
+        return boaterDocument(boater_id, { ...factsOf(boater), cards: withCard(boater.cards, source.card) });
+      }
+      if (!('boater_of_stay' in source)) return undefined;
+      return boaterDocument(boater_id, { ...factsOf(boater), last: later(boater.last, source.last) });
+    },
   },
   personal: {
     field: 'boater_id',
     forget: (document) => {
-      const vessels = document.vessels.map((vessel) => ({ ...vessel, name: null }));
-      return documentOf(document.boater_id, { ...document.state, contact: null }, vessels, document.last_interaction);
+      const boater = asBoater(document);
+      if (boater === undefined) return document;
+      const vessels = boater.vessels.map((vessel) => ({ ...vessel, name: null }));
+      const state = { ...boater.state, contact: null };
+      return boaterDocument(boater.boater_id, { ...factsOf(boater), vessels, state });
     },
   },
 };
 
-function vesselsAfter(vessels: ListedVessel[], { type, data }: VesselEvent, boaterId: string): ListedVessel[] {
-  if (type === 'VesselBoaterAdded' || type === 'VesselBoaterRemoved') return vessels;
-  const { vessel_id: id, identity, build } = data;
-  if (data.boater_id !== boaterId) return vessels.filter((other) => other.id !== id);
-  const vessel = { id, name: identity?.name ?? null, type: build.type, length: build.length };
-  const known = vessels.some((other) => other.id === id);
-  return known ? vessels.map((other) => (other.id === id ? vessel : other)) : [...vessels, vessel];
+/** The documents that lists find: those with a marina. */
+export function asBoater<D extends object>(document: D | undefined): (BoaterDocument & D) | undefined {
+  return document !== undefined && 'boater_id' in document ? (document as BoaterDocument & D) : undefined;
 }
 
-function documentOf(id: string, state: Registered, vessels: ListedVessel[], at: string): BoaterDocument {
-  const { contact } = state;
-  const names = [fullNameOf(contact), ...vessels.map((vessel) => vessel.name)].filter((name) => name !== null);
-  return {
-    boater_id: id,
-    marina_id: state.marina_id,
-    relation_type: state.relation_type,
-    full_name: contact === null ? LAST : folded(`${contact.last_name} ${contact.first_name}`),
-    boat_name: vessels[0]?.name == null ? LAST : folded(vessels[0].name),
-    search: folded(names.join(' ')),
-    search_contact: folded(`${contact?.email ?? ''} ${contact?.phone ?? ''}`),
-    contact_shown: isContactShown(state),
-    last_interaction: at,
-    vessels,
-    state,
-  };
+function asCard(document: ListDocument | undefined): CardSource | undefined {
+  return document !== undefined && 'holder_ids' in document ? document : undefined;
+}
+
+function asStay(document: ListDocument | undefined): StaySource | undefined {
+  return document !== undefined && 'boater_of_stay' in document ? document : undefined;
+}
+
+function factsOf({ state, vessels, cards, last }: BoaterFacts): BoaterFacts {
+  return { state, vessels, cards, last };
+}
+
+function ownersIn({ type, data }: VesselEvent): string[] {
+  if (type === 'VesselPrimarySet') return [data.previous_boater_id, data.boater_id];
+  return type === 'VesselRegistered' || type === 'VesselChanged' ? [data.boater_id] : [];
+}
+
+/** The card's own document, and the holders whom the event adds. */
+function idsOfCard(event: LoggedEvent): string[] {
+  const fact = cardFactOf(event);
+  if (fact === null) return [];
+  return [event.stream, ...holdersAddedBy(fact)];
+}
+
+function holdersAddedBy(fact: CardFact): string[] {
+  if (fact.type === 'CardIssued') return [...new Set([fact.data.boater_id, ...fact.data.boater_ids])];
+  return fact.type === 'CardPresented' ? [fact.data.boater_id] : [];
+}
+
+function idsOfStay(event: LoggedEvent): string[] {
+  const fact = reservationFactOf(event);
+  if (fact === null || interactionOf(fact) === null) return [];
+  return 'boater_id' in fact.data ? [event.stream, fact.data.boater_id] : [event.stream];
+}
+
+function stayAfter(before: StaySource | undefined, fact: ReservationFact, at: string): StaySource | undefined {
+  const boater_of_stay = 'boater_id' in fact.data ? fact.data.boater_id : before?.boater_of_stay;
+  const kind = interactionOf(fact);
+  return boater_of_stay === undefined || kind === null ? undefined : { boater_of_stay, last: { at, kind } };
+}
+
+function boaterAfter(document: BoaterDocument | undefined, event: LoggedEvent, id: string): BoaterDocument | undefined {
+  const at = event.metadata.recorded_at;
+  if (event.stream.startsWith(vesselRecord.prefix)) {
+    if (document === undefined) return undefined;
+    const vessels = vesselsAfter(document.vessels, event as unknown as VesselEvent, id);
+    return boaterDocument(id, { ...factsOf(document), vessels });
+  }
+  if (event.stream.startsWith(CONVERSATION_STREAM)) {
+    if (document === undefined) return undefined;
+    const { from } = event.data as MessagePosted['data'];
+    const last = { at, kind: from === 'BOATER' ? ('wrote' as const) : ('answered' as const) };
+    return boaterDocument(id, { ...factsOf(document), last: later(document.last, last) });
+  }
+  const state = evolve(document?.state ?? initial(), event as unknown as BoaterEvent);
+  if (!state.exists) return undefined;
+  const last = document?.last ?? { at, kind: 'recorded' as const };
+  return boaterDocument(id, { state, vessels: document?.vessels ?? [], cards: document?.cards ?? [], last });
 }

@@ -1,28 +1,22 @@
-import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
+import type { ResidentSortKey } from '../../../contracts/customers/vocabulary.js';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import { maskContact } from '../../../contracts/customers/rules/contact-masking.js';
 import type { MembershipCard } from '../../../contracts/memberships/card.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
-import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { boaterRecordOf } from '../domain/boater-view.js';
-import { boaterList } from '../projections/boater-list.js';
+import type { BoaterDocument, ListedVessel } from '../projections/boater-document.js';
+import type { LastInteraction } from '../projections/interaction.js';
+import { asBoater, boaterList } from '../projections/boater-list.js';
+import { leadingCard } from '../projections/listed-card.js';
 import { BoaterDetails } from './boater-details.js';
+import { type AskedBoaters, boaterFilter } from './boater-filter.js';
 
 export class SearchBoaters extends Query<FoundBoaters> {
   constructor(
-    readonly input: {
-      readonly marina_id: string;
-      /** Whether the marina hides mail addresses and phone numbers of boaters without an approved reservation. */
-      readonly hide_contacts: boolean;
-      readonly search?: string | undefined;
-      readonly relation_type?: CustomerType | undefined;
-      readonly sort: {
-        readonly field: 'full_name' | 'boat_name' | 'last_interaction';
-        readonly direction: 'asc' | 'desc';
-      };
+    readonly input: AskedBoaters & {
+      readonly sort: { readonly field: ResidentSortKey | 'last_interaction'; readonly direction: 'asc' | 'desc' };
       readonly page: number;
       readonly page_size: number;
     },
@@ -31,13 +25,18 @@ export class SearchBoaters extends Query<FoundBoaters> {
   }
 }
 
+export interface FoundBoater {
+  readonly boater: BoaterRecord;
+  readonly vessels: readonly ListedVessel[];
+  /** The card that stands for all of the person's cards comes first. */
+  readonly memberships: readonly MembershipCard[];
+  readonly last: LastInteraction;
+  /** Instant of the latest change of the leading card's status; null without a card. */
+  readonly card_changed_at: string | null;
+}
+
 export interface FoundBoaters {
-  readonly items: readonly {
-    readonly boater: BoaterRecord;
-    readonly vessels: readonly { id: string; name: string | null; type: string | null; length: number }[];
-    readonly memberships: readonly MembershipCard[];
-    readonly last_interaction: string;
-  }[];
+  readonly items: readonly FoundBoater[];
   readonly total: number;
 }
 
@@ -50,35 +49,33 @@ export class SearchBoatersHandler {
 
   async execute({ input }: SearchBoaters): Promise<FoundBoaters> {
     const model = this.projections.model(boaterList);
-    const filter = filterFor(input);
+    const filter = boaterFilter(input);
     const { field, direction } = input.sort;
-    const skip = (input.page - 1) * input.page_size;
     const found = await model.find({
       filter,
       sort: [[field, direction === 'asc' ? 1 : -1]],
-      skip,
+      skip: (input.page - 1) * input.page_size,
       limit: input.page_size,
     });
-    const who = found.map(({ _id, relation_type }) => ({ boater_id: _id, resident: relation_type === 'RESIDENT' }));
+    const boaters = found.map(asBoater).filter((document) => document !== undefined);
+    const who = boaters.map(({ boater_id, relation_type }) => ({ boater_id, resident: relation_type === 'RESIDENT' }));
     const cards = await this.details.cards(input.marina_id, who);
-    const items = found.map((document) => ({
-      boater: maskContact(boaterRecordOf(document._id, document.state), input.hide_contacts && !document.contact_shown),
-      vessels: document.vessels,
-      memberships: cards.get(document._id) ?? [],
-      last_interaction: document.last_interaction,
-    }));
+    const items = boaters.map((document) => foundOf(document, cards.get(document.boater_id) ?? [], input));
     return { items, total: await model.count(filter) };
   }
 }
 
-function filterFor({ marina_id, relation_type, search, hide_contacts }: SearchBoaters['input']): Filter {
-  const filter: Filter = { marina_id, ...(relation_type === undefined ? {} : { relation_type }) };
-  const wanted = folded(search ?? '');
-  if (wanted === '') return filter;
-  // Hidden values are not searchable: a search could guess them letter by letter.
-  const byContact: Filter = {
-    search_contact: { $contains: wanted },
-    ...(hide_contacts ? { contact_shown: true } : {}),
+function foundOf(document: BoaterDocument, cards: readonly MembershipCard[], asked: AskedBoaters): FoundBoater {
+  const leading = leadingCard(document.cards);
+  const rank = (card: MembershipCard): number => (card.card_id === leading?.card_id ? 0 : 1);
+  return {
+    boater: maskContact(
+      boaterRecordOf(document.boater_id, document.state),
+      asked.hide_contacts && !document.contact_shown,
+    ),
+    vessels: document.vessels,
+    memberships: [...cards].sort((a, b) => rank(a) - rank(b)),
+    last: document.last,
+    card_changed_at: leading?.changed_at ?? null,
   };
-  return { ...filter, $or: [{ search: { $contains: wanted } }, byContact] };
 }

@@ -15,6 +15,8 @@ export function membershipCardOf(card_id: string, card: Card, context: CardConte
     type: 'TEM',
     status,
     expires_on,
+    auto_renew: card.auto_renew,
+    nights_per_year: card.nights_per_year,
     home_marina_id: card.home_marina_id,
     vessel_id: card.vessel_id,
     nights_available,

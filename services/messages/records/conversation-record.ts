@@ -1,3 +1,4 @@
+import { CONVERSATION_STREAM } from '../../../contracts/messages/events.js';
 import { defineRecord } from '../../platform/areas/record.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { conversationAuditView } from '../audit/audit-view.js';
@@ -6,7 +7,7 @@ import { type ConversationEvent, conversationEvents } from '../domain/conversati
 
 /** One conversation per boater; boaters are registered per marina. */
 export const conversationRecord = defineRecord({
-  prefix: 'conversation-',
+  prefix: CONVERSATION_STREAM,
   events: conversationEvents,
   initial,
   evolve,

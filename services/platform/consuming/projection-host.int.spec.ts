@@ -336,6 +336,43 @@ describe('read models', () => {
     expect(await lines('n1')).toEqual(['a']);
   });
 
+  it('change the copies of a document that an event changes without naming them', async () => {
+    interface Shelf {
+      /** Set in the document of a notebook: the authors whose documents show its last line. */
+      writers?: string[];
+      last?: Record<string, string | null>;
+    }
+    const shelves: Projection<Shelf, NotebookEvent> = {
+      name: 'shelves',
+      version: 1,
+      indexes: [],
+      documentIds: (event) =>
+        event.type === 'LineWritten' ? [event.stream, (event.data as { by: string }).by] : [event.stream],
+      apply: (document, event, id) => {
+        if (id !== event.stream) return document ?? { last: {} };
+        if (event.type === 'NotebookClosed') return { ...document, last: { [id]: 'closed' } };
+        const { by, line } = event.data as { by: string; line: string | null };
+        return { writers: [...new Set([...(document?.writers ?? []), by])], last: { [id]: line } };
+      },
+      copies: {
+        to: ({ writers = [] }) => writers,
+        copy: (target, source) => ({ last: { ...target.last, ...source.last } }),
+      },
+    };
+    const shown = async (author: string) => (await bench.core.projections.model(shelves).get(author))?.last;
+    bench.core.projections.register(shelves);
+    await bench.core.projections.start();
+    await bench.write('n1', 'a', {}, 'p1');
+    await bench.write('n1', 'b', {}, 'p2');
+    await bench.settled();
+    expect(await shown('p1')).toEqual({ 'notebook-n1': 'b' });
+    await bench.write('n2', 'c', {}, 'p2');
+    await close('n1', 2);
+    await bench.settled();
+    expect(await shown('p1')).toEqual({ 'notebook-n1': 'closed' });
+    expect(await shown('p2')).toEqual({ 'notebook-n1': 'closed', 'notebook-n2': 'c' });
+  });
+
   it('remove a person from every document', async () => {
     await run(pages());
     await bench.write('n1', 'of p1');

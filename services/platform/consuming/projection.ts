@@ -19,6 +19,16 @@ export interface Projection<D extends object = JsonObject, E extends DomainEvent
    * Returns the document after the event; null removes it, undefined leaves it unchanged. Must not mutate `document`.
    */
   apply(document: D | undefined, event: LoggedEvent<E>, id: string): D | null | undefined;
+  /**
+   * For documents whose facts other documents show, such as a card in the lines of its holders. An event that changes a
+   * document also changes its copies, even where it does not name them.
+   */
+  readonly copies?: {
+    /** Ids of the documents with a copy. The event that adds one names it in `documentIds`. */
+    to(source: D): readonly string[];
+    /** The document with the copy of the source as it is after the event; undefined leaves it unchanged. */
+    copy(target: D, source: D, event: LoggedEvent<E>): D | undefined;
+  };
   /** For documents with personal data: the field that holds the person's id, and the function that removes the data. */
   readonly personal?: { readonly field: string; forget(document: D, person: string): D };
 }

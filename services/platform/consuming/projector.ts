@@ -8,7 +8,7 @@ import type { DeadLetters } from './dead-letters.js';
 import type { RetryingHandler } from './hosted-consumer.js';
 import type { AnyProjection, Projection } from './projection.js';
 import { tracedBatch } from '../telemetry/tracing.js';
-import { applyEvent, closed, opened, type WorkingDocument } from './working-document.js';
+import { applyEvent, closed, copiesIn, opened, type WorkingDocument } from './working-document.js';
 import { crashPoint } from '../process/crash-points.js';
 
 /** Feeds one read model: reads a batch, writes documents guarded by their position, then saves the checkpoint. */
@@ -79,11 +79,9 @@ export class Projector implements RetryingHandler {
     const startedAt = performance.now();
     const touched = this.touchedBy(events, blocked);
     const ids = new Set([...touched.values()].flatMap((of) => (of instanceof Error ? [] : of)));
-    const documents = new Map<string, WorkingDocument>();
-    if (ids.size > 0) {
-      for (const stored of await this.collection.getManyWithTombstones([...ids]))
-        documents.set(stored._id, opened(stored));
-    }
+    const documents = await this.read([...ids]);
+    const copies = copiesIn(this.projection, documents.values()).filter((id) => !ids.has(id));
+    for (const [id, working] of await this.read([...new Set(copies)])) documents.set(id, working);
     for (const event of events) {
       const ids = touched.get(event);
       if (ids === undefined || blocked.has(event.stream)) continue;
@@ -106,6 +104,11 @@ export class Projector implements RetryingHandler {
       );
     }
     return writes.length > 0;
+  }
+
+  private async read(ids: readonly string[]): Promise<Map<string, WorkingDocument>> {
+    const stored = ids.length === 0 ? [] : await this.collection.getManyWithTombstones(ids);
+    return new Map(stored.map((document) => [document._id, opened(document)]));
   }
 
   /** Ids of the documents that each relevant event changes; an error if the projection threw one. */

@@ -38,7 +38,7 @@ export function applyEvent(
   late: boolean,
 ): void {
   const whole = projection.wholeStream !== undefined && event.stream.startsWith(projection.wholeStream);
-  const after: [string, WorkingDocument][] = [];
+  const after = new Map<string, WorkingDocument>();
   for (const id of ids) {
     const before = documents.get(id);
     if (before !== undefined && before.position >= event.position) {
@@ -53,9 +53,39 @@ export function applyEvent(
     const document = next === undefined ? before?.document : (next ?? undefined);
     const revision = whole ? event.revision : before?.revision;
     const fresh = before?.fresh ?? true;
-    after.push([id, { document, position: event.position, revision, changed: true, fresh }]);
+    after.set(id, { document, position: event.position, revision, changed: true, fresh });
   }
+  copyOn(projection, event, documents, after, late);
   for (const [id, working] of after) documents.set(id, working);
+}
+
+/** Adds the documents that show the ones just changed. */
+function copyOn(
+  { copies }: Projection,
+  event: LoggedEvent,
+  documents: ReadonlyMap<string, WorkingDocument>,
+  after: Map<string, WorkingDocument>,
+  late: boolean,
+): void {
+  if (copies === undefined) return;
+  for (const { document: source } of [...after.values()]) {
+    for (const id of source === undefined ? [] : copies.to(source)) {
+      const before = after.get(id) ?? documents.get(id);
+      if (before?.document === undefined) continue;
+      if (!after.has(id) && before.position >= event.position) {
+        if (late) throw new LateEventError(`${id} has moved on without ${event.stream}; rebuild the read models`);
+        continue; // already applied: a replay
+      }
+      const document = copies.copy(before.document, source as JsonObject, event);
+      if (document !== undefined) after.set(id, { ...before, document, position: event.position, changed: true });
+    }
+  }
+}
+
+/** Ids of the documents that show the given ones. */
+export function copiesIn({ copies }: Projection, documents: Iterable<WorkingDocument>): string[] {
+  if (copies === undefined) return [];
+  return [...documents].flatMap(({ document }) => (document === undefined ? [] : copies.to(document)));
 }
 
 export function opened(stored: StoredDocument): WorkingDocument {

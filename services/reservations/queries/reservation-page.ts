@@ -126,7 +126,15 @@ function vesselPart({ vessel, vessel_name }: ReservationState, known: VesselReco
 
 /** A boater that the register does not have (any more): the card shows the data given with the reservation. */
 function unknownBoater({ boater_id, state, is_signed_up, is_guest }: ReservationDetailsDocument): BoaterDetail {
-  const unknown = { first_name: null, last_name: null, email: null, phone: null, address: null, postal_code: null };
+  const unknown = {
+    first_name: null,
+    last_name: null,
+    email: null,
+    phone: null,
+    address: null,
+    address_line_two: null,
+    postal_code: null,
+  };
   return {
     boater: {
       ...unknown,

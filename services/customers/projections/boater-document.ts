@@ -1,0 +1,116 @@
+import type { CustomerType, MemberType } from '../../../contracts/customers/vocabulary.js';
+import type { CardStatus } from '../../../contracts/memberships/card.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
+import type { BoaterState } from '../domain/boater.js';
+import { fullNameOf, isContactShown } from '../domain/boater-view.js';
+import type { VesselEvent } from '../domain/vessel-events.js';
+import type { LastInteraction } from './interaction.js';
+import { leadingCard, type ListedCard } from './listed-card.js';
+
+export type Registered = Extract<BoaterState, { exists: true }>;
+
+/** Sizes in metres. */
+export interface ListedVessel {
+  id: string;
+  name: string | null;
+  type: string | null;
+  length: number;
+  beam: number;
+  draft: number;
+  home_marina_name: string | null;
+}
+
+/** The facts about a boater, from which the fields for filters and sorting are derived. */
+export interface BoaterFacts {
+  state: Registered;
+  /** Vessels whose primary boater this is, in order of registration. */
+  vessels: ListedVessel[];
+  cards: ListedCard[];
+  last: LastInteraction;
+}
+
+/** A boater as the lists filter, sort and show it. */
+export interface BoaterDocument extends BoaterFacts {
+  boater_id: string;
+  marina_id: string;
+  relation_type: CustomerType;
+  full_name: string;
+  boat_name: string;
+  email: string;
+  home_marina: string;
+  /** Metres; null without a boat. */
+  vessel_length: number | null;
+  /**
+   * Names of the person and the boats and the numbers of the cards, folded. An array, because a store counts the few
+   * matches in an array index before it scans the marina's records in sort order.
+   */
+  search: string[];
+  /** Mail address and phone, folded: searched only where they may be seen. */
+  search_contact: string[];
+  contact_shown: boolean;
+  last_interaction: string;
+  member_types: MemberType[];
+  /** Of the card that stands for all of the person's cards; null without one. */
+  card_status: CardStatus | null;
+  card_expires_on: string | null;
+}
+
+/** Sorts after every name: for erased persons and boaters without a boat. */
+const LAST = '\uffff';
+
+export function boaterDocument(boater_id: string, facts: BoaterFacts): BoaterDocument {
+  const { state, vessels, cards, last } = facts;
+  const { contact } = state;
+  const [vessel] = vessels;
+  const card = leadingCard(cards);
+  const names = [
+    fullNameOf(contact),
+    ...vessels.map(({ name }) => name),
+    ...cards.map(({ card_number }) => card_number),
+  ].filter((name) => name !== null);
+  return {
+    ...facts,
+    boater_id,
+    marina_id: state.marina_id,
+    relation_type: state.relation_type,
+    full_name: contact === null ? LAST : folded(`${contact.last_name} ${contact.first_name}`),
+    boat_name: sortable(vessel?.name),
+    email: sortable(contact?.email),
+    // A resident is at home in this marina, which sorts before all others.
+    home_marina: state.relation_type === 'RESIDENT' ? '' : sortable(vessel?.home_marina_name),
+    vessel_length: vessel?.length ?? null,
+    search: [folded(names.join(' '))],
+    search_contact: [folded(`${contact?.email ?? ''} ${contact?.phone ?? ''}`)],
+    contact_shown: isContactShown(state),
+    last_interaction: last.at,
+    member_types: memberTypesOf(facts),
+    card_status: card?.status ?? null,
+    card_expires_on: card?.expires_on ?? null,
+  };
+}
+
+function memberTypesOf({ state, cards }: BoaterFacts): MemberType[] {
+  const signed: MemberType[] = state.registered_by === 'BOATER' ? ['signed'] : [];
+  return [cards.length === 0 ? 'non' : 'TEM', ...signed];
+}
+
+function sortable(text: string | null | undefined): string {
+  return text === null || text === undefined ? LAST : folded(text);
+}
+
+/** The boater's own vessels after an event of a vessel. */
+export function vesselsAfter(vessels: ListedVessel[], { type, data }: VesselEvent, boaterId: string): ListedVessel[] {
+  if (type === 'VesselBoaterAdded' || type === 'VesselBoaterRemoved') return vessels;
+  const { vessel_id: id, identity, build } = data;
+  if (data.boater_id !== boaterId) return vessels.filter((other) => other.id !== id);
+  const { length, beam, draft, home_marina_name } = build;
+  const vessel = { id, name: identity?.name ?? null, type: build.type, length, beam, draft, home_marina_name };
+  const known = vessels.some((other) => other.id === id);
+  return known ? vessels.map((other) => (other.id === id ? vessel : other)) : [...vessels, vessel];
+}
+
+/** The person's cards with this one as it now is. */
+export function withCard(cards: readonly ListedCard[], card: ListedCard): ListedCard[] {
+  const known = cards.some(({ card_id }) => card_id === card.card_id);
+  return known ? cards.map((other) => (other.card_id === card.card_id ? card : other)) : [...cards, card];
+}

@@ -1,0 +1,67 @@
+import type { CustomerType, MembershipFilter, MemberType } from '../../../contracts/customers/vocabulary.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
+import type { Filter } from '../../platform/read-models/read-model-store.js';
+
+export interface AskedBoaters {
+  readonly marina_id: string;
+  /** The marina's calendar date, on which cards are good or have ended. */
+  readonly today: string;
+  /** Whether the marina hides mail addresses and phone numbers of boaters without an approved reservation. */
+  readonly hide_contacts: boolean;
+  readonly search?: string | undefined;
+  readonly relation_type?: CustomerType | undefined;
+  readonly membership?: MembershipFilter | undefined;
+  readonly member_types?: readonly MemberType[] | undefined;
+  /** Metres, both ends included. */
+  readonly vessel_length?: { readonly from?: number | undefined; readonly to?: number | undefined } | undefined;
+  /** Only customers whose cards are all archived. */
+  readonly archived?: boolean;
+}
+
+/** The lists' filter over the read model of boaters. */
+export function boaterFilter(asked: AskedBoaters): Filter {
+  const { marina_id, relation_type, member_types = [], vessel_length, archived = false, membership } = asked;
+  const conditions = [...searched(asked), ...ofMembership(membership ?? 'all', asked.today)];
+  return {
+    marina_id,
+    ...(relation_type === undefined ? {} : { relation_type }),
+    ...(archived ? { card_status: 'archived' } : {}),
+    ...(member_types.length === 0 ? {} : { member_types: { $in: [...member_types] } }),
+    ...(vessel_length === undefined ? {} : { vessel_length: between(vessel_length) }),
+    ...(conditions.length === 0 ? {} : { $and: conditions }),
+  };
+}
+
+function searched({ search, hide_contacts }: AskedBoaters): Filter[] {
+  const wanted = folded(search ?? '');
+  if (wanted === '') return [];
+  // Hidden values are not searchable: a search could guess them letter by letter.
+  const byContact: Filter = {
+    search_contact: { $contains: wanted },
+    ...(hide_contacts ? { contact_shown: true } : {}),
+  };
+  return [{ $or: [{ search: { $contains: wanted } }, byContact] }];
+}
+
+/** A card that runs out becomes expired without an event, so its last day is compared with today. */
+function ofMembership(membership: MembershipFilter, today: string): Filter[] {
+  const runs: Filter = { card_status: { $in: ['active', 'temporary'] } };
+  switch (membership) {
+    case 'all':
+      return [];
+    case 'boaters':
+      return [{ card_status: null }];
+    case 'active':
+      return [{ ...runs, card_expires_on: { $gte: today } }];
+    case 'expired':
+      return [
+        { $or: [{ card_status: { $in: ['expired', 'archived'] } }, { ...runs, card_expires_on: { $lt: today } }] },
+      ];
+    default:
+      return membership satisfies never;
+  }
+}
+
+function between({ from, to }: NonNullable<AskedBoaters['vessel_length']>) {
+  return { ...(from === undefined ? { $gte: 0 } : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) };
+}
