@@ -6,14 +6,18 @@ import { membershipFeed } from '../memberships/feed.js';
 import { reservationFeed } from '../reservations/feed.js';
 import { trafficFeed } from '../traffic/feed.js';
 import { callSchemas } from '../vocabulary/route.js';
+import { FEED_START } from './vocabulary.js';
 import { envelopeOf, exampleOf, type FeedMessageDefinition, type FeedTopic } from './envelope.js';
 
 const readFrom = z.strictObject({
   after: z
     .string('invalidCursor')
-    .regex(/^\d{1,15}$/, 'invalidCursor')
-    .default('0')
-    .meta({ description: '`next` of the last answer; from the beginning where there is none' }),
+    .regex(/^(\d{1,15}|[\w-]{22})$/, 'invalidCursor')
+    .default(FEED_START)
+    .meta({
+      description:
+        '`next` of the last answer, or `0` for the beginning. The `sequence` of a message also serves, up to a dash and without leading zeros, if it is of this log.',
+    }),
   limit: z
     .string('invalidLimit')
     .regex(/^([1-9]\d?|[1-4]\d\d|500)$/, 'invalidLimit')
@@ -34,12 +38,14 @@ function reading(topic: FeedTopic) {
     body: readFrom,
     answer: z.object({
       items: z.array(z.union([schema, ...others])),
-      next: z.string().meta({ description: 'Cursor to go on from; grows even where no message was found' }),
+      next: z.string().meta({
+        description: 'Cursor for the next request; it moves on even where no message was found. Do not interpret it.',
+      }),
       caught_up: z.boolean().meta({ description: 'Nothing more is there for now: ask again later' }),
     }),
     example: {
-      body: { after: '4711' },
-      answer: { items: [{ ...exampleOf(first) }], next: '4712', caught_up: true },
+      body: { after: 'AAAAAAAAEmcGMwSe_6MHdw' },
+      answer: { items: [{ ...exampleOf(first) }], next: 'AAAAAAAAEmjdnq9KX0E3ig', caught_up: true },
     },
   });
 }

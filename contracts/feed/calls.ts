@@ -1,7 +1,13 @@
 import type { CallsOf } from '../vocabulary/call.js';
 import type { feedSchemas } from './call-schemas.js';
+import { feedErrors } from './errors.js';
 
-const reading = { method: 'GET', access: { kind: 'admin' }, does: 'query' } as const;
+const reading = {
+  method: 'GET',
+  access: { kind: 'admin' },
+  does: 'query',
+  errors: [feedErrors.cursor_of_another_log],
+} as const;
 
 /** The feed over HTTP: the same messages as in Kafka, from any cursor on. */
 export const feedCalls: CallsOf<typeof feedSchemas> = {

@@ -8,6 +8,7 @@ import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { EventCodec } from '../../services/platform/event-sourcing/event-codec.js';
 import { EventRegistry } from '../../services/platform/event-sourcing/event-definition.js';
+import { cursorAfter } from '../../services/platform/feed/feed-cursor.js';
 import { FeedReader } from '../../services/platform/feed/feed-reader.js';
 import { FeedRegistry } from '../../services/platform/feed/feed-registry.js';
 import { complaintAbout } from '../engines/feed/document-reader.js';
@@ -55,7 +56,7 @@ describe('the feed over HTTP', () => {
       const { items, next, caught_up } = await page(topic, { after, limit }, headers);
       found.push(...(items as unknown as FeedEvent[]));
       if (caught_up) return found;
-      expect(Number(next)).toBeGreaterThan(Number(after));
+      expect(next).not.toBe(after);
       after = next;
     }
   }
@@ -102,7 +103,8 @@ describe('the feed over HTTP', () => {
   it('returns its position, and the messages after a position', async () => {
     const head = await headOf(server);
     const before = await page('reservations', { after: String(head) });
-    expect(before).toEqual({ items: [], next: String(head), caught_up: true });
+    expect(before).toMatchObject({ items: [], caught_up: true });
+    expect(await page('reservations', { after: before.next })).toEqual(before);
     const asked = await here.harbour.request();
     await headOf(server);
     const { items } = await page('reservations', { after: before.next });
@@ -121,13 +123,14 @@ describe('the feed over HTTP', () => {
     const question = { topic: 'quayside.absences.v1', after: 0, limit: 100, marina_id: null };
     const first = await reader.read(question);
     expect([first.items, first.caught_up]).toEqual([[], false]);
-    expect(first.next).toBeGreaterThan(0);
+    expect(first.last).not.toBeNull();
     let steps = 0;
     const found: FeedEvent[] = [];
-    for (let { next, caught_up } = first; !caught_up; steps += 1) {
-      const answer = await reader.read({ ...question, after: next });
+    for (let { last, caught_up } = first; !caught_up; steps += 1) {
+      const answer = await reader.read({ ...question, after: last?.position ?? 0 });
       found.push(...answer.items);
-      ({ next, caught_up } = answer);
+      last = answer.last ?? last;
+      ({ caught_up } = answer);
     }
     expect(steps).toBeGreaterThan(5);
     expect(found).toEqual(await everything('absences'));
@@ -160,6 +163,43 @@ describe('the feed over HTTP', () => {
     ]);
   });
 
+  describe('a cursor', () => {
+    const refusalOf = async (after: string) => {
+      const { status, body } = await server.send('GET', feedApi.berths.path, { token: admin.token, body: { after } });
+      return [status, body.error_type];
+    };
+    const ofAnotherLog = [409, 'CURSOR_OF_ANOTHER_LOG'];
+
+    it('does not show a position, and serves every topic', async () => {
+      const { next } = await page('berths', { limit: '10' });
+      expect(next).toMatch(/^[\w-]{22}$/);
+      const { items } = await page('absences', { after: next, limit: '500' });
+      expect((await everything('absences')).slice(-items.length)).toEqual(items);
+    });
+
+    it('of earlier releases is a number: it is accepted where an event is, and replaced', async () => {
+      const all = await everything('berths', '500');
+      const { sequence } = all[9]!;
+      const numbered = await page('berths', { after: String(Number(sequence.slice(0, 16))), limit: '500' });
+      expect(numbered.items.at(-1)).toEqual(all.at(-1));
+      expect(numbered.next).toMatch(/^[\w-]{22}$/);
+      const atHead = await page('berths', { after: String(await headOf(server)) });
+      expect([atHead.items, atHead.next.length]).toEqual([[], 22]);
+    });
+
+    it('of another log is refused, instead of an answer without messages for ever', async () => {
+      const head = await headOf(server);
+      expect(await refusalOf(String(head + 1))).toEqual(ofAnotherLog);
+      expect(await refusalOf('999999999999999')).toEqual(ofAnotherLog);
+      const position = 1;
+      const here = await server.engines.eventStore.eventAt(position);
+      expect(await refusalOf(cursorAfter({ position, id: 'an event of another log' }))).toEqual(ofAnotherLog);
+      expect(await refusalOf(cursorAfter({ position: head + 1, id: here!.id }))).toEqual(ofAnotherLog);
+      expect(await refusalOf('_'.repeat(22))).toEqual(ofAnotherLog);
+      await page('berths', { after: cursorAfter(here!) });
+    });
+  });
+
   it('refuses invalid cursors, invalid limits and unknown topics', async () => {
     const { token } = admin;
     const path = '/feed/quayside.berths.v1';
@@ -167,6 +207,7 @@ describe('the feed over HTTP', () => {
       { after: '-1' },
       { after: 'x' },
       { after: '' },
+      { after: 'A'.repeat(23) },
       { limit: '0' },
       { limit: '501' },
       { next: '1' },

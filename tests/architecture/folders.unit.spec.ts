@@ -140,7 +140,7 @@ describe('the house', () => {
     const wrong = offences(inside('services/platform/'), (_file, name) => {
       return (
         isOwn(name) &&
-        !/^(services\/platform\/|contracts\/(vocabulary|operations)\/|contracts\/feed\/envelope|contracts\/realtime)/.test(
+        !/^(services\/platform\/|contracts\/(vocabulary|operations)\/|contracts\/feed\/(envelope|errors|vocabulary)|contracts\/realtime)/.test(
           name,
         )
       );

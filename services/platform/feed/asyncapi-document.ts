@@ -1,3 +1,5 @@
+import { feedErrors } from '../../../contracts/feed/errors.js';
+import { FEED_START } from '../../../contracts/feed/vocabulary.js';
 import * as z from 'zod';
 import {
   dataSchemaOf,
@@ -36,7 +38,8 @@ be another topic (\`….v2\`).
 **Without people.** Names, addresses and texts are never in here; boaters and boats are ids.
 
 **Over HTTP** \`GET /feed/{topic}?after={cursor}&limit={count}\` with an administrator's token answers \`{ items, next, caught_up }\`. Keep
-\`next\` together with what you did about the items, and go on from there.
+\`next\` together with what you did about the items, and go on from there. If the answer is 409 \`${feedErrors.cursor_of_another_log}\`, the
+installation was moved or restored: start again at \`after=${FEED_START}\` and skip the messages whose \`id\` you have processed.
 
 Nights are \`[start_date, end_date)\`, calendar dates are local to the marina, instants UTC, sizes metres, money decimals in the currency of the marina.`;
 

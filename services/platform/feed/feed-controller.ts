@@ -11,7 +11,7 @@ export interface FeedOutlet {
   readonly route: Route;
 }
 
-/** The query as the contract parses it: numbers are strings of digits. */
+/** The query as the contract parses it: the limit is a string of digits. */
 interface ReadFrom {
   readonly after: string;
   readonly limit: string;
@@ -24,10 +24,8 @@ export function feedControllerOf({ topic, route }: FeedOutlet): Type {
     constructor(private readonly reader: FeedReader) {}
 
     @Endpoint(route)
-    async read(@Input() { after, limit }: ReadFrom, @Staff() { marina_id }: StaffCaller) {
-      const question = { topic: topic.name, after: Number(after), limit: Number(limit), marina_id };
-      const { items, next, caught_up } = await this.reader.read(question);
-      return { items, next: String(next), caught_up };
+    read(@Input() { after, limit }: ReadFrom, @Staff() { marina_id }: StaffCaller) {
+      return this.reader.readFrom(after, { topic: topic.name, limit: Number(limit), marina_id });
     }
   }
   return FeedController;

@@ -25,8 +25,8 @@ describe('reading the feed from the log', () => {
     await bench.write('n1', 'more');
     const first = await read(0, 1);
     expect(first.items.map(({ type }) => type)).toEqual(['quayside.notebook.written', 'quayside.notebook.closed']);
-    expect([first.next, first.caught_up]).toEqual([position, false]);
-    expect((await read(first.next)).items).toHaveLength(1);
+    expect([first.last?.position, first.caught_up]).toEqual([position, false]);
+    expect((await read(position)).items).toHaveLength(1);
   });
 
   it('stops before an event that cannot be published, and fails rather than skip it', async () => {
@@ -35,15 +35,15 @@ describe('reading the feed from the log', () => {
     await bench.write('n2', 'poison');
     await bench.write('n1', 'two');
     const first = await read(0);
-    expect([first.items.length, first.next, first.caught_up]).toEqual([1, position, false]);
-    await expect(read(first.next)).rejects.toThrow('poison');
+    expect([first.items.length, first.last?.position, first.caught_up]).toEqual([1, position, false]);
+    await expect(read(position)).rejects.toThrow('poison');
   });
 
   it('stops at an event that this version cannot read', async () => {
     await bench.write('n1', 'one');
     const position = await bench.store.head();
     await bench.writeRaw('notebook-n2', 0, 'LineWritten', { by: 'p1', line: 'x' }, 9);
-    expect(await read(0)).toMatchObject({ next: position, caught_up: false });
+    expect(await read(0)).toMatchObject({ last: { position }, caught_up: false });
     await expect(read(position)).rejects.toThrow('newer version');
   });
 
@@ -51,7 +51,11 @@ describe('reading the feed from the log', () => {
     await bench.write('n1', 'poison', { marina_id: 'm2' });
     await bench.write('n2', 'one', { marina_id: 'm1' });
     const position = await bench.store.head();
-    expect(await read(0, 100, 'm1')).toMatchObject({ items: [{ marinaid: 'm1' }], next: position, caught_up: true });
+    expect(await read(0, 100, 'm1')).toMatchObject({
+      items: [{ marinaid: 'm1' }],
+      last: { position },
+      caught_up: true,
+    });
   });
 
   it('returns the same messages for erased persons as before', async () => {

@@ -1,13 +1,22 @@
 import type { FeedEvent } from '../../../contracts/feed/envelope.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { EventCodec } from '../event-sourcing/event-codec.js';
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
 import type { EventStore, RecordedEvent } from '../event-store/event-store.js';
+import { cursorAfter, placeOf } from './feed-cursor.js';
 import type { FeedRegistry } from './feed-registry.js';
 
 export interface FeedPage {
   readonly items: readonly FeedEvent[];
-  /** Position of the last scanned event. */
-  readonly next: number;
+  /** The last scanned event; null if there was none. */
+  readonly last: RecordedEvent | null;
+  readonly caught_up: boolean;
+}
+
+/** What `GET /feed/<topic>` returns. */
+export interface FeedAnswer {
+  readonly items: readonly FeedEvent[];
+  readonly next: string;
   readonly caught_up: boolean;
 }
 
@@ -34,30 +43,39 @@ export class FeedReader {
     private readonly scanBudget = SCAN_BUDGET,
   ) {}
 
+  /** Reads messages after a cursor, or refuses the cursor of another log. */
+  async readFrom(cursor: string, question: Omit<FeedQuestion, 'after'>): Promise<FeedAnswer | Refusal> {
+    const place = await placeOf(this.store, cursor);
+    if (isRefusal(place)) return place;
+    const { items, last, caught_up } = await this.read({ ...question, after: place.position });
+    return { items, next: last === null ? place.cursor : cursorAfter(last), caught_up };
+  }
+
   /**
    * Reads messages up to the limit. If an event cannot be published, it returns the messages before it, and throws if
    * there are none: a reader never skips a message.
    */
   async read(question: FeedQuestion): Promise<FeedPage> {
     const items: FeedEvent[] = [];
-    let next = question.after;
+    let last: RecordedEvent | null = null;
     for (let scanned = 0; scanned < this.scanBudget;) {
       const wanted = Math.min(CHUNK, this.scanBudget - scanned);
+      const after: number = last?.position ?? question.after;
       const chunk: RecordedEvent[] = [];
-      for await (const event of this.store.readAll({ after: next, limit: wanted })) chunk.push(event);
+      for await (const event of this.store.readAll({ after, limit: wanted })) chunk.push(event);
       scanned += chunk.length;
       for (const { event, messages } of await this.publishable(chunk, question)) {
         if (messages instanceof Error) {
-          if (next === question.after) throw messages;
-          return { items, next, caught_up: false };
+          if (last === null) throw messages;
+          return { items, last, caught_up: false };
         }
         items.push(...messages);
-        next = event.position;
-        if (items.length >= question.limit) return { items, next, caught_up: false };
+        last = event;
+        if (items.length >= question.limit) return { items, last, caught_up: false };
       }
-      if (chunk.length < wanted) return { items, next, caught_up: true };
+      if (chunk.length < wanted) return { items, last, caught_up: true };
     }
-    return { items, next, caught_up: false };
+    return { items, last, caught_up: false };
   }
 
   /** The messages of each event in the topic, or the error that prevents its publication. */

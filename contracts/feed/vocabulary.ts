@@ -1,0 +1,2 @@
+/** The cursor from which everything is read. */
+export const FEED_START = '0';
