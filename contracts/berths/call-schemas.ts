@@ -1,7 +1,20 @@
 import * as z from 'zod';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
-import { berthExample, berthFormExample, berthId, pierExample, pierId } from './examples.js';
-import { berthForm, berthOccupancy, berthRecord, berthUpdate, pierForm, pierRecord, pierUpdate } from './records.js';
+import { MAX_METRES } from '../vocabulary/sizes.js';
+import { berthDetail } from './berth-info.js';
+import { berthDetailExample, berthFormExample, berthId, berthListExample, pierExample, pierId } from './examples.js';
+import {
+  berthForm,
+  berthListAnswer,
+  berthLocation,
+  berthOccupancy,
+  berthServices,
+  berthUpdate,
+  pierForm,
+  pierRecord,
+  pierUpdate,
+} from './records.js';
+import { boatTypeKind, holderType } from './vocabulary-schemas.js';
 
 export const berthSchemas = {
   createPier: callSchemas({
@@ -65,7 +78,22 @@ export const berthSchemas = {
           occupancy: z.array(berthOccupancy).max(3).optional(),
           /** Part of the name ("A1" finds A1, A12). */
           name: z.string().max(70).optional(),
+          /** Part of the berth's name, or of the boat or person that has it. */
+          search: z.string().trim().max(120).optional(),
+          active: z.boolean().optional(),
+          offered: z.boolean().optional(),
           instant_booking: z.boolean().optional(),
+          holder_type: holderType.optional(),
+          /** Berths that have all of these. */
+          services: z.array(berthServices.keyof()).max(3).optional(),
+          location: z.array(berthLocation.keyof()).max(5).optional(),
+          /** Berths that take boats of these kinds. */
+          boat_types: z.array(boatTypeKind).max(3).optional(),
+          /** Metres, of the greatest length. */
+          min_loa: z.number().min(0).max(MAX_METRES).optional(),
+          max_loa: z.number().min(0).max(MAX_METRES).optional(),
+          /** Active berths without a boat tonight. */
+          vacant_tonight: z.boolean().optional(),
         })
         .default({}),
       sort: z
@@ -75,16 +103,17 @@ export const berthSchemas = {
         })
         .default({ by: 'name', direction: 'asc' }),
       ...pageRequest,
+      page_size: z.number().int().min(1).max(500).default(5),
     }),
-    answer: listAnswer(berthRecord),
-    example: { body: { only_available_berths: true }, answer: { items: [berthExample], total: 1 } },
+    answer: berthListAnswer,
+    example: { body: { only_available_berths: true }, answer: berthListExample },
   }),
 
   getBerth: callSchemas({
     summary: 'One berth, and who has it now',
     body: z.strictObject({ berth_id: id }),
-    answer: berthRecord,
-    example: { body: { berth_id: berthId }, answer: berthExample },
+    answer: berthDetail,
+    example: { body: { berth_id: berthId }, answer: berthDetailExample },
   }),
 
   updateBerth: callSchemas({

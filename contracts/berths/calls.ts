@@ -5,6 +5,7 @@ import type { availabilitySchemas } from './availability-call-schemas.js';
 import type { berthSchemas } from './call-schemas.js';
 import { berthErrors } from './errors.js';
 import type { planSchemas } from './plan-call-schemas.js';
+import type { berthInfoSchemas } from './info-call-schemas.js';
 
 /** All staff of a marina with the inventory feature may read. */
 const reads: Access = { kind: 'staff', feature: 'inventory' };
@@ -30,7 +31,7 @@ export const berthCalls: CallsOf<typeof berthSchemas> = {
     path: '/admin/inventory/pier/create',
     access: edits,
     does: 'command',
-    errors: [berthErrors.pier_name_taken],
+    errors: [berthErrors.pier_name_taken, berthErrors.instant_needs_support],
   },
 
   listPiers: {
@@ -53,7 +54,7 @@ export const berthCalls: CallsOf<typeof berthSchemas> = {
     path: '/admin/inventory/pier/update',
     access: edits,
     does: 'command',
-    errors: [berthErrors.pier_not_found, berthErrors.pier_name_taken],
+    errors: [berthErrors.pier_not_found, berthErrors.pier_name_taken, berthErrors.instant_needs_support],
     revision: true,
   },
 
@@ -115,6 +116,40 @@ export const berthCalls: CallsOf<typeof berthSchemas> = {
     does: 'command',
     errors: [berthErrors.berth_not_found, berthErrors.berth_in_use],
     revision: true,
+  },
+};
+
+/** Berth info, and the vessels that have berths (spec 3 §3, §7). */
+export const berthInfoCalls: CallsOf<typeof berthInfoSchemas> = {
+  berthInfo: {
+    method: 'GET',
+    path: '/admin/inventory/berth/{berth_id}',
+    access: reads,
+    does: 'query',
+    errors: [berthErrors.berth_not_found],
+  },
+
+  updateNote: {
+    method: 'POST',
+    path: '/admin/inventory/berth/update_note',
+    access: berths,
+    does: 'command',
+    errors: [berthErrors.berth_not_found],
+  },
+
+  inquireForAbsence: {
+    method: 'POST',
+    path: '/admin/inventory/absence_inquiry',
+    access: berths,
+    does: 'command',
+    errors: [berthErrors.berth_not_found, berthErrors.not_resident_there],
+  },
+
+  listVessels: {
+    method: 'POST',
+    path: '/admin/inventory/vessel/getall',
+    access: reads,
+    does: 'query',
   },
 };
 

@@ -17,6 +17,19 @@ export const berthErrors = {
    */
   berth_in_use: 'BERTH_IN_USE',
 
+  /** Every berth of the run exists already. details: `pier`, `number` (the first). */
+  berths_exist: 'BERTHS_EXIST',
+  /** Only support switches on instant booking for the marina (spec 3 §6). */
+  instant_needs_support: 'INSTANT_BOOKING_NEEDS_SUPPORT',
+  /** The vessel is not the berth's resident, or is away already. */
+  not_resident_there: 'RESIDENT_NOT_AT_BERTH',
+
+  batch_not_found: 'BERTH_BATCH_NOT_FOUND',
+  /** Removed berths do not come back. */
+  batch_final: 'BERTH_BATCH_FINAL',
+  /** A berth was changed since. details: `berth_name`, `by` (name or null), `at`. */
+  batch_overtaken: 'BERTH_BATCH_OVERTAKEN',
+
   /** details: `berth_name`. */
   berth_inactive: 'BERTH_INACTIVE',
   /** details: `berth_name`, `rule`, `boat` and `berth` (metres). */

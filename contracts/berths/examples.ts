@@ -1,10 +1,12 @@
 import type { BerthChoice, Match } from './matches.js';
 import type { PlanBar, PlanRow } from './plan.js';
-import type { BerthRecord, PierRecord } from './records.js';
+import type { BerthDetail } from './berth-info.js';
+import type { BerthListAnswer, BerthRecord, PierRecord } from './records.js';
 
 /** Examples for the API description: pier A, berth A12, a 9.8 m sailing boat. */
 export const pierId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a01';
 export const berthId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a12';
+export const otherBerthId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a11';
 export const vesselId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2c07';
 export const boaterId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2d09';
 
@@ -14,6 +16,11 @@ export const pierExample: PierRecord = {
   berth_sizes: { max_loa: 12, max_beam: 4, max_draft: 2.5, min_length: null },
   instant_booking: false,
   number_of_berths: 24,
+  active: 24,
+  offered: 20,
+  instant_booking_berths: 0,
+  occupied: 17,
+  usual_sizes: { max_loa: 12, max_beam: 4, max_draft: 2.5, min_length: null, berths: 22 },
   revision: 0,
 };
 
@@ -44,7 +51,36 @@ export const berthExample: BerthRecord = {
   occupancy: 'vacant',
   vessel_id: null,
   current_berth_owner: null,
+  resident: null,
+  extends_over: [],
   revision: 2,
+};
+
+export const berthListExample: BerthListAnswer = {
+  items: [berthExample],
+  total: 1,
+  piers: [{ pier_id: pierId, pier_name: 'A', berths: 1, active: 1, offered: 1, instant_booking: 0 }],
+  active: 1,
+  offered: 1,
+  instant_booking: 0,
+};
+
+export const berthDetailExample: BerthDetail = {
+  ...berthExample,
+  previous: { id: otherBerthId, name: 'A11' },
+  next: null,
+  active_traffic_event: null,
+  following_traffic_events: [
+    {
+      id: 'arrival-0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11',
+      type: 'ARRIVAL',
+      begins_at: '2027-07-14',
+      berth_holder_type: 'VISITOR',
+      vessel: { name: 'Sirocco' },
+    },
+  ],
+  allow_inquire_for_absence: false,
+  absence_inquiry: null,
 };
 
 export const vesselExample = { length: 9.8, beam: 3.2, draft: 1.9, type: 'SAIL' as const };

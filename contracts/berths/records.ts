@@ -1,5 +1,6 @@
 import { minLengthFits } from './rules/boat-fit.js';
 import * as z from 'zod';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { berthSizes, boatTypeKind, holderType, smartExtension } from './vocabulary-schemas.js';
 import { BERTH_NOTE_MAX } from './vocabulary.js';
@@ -21,7 +22,7 @@ const no = z.boolean().default(false);
 export const berthServices = z.strictObject({ electricity: no, water: no, waste: no });
 export const berthLocation = z.strictObject({ office: no, facilities: no, view: no, accessible: no, quiet: no });
 
-const berthFields = {
+export const berthFields = {
   pier_id: z.uuid('pierRequired'),
   number: z
     .number({ error: ({ input }) => (input === undefined ? 'berthNumberRequired' : 'insertNumber') })
@@ -55,26 +56,53 @@ export type BerthForm = z.infer<typeof berthForm>;
 export const berthUpdate = z.strictObject({ id, ...berthFields }).refine(minLengthFits, minLengthRule);
 export const pierUpdate = z.strictObject({ id, ...pierForm.shape });
 
+/** How many berths of a pier are switched on: none, all, or some of them. */
+export const pierCounts = {
+  active: z.number().int(),
+  offered: z.number().int(),
+  instant_booking_berths: z.number().int(),
+  /** Berths with a boat tonight. */
+  occupied: z.number().int(),
+  /** The commonest sizes of its berths, and how many berths have them; null: the pier has no berths. */
+  usual_sizes: z.object({ ...berthSizes, berths: z.number().int() }).nullable(),
+};
+
 export const pierRecord = z.object({
   id: z.string(),
   name: z.string(),
   berth_sizes: z.object(berthSizes).nullable(),
   instant_booking: z.boolean(),
   number_of_berths: z.number().int(),
+  ...pierCounts,
   revision: z.number().int(),
 });
 export type PierRecord = z.infer<typeof pierRecord>;
 
 export const berthOccupancy = z.enum(['vacant', 'occupied', 'non-active']);
 
-/** The present occupant of the berth. */
+/** A boat that has the berth. Names are null once the boater was erased. */
 export const berthOwner = z.object({
   berth_holder_type: holderType,
   allocation_id: z.string(),
   boater_id: z.string().nullable(),
+  boater_name: z.string().nullable(),
   vessel_id: z.string().nullable(),
+  /** Metres. `id` null: the visitor's boat is not in the register. */
+  vessel: z.object({ id: z.string().nullable(), name: z.string().nullable(), length: z.number() }),
   reservation_id: z.string().nullable(),
+  start_date: calendarDate,
+  /** Null: until further notice. */
+  end_date: calendarDate.nullable(),
+  /** The visitor's arrival is confirmed; always true for residents. */
+  arrived: z.boolean(),
 });
+export type BerthOwner = z.infer<typeof berthOwner>;
+
+/** The resident who holds the berth today, also while away, and the absence that is under way or comes next. */
+export const berthResident = berthOwner.extend({
+  absence: z.object({ id: z.string(), start_date: calendarDate, end_date: calendarDate }).nullable(),
+});
+export type BerthResidentRow = z.infer<typeof berthResident>;
 
 export const berthRecord = z.object({
   id: z.string(),
@@ -85,7 +113,33 @@ export const berthRecord = z.object({
   instant_booking: z.boolean(),
   occupancy: berthOccupancy,
   vessel_id: z.string().nullable(),
+  /** Who has the berth tonight: a visitor, or the resident unless away. */
   current_berth_owner: berthOwner.nullable(),
+  resident: berthResident.nullable(),
+  /** Names of the neighbours that a boat may extend over (smart extension). */
+  extends_over: z.array(z.string()),
   revision: z.number().int(),
 });
 export type BerthRecord = z.infer<typeof berthRecord>;
+
+/** A pier with berths that pass the filter, and how many of them are switched on. */
+const listedPier = z.object({
+  pier_id: z.string(),
+  pier_name: z.string(),
+  berths: z.number().int(),
+  active: z.number().int(),
+  offered: z.number().int(),
+  instant_booking: z.number().int(),
+});
+
+/** A page of berths, with counts of all berths that pass the filter. */
+export const berthListAnswer = z.object({
+  items: z.array(berthRecord),
+  total: z.number().int(),
+  /** By name. */
+  piers: z.array(listedPier),
+  active: z.number().int(),
+  offered: z.number().int(),
+  instant_booking: z.number().int(),
+});
+export type BerthListAnswer = z.infer<typeof berthListAnswer>;

@@ -1,6 +1,8 @@
 /** Who a berth is reserved for (spec 3 §3: R and V on the dock). */
 export const holderTypes = ['RESIDENT', 'VISITOR'] as const;
 
+export type HolderType = (typeof holderTypes)[number];
+
 /** Kinds of boats that a berth accepts (spec 3 §3). */
 export const boatTypes = ['any', 'motor', 'sail'] as const;
 
@@ -49,6 +51,15 @@ export type ReleaseReason = (typeof releaseReasons)[number];
 
 /** Most characters of the notes on a berth (spec 3 §5, §9). */
 export const BERTH_NOTE_MAX = 1024;
+
+/** Most berths that one run adds (spec 3 §2, Multiple Berths). */
+export const MOST_NEW_BERTHS = 200;
+
+/** Most berths that one change of many berths names. */
+export const MOST_CHANGED_BERTHS = 500;
+
+/** Days for which an absence inquiry stands; then the resident may be asked again. */
+export const INQUIRY_STANDS_DAYS = 7;
 
 /** Longest range, in nights, that a night-by-night answer covers. */
 export const MOST_NIGHTS = 400;

@@ -44,3 +44,21 @@ export class FindVessels extends Query<readonly VesselRecord[]> {
     super();
   }
 }
+
+/** A page of the vessels in the marina's register, by name. */
+export class ListVessels extends Query<{ readonly items: readonly VesselRecord[]; readonly total: number }> {
+  constructor(
+    readonly input: {
+      readonly marina_id: string;
+      /** Part of the name; empty: all. */
+      readonly search: string;
+      /** Ids of vessels to leave out. */
+      readonly except: readonly string[];
+      /** From 1. */
+      readonly page: number;
+      readonly page_size: number;
+    },
+  ) {
+    super();
+  }
+}

@@ -10,7 +10,10 @@ declare const TYPES: unique symbol;
  */
 export interface Call<In = unknown, Out = unknown> {
   readonly method: 'GET' | 'POST';
-  /** As the specification lists it, without a trailing slash (both are accepted). */
+  /**
+   * As the specification lists it, without a trailing slash (both are accepted). `{name}` stands for a field of the
+   * input of a GET.
+   */
   readonly path: string;
   readonly access: Access;
   /** Commands take `Idempotency-Key` and, where `revision` is true, `If-Match`. Queries take `X-Min-Position`. */

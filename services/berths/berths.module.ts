@@ -2,6 +2,9 @@ import { Area } from '../platform/areas/area.js';
 import { berthAuditWords } from './audit/audit-words.js';
 import { AllocateVesselHandler } from './commands/allocate-vessel.js';
 import { BerthPlans } from './records/berth-plans.js';
+import { BerthCards } from './records/berth-cards.js';
+import { InquireForAbsenceHandler } from './commands/inquire-for-absence.js';
+import { UpdateBerthNoteHandler } from './commands/update-berth-note.js';
 import { InventoryMutex } from './records/inventory-mutex.js';
 import { DeleteBerthHandler } from './commands/delete-berth.js';
 import { DeletePierHandler } from './commands/delete-pier.js';
@@ -21,6 +24,7 @@ import {
 import { SaveBerthHandler } from './commands/save-berth.js';
 import { SavePierHandler } from './commands/save-pier.js';
 import { AvailabilityController } from './http/availability-controller.js';
+import { BerthInfoController } from './http/berth-info-controller.js';
 import { InventoryController } from './http/inventory-controller.js';
 import { PlanController } from './http/plan-controller.js';
 import { InventoryFollowing } from './policies/inventory-following.js';
@@ -34,7 +38,10 @@ import {
   ListBerthNamesHandler,
   OccupancyByNightHandler,
 } from './queries/ask-plan.js';
-import { GetBerthHandler, ListBerthsHandler } from './queries/list-berths.js';
+import { BerthOccupantNames } from './queries/berth-occupants.js';
+import { GetBerthHandler } from './queries/get-berth.js';
+import { ListBerthsHandler } from './queries/list-berths.js';
+import { ListBerthedVesselsHandler } from './queries/list-vessels.js';
 import { GetPierHandler, ListPiersHandler } from './queries/list-piers.js';
 import { PlanNames } from './queries/plan-names.js';
 import { ReadPlanBarsHandler, ReadPlanHandler } from './queries/read-plan.js';
@@ -46,7 +53,7 @@ import { planRecord } from './records/berth-plan-record.js';
   auditWords: berthAuditWords,
   projections: [pierList, berthList],
   policies: [InventoryFollowing],
-  controllers: [InventoryController, AvailabilityController, PlanController],
+  controllers: [InventoryController, BerthInfoController, AvailabilityController, PlanController],
   providers: [
     BerthPlans,
     InventoryMutex,
@@ -77,6 +84,11 @@ import { planRecord } from './records/berth-plan-record.js';
     PlanNames,
     ReadPlanHandler,
     ReadPlanBarsHandler,
+    ListBerthedVesselsHandler,
+    BerthCards,
+    BerthOccupantNames,
+    UpdateBerthNoteHandler,
+    InquireForAbsenceHandler,
   ],
 })
 export class BerthsModule {}

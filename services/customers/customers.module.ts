@@ -16,6 +16,7 @@ import { VesselController } from './http/vessel-controller.js';
 import { boaterList } from './projections/boater-list.js';
 import { vesselList } from './projections/vessel-list.js';
 import { BoaterDetails } from './queries/boater-details.js';
+import { ListVesselsHandler } from './queries/list-vessels.js';
 import { FindBoaterHandler, FindBoatersHandler, FindVesselHandler, FindVesselsHandler } from './queries/find-boater.js';
 import { CountCustomersHandler } from './queries/count-customers.js';
 import { CustomerLists } from './queries/customer-lists.js';
@@ -45,6 +46,7 @@ import { vesselRecord } from './records/vessel-record.js';
     FindBoatersHandler,
     FindVesselHandler,
     FindVesselsHandler,
+    ListVesselsHandler,
     SearchBoatersHandler,
     CountCustomersHandler,
     CustomerLists,

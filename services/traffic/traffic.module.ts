@@ -3,6 +3,7 @@ import { trafficAuditWords } from './audit/audit-words.js';
 import { UpdateTrafficHandler } from './commands/update-traffic.js';
 import { TrafficController } from './http/traffic-controller.js';
 import { stayList } from './projections/stay-list.js';
+import { FindStaysHandler } from './queries/find-stays.js';
 import { ShowActivityHandler } from './queries/show-activity.js';
 import { stayTrafficRecord } from './records/stay-traffic-record.js';
 
@@ -12,6 +13,6 @@ import { stayTrafficRecord } from './records/stay-traffic-record.js';
   auditWords: trafficAuditWords,
   projections: [stayList],
   controllers: [TrafficController],
-  providers: [UpdateTrafficHandler, ShowActivityHandler],
+  providers: [UpdateTrafficHandler, ShowActivityHandler, FindStaysHandler],
 })
 export class TrafficModule {}

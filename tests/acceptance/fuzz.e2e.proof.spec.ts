@@ -7,6 +7,7 @@ import { operationsApi } from '../../contracts/operations/api.js';
 import { attachmentApi } from '../../contracts/reservations/api.js';
 import { exampleStay } from '../../contracts/reservations/examples.js';
 import { allRoutes } from '../fixtures/all-routes.js';
+import { filledPath } from '../../contracts/vocabulary/path-fields.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
 import { EventLog, isUnreadable } from '../../services/platform/event-sourcing/event-log.js';
 import { problem } from '../../services/platform/openapi/problem-schema.js';
@@ -162,7 +163,8 @@ async function send(route: Route, caller: Caller, body: unknown, more: Record<st
   if (route.method === 'GET') {
     const pairs = Object.entries(typeof body === 'object' && body !== null ? body : { body });
     const query = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, asText(value)]));
-    return fetch(`${url}?${query.toString()}`, { headers: { ...authorized, ...caller.headers, ...more } });
+    const address = `${server.url}${filledPath(route.path, Object.fromEntries(query))}`;
+    return fetch(`${address}?${query.toString()}`, { headers: { ...authorized, ...caller.headers, ...more } });
   }
   return fetch(url, {
     method: 'POST',

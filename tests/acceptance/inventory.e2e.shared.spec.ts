@@ -60,6 +60,11 @@ describe('piers', () => {
       berth_sizes,
       instant_booking: true,
       number_of_berths: 0,
+      active: 0,
+      offered: 0,
+      instant_booking_berths: 0,
+      occupied: 0,
+      usual_sizes: null,
       revision: 0,
     });
     const saved = await savePier(added.body.id, 'Quai Sud');
@@ -278,7 +283,7 @@ describe('lists of berths', () => {
   it('say who is there tonight, and tomorrow nobody', async () => {
     expect((await getBerth('A1')).body).toMatchObject({
       occupancy: 'occupied',
-      current_berth_owner: { berth_holder_type: 'VISITOR', vessel_id: null },
+      current_berth_owner: { berth_holder_type: 'VISITOR', vessel: { name: 'Petrel' } },
     });
     server.clock.set('2027-06-02T22:00:00.000Z'); // in Paris it is the third of June: the boat leaves today
     expect((await getBerth('A1')).body).toMatchObject({ occupancy: 'vacant', current_berth_owner: null });

@@ -52,7 +52,7 @@ describe('the routes', () => {
 
   it('are in the style of the specification', () => {
     const wrong = allRoutes.filter(
-      ({ path }) => !/^(\/[A-Za-z0-9_]+){2,5}$|^\/feed\/quayside\.[a-z]+\.v\d+$/.test(path),
+      ({ path }) => !/^(\/[A-Za-z0-9_]+){2,5}(\/\{[a-z_]+\})?$|^\/feed\/quayside\.[a-z]+\.v\d+$/.test(path),
     );
     expect(wrong.map(named)).toEqual([]);
   });

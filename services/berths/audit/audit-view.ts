@@ -62,6 +62,7 @@ export const berthAuditView: FoldedView<berth.BerthState, BerthEvent, BerthField
     BerthCreated: 'inventory',
     BerthUpdated: 'inventory',
     BerthNotesChanged: 'inventory',
+    AbsenceInquired: 'absences',
     BerthDeleted: 'inventory',
   },
   fields: berthFields,

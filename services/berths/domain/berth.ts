@@ -1,7 +1,7 @@
 import { minLengthFits } from '../../../contracts/berths/rules/boat-fit.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { BerthForm } from '../../../contracts/berths/records.js';
-import { BERTH_NOTE_MAX } from '../../../contracts/berths/vocabulary.js';
+import { BERTH_NOTE_MAX, INQUIRY_STANDS_DAYS } from '../../../contracts/berths/vocabulary.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BerthCard, BerthEvent } from './berth-events.js';
 import type { PlanBerth } from './berth-plan-events.js';
@@ -12,6 +12,15 @@ export interface BerthState {
   /** The saved card; null before the berth is created. */
   readonly card: BerthCard | null;
   readonly notes: string;
+  /** The last absence inquiry to a resident of the berth; null: none was sent. */
+  readonly inquiry: AbsenceInquiry | null;
+}
+
+export interface AbsenceInquiry {
+  readonly vessel_id: string;
+  readonly allocation_id: string;
+  /** UTC instant. */
+  readonly at: string;
 }
 
 interface Saved {
@@ -23,6 +32,10 @@ export type BerthCommand =
   | { readonly type: 'CreateBerth'; readonly data: Saved }
   | { readonly type: 'UpdateBerth'; readonly data: Saved }
   | { readonly type: 'ChangeBerthNotes'; readonly data: { readonly berth_id: string; readonly notes: string } }
+  | {
+      readonly type: 'InquireForAbsence';
+      readonly data: { readonly berth_id: string; readonly vessel_id: string; readonly allocation_id: string };
+    }
   | { readonly type: 'DeleteBerth'; readonly data: { readonly berth_id: string } };
 
 export interface BerthContext {
@@ -37,7 +50,7 @@ export interface BerthContext {
 }
 
 export function initial(): BerthState {
-  return { status: 'none', card: null, notes: '' };
+  return { status: 'none', card: null, notes: '', inquiry: null };
 }
 
 export function evolve(state: BerthState, event: BerthEvent): BerthState {
@@ -48,6 +61,10 @@ export function evolve(state: BerthState, event: BerthEvent): BerthState {
       return { ...state, status: 'there', card: data };
     case 'BerthNotesChanged':
       return { ...state, notes: data.notes };
+    case 'AbsenceInquired': {
+      const { berth_id: _, ...inquiry } = data;
+      return { ...state, inquiry };
+    }
     case 'BerthDeleted':
       return { ...state, status: 'deleted' };
     default:
@@ -77,6 +94,12 @@ export function decide(
       if (state.status !== 'there') return notFound(berth_id);
       return notesTooLong(command.data.notes) ?? notesChanged(berth_id, command.data.notes, state);
     }
+    case 'InquireForAbsence': {
+      if (state.status !== 'there') return notFound(berth_id);
+      const { now: at } = context;
+      if (standingInquiry(state.inquiry, command.data.allocation_id, at) !== null) return [];
+      return [{ type: 'AbsenceInquired', data: { ...command.data, at } }];
+    }
     case 'DeleteBerth': {
       if (state.status === 'none') return notFound(berth_id);
       if (state.status === 'deleted') return [];
@@ -86,6 +109,17 @@ export function decide(
     default:
       return command satisfies never;
   }
+}
+
+/** The inquiry to this residency, as long as it stands; null: none does. */
+export function standingInquiry(
+  inquiry: AbsenceInquiry | null,
+  allocation_id: string | null,
+  now: string,
+): AbsenceInquiry | null {
+  if (inquiry === null || inquiry.allocation_id !== allocation_id) return null;
+  const days = (Date.parse(now) - Date.parse(inquiry.at)) / 86_400_000;
+  return days < INQUIRY_STANDS_DAYS ? inquiry : null;
 }
 
 /** A berth's facts for the berth plan; null before the berth is created. */

@@ -1,19 +1,71 @@
-import type { BerthRecord } from '../../../contracts/berths/records.js';
-import { dayNumber } from '../../../contracts/vocabulary/dates.js';
-import type { PlannedBerth } from './berth-plan-state.js';
+import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
+import type { HolderType } from '../../../contracts/berths/vocabulary.js';
+import { endDate, metres, type PlannedBerth, type Residency } from './berth-plan-state.js';
+import { OPEN_END } from './nights.js';
 
-type Owner = NonNullable<BerthRecord['current_berth_owner']>;
+/** A boat in a berth, by ids. Dates are marina-local, nights `[start_date, end_date)`; null: until further notice. */
+export interface Occupant {
+  readonly berth_holder_type: HolderType;
+  readonly allocation_id: string;
+  readonly reservation_id: string | null;
+  readonly boater_id: string | null;
+  readonly vessel_id: string | null;
+  /** Metres. */
+  readonly length: number;
+  readonly start_date: string;
+  readonly end_date: string | null;
+}
+
+export interface Resident extends Occupant {
+  /** The absence that is under way or comes next. */
+  readonly absence: { readonly id: string; readonly start_date: string; readonly end_date: string } | null;
+}
 
 /** The occupant in the night that begins on `date`: a visitor, or the resident unless away; null if empty. */
-export function occupantOn(berth: PlannedBerth, date: string): Owner | null {
+export function occupantOn(berth: PlannedBerth, date: string): Occupant | null {
   const tonight = dayNumber(date);
   const visit = berth.visits.firstIn(tonight, tonight + 1);
   if (visit !== undefined) {
-    const { id, reservation_id } = visit.allocation;
-    return { berth_holder_type: 'VISITOR', allocation_id: id, reservation_id, boater_id: null, vessel_id: null };
+    const { id, reservation_id, length } = visit.allocation;
+    return {
+      berth_holder_type: 'VISITOR',
+      allocation_id: id,
+      reservation_id,
+      boater_id: null,
+      vessel_id: null,
+      length: metres(length),
+      start_date: dateOfDay(visit.start),
+      end_date: dateOfDay(visit.end),
+    };
   }
+  if (berth.absences.firstIn(tonight, tonight + 1) !== undefined) return null;
   const residency = berth.residencies.firstIn(tonight, tonight + 1);
-  if (residency === undefined || berth.absences.firstIn(tonight, tonight + 1) !== undefined) return null;
-  const { id, boater_id, vessel_id } = residency;
-  return { berth_holder_type: 'RESIDENT', allocation_id: id, reservation_id: null, boater_id, vessel_id };
+  return residency === undefined ? null : occupantOf(residency);
+}
+
+/** The resident who holds the berth on `date`, also while away; null if there is none. */
+export function residentOn(berth: PlannedBerth, date: string): Resident | null {
+  const today = dayNumber(date);
+  const residency = berth.residencies.firstIn(today, today + 1);
+  if (residency === undefined) return null;
+  const absence = berth.absences.firstIn(today, OPEN_END);
+  const away = absence?.residency === residency ? absence : undefined;
+  return {
+    ...occupantOf(residency),
+    absence:
+      away === undefined ? null : { id: away.id, start_date: dateOfDay(away.start), end_date: dateOfDay(away.end) },
+  };
+}
+
+function occupantOf({ id, boater_id, vessel_id, length, start, end }: Residency): Occupant {
+  return {
+    berth_holder_type: 'RESIDENT',
+    allocation_id: id,
+    reservation_id: null,
+    boater_id,
+    vessel_id,
+    length: metres(length),
+    start_date: dateOfDay(start),
+    end_date: endDate(end),
+  };
 }

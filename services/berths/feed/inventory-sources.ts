@@ -22,6 +22,7 @@ const berths: PublishedMessages<BerthEvent> = {
   BerthCreated: ({ data }) => [messageBody(messages.berth_created, publicBerth(data))],
   BerthUpdated: ({ data }) => [messageBody(messages.berth_updated, publicBerth(data))],
   BerthNotesChanged: 'unpublished',
+  AbsenceInquired: 'unpublished',
   BerthDeleted: ({ data }) => [messageBody(messages.berth_deleted, { berth_id: data.berth_id })],
 };
 

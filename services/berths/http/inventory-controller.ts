@@ -7,7 +7,8 @@ import { DeleteBerth } from '../commands/delete-berth.js';
 import { DeletePier } from '../commands/delete-pier.js';
 import { SaveBerth } from '../commands/save-berth.js';
 import { SavePier } from '../commands/save-pier.js';
-import { GetBerth, ListBerths } from '../queries/list-berths.js';
+import { GetBerth } from '../queries/get-berth.js';
+import { ListBerths } from '../queries/list-berths.js';
 import { GetPier, ListPiers } from '../queries/list-piers.js';
 
 /** Piers and berths. */

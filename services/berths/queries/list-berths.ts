@@ -1,32 +1,24 @@
 import type * as z from 'zod';
 import type { berthApi } from '../../../contracts/berths/api.js';
-import { berthErrors } from '../../../contracts/berths/errors.js';
-import type { BerthRecord } from '../../../contracts/berths/records.js';
+import type { BerthListAnswer } from '../../../contracts/berths/records.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import type { Document } from '../../platform/consuming/read-model.js';
+import { nameOf } from '../domain/berth-plan-state.js';
+import { berthList } from '../projections/berth-list.js';
 import { BerthPlans } from '../records/berth-plans.js';
-import { type BerthPlanState, nameOf } from '../domain/berth-plan-state.js';
-import { occupantOn } from '../domain/occupant.js';
-import { type BerthDocument, berthList } from '../projections/berth-list.js';
+import { BerthOccupantNames, type BerthOccupants, NOBODY } from './berth-occupants.js';
+import { type BerthRow, byName, recordOf, rowOf } from './berth-row.js';
 
 type Asked = z.output<NonNullable<typeof berthApi.listBerths.body>>;
+/** What decides which berths are listed, and in which order. */
+export type BerthSelection = Pick<Asked, 'only_available_berths' | 'filter' | 'sort'>;
 
-export class ListBerths extends Query<{ items: BerthRecord[]; total: number }> {
+export class ListBerths extends Query<BerthListAnswer> {
   constructor(
     readonly marinaId: string,
-    readonly input: Asked,
-  ) {
-    super();
-  }
-}
-
-export class GetBerth extends Query<BerthRecord | Refusal> {
-  constructor(
-    readonly marinaId: string,
-    readonly berthId: string,
+    readonly input: BerthSelection & Partial<Pick<Asked, 'page' | 'page_size'>>,
   ) {
     super();
   }
@@ -34,83 +26,96 @@ export class GetBerth extends Query<BerthRecord | Refusal> {
 
 /**
  * A marina has thousands of berths at most, so they are filtered and sorted in memory, with tonight's occupancy from
- * the plan.
+ * the plan. Boats and people are named for the page only, unless the search needs the names of all.
  */
 @QueryHandler(ListBerths)
 export class ListBerthsHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly plans: BerthPlans,
+    private readonly names: BerthOccupantNames,
   ) {}
 
-  async execute({ marinaId, input }: ListBerths): Promise<{ items: BerthRecord[]; total: number }> {
+  async execute({ marinaId, input }: ListBerths): Promise<BerthListAnswer> {
     const plan = await this.plans.state(marinaId);
     const today = (await this.plans.today(marinaId))?.today ?? '';
-    const records: BerthRecord[] = [];
+    const rows: BerthRow[] = [];
     for await (const document of this.projections.model(berthList).each({ filter: { marina_id: marinaId } })) {
-      const record = recordOf(document, plan, today);
-      if (record !== null && matches(record, input)) records.push(record);
+      const row = rowOf(document, plan, today);
+      if (row !== null && passes(row, input)) rows.push(row);
     }
-    records.sort(orderOf(input.sort));
-    const from = (input.page - 1) * input.page_size;
-    return { items: records.slice(from, from + input.page_size), total: records.length };
+    const found = await this.searched(marinaId, rows, today, input.filter.search);
+    found.sort(orderOf(input.sort));
+    const { page = 1, page_size = found.length } = input;
+    const shown = found.slice((page - 1) * page_size, page * page_size);
+    const occupants = await this.occupants(marinaId, shown, today);
+    const items = shown.map((row) => recordOf(row, plan, occupants.get(row.document.card.berth_id) ?? NOBODY));
+    return { items, total: found.length, ...countsOf(found) };
+  }
+
+  private occupants(marinaId: string, rows: readonly BerthRow[], today: string) {
+    const berths = rows.map(({ planned }) => planned);
+    return this.names.of(marinaId, berths, today);
+  }
+
+  private async searched(marinaId: string, rows: BerthRow[], today: string, search = ''): Promise<BerthRow[]> {
+    const wanted = folded(search);
+    if (wanted === '') return rows;
+    const occupants = await this.occupants(marinaId, rows, today);
+    return rows.filter((row) =>
+      textsOf(row, occupants.get(row.document.card.berth_id) ?? NOBODY).some((text) => folded(text).includes(wanted)),
+    );
   }
 }
 
-@QueryHandler(GetBerth)
-export class GetBerthHandler {
-  constructor(
-    private readonly projections: ProjectionHost,
-    private readonly plans: BerthPlans,
-  ) {}
-
-  async execute({ marinaId, berthId }: GetBerth): Promise<BerthRecord | Refusal> {
-    const document = await this.projections.model(berthList).get(berthId);
-    const today = (await this.plans.today(marinaId))?.today ?? '';
-    const record =
-      document?.marina_id === marinaId ? recordOf(document, await this.plans.state(marinaId), today) : null;
-    return record ?? refuse('not_found', berthErrors.berth_not_found, { details: { id: berthId } });
-  }
+function textsOf({ planned }: BerthRow, { owner, resident }: BerthOccupants): string[] {
+  const people = [owner, resident].flatMap((one) => [one?.vessel.name, one?.boater_name]);
+  return [nameOf(planned), ...people.filter((text) => text != null)];
 }
 
-function recordOf(document: Document<BerthDocument>, plan: BerthPlanState, today: string): BerthRecord | null {
-  const { card, notes, _revision } = document;
-  const planned = plan.berths.get(card.berth_id);
-  if (planned === undefined || planned.left) return null; // the same command updates card and plan
-  const { berth_id, ...fields } = card;
-  const owner = occupantOn(planned, today);
-  return {
-    ...fields,
-    id: berth_id,
-    notes,
-    pier_name: planned.facts.pier_name,
-    name: nameOf(planned),
-    occupancy: !card.active ? 'non-active' : owner === null ? 'vacant' : 'occupied',
-    vessel_id: owner?.vessel_id ?? null,
-    current_berth_owner: owner,
-    revision: _revision ?? 0,
-  };
-}
-
-function matches(record: BerthRecord, { only_available_berths, filter }: Asked): boolean {
-  if (only_available_berths && record.occupancy !== 'vacant') return false;
+function passes(
+  { document: { card }, planned, occupancy }: BerthRow,
+  { only_available_berths, filter }: BerthSelection,
+) {
+  if ((only_available_berths || filter.vacant_tonight === true) && occupancy !== 'vacant') return false;
+  if (filter.vacant_tonight === false && occupancy === 'vacant') return false;
   const piers = filter.pier_id === undefined ? undefined : [filter.pier_id].flat();
-  if (piers?.includes(record.pier_id) === false) return false;
-  if (filter.occupancy?.includes(record.occupancy) === false) return false;
-  if (filter.instant_booking !== undefined && filter.instant_booking !== record.instant_booking) return false;
-  return filter.name === undefined || record.name.toLowerCase().includes(filter.name.trim().toLowerCase());
+  if (piers?.includes(card.pier_id) === false) return false;
+  if (filter.occupancy?.includes(occupancy) === false) return false;
+  for (const field of ['active', 'offered', 'instant_booking', 'holder_type'] as const) {
+    if (filter[field] !== undefined && filter[field] !== card[field]) return false;
+  }
+  if (filter.services?.every((service) => card.services[service]) === false) return false;
+  if (filter.location?.every((place) => card.location[place]) === false) return false;
+  if (filter.boat_types?.includes(card.boat_types) === false) return false;
+  if (card.max_loa < (filter.min_loa ?? 0) || card.max_loa > (filter.max_loa ?? Infinity)) return false;
+  return filter.name === undefined || nameOf(planned).toLowerCase().includes(filter.name.trim().toLowerCase());
 }
 
-const natural = new Intl.Collator('en', { numeric: true });
-
-/** Sorts by the requested field, then by name in natural order: A2 before A10. */
-function orderOf({ by, direction }: Asked['sort']): (one: BerthRecord, other: BerthRecord) => number {
+/** Sorts by the requested field, then by name. */
+function orderOf({ by, direction }: Asked['sort']): (one: BerthRow, other: BerthRow) => number {
   const sign = direction === 'asc' ? 1 : -1;
-  const byName = (one: BerthRecord, other: BerthRecord) =>
-    natural.compare(one.pier_name, other.pier_name) || one.number - other.number;
-  if (by === 'name') return (one, other) => sign * byName(one, other);
+  const names = (one: BerthRow, other: BerthRow) => byName(one.planned, other.planned);
+  if (by === 'name') return (one, other) => sign * names(one, other);
   if (by === 'occupancy') {
-    return (one, other) => sign * one.occupancy.localeCompare(other.occupancy) || byName(one, other);
+    return (one, other) => sign * one.occupancy.localeCompare(other.occupancy) || names(one, other);
   }
-  return (one, other) => sign * (one[by] - other[by]) || byName(one, other);
+  return (one, other) => sign * (one.document.card[by] - other.document.card[by]) || names(one, other);
+}
+
+function countsOf(rows: readonly BerthRow[]): Omit<BerthListAnswer, 'items' | 'total'> {
+  const inOrder = rows.toSorted((one, other) => byName(one.planned, other.planned));
+  const piers = [...Map.groupBy(inOrder, ({ document }) => document.card.pier_id)].map(([pier_id, berths]) => ({
+    pier_id,
+    pier_name: berths[0]?.planned.facts.pier_name ?? '',
+    berths: berths.length,
+    ...switchedOn(berths),
+  }));
+  return { piers, ...switchedOn(rows) };
+}
+
+function switchedOn(rows: readonly BerthRow[]) {
+  const count = (field: 'active' | 'offered' | 'instant_booking') =>
+    rows.filter(({ document }) => document.card[field]).length;
+  return { active: count('active'), offered: count('offered'), instant_booking: count('instant_booking') };
 }

@@ -5,8 +5,9 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
-import { BerthPlans } from '../records/berth-plans.js';
+import { NO_BERTHS, type PierCounts, pierCounts } from '../domain/pier-counts.js';
 import { type PierDocument, pierList } from '../projections/pier-list.js';
+import { BerthPlans } from '../records/berth-plans.js';
 
 export class ListPiers extends Query<{ items: PierRecord[]; total: number }> {
   constructor(
@@ -38,8 +39,8 @@ export class ListPiersHandler {
     const filter = { marina_id: marinaId };
     const skip = (page.page - 1) * page.page_size;
     const found = await model.find({ filter, sort: [['name', 1]], skip, limit: page.page_size });
-    const berths = await berthsByPier(this.plans, marinaId);
-    return { items: found.map((pier) => recordOf(pier, berths)), total: await model.count(filter) };
+    const counts = await countsIn(this.plans, marinaId);
+    return { items: found.map((pier) => recordOf(pier, counts)), total: await model.count(filter) };
   }
 }
 
@@ -55,25 +56,21 @@ export class GetPierHandler {
     if (pier?.marina_id !== marinaId) {
       return refuse('not_found', berthErrors.pier_not_found, { details: { id: pierId } });
     }
-    return recordOf(pier, await berthsByPier(this.plans, marinaId));
+    return recordOf(pier, await countsIn(this.plans, marinaId));
   }
 }
 
-async function berthsByPier(plans: BerthPlans, marinaId: string): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  for (const berth of (await plans.state(marinaId)).berths.values()) {
-    if (!berth.left) counts.set(berth.facts.pier_id, (counts.get(berth.facts.pier_id) ?? 0) + 1);
-  }
-  return counts;
+async function countsIn(plans: BerthPlans, marinaId: string): Promise<ReadonlyMap<string, PierCounts>> {
+  return pierCounts(await plans.state(marinaId), (await plans.today(marinaId))?.today ?? '');
 }
 
-function recordOf({ card, _revision }: Document<PierDocument>, berths: ReadonlyMap<string, number>): PierRecord {
+function recordOf({ card, _revision }: Document<PierDocument>, counts: ReadonlyMap<string, PierCounts>): PierRecord {
   return {
     id: card.pier_id,
     name: card.name,
     berth_sizes: card.berth_sizes,
     instant_booking: card.instant_booking,
-    number_of_berths: berths.get(card.pier_id) ?? 0,
+    ...(counts.get(card.pier_id) ?? NO_BERTHS),
     revision: _revision ?? 0,
   };
 }

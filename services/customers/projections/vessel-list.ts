@@ -4,6 +4,7 @@ import type { VesselEvent } from '../domain/vessel-events.js';
 import { vesselRecord } from '../records/vessel-record.js';
 
 interface VesselDocument {
+  marina_id: string | null;
   /** The primary boater first. */
   boater_ids: string[];
   /** The person whose personal data the name is. */
@@ -16,15 +17,15 @@ interface VesselDocument {
  */
 export const vesselList: Projection<VesselDocument, VesselEvent> = {
   name: 'vessels',
-  version: 2,
-  indexes: [{ fields: ['boater_ids'] }, { fields: ['primary_boater_id'] }],
+  version: 3,
+  indexes: [{ fields: ['marina_id'] }, { fields: ['boater_ids'] }, { fields: ['primary_boater_id'] }],
   wholeStream: vesselRecord.prefix,
   documentIds: vesselRecord.idsIn,
   apply: (document, logged) => {
     const event = logged as VesselEvent;
     const boater_ids = [...boatersAfter(document?.boater_ids ?? [], event)];
     const name = 'identity' in event.data ? (event.data.identity?.name ?? null) : (document?.name ?? null);
-    return { boater_ids, primary_boater_id: boater_ids[0] ?? '', name };
+    return { marina_id: logged.metadata.marina_id, boater_ids, primary_boater_id: boater_ids[0] ?? '', name };
   },
   personal: {
     field: 'primary_boater_id',

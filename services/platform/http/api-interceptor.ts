@@ -70,7 +70,8 @@ export class ApiInterceptor implements NestInterceptor {
 }
 
 function parseInput(route: Route, request: ApiRequest): unknown {
-  const given = route.method === 'GET' ? request.query : (request.body ?? {});
+  const given =
+    route.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : (request.body ?? {});
   if (route.body === undefined) return undefined;
   return parsed(route.body, given);
 }

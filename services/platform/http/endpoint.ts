@@ -54,7 +54,8 @@ type TakesInput<R extends Route, Handler> = Handler extends (first: infer First,
  * not compile.
  */
 export function Endpoint<R extends Route>(route: R) {
-  const verb = route.method === 'GET' ? Get(route.path) : Post(route.path);
+  const path = route.path.replace(/\{(\w+)\}/g, ':$1');
+  const verb = route.method === 'GET' ? Get(path) : Post(path);
   const bind = applyDecorators(verb, HttpCode(200), SetMetadata(ROUTE, route));
   return <Handler extends (...args: never[]) => RouteAnswer<R> | Promise<RouteAnswer<R>>>(
     target: object,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import type { Access } from '../../../contracts/vocabulary/access.js';
 import { languages } from '../../../contracts/vocabulary/languages.js';
+import { pathFieldsOf } from '../../../contracts/vocabulary/path-fields.js';
 import type { RefusalKind } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import { statusOf, titleOf } from '../http/problem.js';
@@ -13,18 +14,28 @@ type Responses = ZodOpenApiOperationObject['responses'];
 /** One route as an OpenAPI operation. */
 export function operationOf(route: Route, kinds: ErrorKinds): ZodOpenApiOperationObject {
   const { access } = route;
-  const query = route.method === 'GET' && route.body instanceof z.ZodObject ? { query: route.body } : {};
   const operation: ZodOpenApiOperationObject = {
     operationId: operationId(route),
     tags: [tagOf(route)],
     summary: route.summary,
     description: `For ${audienceOf(access)}.`,
     security: securityOf(access),
-    requestParams: { header: headersOf(route), ...query },
+    requestParams: { header: headersOf(route), ...inputOf(route) },
     responses: { ...answerOf(route), ...refusalsOf(route, kinds) },
   };
   if (route.method === 'POST') operation.requestBody = bodyOf(route);
   return operation;
+}
+
+/** The input of a GET: fields of the path, and the query. */
+function inputOf({ method, path, body }: Route): { path?: z.ZodObject; query?: z.ZodObject } {
+  if (method !== 'GET' || !(body instanceof z.ZodObject)) return {};
+  const inPath = pathFieldsOf(path);
+  if (inPath.length === 0) return { query: body };
+  const fields = Object.entries(body.shape);
+  const pick = (wanted: boolean) =>
+    z.object(Object.fromEntries(fields.filter(([name]) => inPath.includes(name) === wanted)));
+  return { path: pick(true), query: pick(false) };
 }
 
 function operationId({ method, path }: Route): string {

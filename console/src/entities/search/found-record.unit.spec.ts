@@ -68,8 +68,13 @@ describe('what the palette offers', () => {
       berth_holder_type: 'VISITOR' as const,
       allocation_id: 'a',
       boater_id: 'b',
+      boater_name: null,
       vessel_id: null,
+      vessel: { id: null, name: null, length: 9 },
       reservation_id: '7',
+      start_date: '2027-06-01',
+      end_date: '2027-06-04',
+      arrived: true,
     };
     const berths: FoundRows['berths'] = [
       { id: '1', name: 'C07', occupancy: 'occupied', current_berth_owner: owner },

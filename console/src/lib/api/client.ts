@@ -1,6 +1,7 @@
 import { currentLanguage } from '../i18n/i18n.js';
 import { type ApiError, errorOf, offlineError } from './api-error.js';
 import type { Call } from '../../../../contracts/vocabulary/call.js';
+import { filledPath, pathFieldsOf } from '../../../../contracts/vocabulary/path-fields.js';
 import { recordOwnPosition, lastSeenPosition } from './last-seen-position.js';
 import { endSession, namedMarina, sessionToken } from './session-token.js';
 import { recordAnswerPosition } from './hint-coverage.js';
@@ -40,9 +41,10 @@ export async function call<In, Out>(route: Call<In, Out>, body?: In, options: Ca
 /** The URL of a call, including the query of a GET. */
 export function addressOf(route: Call, body: unknown): string {
   if (route.method !== 'GET' || typeof body !== 'object' || body === null) return route.path;
-  const query = new URLSearchParams();
-  for (const [name, text] of textsOf(body)) query.append(name, text);
-  return query.size === 0 ? route.path : `${route.path}?${query.toString()}`;
+  const inPath = new Set(pathFieldsOf(route.path));
+  const path = filledPath(route.path, body as Record<string, unknown>);
+  const query = new URLSearchParams(textsOf(body).filter(([name]) => !inPath.has(name)));
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
 /** A flat body as strings, for a query or a form; undefined values are left out. */

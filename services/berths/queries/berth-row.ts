@@ -1,0 +1,53 @@
+import type { BerthRecord } from '../../../contracts/berths/records.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import { type BerthPlanState, nameOf, type PlannedBerth } from '../domain/berth-plan-state.js';
+import { occupantOn } from '../domain/occupant.js';
+import type { BerthDocument } from '../projections/berth-list.js';
+import type { BerthOccupants } from './berth-occupants.js';
+
+/** A berth's card with its place in the plan. */
+export interface BerthRow {
+  readonly document: Document<BerthDocument>;
+  readonly planned: PlannedBerth;
+  readonly occupancy: BerthRecord['occupancy'];
+}
+
+/** Null: the plan does not have the berth, so a command that adds or removes it is under way. */
+export function rowOf(document: Document<BerthDocument>, plan: BerthPlanState, today: string): BerthRow | null {
+  const planned = plan.berths.get(document.card.berth_id);
+  if (planned === undefined || planned.left) return null;
+  const free = occupantOn(planned, today) === null;
+  return { document, planned, occupancy: !document.card.active ? 'non-active' : free ? 'vacant' : 'occupied' };
+}
+
+export function recordOf(
+  { document, planned, occupancy }: BerthRow,
+  plan: BerthPlanState,
+  { owner, resident }: BerthOccupants,
+): BerthRecord {
+  const { card, notes, _revision } = document;
+  const { berth_id, ...fields } = card;
+  return {
+    ...fields,
+    id: berth_id,
+    notes,
+    pier_name: planned.facts.pier_name,
+    name: nameOf(planned),
+    occupancy,
+    vessel_id: owner?.vessel_id ?? null,
+    current_berth_owner: owner,
+    resident,
+    extends_over: (card.smart_extension?.neighbours ?? []).flatMap((id) => {
+      const neighbour = plan.berths.get(id);
+      return neighbour === undefined || neighbour.left ? [] : [nameOf(neighbour)];
+    }),
+    revision: _revision ?? 0,
+  };
+}
+
+const natural = new Intl.Collator('en', { numeric: true });
+
+/** By pier name in natural order (A2 before A10), then by number. */
+export function byName(one: PlannedBerth, other: PlannedBerth): number {
+  return natural.compare(one.facts.pier_name, other.facts.pier_name) || one.facts.number - other.facts.number;
+}
