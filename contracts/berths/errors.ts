@@ -63,4 +63,9 @@ export const berthErrors = {
   absence_overlaps: 'ABSENCE_OVERLAPS',
   /** Visitors have the berth on withdrawn nights. details: `allocations`. */
   absence_in_use: 'ABSENCE_IN_USE',
+
+  /** A past moment was asked for that is still to come. */
+  moment_ahead: 'MOMENT_AHEAD',
+  /** details: `first` (the first moment on record; null: none). */
+  nothing_recorded: 'NOTHING_RECORDED_BEFORE',
 } as const;

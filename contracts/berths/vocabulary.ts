@@ -72,3 +72,23 @@ export const planMarks = ['OVER', 'OUR_MOVE', 'PAYMENT_DUE', 'BOOKED', 'OFFER_OP
 
 /** Most berths whose bars one call returns. */
 export const MOST_PLAN_ROWS = 1000;
+
+/** How a pier's berths follow each other: odd numbers opposite even ones, half of them on each side, or all on one. */
+export const berthRows = ['ODD_EVEN', 'HALVES', 'ONE_SIDE'] as const;
+
+export type BerthRows = (typeof berthRows)[number];
+
+/** Seen from the landward end of a pier. */
+export const pierSides = ['LEFT', 'RIGHT'] as const;
+
+export type PierSide = (typeof pierSides)[number];
+
+export const shoreKinds = ['LAND', 'BREAKWATER'] as const;
+
+/** Differences between a past moment of the plan and now. */
+export const planChanges = ['CAME', 'LEFT', 'MOVED', 'OUT_OF_SERVICE', 'IN_SERVICE'] as const;
+
+/** Greatest distance of anything on the map from its origin, in metres. */
+export const HARBOUR_EXTENT = 20_000;
+
+export const MOST_SHORE_POINTS = 200;

@@ -62,3 +62,10 @@ export class ListVessels extends Query<{ readonly items: readonly VesselRecord[]
     super();
   }
 }
+
+/** The present names of vessels of the marina's register by id; null for a vessel whose owner was erased. */
+export class FindVesselNames extends Query<ReadonlyMap<string, string | null>> {
+  constructor(readonly input: { readonly marina_id: string; readonly vessel_ids: readonly string[] }) {
+    super();
+  }
+}

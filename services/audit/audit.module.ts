@@ -4,6 +4,7 @@ import { erasureView } from './audit-view.js';
 import { AuditController } from './http/audit-controller.js';
 import { AuditIndex } from './projections/audit-index.js';
 import { AuditReader } from './queries/audit-reader.js';
+import { FindLastChangeHandler } from './queries/find-last-change.js';
 import { FindRecordAsOfHandler } from './queries/find-record-as-of.js';
 import { RecordHistory } from './queries/record-history.js';
 import { SearchAuditHandler } from './queries/search-audit.js';
@@ -15,6 +16,6 @@ import { commonAuditWords } from './words/audit-words.js';
   foreignStreams: [{ prefix: PERSON_STREAM, audit: erasureView }],
   projections: [AuditIndex],
   controllers: [AuditController],
-  providers: [AuditReader, RecordHistory, SearchAuditHandler, FindRecordAsOfHandler],
+  providers: [AuditReader, RecordHistory, SearchAuditHandler, FindRecordAsOfHandler, FindLastChangeHandler],
 })
 export class AuditModule {}

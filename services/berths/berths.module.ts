@@ -1,3 +1,4 @@
+import { berthErrors } from '../../contracts/berths/errors.js';
 import { Area } from '../platform/areas/area.js';
 import { berthAuditWords } from './audit/audit-words.js';
 import { AllocateVesselHandler } from './commands/allocate-vessel.js';
@@ -6,6 +7,7 @@ import { BerthCards } from './records/berth-cards.js';
 import { InquireForAbsenceHandler } from './commands/inquire-for-absence.js';
 import { UpdateBerthNoteHandler } from './commands/update-berth-note.js';
 import { InventoryMutex } from './records/inventory-mutex.js';
+import { ArrangeHarbourHandler } from './commands/arrange-harbour.js';
 import { DeleteBerthHandler } from './commands/delete-berth.js';
 import { DeletePierHandler } from './commands/delete-pier.js';
 import {
@@ -25,10 +27,15 @@ import { SaveBerthHandler } from './commands/save-berth.js';
 import { SavePierHandler } from './commands/save-pier.js';
 import { AvailabilityController } from './http/availability-controller.js';
 import { BerthInfoController } from './http/berth-info-controller.js';
-import { InventoryController } from './http/inventory-controller.js';
 import { PlanController } from './http/plan-controller.js';
+import { HarbourMapController } from './http/harbour-map-controller.js';
+import { InventoryController } from './http/inventory-controller.js';
+import { BoatsOfPlan } from './lookups/boats-of-plan.js';
+import { PastPlans } from './lookups/past-plans.js';
+import { StandingMaps } from './lookups/standing-maps.js';
 import { InventoryFollowing } from './policies/inventory-following.js';
 import { berthList } from './projections/berth-list.js';
+import { planHistory } from './projections/plan-history.js';
 import { pierList } from './projections/pier-list.js';
 import {
   AllocationOfReservationHandler,
@@ -45,18 +52,29 @@ import { ListBerthedVesselsHandler } from './queries/list-vessels.js';
 import { GetPierHandler, ListPiersHandler } from './queries/list-piers.js';
 import { PlanNames } from './queries/plan-names.js';
 import { ReadPlanBarsHandler, ReadPlanHandler } from './queries/read-plan.js';
+import { ShowHarbourMapHandler } from './queries/show-harbour-map.js';
+import { ShowPlanDifferencesHandler, ShowPlanTimelineHandler } from './queries/show-plan-history.js';
+import { harbourMapRecord } from './records/harbour-map-record.js';
 import { pierRecord, berthRecord } from './records/inventory-records.js';
 import { planRecord } from './records/berth-plan-record.js';
 
 @Area({
-  records: [pierRecord, berthRecord, planRecord],
+  records: [pierRecord, berthRecord, planRecord, harbourMapRecord],
   auditWords: berthAuditWords,
-  projections: [pierList, berthList],
+  errorKinds: { [berthErrors.nothing_recorded]: 'not_found' },
+  projections: [pierList, berthList, planHistory],
   policies: [InventoryFollowing],
-  controllers: [InventoryController, BerthInfoController, AvailabilityController, PlanController],
+  controllers: [InventoryController, BerthInfoController, AvailabilityController, PlanController, HarbourMapController],
   providers: [
     BerthPlans,
     InventoryMutex,
+    PastPlans,
+    BoatsOfPlan,
+    StandingMaps,
+    ArrangeHarbourHandler,
+    ShowHarbourMapHandler,
+    ShowPlanTimelineHandler,
+    ShowPlanDifferencesHandler,
     SavePierHandler,
     DeletePierHandler,
     SaveBerthHandler,

@@ -20,6 +20,7 @@ import { ListVesselsHandler } from './queries/list-vessels.js';
 import { FindBoaterHandler, FindBoatersHandler, FindVesselHandler, FindVesselsHandler } from './queries/find-boater.js';
 import { CountCustomersHandler } from './queries/count-customers.js';
 import { CustomerLists } from './queries/customer-lists.js';
+import { FindVesselNamesHandler } from './queries/find-vessel-names.js';
 import { SearchBoatersHandler } from './queries/search-boaters.js';
 import { boaterRecord } from './records/boater-record.js';
 import { vesselRecord } from './records/vessel-record.js';
@@ -47,6 +48,7 @@ import { vesselRecord } from './records/vessel-record.js';
     FindVesselHandler,
     FindVesselsHandler,
     ListVesselsHandler,
+    FindVesselNamesHandler,
     SearchBoatersHandler,
     CountCustomersHandler,
     CustomerLists,

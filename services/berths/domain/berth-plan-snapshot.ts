@@ -12,7 +12,7 @@ import {
 export const SNAPSHOT_VERSION = 2;
 
 /** A plan as JSON. Stays are rows, not objects, because there are hundreds of thousands of them. */
-interface Snapshot {
+export interface Snapshot {
   readonly berths: readonly { readonly facts: PlanBerth; readonly left: boolean }[];
   readonly allocations: readonly (readonly [
     id: string,
@@ -78,8 +78,8 @@ export function toSnapshot(state: BerthPlanState): Record<string, unknown> {
  * validated, which would take longer than a replay.
  * @throws if the document contradicts itself
  */
-export function fromSnapshot(document: Record<string, unknown>): BerthPlanState {
-  const shape = document as unknown as Snapshot;
+export function fromSnapshot(document: Record<string, unknown> | Snapshot): BerthPlanState {
+  const shape = document as Snapshot;
   const state = initial();
   for (const { facts, left } of shape.berths) {
     evolve(state, { type: 'BerthEnteredPlan', data: facts });

@@ -1,0 +1,112 @@
+import type { MapBoat, MapTotals } from '../../../contracts/berths/harbour-map.js';
+import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
+import {
+  type BerthedStay,
+  type BerthPlanState,
+  endDate,
+  metres,
+  type PlannedBerth,
+  type Residency,
+  stayOf,
+} from './berth-plan-state.js';
+
+/** Arrival and departure of a stay, UTC instants; null: not recorded. */
+export interface SeenBoat {
+  readonly name: string | null;
+  readonly arrived_at: string | null;
+  readonly departed_at: string | null;
+}
+
+/** What the map shows of boats beyond the plan. */
+export interface BoatFacts {
+  /** By reservation. */
+  readonly stays: ReadonlyMap<string, SeenBoat>;
+  /** Names of residents' boats by vessel. */
+  readonly vessels: ReadonlyMap<string, string | null>;
+  /** The marina's date at the moment shown, as a day number: boats can be awaited on it and later only. */
+  readonly today: number;
+}
+
+/** Reservations and vessels that have a berth on the night that begins on the day, or leave on it. */
+export function namedOn(state: BerthPlanState, day: number): { reservations: string[]; vessels: string[] } {
+  const { visits, leaving, residents } = berthedOn(state, day);
+  return {
+    reservations: [...visits, ...leaving].map(({ allocation }) => allocation.reservation_id),
+    vessels: residents.map(({ vessel_id }) => vessel_id),
+  };
+}
+
+/** The boats on the night that begins on the day, and those that leave on it and have not departed. */
+export function boatsOn(state: BerthPlanState, day: number, facts: BoatFacts): MapBoat[] {
+  const { visits, leaving, residents } = berthedOn(state, day);
+  const seen = ({ allocation }: BerthedStay) => facts.stays.get(allocation.reservation_id);
+  return [
+    ...residents.map((one) => residentBoat(one, facts)),
+    ...visits.map((one) => visitor(one, isAwaited(one, day, facts) ? 'EXPECTED' : 'IN', facts)),
+    ...leaving.filter((one) => seen(one)?.departed_at == null).map((one) => visitor(one, 'LEAVING', facts)),
+  ];
+}
+
+/** Berths and boats of the night that begins on the day; boats that leave on it are not counted. */
+export function totalsOn(state: BerthPlanState, day: number, facts: BoatFacts): MapTotals {
+  const { visits, residents, taken } = berthedOn(state, day);
+  const inService = [...state.berths.values()].filter(({ left, facts: { active } }) => !left && active);
+  return {
+    residents: residents.length,
+    visitors: visits.length,
+    expected: visits.filter((one) => isAwaited(one, day, facts)).length,
+    free: inService.filter((berth) => !taken.has(berth)).length,
+  };
+}
+
+function berthedOn(state: BerthPlanState, day: number) {
+  const visits: BerthedStay[] = [];
+  const leaving: BerthedStay[] = [];
+  const residents: Residency[] = [];
+  const taken = new Set<PlannedBerth>();
+  for (const berth of state.berths.values()) {
+    const visit = berth.visits.firstIn(day, day + 1);
+    if (visit !== undefined) {
+      taken.add(berth);
+      // A stay that extends over neighbours is found in each of its berths.
+      if (visit.berth === berth) visits.push(visit);
+    }
+    const before = berth.visits.firstIn(day - 1, day);
+    if (before?.berth === berth && before !== visit && stayOf(before.allocation).end === day) leaving.push(before);
+    const residency = berth.residencies.firstIn(day, day + 1);
+    if (residency === undefined || berth.absences.firstIn(day, day + 1) !== undefined) continue;
+    residents.push(residency);
+    taken.add(berth);
+  }
+  return { visits, leaving, residents, taken };
+}
+
+/** A visitor who arrives on the day or should have arrived before today, and has not been seen. */
+function isAwaited(visit: BerthedStay, day: number, { stays, today }: BoatFacts): boolean {
+  if (stays.get(visit.allocation.reservation_id)?.arrived_at != null || day < today) return false;
+  return day === today || stayOf(visit.allocation).start === day;
+}
+
+function visitor({ allocation, berth, over }: BerthedStay, phase: MapBoat['phase'], facts: BoatFacts): MapBoat {
+  const { id, reservation_id, length, beam, type } = allocation;
+  const { start, end } = stayOf(allocation);
+  return {
+    berth_id: berth.facts.berth_id,
+    extends_over: over.map((one) => one.facts.berth_id),
+    ...{ holder: 'VISITOR', phase, allocation_id: id, reservation_id, boater_id: null, vessel_id: null },
+    name: facts.stays.get(reservation_id)?.name ?? null,
+    ...{ length: metres(length), beam: metres(beam), type },
+    ...{ arrives: dateOfDay(start), leaves: dateOfDay(end) },
+  };
+}
+
+function residentBoat(
+  { id, boater_id, vessel_id, berth, length, beam, type, start, end }: Residency,
+  facts: BoatFacts,
+): MapBoat {
+  return {
+    ...{ berth_id: berth.facts.berth_id, extends_over: [], holder: 'RESIDENT', phase: 'IN' },
+    ...{ allocation_id: id, reservation_id: null, boater_id, vessel_id, name: facts.vessels.get(vessel_id) ?? null },
+    ...{ length: metres(length), beam: metres(beam), type, arrives: dateOfDay(start), leaves: endDate(end) },
+  };
+}

@@ -1,0 +1,274 @@
+import type { StaySegment } from '../../../contracts/berths/events.js';
+import type { BerthedVessel } from '../../../contracts/berths/vocabulary-schemas.js';
+import type { BerthPlanEvent, PlanBerth } from './berth-plan-events.js';
+import { type BerthPlanState, endDay, measuresOf } from './berth-plan-state.js';
+import { fromSnapshot, type Snapshot } from './berth-plan-snapshot.js';
+import { dayNumber } from '../../../contracts/vocabulary/dates.js';
+import { OPEN_END } from './nights.js';
+
+/**
+ * The berth plan as versions of its parts: every berth, pier name, stay, residency and absence keeps what it was after
+ * each of its events. The plan at a past moment is put together from the versions that held then, so its cost does not
+ * grow with the years in between.
+ */
+
+export const partKinds = ['berth', 'pier', 'stay', 'residency', 'absence'] as const;
+export type PartKind = (typeof partKinds)[number];
+
+/** What a part was after an event. */
+interface Version<T> {
+  /** UTC instant of the event. */
+  readonly at: string;
+  /** The event's revision in the plan's stream. */
+  readonly revision: number;
+  /** Null: the part had ended without any night, or the berth had left the plan. */
+  readonly was: T | null;
+}
+
+interface StayFacts {
+  readonly reservation_id: string;
+  readonly vessel: BerthedVessel;
+  readonly segments: readonly StaySegment[];
+  readonly released: boolean;
+}
+
+interface ResidencyFacts {
+  readonly boater_id: string;
+  readonly vessel_id: string;
+  readonly vessel: BerthedVessel;
+  readonly berth_id: string;
+  readonly start_date: string;
+  readonly end_date: string | null;
+}
+
+interface AbsenceFacts {
+  readonly residency_id: string;
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+interface PartFacts {
+  readonly berth: PlanBerth;
+  readonly pier: { readonly name: string };
+  readonly stay: StayFacts;
+  readonly residency: ResidencyFacts;
+  readonly absence: AbsenceFacts;
+}
+
+interface PartOf<K extends PartKind> {
+  readonly part: K;
+  readonly id: string;
+  /** First night and day after the last night of all versions; all nights for berths and piers. Day numbers. */
+  readonly start: number;
+  readonly end: number;
+  /** Oldest first. */
+  readonly versions: readonly Version<PartFacts[K]>[];
+}
+
+export type PlanPart = { readonly [K in PartKind]: PartOf<K> }[PartKind];
+
+interface PartRef {
+  readonly part: PartKind;
+  readonly id: string;
+}
+
+/** The parts that an event changes. */
+export function partsOf({ type, data }: BerthPlanEvent): readonly PartRef[] {
+  switch (type) {
+    case 'BerthEnteredPlan':
+    case 'BerthChangedInPlan':
+    case 'BerthLeftPlan':
+      return [{ part: 'berth', id: data.berth_id }];
+    case 'PierRenamedInPlan':
+      return [{ part: 'pier', id: data.pier_id }];
+    case 'BerthAllocated':
+    case 'AllocationMoved':
+    case 'AllocationDatesChanged':
+    case 'AllocationReleased':
+      return [{ part: 'stay', id: data.allocation_id }];
+    case 'ResidentBerthed':
+      return [{ part: 'residency', id: data.allocation_id }];
+    case 'ResidentLeft':
+      return [
+        { part: 'residency', id: data.allocation_id },
+        ...data.absence_ids.map((id): PartRef => ({ part: 'absence', id })),
+      ];
+    case 'AbsenceOpenedOnPlan':
+    case 'AbsenceDatesChangedOnPlan':
+    case 'AbsenceClosedOnPlan':
+      return [{ part: 'absence', id: data.absence_id }];
+    default:
+      return type satisfies never;
+  }
+}
+
+/** When an event was recorded, and its revision in the plan's stream. */
+export type Recorded = Omit<Version<never>, 'was'>;
+
+/** The part after one more of its events. */
+export function partAfter(before: PlanPart | undefined, ref: PartRef, event: BerthPlanEvent, when: Recorded): PlanPart {
+  const was = factsAfter(before, ref.part, event);
+  const [start, end] = nightsOf(ref.part, was);
+  return {
+    ...ref,
+    start: Math.min(before?.start ?? start, start),
+    end: Math.max(before?.end ?? end, end),
+    versions: [...(before?.versions ?? []), { ...when, was }],
+  } as PlanPart;
+}
+
+type Facts = PartFacts[PartKind] | null;
+
+function factsAfter(before: PlanPart | undefined, part: PartKind, { type, data }: BerthPlanEvent): Facts {
+  switch (type) {
+    case 'BerthEnteredPlan':
+    case 'BerthChangedInPlan':
+      return data;
+    case 'BerthLeftPlan':
+      return null;
+    case 'PierRenamedInPlan':
+      return { name: data.pier_name };
+    case 'BerthAllocated': {
+      const { reservation_id, vessel, berth_id, extends_over, start_date, end_date } = data;
+      return { reservation_id, vessel, segments: [{ berth_id, extends_over, start_date, end_date }], released: false };
+    }
+    case 'AllocationMoved': {
+      const stay = latest(before, 'stay');
+      return stay && { ...stay, vessel: data.vessel ?? stay.vessel, segments: data.segments };
+    }
+    case 'AllocationDatesChanged': {
+      const stay = latest(before, 'stay');
+      return stay && { ...stay, segments: data.segments };
+    }
+    case 'AllocationReleased': {
+      const stay = latest(before, 'stay');
+      const spent = (stay?.segments ?? []).flatMap((one) => endedBy(one, data.released_from) ?? []);
+      return stay === null || spent.length === 0 ? null : { ...stay, segments: spent, released: true };
+    }
+    case 'ResidentBerthed': {
+      const { boater_id, vessel_id, vessel, berth_id, start_date, end_date } = data;
+      return { boater_id, vessel_id, vessel, berth_id, start_date, end_date };
+    }
+    case 'ResidentLeft':
+      return part === 'residency'
+        ? endedBy(latest(before, 'residency'), data.left_on)
+        : endedBy(latest(before, 'absence'), data.left_on);
+    case 'AbsenceOpenedOnPlan':
+    case 'AbsenceDatesChangedOnPlan':
+      return { residency_id: data.allocation_id, start_date: data.start_date, end_date: data.end_date };
+    case 'AbsenceClosedOnPlan':
+      return endedBy(latest(before, 'absence'), data.closed_from);
+    default:
+      return type satisfies never;
+  }
+}
+
+/** The nights before `day`; null if none remain. */
+function endedBy<T extends { readonly start_date: string; readonly end_date: string | null }>(
+  nights: T | null,
+  day: string,
+): T | null {
+  if (nights === null || day <= nights.start_date) return null;
+  return nights.end_date !== null && nights.end_date <= day ? nights : { ...nights, end_date: day };
+}
+
+function latest<K extends PartKind>(part: PlanPart | undefined, kind: K): PartFacts[K] | null {
+  return part?.part === kind ? ((part as unknown as PartOf<K>).versions.at(-1)?.was ?? null) : null;
+}
+
+function nightsOf(part: PartKind, was: Facts): readonly [start: number, end: number] {
+  if (part === 'berth' || part === 'pier') return [0, OPEN_END];
+  if (was === null) return [OPEN_END, 0];
+  const first = 'segments' in was ? was.segments[0] : was;
+  const last = 'segments' in was ? was.segments.at(-1) : was;
+  if (first === undefined || last === undefined || !('start_date' in first) || !('end_date' in last))
+    return [OPEN_END, 0];
+  return [dayNumber(first.start_date), endDay(last.end_date)];
+}
+
+/** The version that held at an instant (UTC ISO 8601 with milliseconds); undefined before the first. */
+export function versionAt<T>(versions: readonly Version<T>[], at: string): Version<T> | undefined {
+  return versions.findLast((version) => version.at <= at);
+}
+
+/**
+ * The plan at an instant, from the parts whose nights a query is about and all berths and piers. It has every berth, and
+ * the stays of those parts only.
+ */
+export function planAt(parts: readonly PlanPart[], at: string): BerthPlanState {
+  const berths: { facts: PlanBerth; left: boolean; place: number }[] = [];
+  const renamed = new Map<string, Version<{ readonly name: string }>>();
+  const snapshot = { allocations: [], residencies: [], absences: [], ended: [] } as unknown as Rows;
+  for (const one of parts) {
+    if (one.part !== 'pier') continue;
+    const version = versionAt(one.versions, at);
+    if (version !== undefined) renamed.set(one.id, version);
+  }
+  for (const one of parts) {
+    switch (one.part) {
+      case 'pier':
+        break;
+      case 'berth': {
+        const version = versionAt(one.versions, at);
+        const known = one.versions.findLast(({ at: when, was }) => when <= at && was !== null);
+        if (version === undefined || known?.was == null) break;
+        berths.push({
+          facts: withPierName(known.was, known.revision, renamed.get(known.was.pier_id)),
+          left: version.was === null,
+          place: one.versions[0]?.revision ?? 0,
+        });
+        break;
+      }
+      case 'stay': {
+        const was = versionAt(one.versions, at)?.was;
+        if (was == null) break;
+        const { length, beam, draft, type } = measuresOf(was.vessel);
+        const segments = was.segments.map(
+          ({ berth_id, extends_over, start_date, end_date }) =>
+            [berth_id, extends_over, dayNumber(start_date), dayNumber(end_date)] as const,
+        );
+        snapshot.allocations.push([one.id, was.reservation_id, length, beam, draft, type, was.released, segments]);
+        break;
+      }
+      case 'residency': {
+        const was = versionAt(one.versions, at)?.was;
+        if (was == null) break;
+        const { length, beam, draft, type } = measuresOf(was.vessel);
+        const nights = [dayNumber(was.start_date), endDay(was.end_date)] as const;
+        snapshot.residencies.push([
+          ...([one.id, was.boater_id, was.vessel_id, was.berth_id] as const),
+          ...([length, beam, draft, type] as const),
+          ...nights,
+        ]);
+        break;
+      }
+      case 'absence': {
+        const was = versionAt(one.versions, at)?.was;
+        if (was != null) {
+          snapshot.absences.push([one.id, was.residency_id, dayNumber(was.start_date), dayNumber(was.end_date)]);
+        }
+        break;
+      }
+      default:
+        return one satisfies never;
+    }
+  }
+  berths.sort((one, other) => one.place - other.place);
+  const held = new Set(snapshot.residencies.map(([id]) => id));
+  return fromSnapshot({
+    ...snapshot,
+    berths,
+    absences: snapshot.absences.filter(([, residency]) => held.has(residency)),
+  });
+}
+
+type Rows = { -readonly [K in 'allocations' | 'residencies' | 'absences' | 'ended']: Snapshot[K][number][] };
+
+/** A pier's new name reaches its berths without an event of their own. */
+function withPierName(
+  facts: PlanBerth,
+  revision: number,
+  renamed: Version<{ readonly name: string }> | undefined,
+): PlanBerth {
+  return renamed?.was == null || renamed.revision < revision ? facts : { ...facts, pier_name: renamed.was.name };
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { MapBoat, MapTotals } from '../../../contracts/berths/harbour-map.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { dayNumber } from '../../../contracts/vocabulary/dates.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Clock, localDate } from '../../platform/clock/clock.js';
+import type { BerthPlanState } from '../domain/berth-plan-state.js';
+import { boatsOn, namedOn, type SeenBoat, totalsOn } from '../domain/boats-on-map.js';
+import { BerthPlans } from '../records/berth-plans.js';
+import { BoatsOfPlan } from './boats-of-plan.js';
+import { PastPlans } from './past-plans.js';
+
+/** A harbour on one night, now or at a past moment. */
+export interface StandingMap {
+  /** UTC ISO 8601 with milliseconds; null: now. */
+  readonly at: string | null;
+  readonly date: string;
+  /** The marina's date at the moment. */
+  readonly today: string;
+  readonly plan: BerthPlanState;
+  readonly boats: readonly MapBoat[];
+  readonly totals: MapTotals;
+  /** Arrivals and departures by reservation. */
+  readonly seen: ReadonlyMap<string, SeenBoat>;
+}
+
+/** Puts together which boats lie where. */
+@Injectable()
+export class StandingMaps {
+  constructor(
+    private readonly plans: BerthPlans,
+    private readonly past: PastPlans,
+    private readonly boats: BoatsOfPlan,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param date today at the moment when undefined */
+  async on(marinaId: string, at: string | null, date?: string): Promise<StandingMap | Refusal> {
+    const marina = await this.queries.execute(new FindMarina(marinaId));
+    if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    const moment = at === null ? null : await this.past.moment(marinaId, at);
+    if (isRefusal(moment)) return moment;
+    const today = moment === null ? this.clock.today(marina.time_zone) : localDate(moment, marina.time_zone);
+    const shown = date ?? today;
+    const day = dayNumber(shown);
+    // The night before belongs to it, because of the boats that leave on the date.
+    const nights = { start: day - 1, end: day + 1 };
+    const plan = moment === null ? await this.plans.state(marinaId) : await this.past.plan(marinaId, moment, nights);
+    const { reservations, vessels } = namedOn(plan, day);
+    const seen = await this.boats.stays(marinaId, reservations, moment);
+    const facts = { stays: seen, vessels: await this.boats.vessels(marinaId, vessels), today: dayNumber(today) };
+    const boats = boatsOn(plan, day, facts);
+    return { at: moment, date: shown, today, plan, boats, totals: totalsOn(plan, day, facts), seen };
+  }
+}
