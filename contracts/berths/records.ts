@@ -25,7 +25,7 @@ export const berthLocation = z.strictObject({ office: no, facilities: no, view: 
 export const berthFields = {
   pier_id: z.uuid('pierRequired'),
   number: z
-    .number({ error: ({ input }) => (input === undefined ? 'berthNumberRequired' : 'insertNumber') })
+    .number({ error: ({ input }) => (input == null ? 'berthNumberRequired' : 'insertNumber') })
     .int('insertNumber')
     .min(1, 'insertNumber')
     .max(99_999, 'insertNumber'),

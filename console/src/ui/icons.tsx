@@ -1,32 +1,48 @@
 import {
   mdiAccountOutline,
   mdiAnchor,
+  mdiArrowExpandHorizontal,
   mdiArrowUp,
   mdiBellOutline,
   mdiCalendarBlankOutline,
   mdiCalendarCheckOutline,
+  mdiCheck,
   mdiChevronDown,
   mdiChevronLeft,
+  mdiChevronRight,
   mdiClose,
   mdiCogOutline,
+  mdiContentCopy,
+  mdiDomain,
   mdiDotsVertical,
   mdiEmailOutline,
   mdiEyeOffOutline,
   mdiEyeOutline,
+  mdiFence,
+  mdiFlashOutline,
   mdiFormatListBulleted,
+  mdiGasStationOutline,
   mdiHelpCircleOutline,
   mdiHistory,
   mdiLogout,
   mdiMagnify,
   mdiMapMarkerOutline,
+  mdiMapOutline,
   mdiMessageOutline,
   mdiOpenInNew,
+  mdiPencilOutline,
   mdiPhoneOutline,
   mdiPlus,
   mdiSailBoat,
   mdiSend,
+  mdiShower,
+  mdiTrashCanOutline,
   mdiTrayArrowDown,
+  mdiTrayArrowUp,
   mdiViewColumnOutline,
+  mdiWaterOutline,
+  mdiWeatherNight,
+  mdiWheelchairAccessibility,
 } from '@mdi/js';
 import { styled } from './theme/styled.js';
 
@@ -51,6 +67,7 @@ const icon = (path: string) =>
     );
   };
 
+export const AccessibleIcon = icon(mdiWheelchairAccessibility);
 export const AddIcon = icon(mdiPlus);
 export const AnchorIcon = icon(mdiAnchor);
 export const AscendingIcon = icon(mdiArrowUp);
@@ -60,22 +77,37 @@ export const CalendarIcon = icon(mdiCalendarBlankOutline);
 export const ChatIcon = icon(mdiMessageOutline);
 export const CloseIcon = icon(mdiClose);
 export const ColumnsIcon = icon(mdiViewColumnOutline);
+export const CopyIcon = icon(mdiContentCopy);
+export const DeleteIcon = icon(mdiTrashCanOutline);
+export const DoneIcon = icon(mdiCheck);
 export const DownloadIcon = icon(mdiTrayArrowDown);
+export const EditIcon = icon(mdiPencilOutline);
+export const ElectricityIcon = icon(mdiFlashOutline);
 export const EventIcon = icon(mdiCalendarCheckOutline);
 export const ExpandMoreIcon = icon(mdiChevronDown);
+export const ExtendIcon = icon(mdiArrowExpandHorizontal);
+export const FacilitiesIcon = icon(mdiShower);
+export const ForwardIcon = icon(mdiChevronRight);
 export const HelpIcon = icon(mdiHelpCircleOutline);
 export const HideIcon = icon(mdiEyeOffOutline);
 export const HistoryIcon = icon(mdiHistory);
 export const ListIcon = icon(mdiFormatListBulleted);
 export const MailIcon = icon(mdiEmailOutline);
+export const MapIcon = icon(mdiMapOutline);
 export const MoreIcon = icon(mdiDotsVertical);
+export const OfficeIcon = icon(mdiDomain);
 export const OpenIcon = icon(mdiOpenInNew);
 export const PersonIcon = icon(mdiAccountOutline);
 export const PhoneIcon = icon(mdiPhoneOutline);
+export const PierIcon = icon(mdiFence);
 export const PlaceIcon = icon(mdiMapMarkerOutline);
+export const QuietIcon = icon(mdiWeatherNight);
 export const SailingIcon = icon(mdiSailBoat);
 export const SearchIcon = icon(mdiMagnify);
 export const SendIcon = icon(mdiSend);
 export const SettingsIcon = icon(mdiCogOutline);
 export const ShowIcon = icon(mdiEyeOutline);
 export const SignOutIcon = icon(mdiLogout);
+export const UploadIcon = icon(mdiTrayArrowUp);
+export const WasteIcon = icon(mdiGasStationOutline);
+export const WaterIcon = icon(mdiWaterOutline);

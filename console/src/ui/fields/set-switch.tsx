@@ -1,0 +1,58 @@
+import { styled } from '../theme/styled.js';
+import { media, motion } from '../theme/measures.js';
+import { role } from '../theme/role.js';
+
+/** Whether all, some or none of a set have something switched on. */
+export type SetState = 'all' | 'mixed' | 'none';
+
+const Track = styled('button')({
+  position: 'relative',
+  width: 34,
+  height: 20,
+  padding: 0,
+  border: 0,
+  borderRadius: 10,
+  backgroundColor: role.edge,
+  cursor: 'pointer',
+  transition: `background-color ${motion.colour}`,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    left: 3,
+    top: 3,
+    width: 14,
+    height: 14,
+    borderRadius: 7,
+    backgroundColor: role.surface,
+    transition: `transform ${motion.move}`,
+  },
+  '&[aria-checked=true]': { backgroundColor: role.sea },
+  '&[aria-checked=true]::after': { transform: 'translateX(14px)' },
+  '&[aria-checked=mixed]': { backgroundColor: role.ink3 },
+  '&[aria-checked=mixed]::after': { transform: 'translateX(7px)' },
+  '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
+  // The touch target is larger than the switch.
+  [media.touch]: { '&::before': { content: '""', position: 'absolute', inset: '-12px -5px' } },
+});
+
+interface SetSwitchProps {
+  label: string;
+  state: SetState;
+  /** Called with the new state: a mixed set is switched on. */
+  onChange: (on: boolean) => void;
+  disabled?: boolean | undefined;
+}
+
+/** A switch for a whole set. Its knob stands in the middle while the set is mixed. */
+export function SetSwitch({ label, state, onChange, disabled }: SetSwitchProps) {
+  return (
+    <Track
+      type="button"
+      role="checkbox"
+      aria-label={label}
+      aria-checked={state === 'mixed' ? 'mixed' : state === 'all'}
+      disabled={disabled}
+      onClick={() => onChange(state !== 'all')}
+    />
+  );
+}
