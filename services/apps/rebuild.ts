@@ -20,11 +20,11 @@ async function rebuild(): Promise<void> {
   const progress = new ProgressLine(process.stderr, 'Rebuilding the read models');
   const started = performance.now();
   const projections = app.get(ProjectionHost, { strict: false });
-  await app.get(Leases, { strict: false }).insteadOf(PROJECTOR, () => projections.rebuild(progress.show));
+  const leases = app.get(Leases, { strict: false });
+  const events = await leases.insteadOf(PROJECTOR, () => projections.rebuild(progress.show));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const events = await engines.eventStore.head();
   await app.close();
-  process.stdout.write(`All read models were built from ${events} events in ${seconds} s.\n`);
+  process.stdout.write(`All read models were built from ${events.toLocaleString('en')} events in ${seconds} s.\n`);
 }
 
 rebuild().catch((error: unknown) => {

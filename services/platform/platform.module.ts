@@ -168,7 +168,7 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
   const { feed: sink } = engines;
   const relay =
     sink === null ? null : new FeedRelay({ log, registry: publications, sink, readModels, deadLetters, logger });
-  const leases = new Leases({ store: readModels, logger, alone: engines.onlyWriter });
+  const leases = new Leases({ store: readModels, logger, alone: engines.alone });
   const sharing = engines.redis === null ? null : { redis: engines.redis, leases };
   const realtime = new RealtimeServer(log, hints, ends, logger, sharing);
   const progress = new ConsumerProgress(readModels);

@@ -1,6 +1,7 @@
 import { measured, publish, wantedOf } from './bench-command.js';
 import type { Row } from './figures.js';
 import { type Marks, reportOf } from './report.js';
+import { firstBuildRows } from './rows/first-build-row.js';
 import { relayRows } from './rows/relay-row.js';
 import { serverLogRows } from './rows/server-log-rows.js';
 import { lagRows } from './rows/server-lag-row.js';
@@ -10,7 +11,7 @@ import { type ServersMeasured, serversMeasured } from './servers-measured.js';
 
 const USAGE = `npm run bench:engines -- [--write] [--only <part>]…
   --write   puts the table into docs/performance.md
-  --only    one of: log projection relay lag takeover
+  --only    one of: log build projection relay lag takeover
   Servers are named by EVENT_STORE_URL, READ_MODELS_URL and KAFKA_BROKERS, or by the TEST_… variables that
   \`npm run --silent engines -- up --env\` prints; without EVENT_STORE_URL the log is the double of EventStoreDB.`;
 
@@ -22,6 +23,7 @@ const MARKS: Marks = {
 
 const parts: Readonly<Record<string, (servers: ServersMeasured) => Promise<Row[]>>> = {
   log: serverLogRows,
+  build: firstBuildRows,
   projection: projectionRows,
   relay: relayRows,
   lag: lagRows,

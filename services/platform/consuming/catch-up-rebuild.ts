@@ -7,51 +7,60 @@ import type { Projector } from './projector.js';
 const AT_ONCE = 20_000;
 
 /**
- * Feeds several read models from one reading of a long stretch of the log. Other followers of the log wait at about the
- * same position, so each page is read and decrypted once for all of them.
+ * Feeds several read models from one reading of a long stretch of the log. All other followers of the log are held
+ * meanwhile: a policy on old events would take the processor from the build, and wait for the read models anyway.
  * @param after position that all of the read models have processed
  * @param atOnce number of events processed in one batch
  * @param onProgress receives the position that all of them have reached, and the head
+ * @returns number of events processed
  */
 export async function catchUpTogether(
+  log: EventLog,
+  projectors: readonly Projector[],
+  stretch: { readonly after: number; readonly head: number; readonly atOnce?: number },
+  onProgress: (position: number, head: number) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  if (stretch.after >= stretch.head) return 0;
+  log.hold();
+  try {
+    return await feed(log, projectors, stretch, onProgress, signal);
+  } finally {
+    log.release();
+  }
+}
+
+async function feed(
   log: EventLog,
   projectors: readonly Projector[],
   { after, head, atOnce = AT_ONCE }: { readonly after: number; readonly head: number; readonly atOnce?: number },
   onProgress: (position: number, head: number) => void,
   signal: AbortSignal,
-): Promise<void> {
-  if (after >= head) return;
+): Promise<number> {
   let events: ReadEvent[] = [];
-  for await (const { events: more, position, caughtUp } of log.follow(after, signal)) {
+  let processed = 0;
+  for await (const { events: more, position, caughtUp } of log.followDuringHold(after, signal)) {
     for (const event of more) events.push(event);
     const arrived = caughtUp || position >= head;
     if (events.length < atOnce && !arrived) continue;
-    await takeIn(log, projectors, { events, position, caughtUp: arrived }, signal);
-    if (signal.aborted) return;
+    await takeIn(projectors, { events, position, caughtUp: arrived }, signal);
+    if (signal.aborted) return processed;
+    processed += events.length;
     onProgress(position, head);
     events = [];
-    if (arrived) return;
+    if (arrived) return processed;
   }
+  return processed;
 }
 
-async function takeIn(
-  log: EventLog,
-  projectors: readonly Projector[],
-  batch: LogBatch,
-  signal: AbortSignal,
-): Promise<void> {
-  log.hold();
-  try {
-    for (const projector of projectors) {
-      if (signal.aborted) return;
-      await projector.handle(batch);
-      // The position is saved even if no event was of interest; otherwise every start would read the same events again.
-      if (batch.caughtUp) await projector.save(batch.position);
-      // Each batch blocks the process for a while. Yielding here lets health checks be answered in between.
-      await setImmediate();
-    }
-  } finally {
-    log.release();
+async function takeIn(projectors: readonly Projector[], batch: LogBatch, signal: AbortSignal): Promise<void> {
+  for (const projector of projectors) {
+    if (signal.aborted) return;
+    await projector.handle(batch);
+    // The position is saved even if no event was of interest; otherwise every start would read the same events again.
+    if (batch.caughtUp) await projector.save(batch.position);
+    // Each batch blocks the process for a while. Yielding here lets health checks be answered in between.
+    await setImmediate();
   }
 }
 

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
 import { eventually, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import type { LogBatch } from '../event-sourcing/event-log.js';
+import { ReadModelBehindError } from '../read-models/read-model-store.js';
 import { type BatchHandler, Consumer } from './consumer.js';
 
 /** Records the batches it handles; fails or delays as the test requires. */
@@ -94,6 +97,46 @@ describe('a consumer', () => {
     expect(await consumer.reached(2, 5000)).toBe(true);
     expect(recorder.seen).toEqual([1, 2]);
     expect(consumer.status).toMatchObject({ state: 'live', error: null, waits_for: null });
+  });
+
+  describe('whose handler cannot work', () => {
+    let lines: { level: number; msg: string }[];
+
+    beforeEach(() => {
+      lines = [];
+      const logger = pino(
+        { base: null },
+        { write: (line: string) => void lines.push(JSON.parse(line) as { level: number; msg: string }) },
+      );
+      consumer = new Consumer(bench.core.log, recorder, logger);
+    });
+
+    it('waits in silence for a read model that is being built', async () => {
+      recorder.failures = 3;
+      recorder.failing = new ReadModelBehindError('the list of cards', 2);
+      await write(2);
+      consumer.start();
+      await eventually(() => recorder.failures === 1);
+      expect(consumer.status).toMatchObject({ state: 'catching_up', error: null });
+      expect(await consumer.reached(2, 5_000)).toBe(true);
+      expect(lines).toEqual([]);
+    });
+
+    it('looks for an engine that is away at least once a second, with one line', async () => {
+      recorder.failures = 9;
+      recorder.failing = new EngineUnavailableError('away');
+      await write(1);
+      consumer.start();
+      await eventually(() => consumer.status.state === 'failing');
+      while (recorder.failures > 0) {
+        const before = recorder.failures;
+        const since = performance.now();
+        while (recorder.failures === before) await pause(5);
+        expect(performance.now() - since).toBeLessThan(1_250);
+      }
+      expect(await consumer.reached(1, 5_000)).toBe(true);
+      expect(lines).toMatchObject([{ level: 40, msg: 'consumer waits for an engine' }]);
+    }, 15_000);
   });
 
   it('stops for good after a fatal error', async () => {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { EngineUnavailableError, type SparablePart } from '../availability/engine-unavailable.js';
 import type { EventLog, LogBatch } from '../event-sourcing/event-log.js';
+import { ReadModelBehindError } from '../read-models/read-model-store.js';
 
 /** A consumer's work on the log. Calls never overlap. */
 export interface BatchHandler {
@@ -39,6 +40,10 @@ export class LogEndsEarlierError extends Error {
 }
 
 const LONGEST_PAUSE_MS = 10_000;
+/** An engine that is away is looked for at least once a second. */
+const LONGEST_AWAY_PAUSE_MS = 1_000;
+/** Pause while a read model that the handler needs is being built. */
+const BEHIND_PAUSE_MS = 250;
 /**
  * Turns of the event loop that a consumer yields after a batch, if it is up to date and nothing waits for it. A batch
  * costs more than an event: under load the turns are long, so events are processed in groups and the processor is left
@@ -125,19 +130,35 @@ export class Consumer {
         }
       } catch (error) {
         if (stopped()) return;
+        if (error instanceof ReadModelBehindError) {
+          await this.rest(BEHIND_PAUSE_MS);
+          continue;
+        }
         failures += 1;
+        const away = error instanceof EngineUnavailableError;
+        this.report(error, failures, away);
         const text = error instanceof Error ? error.message : String(error);
-        this.logger.error({ consumer: this.handler.name, err: error, failures }, 'consumer failed');
         if (this.isFatal(error)) {
           this.current = { ...this.current, state: 'stopped', error: text };
           return;
         }
-        const waits_for = error instanceof EngineUnavailableError ? error.sparable : null;
-        this.current = { ...this.current, state: 'failing', error: text, waits_for };
-        const wait = Math.min(50 * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS);
-        await pause(wait * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
+        this.current = { ...this.current, state: 'failing', error: text, waits_for: away ? error.sparable : null };
+        const longest = away ? LONGEST_AWAY_PAUSE_MS : LONGEST_PAUSE_MS;
+        const wait = Math.min(50 * 2 ** Math.min(failures, 10), longest);
+        await this.rest(wait * (0.5 + Math.random() / 2));
       }
     }
+  }
+
+  /** An engine that is away is no fault of the consumer: one line is enough for as long as it is away. */
+  private report(error: unknown, failures: number, away: boolean): void {
+    const facts = { consumer: this.handler.name, err: error, failures };
+    if (!away) this.logger.error(facts, 'consumer failed');
+    else if (failures === 1) this.logger.warn(facts, 'consumer waits for an engine');
+  }
+
+  private async rest(milliseconds: number): Promise<void> {
+    await pause(milliseconds, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 
   private async letOthersWork(): Promise<void> {

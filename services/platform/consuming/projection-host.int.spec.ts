@@ -414,7 +414,7 @@ describe('read models', () => {
     await bench.restart({ events: [lineWritten, notebookClosed] });
     bench.core.projections.register(pages());
     const progress: [number, number][] = [];
-    await bench.core.projections.rebuild((...at) => progress.push(at));
+    expect(await bench.core.projections.rebuild((...at) => progress.push(at))).toBe(3);
     expect(progress).toEqual([[3, 3]]);
     await bench.core.projections.start();
     expect(await bench.core.projections.model(pages()).count()).toBe(3);

@@ -191,10 +191,11 @@ export class ProjectionHost implements ConsumerGroup {
   async rebuild(
     onProgress: (position: number, head: number) => void,
     how: Pick<Rebuild, 'atOnce' | 'indexed'> = {},
-  ): Promise<void> {
+  ): Promise<number> {
     const { log, readModels, deadLetters } = this;
     const projections = [...this.projections.values()];
-    await rebuildAll({ log, readModels, deadLetters, projections, signal: this.stopping.signal, ...how }, onProgress);
+    const { signal } = this.stopping;
+    return rebuildAll({ log, readModels, deadLetters, projections, signal, ...how }, onProgress);
   }
 
   private async host(projection: AnyProjection, { head, versions, served }: Start): Promise<Hosted> {

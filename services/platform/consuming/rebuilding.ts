@@ -26,11 +26,12 @@ export interface Rebuild {
 /**
  * Drops all read models and rebuilds them from one reading of the log. No consumer may run at the same time.
  * @param onProgress receives the position reached and the position of the head
+ * @returns number of events in the log
  */
 export async function rebuildAll(
   { log, readModels, deadLetters, projections, signal, atOnce, indexed = false }: Rebuild,
   onProgress: (position: number, head: number) => void,
-): Promise<void> {
+): Promise<number> {
   const versions = await LiveVersions.open(readModels);
   for (const name of await readModels.names()) if (!KEPT.has(name)) await readModels.drop(name);
   await removeDeadLetters(deadLetters);
@@ -45,10 +46,11 @@ export async function rebuildAll(
     await versions.serve(projection);
   }
   const head = await log.head();
-  await catchUpTogether(log, projectors, { after: 0, head, atOnce }, onProgress, signal);
+  const events = await catchUpTogether(log, projectors, { after: 0, head, atOnce }, onProgress, signal);
   for (const projection of projections) {
     await readModels.open({ name: collectionName(projection), indexes: projection.indexes });
   }
+  return events;
 }
 
 /**

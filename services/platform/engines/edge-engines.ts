@@ -47,7 +47,7 @@ export function openEmbeddedEdges(directory: string, keys: PersonKeys, clock: Cl
 }
 
 /** True if log and read models are on servers; other processes may then have the data directory open as well. */
-function isShared({ EVENT_STORE_URL, READ_MODELS_URL }: Settings): boolean {
+export function isShared({ EVENT_STORE_URL, READ_MODELS_URL }: Settings): boolean {
   return EVENT_STORE_URL !== undefined && READ_MODELS_URL !== undefined;
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommitListeners } from '../event-store/commit-listeners.js';
 import type { DiskSync } from '../sqlite/disk-sync.js';
-import { type EdgeEngines, type Keep, openEdgeEngines, openEmbeddedEdges } from './edge-engines.js';
+import { type EdgeEngines, isShared, type Keep, openEdgeEngines, openEmbeddedEdges } from './edge-engines.js';
 import { assertConsistent } from './embedded-consistency.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { SqliteEventStore } from '../event-store/sqlite-event-store.js';
@@ -21,6 +21,8 @@ export interface Engines extends EdgeEngines {
   readonly eventStore: EventStore;
   /** True if no other process appends to the log, so that cached streams are always current. */
   readonly onlyWriter: boolean;
+  /** True if no other process works on these engines: log or read models are in a directory that this process holds. */
+  readonly alone: boolean;
   /** Called on every commit, if the log reports commits. */
   readonly commits: CommitListeners;
   readonly readModels: ReadModelStore;
@@ -67,7 +69,8 @@ async function openCore(settings: Settings, keep: Keep, logger: Logger): Promise
   const eventStore = await keep(openLog(EVENT_STORE_URL, directory, commits, logger));
   const keys = await keep(openKeys(READ_MODELS_URL, directory));
   const readModels = await keep(openReadModels(READ_MODELS_URL, directory));
-  return { eventStore, onlyWriter: EVENT_STORE_URL === undefined, commits, keys, readModels };
+  const onlyWriter = EVENT_STORE_URL === undefined;
+  return { eventStore, onlyWriter, alone: !isShared(settings), commits, keys, readModels };
 }
 
 // Drivers are loaded only when used, because loading one takes longer than an embedded start.
@@ -128,7 +131,7 @@ function openEmbeddedCore(directory: string, sync: DiskSync): EngineCore {
   const readModels = SqliteReadModelStore.openIn(directory);
   const [head, consumed] = [eventStore.lastPosition, readModels.furthestCheckpoint()];
   assertConsistent({ directory, head, consumed, hasKeys: keys.isUsed });
-  return { eventStore, onlyWriter: true, commits, keys, readModels };
+  return { eventStore, onlyWriter: true, alone: true, commits, keys, readModels };
 }
 
 /** Closes everything, the log last, so that no work remains unfinished. */

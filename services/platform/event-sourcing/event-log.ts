@@ -40,8 +40,8 @@ export class EventLog {
   ) {}
 
   /**
-   * Pauses all followers until `release`, which must be called before consumers can stop. It is for programs that write
-   * much at once: consumers process a few long batches far faster than many short ones.
+   * Pauses all followers until `release`. It is for programs that write much at once, because consumers process a few
+   * long batches far faster than many short ones, and for a build of read models, which policies would slow down.
    */
   hold(): void {
     this.held ??= new Promise((resolve) => {
@@ -68,10 +68,18 @@ export class EventLog {
   }
 
   /** Follows the log from a position until the signal aborts; see `EventStore.subscribe`. */
-  async *follow(after: number, signal: AbortSignal, batchSize = BATCH): AsyncIterable<LogBatch> {
+  async *follow(after: number, signal: AbortSignal): AsyncIterable<LogBatch> {
+    for await (const batch of this.followDuringHold(after, signal)) {
+      if (this.held !== undefined) await settledOrAborted(this.held, signal);
+      if (signal.aborted) return;
+      yield batch;
+    }
+  }
+
+  /** Follows the log like `follow`, for the program that holds the other followers. */
+  async *followDuringHold(after: number, signal: AbortSignal): AsyncIterable<LogBatch> {
     let position = after;
-    for await (const batch of this.store.subscribe({ after, signal, batchSize })) {
-      await this.held;
+    for await (const batch of this.store.subscribe({ after, signal, batchSize: BATCH })) {
       const events = await this.decode(batch.events);
       position = batch.events.at(-1)?.position ?? position;
       yield { events, position, caughtUp: batch.caughtUp };
@@ -106,4 +114,16 @@ export class EventLog {
       return { stream, revision, position, error: event };
     });
   }
+}
+
+/** Resolves when the promise does or the signal aborts; a signal that lasts for hours keeps no listener. */
+async function settledOrAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+  let abort: () => void = () => undefined;
+  const aborted = new Promise<void>((resolve) => {
+    abort = resolve;
+    signal.addEventListener('abort', abort);
+  });
+  if (signal.aborted) return;
+  await Promise.race([promise, aborted]);
+  signal.removeEventListener('abort', abort);
 }

@@ -79,7 +79,15 @@ export interface LeaseMark {
 }
 
 export class ReadModelsUnavailableError extends EngineUnavailableError {
-  override readonly name = 'ReadModelsUnavailableError';
+  override readonly name: string = 'ReadModelsUnavailableError';
+}
+
+/** A read model has not processed the log up to the position that a caller needs. It will: nothing is broken. */
+export class ReadModelBehindError extends ReadModelsUnavailableError {
+  override readonly name = 'ReadModelBehindError';
+  constructor(what: string, position: number) {
+    super(`${what} has not come to position ${position} yet`);
+  }
 }
 
 export interface ReadModelCollection {

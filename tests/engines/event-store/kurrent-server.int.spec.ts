@@ -193,6 +193,21 @@ describe('EventStoreDB adapter: on a server', () => {
     await Promise.all(followers.map((follower) => follower.abort()));
   });
 
+  it('reads each stretch of the log once for followers that catch up side by side', async () => {
+    const server = await bench.server();
+    const store = await bench.open(server.url, { watchEveryMs: 60_000, tailCapacity: 64 });
+    await store.append(streamName(), 'no_stream', events(2_000));
+    const before = server.calls.reads;
+    const followers = Array.from({ length: 20 }, () => new Follower(store, { after: 0, batchSize: 400 }));
+    await Promise.all(followers.map((follower) => follower.untilSeen(2_000)));
+    // One for the head of each follower and of the tail, five stretches, and the end of the log for each follower.
+    expect(server.calls.reads - before).toBeLessThanOrEqual(20 + 1 + 5 + 20);
+    for (const follower of followers) {
+      expect(numbers(follower.seen)).toEqual(Array.from({ length: 2_000 }, (_, number) => number));
+      await follower.abort();
+    }
+  });
+
   it('reports stored appends', async () => {
     const server = await bench.server();
     const commits: { appends: number; events: number }[] = [];

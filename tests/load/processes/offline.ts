@@ -7,7 +7,7 @@ import { openDemoHost } from '../../../services/apps/demo-host.js';
 import { type DemoOrder, fillDemo } from '../../../services/demo/fill-demo.js';
 import { SystemClock } from '../../../services/platform/clock/clock.js';
 import { ProjectionHost } from '../../../services/platform/consuming/projection-host.js';
-import { openEmbeddedEngines } from '../../../services/platform/engines/engines.js';
+import { openEmbeddedEngines, openEngines } from '../../../services/platform/engines/engines.js';
 import { EventLog } from '../../../services/platform/event-sourcing/event-log.js';
 import { parseSettings } from '../../../services/platform/settings/settings.js';
 import { answerQuestions } from '../child-program.js';
@@ -26,9 +26,9 @@ answerQuestions({
     return events;
   },
 
-  /** The seconds to build all read models from the log. */
-  rebuild: async ({ directory }: { directory: string }) => {
-    const { settings, engines, logger } = opened(directory);
+  /** The seconds to build all read models from the log, which is in the directory unless it is on a server. */
+  rebuild: async ({ directory, log }: { directory: string; log?: string }) => {
+    const { settings, engines, logger } = log === undefined ? opened(directory) : await openedOn(log, directory);
     const platform = { settings, engines, logger, clock: new SystemClock(), consume: false };
     const app = await NestFactory.createApplicationContext(AppModule.on(platform), { logger: ['error'] });
     const started = performance.now();
@@ -78,6 +78,12 @@ answerQuestions({
     setImmediate(() => process.exit(0));
   },
 });
+
+async function openedOn(log: string, directory: string) {
+  const settings = parseSettings({ LOG_LEVEL: 'error', DATA_DIR: directory, DEMO: 'none', EVENT_STORE_URL: log });
+  const logger = pino({ level: 'error' });
+  return { settings, engines: await openEngines(settings, new SystemClock(), logger), logger };
+}
 
 function opened(directory: string) {
   const settings = parseSettings({ LOG_LEVEL: 'error', DATA_DIR: directory, DEMO: 'none' });

@@ -27,9 +27,15 @@ const started = () => {
 const consumers = () => started().app.get(Consumers, { strict: false });
 
 answerQuestions({
-  /** @param directory data of an earlier run; absent: a new, empty one */
-  start: async ({ directory }: { directory?: string }) => {
-    const settings = directory === undefined ? {} : { DATA_DIR: directory };
+  /**
+   * @param directory data of an earlier run; absent: a new, empty one
+   * @param log URL of a server with the log; absent: it is in the directory
+   */
+  start: async ({ directory, log }: { directory?: string; log?: string }) => {
+    const settings = {
+      ...(directory === undefined ? {} : { DATA_DIR: directory }),
+      ...(log === undefined ? {} : { EVENT_STORE_URL: log }),
+    };
     server = await startHarbourServer({ around: withNoops, settings, now: '2027-06-01T08:00:00.000Z' });
     return server.url;
   },

@@ -170,7 +170,8 @@ async function serverOn<T>(directory: string, work: (program: ChildProgram, url:
   }
 }
 
-async function ready(url: string): Promise<void> {
+/** Resolves once the server reports that it can work. */
+export async function ready(url: string): Promise<void> {
   while (!(await fetch(`${url}/health/ready`)).ok) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 

@@ -17,6 +17,7 @@ import { KurrentAppender } from './kurrent-appender.js';
 import { KurrentLogReader } from './kurrent-log-reader.js';
 import { LiveTail } from './live-tail.js';
 import { withDeadline } from './retry-policy.js';
+import { SharedReads } from './shared-reads.js';
 
 /** Number of events read by one call. */
 const PAGE = 500;
@@ -47,6 +48,7 @@ export class KurrentEventStore implements EventStore {
   private readonly reader: KurrentLogReader;
   private readonly appender: KurrentAppender;
   private readonly live: LiveTail;
+  private readonly catchingUp: SharedReads;
   private readonly callMs: number;
   private lastStored = 0;
   private closing: Promise<void> | undefined;
@@ -70,6 +72,7 @@ export class KurrentEventStore implements EventStore {
         onCommit?.({ appends: 1, events, milliseconds });
       },
     });
+    this.catchingUp = new SharedReads((position, most) => this.reader.after(position, most));
     this.live = new LiveTail(client, credentials, this.reader, {
       capacity: tailCapacity,
       callMs,
@@ -120,7 +123,7 @@ export class KurrentEventStore implements EventStore {
     yield* followServer(
       {
         join: () => this.live.join(),
-        after: (position, most) => this.reader.after(position, most),
+        after: (position, most) => this.catchingUp.after(position, most),
         head: () => this.reader.head(),
         stored: () => this.lastStored,
       },
