@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { boaterDetail, boaterRow } from './boater.js';
 import { contactForm, contactPatch } from './contact.js';
+import { vesselForm } from './vessel.js';
 import { BOATER_ID, cardExample, contactExample, detailExample } from './examples.js';
 
 const search = z.string().trim().max(120).optional();
@@ -10,6 +11,12 @@ const search = z.string().trim().max(120).optional();
 const sort = z.strictObject({
   field: z.enum(['full_name', 'boat_name', 'last_interaction']).default('full_name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
+});
+
+/** A person who is not on record yet, and their boat. */
+export const addBoater = contactForm.extend({
+  relation_type: customerType.default('VISITOR'),
+  vessel: vesselForm.optional(),
 });
 
 const { boater: person, vessels } = detailExample;
@@ -52,8 +59,8 @@ export const boaterSchemas = {
     },
   }),
   add: callSchemas({
-    summary: 'Put a resident or visitor on record',
-    body: contactForm.extend({ relation_type: customerType.default('VISITOR') }),
+    summary: 'Put a resident or visitor on record, with a boat if they have one',
+    body: addBoater,
     answer: commandReceipt,
     example: { body: { ...contactExample, relation_type: 'VISITOR' }, answer: receiptExample },
   }),

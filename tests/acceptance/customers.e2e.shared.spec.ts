@@ -73,6 +73,18 @@ describe('the register of customers', () => {
       expect(body.memberships).toEqual([]);
     });
 
+    it('put a person and their boat on record in one call, which may be sent again', async () => {
+      const headers = { 'Idempotency-Key': '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2c31' };
+      const body = { ...contact, relation_type: 'RESIDENT' as const, address_line_two: 'Quai B', vessel };
+      const first = await server.must(boaterApi.add, { token, body, headers });
+      expect(await server.must(boaterApi.add, { token, body, headers })).toEqual(first);
+      const detail = (await get(first.id)).body;
+      expect(detail.boater).toMatchObject({ relation_type: 'RESIDENT', address_line_two: 'Quai B' });
+      expect(detail.vessels).toMatchObject([{ ...vessel, primary_boater_id: first.id }]);
+      const { items } = await server.must(customerListApi.residents, { token });
+      expect(items).toMatchObject([{ id: first.id, boat_name: vessel.name }]);
+    });
+
     it('cannot put the same mail address on record twice in a marina, however it is typed', async () => {
       await add();
       const again = await server.call(boaterApi.add, { token, body: { ...contact, email: ' INES@example.org' } });

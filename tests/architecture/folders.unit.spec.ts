@@ -42,6 +42,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   berth: ['vessel'],
   boater: [],
   document: [],
+  membership: [],
   message: [],
   price: [],
   reservation: ['price'],

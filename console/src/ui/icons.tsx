@@ -1,4 +1,5 @@
 import {
+  mdiAccountMultipleOutline,
   mdiAccountOutline,
   mdiAnchor,
   mdiArrowExpandHorizontal,
@@ -97,6 +98,7 @@ export const MapIcon = icon(mdiMapOutline);
 export const MoreIcon = icon(mdiDotsVertical);
 export const OfficeIcon = icon(mdiDomain);
 export const OpenIcon = icon(mdiOpenInNew);
+export const PeopleIcon = icon(mdiAccountMultipleOutline);
 export const PersonIcon = icon(mdiAccountOutline);
 export const PhoneIcon = icon(mdiPhoneOutline);
 export const PierIcon = icon(mdiFence);

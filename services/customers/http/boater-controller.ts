@@ -41,9 +41,9 @@ export class BoaterController {
     @Staff() { principal }: StaffCaller,
     @Command() context: CommandContext,
   ) {
-    const { relation_type, ...contact } = input;
+    const { relation_type, vessel, ...contact } = input;
     if (!mayWriteCustomer(principal, relation_type, 'create')) return refuse('forbidden', 'FORBIDDEN');
-    return this.commands.execute(new AddBoater(relation_type, contact, context));
+    return this.commands.execute(new AddBoater(relation_type, contact, vessel, context));
   }
 
   @Endpoint(boaterApi.update)

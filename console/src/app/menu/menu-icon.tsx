@@ -6,12 +6,15 @@ import {
   ListIcon,
   MailIcon,
   PersonIcon,
+  PeopleIcon,
   SailingIcon,
   SettingsIcon,
 } from '../../ui/icons.js';
 import type { MenuEntryId } from './menu-rules.js';
 
 const icons: Partial<Record<MenuEntryId, typeof SailingIcon>> = {
+  customers: PeopleIcon,
+  liteCustomers: PeopleIcon,
   reservations: CalendarIcon,
   allReservations: EventIcon,
   pastReservations: EventIcon,

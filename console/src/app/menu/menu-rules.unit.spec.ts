@@ -15,7 +15,7 @@ const everywhere = () => true;
 const ids = (viewer: MenuViewer, hasScreen: (path: string) => boolean = everywhere): string[] =>
   menuFor(viewer, hasScreen).map((entry) => entry.id);
 
-const fullMenu: MenuEntryId[] = ['dashboard', 'customers', 'reservations', 'absenceReports', 'inventory'];
+const fullMenu: MenuEntryId[] = ['dashboard', 'reservations', 'absenceReports', 'inventory', 'customers'];
 const liteMenu: MenuEntryId[] = [
   'reservations',
   'vacancies',

@@ -5,13 +5,13 @@ export const screens: readonly Screen[] = [
     path: '/reservations',
     place: 'desk',
     load: () => import('./routes/reservation-list-page.js'),
-    namespaces: ['reservation-list', 'entities/boater', 'entities/reservation'],
+    namespaces: ['reservation-list', 'entities/boater', 'entities/reservation', 'entities/vessel'],
   },
   {
     path: '/reservations-admin',
     place: 'desk',
     load: () => import('./routes/reservation-admin-list-page.js'),
-    namespaces: ['reservation-list', 'entities/boater', 'entities/reservation'],
+    namespaces: ['reservation-list', 'entities/boater', 'entities/reservation', 'entities/vessel'],
   },
   {
     path: '/reservations-admin/:marinaId/:id',

@@ -1,17 +1,16 @@
-import { styled } from '../../../ui/theme/styled.js';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddIcon } from '../../../ui/icons.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
+import { ChipRow } from '../../../ui/list/chip-row.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
-import { media } from '../../../ui/theme/measures.js';
 import { writtenDates } from '../model/date-choice.js';
-import { writtenLengths } from '../model/length-choice.js';
+import { writtenLengths } from '../../../entities/vessel/length-choice.js';
 import type { ListParams } from '../model/list-params.js';
 import type { ListChoices } from '../model/list-question.js';
 import { actionWords, customerWords, sourceWords } from '../model/row-keys.js';
 import { DateFilter } from './date-filter.js';
-import { LengthFilter } from './length-filter.js';
+import { LengthFilter } from '../../../entities/vessel/length-filter.js';
 import { OneOfFilter } from './one-of-filter.js';
 import { StatusFilter } from './status-filter.js';
 import { useFilterWords } from './use-filter-words.js';
@@ -30,21 +29,6 @@ export type MarinaFilter = Omit<Filter, 'name'>;
 /** Filters that are always visible. Users add the others. */
 const STANDING: readonly FilterName[] = ['stay', 'status', 'length', 'source'];
 
-/** A single line as wide as the screen that scrolls sideways on a phone; elsewhere part of the filter bar. */
-const Chips = styled('div')({
-  display: 'contents',
-  [media.phone]: {
-    display: 'flex',
-    gap: 8,
-    margin: '0 -14px',
-    padding: '2px 14px',
-    width: 'calc(100% + 28px)',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    '& > *': { flex: 'none' },
-  },
-});
-
 interface ListFiltersProps {
   choices: ListChoices;
   onChange: (patch: Partial<ListParams>) => void;
@@ -61,7 +45,7 @@ export function ListFilters({ choices, onChange, marinas }: ListFiltersProps) {
   const shown = all.filter(({ name, value }) => STANDING.includes(name) || value !== null || name === added);
   const left = all.filter((filter) => !shown.includes(filter));
   return (
-    <Chips>
+    <ChipRow>
       {shown.map(({ name, label, value, editor }) => (
         <FilterChip
           key={name}
@@ -82,7 +66,7 @@ export function ListFilters({ choices, onChange, marinas }: ListFiltersProps) {
           items={left.map(({ name, label }) => ({ id: name, label, run: () => setAdded(name) }))}
         />
       )}
-    </Chips>
+    </ChipRow>
   );
 }
 

@@ -1,8 +1,9 @@
 import dayjs from 'dayjs';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../lib/api/api-error.js';
+import { type ListedPage, useListedPage } from '../../../lib/api/use-listed-page.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useRecentChanges } from '../../../lib/realtime/realtime.js';
 import { useLocalPreference } from '../../../lib/session/local-preference.js';
@@ -15,12 +16,10 @@ import { FilterBar } from '../../../ui/list/filter-bar.js';
 import { ListTable } from '../../../ui/list/list-table.js';
 import { Pager } from '../../../ui/list/pager.js';
 import { Page } from '../../../ui/page/page.js';
-import { useDeferredArrival } from '../../../ui/states/use-deferred-arrival.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { useSuggestions } from '../api/use-suggestions.js';
 import { berthShown } from '../model/berth-shown.js';
 import { sharedMonth } from '../model/date-choice.js';
-import { lastPage } from '../model/list-address.js';
 import { isOurMove } from '../../../entities/reservation/status.js';
 import type { ListAnswer, ListedRow } from '../model/listed-row.js';
 import { ListFilters, type MarinaFilter } from './list-filters.js';
@@ -58,26 +57,6 @@ function useListLook(acrossMarinas: boolean) {
   return { hidden, hide, density, setDensity };
 }
 
-/** The part of the answer that is drawn, and whether the list is empty or failed. */
-function useShownRows({ page, turnTo }: ListUrl, answer: UseQueryResult<ListAnswer, ApiError>) {
-  const drawn = useDeferredArrival(answer.data !== undefined);
-  const data = drawn ? answer.data : undefined;
-  const rows = data?.items ?? none;
-  const empty = data !== undefined && rows.length === 0;
-  const beyond = empty && !answer.isPlaceholderData && data.total > 0;
-  const last = lastPage(data?.total ?? 0, page.page_size);
-  useEffect(() => {
-    // Rows have left the list, and the current page no longer exists.
-    if (beyond && page.page > last) turnTo(last);
-  }, [beyond, last, page.page, turnTo]);
-  return {
-    data,
-    rows,
-    failed: answer.data === undefined && answer.error !== null,
-    nothing: empty && data.total === 0,
-  };
-}
-
 /**
  * A list of reservations with its tabs, filters and export. The address holds the filters, the order and the page; the
  * browser keeps the user's choice of columns.
@@ -92,7 +71,7 @@ export function ListScreen({ title, url, answer, allRows, rowHref, action, marin
   const columns = useColumns(sharedMonth([stay, arrival, departure]), acrossMarinas, useRoomy(), suggestions);
   // Texts such as "8 min" and "answer within 47 h" must stay true.
   useNow(MINUTE);
-  const shown = useShownRows(url, answer);
+  const shown = useListedPage(answer, url.page, url.turnTo);
   return (
     <Page
       title={title}
@@ -157,7 +136,7 @@ interface ReservationTableProps extends Pick<ListScreenProps, 'url' | 'answer' |
   columns: ReturnType<typeof useColumns>;
   look: ReturnType<typeof useListLook>;
   suggestions: ReturnType<typeof useSuggestions>;
-  shown: ReturnType<typeof useShownRows>;
+  shown: ListedPage<ListAnswer>;
 }
 
 function ReservationTable({ url, answer, rowHref, columns, look, suggestions, shown }: ReservationTableProps) {

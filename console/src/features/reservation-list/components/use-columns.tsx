@@ -10,7 +10,7 @@ import { berthName, berthShown } from '../model/berth-shown.js';
 import type { ListedRow } from '../model/listed-row.js';
 import { firstDirection, type SortKey } from '../model/list-question.js';
 import { customerWords, sourceWords } from '../model/row-keys.js';
-import { TwoLines } from './two-lines.js';
+import { TwoLines } from '../../../ui/list/two-lines.js';
 import { BerthCell } from './berth-cell.js';
 import { type RowWords, useRowWords } from './use-row-words.js';
 

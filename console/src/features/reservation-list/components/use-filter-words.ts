@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { type DateChoice, wholeMonth } from '../model/date-choice.js';
-import type { LengthChoice } from '../model/length-choice.js';
+import type { LengthChoice } from '../../../entities/vessel/length-choice.js';
+import { useLengthWords } from '../../../entities/vessel/use-length-words.js';
 import { presetWords } from '../model/row-keys.js';
 import { chosenOf } from '../model/status-choices.js';
 import { useChoiceWords } from './use-choice-words.js';
@@ -12,6 +13,7 @@ export function useFilterWords() {
   const { t } = useTranslation('reservation-list');
   const choiceWords = useChoiceWords();
   const formats = useFormats();
+  const lengths = useLengthWords();
 
   const chip = (name: string, value: string | null) => (value === null ? null : t('chip', { name, value }));
 
@@ -23,13 +25,6 @@ export function useFilterWords() {
     if (from !== undefined && to !== undefined) return formats.dateRange(from, to);
     if (from !== undefined) return t('periodFrom', { date: formats.dateLong(from) });
     return to === undefined ? '' : t('periodTo', { date: formats.dateLong(to) });
-  }
-
-  function lengths({ from, to }: LengthChoice): string {
-    if (from !== undefined && to !== undefined) {
-      return t('sizeRange', { from: formats.number(from), to: formats.metres(to) });
-    }
-    return from === undefined ? t('sizeTo', { to: formats.metres(to) }) : t('sizeFrom', { from: formats.metres(from) });
   }
 
   return {

@@ -8,7 +8,7 @@ import {
   wholeMonth,
   writtenDates,
 } from './date-choice.js';
-import { readLengths, writtenLengths } from './length-choice.js';
+import { readLengths, writtenLengths } from '../../../entities/vessel/length-choice.js';
 
 describe('dates in the address', () => {
   it.each<[string, DateChoice]>([

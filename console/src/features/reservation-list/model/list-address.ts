@@ -36,8 +36,3 @@ export function searchOfTab(search: string, tab: ListTab, edition: Edition): str
   else params.set('tab', tab);
   return params.size === 0 ? '' : `?${params.toString()}`;
 }
-
-/** The last page that has rows; 1 if there are none. */
-export function lastPage(total: number, page_size: number): number {
-  return Math.max(1, Math.ceil(total / page_size));
-}

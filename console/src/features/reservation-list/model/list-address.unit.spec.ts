@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { lastPage, listDefaults, readAddress, searchOfTab } from './list-address.js';
+import { lastPage } from '../../../lib/url/last-page.js';
+import { listDefaults, readAddress, searchOfTab } from './list-address.js';
 
 describe('the address of a list', () => {
   it.each([

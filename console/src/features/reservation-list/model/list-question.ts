@@ -5,7 +5,7 @@ import {
   reservationSortKeys,
 } from '../../../../../contracts/reservations/vocabulary.js';
 import { type DateChoice, readDates } from './date-choice.js';
-import { type LengthChoice, readLengths } from './length-choice.js';
+import { type LengthChoice, readLengths } from '../../../entities/vessel/length-choice.js';
 import type { ListParams } from './list-params.js';
 import { type Edition, type ListTab, tabFrom } from './list-tabs.js';
 

@@ -1,7 +1,7 @@
-import { styled } from '../../../ui/theme/styled.js';
+import { styled } from '../theme/styled.js';
 import type { ReactNode } from 'react';
-import { type } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
+import { type } from '../theme/measures.js';
+import { role } from '../theme/role.js';
 
 const Cell = styled('div')({
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },

@@ -1,4 +1,4 @@
-import { MAX_METRES } from '../../../../../contracts/vocabulary/sizes.js';
+import { MAX_METRES } from '../../../../contracts/vocabulary/sizes.js';
 
 /** A range of boat lengths in metres. One end may be open. */
 export interface LengthChoice {

@@ -1,8 +1,8 @@
-import { styled } from '../../../ui/theme/styled.js';
+import { styled } from '../../ui/theme/styled.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberInput } from '../../../ui/fields/number-input.js';
-import { type LengthChoice, readLengths, writtenLengths } from '../model/length-choice.js';
+import { NumberInput } from '../../ui/fields/number-input.js';
+import { type LengthChoice, readLengths, writtenLengths } from './length-choice.js';
 
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, width: 280, maxWidth: '100%' });
 
@@ -14,7 +14,7 @@ interface LengthFilterProps {
 
 /** A range of boat lengths in metres. A range that is not valid yet stays in the editor, which shows the error. */
 export function LengthFilter({ value, onChange }: LengthFilterProps) {
-  const { t } = useTranslation('reservation-list');
+  const { t } = useTranslation('entities/vessel');
   const [typed, setTyped] = useState<LengthChoice>(value ?? {});
   const backwards = typed.from !== undefined && typed.to !== undefined && typed.from > typed.to;
   const change = (end: keyof LengthChoice) => (metres: number | null | undefined) => {

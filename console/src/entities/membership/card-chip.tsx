@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { CardStatus } from '../../../../contracts/memberships/card.js';
+import { StatusChip } from '../../ui/status/status-chip.js';
+import { cardKinds } from './card-state.js';
+
+/** The state of a membership card. */
+export function CardChip({ status }: { status: CardStatus }) {
+  const { t } = useTranslation('entities/membership');
+  return <StatusChip kind={cardKinds[status]} label={t(`state_${status}`)} />;
+}

@@ -1,0 +1,13 @@
+import type { LoadOptions } from '../../../lib/api/use-load.js';
+
+/** What changes the tables of customers: people, boats, cards, stays and messages. */
+export const customerTopics: LoadOptions = {
+  topics: [
+    { topic: 'customers' },
+    { topic: 'vessels' },
+    { topic: 'memberships' },
+    { topic: 'reservations' },
+    { topic: 'messages' },
+  ],
+  keepPrevious: true,
+};

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { StateBlock } from '../../../ui/states/state-block.js';
+import type { CustomersUrl } from './use-customers-url.js';
+
+interface CustomersInsteadProps {
+  url: CustomersUrl;
+  /** Null if loading did not fail. */
+  error: unknown;
+  retrying: boolean;
+  onRetry: () => void;
+  /** Number of customers in the tab without the filters. */
+  inAll: number;
+  /** The button that adds the first customer. */
+  action: ReactNode;
+}
+
+/** Shown in place of rows: an error, filters that match nothing, or an empty tab. */
+export function CustomersInstead({ url, error, retrying, onRetry, inAll, action }: CustomersInsteadProps) {
+  const { t } = useTranslation('customers');
+  const problemWords = useProblemWords();
+  const { tab, search } = url.choices;
+  if (error !== null) return <ErrorState text={problemWords(error)} onRetry={onRetry} busy={retrying} />;
+  if (url.filtered) {
+    const title = search === '' ? t('customers_noResultsTitle2') : t('customers_searchFailTitle', { search });
+    return (
+      <StateBlock title={title} actions={<Button onClick={url.clear}>{t('clearFilters')}</Button>}>
+        {t('withoutFilters', { count: inAll })}
+      </StateBlock>
+    );
+  }
+  const texts = {
+    residents: { title: t('noResidents'), text: t('noResidentsText') },
+    visitors: { title: t('noVisitors'), text: t('noVisitorsText') },
+    archived: { title: t('noArchived'), text: t('noArchivedText') },
+  }[tab];
+  return (
+    <EmptyState title={texts.title} action={tab === 'archived' ? undefined : action}>
+      {texts.text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { customerListCalls } from '../../../../../contracts/customers/calls.js';
+import { commonScale } from '../../../entities/vessel/boat-outline.js';
+import { needsUs } from '../../../entities/membership/card-state.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useListedPage } from '../../../lib/api/use-listed-page.js';
+import { useRecentChanges } from '../../../lib/realtime/realtime.js';
+import type { Density } from '../../../ui/list/column.js';
+import { ListTable } from '../../../ui/list/list-table.js';
+import { customerTopics } from '../api/customer-topics.js';
+import { residentsQuestion } from '../model/customers-question.js';
+import { residentHref } from '../model/row-addresses.js';
+import { CustomersInstead } from './customers-instead.js';
+import { CustomersPager } from './customers-pager.js';
+import { ResidentCard } from './resident-card.js';
+import type { CustomersUrl } from './use-customers-url.js';
+import { useResidentColumns } from './use-resident-columns.js';
+
+/** Width of the longest boat on a phone's card in pixels. */
+const LONGEST_ON_CARD = 44;
+
+export interface CustomerTableProps {
+  url: CustomersUrl;
+  hidden: readonly string[];
+  density: Density;
+  /** The button that adds a customer, for a marina without any. */
+  action: ReactNode;
+}
+
+/** The berth holders with their boat and card. */
+export function ResidentsTable({ url, hidden, density, action }: CustomerTableProps) {
+  const { t } = useTranslation('customers');
+  const answer = useLoad(customerListCalls.residents, residentsQuestion(url.choices), customerTopics);
+  const shown = useListedPage(answer, url.choices, url.turnTo);
+  const columns = useResidentColumns(shown.rows);
+  const changed = useRecentChanges('customers');
+  const scale = commonScale(
+    shown.rows.map(({ vessel_length }) => vessel_length),
+    LONGEST_ON_CARD,
+  );
+  return (
+    <ListTable
+      label={t('residentsLabel')}
+      columns={columns}
+      rows={shown.rows}
+      rowId={(row) => row.id}
+      rowHref={residentHref}
+      rowLabel={({ boat_name, full_name }) => [boat_name, full_name ?? t('erased')].filter(Boolean).join(', ')}
+      edge={({ membership_card }) => needsUs(membership_card)}
+      changed={changed}
+      hidden={hidden}
+      density={density}
+      sort={url.sort}
+      onSort={url.sortBy}
+      card={(row) => <ResidentCard row={row} scale={scale} />}
+      loading={shown.data === undefined && !shown.failed}
+      loadingRows={url.choices.page_size}
+      stale={answer.isPlaceholderData}
+      instead={
+        (shown.failed || shown.nothing) && (
+          <CustomersInstead
+            url={url}
+            error={shown.failed ? answer.error : null}
+            retrying={answer.isFetching}
+            onRetry={() => void answer.refetch()}
+            inAll={shown.data?.counts.residents ?? 0}
+            action={action}
+          />
+        )
+      }
+      footer={<CustomersPager url={url} total={shown.data?.total ?? 0} />}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customerListCalls } from '../../../../../contracts/customers/calls.js';
+import { useMay } from '../../../lib/session/may.js';
+import { useLocalPreference } from '../../../lib/session/local-preference.js';
+import { principalOf, useMarina, useUser } from '../../../lib/session/session.js';
+import { useRememberedList } from '../../../lib/url/list-address.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { SearchField } from '../../../ui/fields/search-field.js';
+import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
+import { AddIcon } from '../../../ui/icons.js';
+import { ColumnChooser } from '../../../ui/list/column-chooser.js';
+import type { Density } from '../../../ui/list/column.js';
+import { FilterBar } from '../../../ui/list/filter-bar.js';
+import { Page } from '../../../ui/page/page.js';
+import { NoPermission } from '../../../ui/states/no-permission.js';
+import { ArchivedTable } from '../components/archived-table.js';
+import { CustomerFilters } from '../components/customer-filters.js';
+import { CustomersTabs } from '../components/customers-tabs.js';
+import { ResidentsTable } from '../components/residents-table.js';
+import { useCustomersUrl } from '../components/use-customers-url.js';
+import { residentsHiddenAtFirst, useResidentColumns } from '../components/use-resident-columns.js';
+import { VisitorsTable } from '../components/visitors-table.js';
+import { creationHindrance, isTem } from '../model/creation-hindrance.js';
+
+const AddCustomerDialog = lazyWithRetry(
+  async () => (await import('../components/add-customer-dialog.js')).AddCustomerDialog,
+);
+
+/** The customers of the marina: residents, visitors and the archive. */
+export function Component() {
+  return useMay(customerListCalls.residents.access) ? <Customers /> : <NoPermission />;
+}
+
+function Customers() {
+  const { t } = useTranslation('customers');
+  const marina = useMarina();
+  const tem = isTem(marina.association.code);
+  const url = useCustomersUrl(tem);
+  useRememberedList('/customers');
+  const [hidden, hide] = useLocalPreference<string[]>('customers.hidden', residentsHiddenAtFirst);
+  const [density, setDensity] = useLocalPreference<Density>('customers.density', 'comfortable');
+  const [adding, setAdding] = useState(false);
+  const hindrance = creationHindrance(principalOf({ user: useUser(), marina }));
+  const columns = useResidentColumns([]);
+  const add = (
+    <Button
+      kind="primary"
+      icon={<AddIcon />}
+      disabledReason={hindrance === null ? null : t(`hindrance_${hindrance}`)}
+      onClick={() => setAdding(true)}
+    >
+      {t('addCustomer')}
+    </Button>
+  );
+  const { tab } = url.choices;
+  return (
+    <Page title={t('title')} actions={add}>
+      <CustomersTabs url={url} />
+      <FilterBar
+        label={t('filtersLabel')}
+        search={
+          <SearchField
+            label={t('searchLabel')}
+            value={url.choices.search}
+            onSearch={(search) => url.filter({ search })}
+          />
+        }
+        tools={
+          tab === 'residents' && (
+            <ColumnChooser columns={columns} hidden={hidden} onHide={hide} density={density} onDensity={setDensity} />
+          )
+        }
+        onClear={url.filtered ? url.clear : undefined}
+      >
+        <CustomerFilters url={url} tem={tem} />
+      </FilterBar>
+      {tab === 'residents' && <ResidentsTable url={url} hidden={hidden} density={density} action={add} />}
+      {tab === 'visitors' && <VisitorsTable url={url} density={density} action={add} />}
+      {tab === 'archived' && <ArchivedTable url={url} density={density} action={add} />}
+      {adding && <AddCustomerDialog onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}

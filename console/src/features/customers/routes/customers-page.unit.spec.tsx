@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { boaterApi, customerListApi } from '../../../../../contracts/customers/api.js';
+import { cardApi } from '../../../../../contracts/memberships/api.js';
+import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { Component } from './customers-page.js';
+
+const { answer: residents } = customerListApi.residents.example;
+const { answer: visitors } = customerListApi.visitors.example;
+const { answer: archived } = customerListApi.archived.example;
+const [resident] = residents.items;
+
+const serving = () =>
+  new ServerDouble()
+    .answer(customerListApi.residents, residents)
+    .answer(customerListApi.visitors, visitors)
+    .answer(customerListApi.archived, archived);
+const open = (server = serving(), at = '/customers', options: ConsoleOptions = {}) =>
+  renderConsole(<Component />, { at, server, ...options });
+const TEM = { as: { marina: { association: { code: 'TEM' as const } } } };
+const asked = (server: ServerDouble) => server.inputs(customerListApi.residents).at(-1);
+
+beforeEach(() => {
+  window.innerWidth = 1440;
+  localStorage.clear();
+});
+
+describe('the customers', () => {
+  it('show residents with boat, holder, card and what happens next', async () => {
+    await open();
+    const row = await screen.findByRole('row', { name: /Belle Étoile/ });
+    for (const text of ['Sailing boat', '11.40 × 3.85', 'Inès Delacroix', 'Verified', 'STM0042', 'Active', 'renews'])
+      expect(row).toHaveTextContent(text);
+    expect(within(row).getByRole('img', { name: '3 of 5 nights left' })).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'Belle Étoile, Inès Delacroix' })).toHaveAttribute(
+      'href',
+      `/vessels/${resident?.vessel_id}`,
+    );
+    expect(within(row).getByRole('link', { name: 'Inès Delacroix' })).toHaveAttribute(
+      'href',
+      `/boaters/${resident?.id}`,
+    );
+    expect(row).toHaveAttribute('data-edge', 'false');
+  });
+
+  it('mark residents whose card waits for us', async () => {
+    const card = { ...resident!.membership_card!, status: 'expired' as const };
+    await open(
+      serving().answer(customerListApi.residents, { ...residents, items: [{ ...resident!, membership_card: card }] }),
+    );
+    const row = await screen.findByRole('row', { name: /Belle Étoile/ });
+    expect(row).toHaveAttribute('data-edge', 'true');
+    expect(row).toHaveTextContent('renew or archive');
+  });
+
+  it('count the customers in each tab and keep the search from tab to tab', async () => {
+    await open(serving(), '/customers?search=ana&membership=active');
+    await screen.findByRole('row', { name: /Belle Étoile/ });
+    const tabs = within(screen.getByRole('navigation', { name: 'Kinds of customers' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Residents212', 'Visitors1,348', 'Archived27']);
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
+      '/customers?search=ana',
+      '/customers?tab=visitors&search=ana',
+      '/customers?tab=archived&search=ana',
+    ]);
+  });
+
+  it('send the filters and the order of the address', async () => {
+    const server = serving();
+    const { user } = await open(server, '/customers?membership=active&types=TEM&length=9..12&sort=-email', TEM);
+    await screen.findByRole('row', { name: /Belle Étoile/ });
+    expect(asked(server)).toMatchObject({
+      filter: { membership: 'active', member_types: ['TEM'], vessel_length: { from: 9, to: 12 } },
+      sort: { field: 'email', direction: 'desc' },
+      page: 1,
+      page_size: 10,
+    });
+    await user.click(screen.getByRole('radio', { name: 'Expired' }));
+    await waitFor(() => expect(asked(server)).toMatchObject({ filter: { membership: 'expired' } }));
+    await user.click(screen.getByRole('button', { name: 'Full name' }));
+    await waitFor(() => expect(asked(server)).toMatchObject({ sort: { field: 'full_name', direction: 'asc' } }));
+  });
+
+  it('offer the filter of people without a card to marinas of the association only', async () => {
+    const view = await open(serving(), '/customers', TEM);
+    expect(await screen.findByRole('radio', { name: 'Boaters' })).toBeInTheDocument();
+    view.unmount();
+    await open(serving(), '/customers', { as: { marina: { association: { code: 'IGY' } } } });
+    await screen.findByRole('row', { name: /Belle Étoile/ });
+    expect(screen.queryByRole('radio', { name: 'Boaters' })).toBeNull();
+  });
+
+  it.each([
+    [{ role: 'secondary' as const }, 'Secondary users cannot add customers.'],
+    [
+      {
+        permissions: {
+          residents: 'VIEWER' as const,
+          reservations: 'EDITOR' as const,
+          marina_settings: 'NOT_ALLOWED' as const,
+        },
+      },
+      'Your account may read residents but not change them.',
+    ],
+  ])('say why %j cannot add a customer', async (user, reason) => {
+    await open(serving(), '/customers', { as: { user } });
+    const button = await screen.findByRole('button', { name: 'Add a customer' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(expect.stringContaining(reason));
+  });
+
+  it('show visitors with their last interaction and next stay', async () => {
+    await open(serving(), '/customers?tab=visitors');
+    const row = await screen.findByRole('row', { name: /Inès Delacroix/ });
+    for (const text of ['France', 'wrote', '3 July 2027', '7 nights, our move']) expect(row).toHaveTextContent(text);
+    expect(within(row).getByRole('img', { name: 'Our move' })).toBeVisible();
+    expect(row).toHaveAttribute('data-edge', 'true');
+  });
+
+  it('bring an archived card back', async () => {
+    const server = serving().answer(cardApi.changeStatus, cardApi.changeStatus.example.answer);
+    const { user } = await open(server, '/customers?tab=archived');
+    await user.click(await screen.findByRole('button', { name: 'Restore card STM0042' }));
+    expect(await screen.findByText('Card STM0042 is restored')).toBeVisible();
+    expect(server.inputs(cardApi.changeStatus)).toEqual([
+      { customer_id: resident?.membership_card?.card_id, new_status: 'active' },
+    ]);
+  });
+
+  it('say which search or filters hide everybody, and how many there are', async () => {
+    const nobody = serving().answer(customerListApi.residents, { ...residents, items: [], total: 0 });
+    const view = await open(nobody, '/customers?search=zzz');
+    expect(await screen.findByText('No customer matches “zzz”')).toBeVisible();
+    expect(screen.getByText('Without them there are 212 customers.')).toBeVisible();
+    view.unmount();
+    const { user } = await open(nobody, '/customers?membership=expired');
+    expect(await screen.findByText('No customers match these filters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect(await screen.findByText('No residents yet')).toBeVisible();
+  });
+
+  it('offer to try again when the server cannot answer', async () => {
+    const failing = serving().refuse(customerListApi.residents, { status: 503, error_type: 'UNAVAILABLE' });
+    await open(failing);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('put a resident with a boat on record', async () => {
+    const server = serving().answer(boaterApi.add, boaterApi.add.example.answer);
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: 'Add a customer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a customer' });
+    const field = (name: string | RegExp) => within(dialog).getByRole('textbox', { name });
+    await user.type(field('First name'), 'Rosa');
+    await user.type(field('Last name'), 'Pereira');
+    await user.type(field('Email'), 'rosa@example.org');
+    await user.type(field('Boat name'), 'Ondine');
+    await user.type(field('Length'), '8.4');
+    await user.type(field('Beam'), '2.85');
+    await user.type(field('Draft'), '1.2');
+    await user.click(within(dialog).getByRole('button', { name: 'Add customer' }));
+    await waitFor(() => expect(server.inputs(boaterApi.add)).toHaveLength(1));
+    expect(server.inputs(boaterApi.add)[0]).toMatchObject({
+      relation_type: 'RESIDENT',
+      first_name: 'Rosa',
+      vessel: { name: 'Ondine', length: 8.4, beam: 2.85, draft: 1.2 },
+    });
+  });
+
+  it('send no boat of a customer who has none, and ask before typed text is lost', async () => {
+    const server = serving().answer(boaterApi.add, boaterApi.add.example.answer);
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: 'Add a customer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a customer' });
+    await user.click(within(dialog).getByRole('checkbox', { name: 'With a boat' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'First name' }), 'Rosa');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Last name' }), 'Pereira');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Email' }), 'rosa@example.org');
+    await user.click(within(dialog).getByRole('button', { name: 'Add customer' }));
+    await waitFor(() => expect(server.inputs(boaterApi.add)).toHaveLength(1));
+    expect(server.inputs(boaterApi.add)[0]).not.toHaveProperty('vessel');
+  });
+});
