@@ -1,13 +1,21 @@
 import { routesOf } from '../vocabulary/route.js';
 import { availabilitySchemas } from './availability-call-schemas.js';
 import { berthSchemas } from './call-schemas.js';
-import { planSchemas } from './plan-call-schemas.js';
-import { availabilityCalls, berthCalls, berthInfoCalls, harbourMapCalls, planCalls } from './calls.js';
+import {
+  availabilityCalls,
+  berthCalls,
+  berthInfoCalls,
+  harbourMapCalls,
+  planCalls,
+  planGestureCalls,
+} from './calls.js';
 import { harbourMapSchemas } from './harbour-map-call-schemas.js';
 import { berthInfoSchemas } from './info-call-schemas.js';
+import { planGestureSchemas, planSchemas } from './plan-call-schemas.js';
 
 export const berthApi = routesOf(berthCalls, berthSchemas);
 export const berthInfoApi = routesOf(berthInfoCalls, berthInfoSchemas);
 export const availabilityApi = routesOf(availabilityCalls, availabilitySchemas);
 export const planApi = routesOf(planCalls, planSchemas);
 export const harbourMapApi = routesOf(harbourMapCalls, harbourMapSchemas);
+export const planGestureApi = routesOf(planGestureCalls, planGestureSchemas);

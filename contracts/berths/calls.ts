@@ -5,8 +5,8 @@ import type { availabilitySchemas } from './availability-call-schemas.js';
 import type { berthSchemas } from './call-schemas.js';
 import { berthErrors } from './errors.js';
 import type { harbourMapSchemas } from './harbour-map-call-schemas.js';
-import type { planSchemas } from './plan-call-schemas.js';
 import type { berthInfoSchemas } from './info-call-schemas.js';
+import type { planGestureSchemas, planSchemas } from './plan-call-schemas.js';
 
 /** All staff of a marina with the inventory feature may read. */
 const reads: Access = { kind: 'staff', feature: 'inventory' };
@@ -254,5 +254,46 @@ export const harbourMapCalls: CallsOf<typeof harbourMapSchemas> = {
     access: reads,
     does: 'query',
     errors: [berthErrors.moment_ahead, berthErrors.nothing_recorded],
+  },
+};
+
+/** Why staff may not move a stay, or give it other dates. */
+const gestureRefusals = [
+  'NOT_FOUND',
+  'RESERVATION_HAS_NO_BERTH',
+  'RESERVATION_ACTION_NOT_ALLOWED',
+  berthErrors.berth_not_found,
+  berthErrors.stay_over,
+];
+
+/** Gestures on the tape chart. */
+export const planGestureCalls: CallsOf<typeof planGestureSchemas> = {
+  planPreview: {
+    method: 'POST',
+    path: '/admin/inventory/plan/preview',
+    access: reads,
+    does: 'query',
+    errors: gestureRefusals,
+  },
+
+  planChange: {
+    method: 'POST',
+    path: '/admin/inventory/plan/change',
+    access: berths,
+    does: 'command',
+    errors: [
+      ...gestureRefusals,
+      berthErrors.allocation_not_found,
+      berthErrors.allocation_released,
+      berthErrors.berth_inactive,
+      berthErrors.berth_too_small,
+      berthErrors.berth_not_for_boat,
+      berthErrors.berth_taken,
+      berthErrors.below_min_length,
+      berthErrors.nights_past,
+      'RESERVATION_PAST',
+      'RESERVATION_FEATURE_NOT_ENABLED',
+      'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED',
+    ],
   },
 };

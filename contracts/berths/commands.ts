@@ -25,6 +25,17 @@ export interface AllocatedBerth {
   readonly min_length: number | null;
   /** The best match for these nights if the boat's own berth were free; null: no berth matches. */
   readonly suggested_berth_id: string | null;
+  /** The whole stay in order, without gaps; several after a move during the stay. */
+  readonly segments: readonly NamedSegment[];
+}
+
+/** The nights of a stay in one berth. */
+export interface NamedSegment {
+  readonly berth_id: string;
+  /** Pier name and number. */
+  readonly label: string;
+  readonly start_date: string;
+  readonly end_date: string;
 }
 
 export interface AllocateBerthInput {
@@ -84,6 +95,40 @@ export class ChangeAllocationDates extends Command<AllocatedBerth | Refusal> {
   constructor(
     readonly input: ChangeAllocationDatesInput,
     readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+/** The whole stay of a visitor as it should be: its nights in order, without gaps, each in a berth. */
+export interface ArrangedStay {
+  readonly allocation_id: string;
+  readonly segments: readonly {
+    readonly berth_id: string;
+    readonly start_date: string;
+    readonly end_date: string;
+    /** Exactly these neighbours, to restore an earlier plan; absent: as the boat needs. */
+    readonly extends_over?: readonly string[];
+  }[];
+}
+export interface ArrangeStaysInput {
+  readonly stays: readonly ArrangedStay[];
+  /** Staff confirmed boats that are shorter than their berths' minimum. */
+  readonly confirm_min_length?: boolean;
+}
+/**
+ * Arranges the stays of visitors: moves, splits and swaps them. Either all stays change or none; past nights keep their
+ * berths. Answers the stays in the order of the input.
+ */
+export class ArrangeStays extends Command<{ receipt: CommandReceipt; stays: readonly AllocatedBerth[] } | Refusal> {
+  constructor(
+    readonly input: ArrangeStaysInput,
+    readonly context: MarinaContext,
+    /**
+     * Refuses as STALE if another command has changed these stays, or the nights they take, after this revision of the
+     * plan. Absent: no such check.
+     */
+    readonly since?: number,
   ) {
     super();
   }

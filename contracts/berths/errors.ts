@@ -52,6 +52,8 @@ export const berthErrors = {
   /** details: `allocation_id`, `berth_name`. */
   reservation_has_berth: 'RESERVATION_HAS_BERTH',
   stay_over: 'STAY_OVER',
+  /** Nights that have passed keep their berth. details: `berth_name`, `start_date`, `end_date`. */
+  nights_past: 'NIGHTS_PAST',
   /** details: `berth_name`, `allocation_id`, `start_date`, `end_date`. */
   vessel_has_berth: 'VESSEL_HAS_BERTH',
 

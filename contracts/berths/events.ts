@@ -35,6 +35,13 @@ export const allocationMoved = z.object({
   ...nights.shape,
   /** The whole stay after the move, in order, without gaps. */
   segments: z.array(staySegment).min(1),
+  /** The whole stay before the move; missing in events of older versions. */
+  previous_segments: z.array(staySegment).optional(),
+  /**
+   * Allocations that leave their berths for this one and move in the following events of the same append. They have no
+   * nights until then.
+   */
+  makes_way: z.array(z.string()).optional(),
   absence_ids: z.array(z.string()),
   why: allocationWhy,
   /** Set where the move also changed the stay's boat. */
@@ -49,6 +56,8 @@ export const allocationDatesChanged = z.object({
   previous_start_date: calendarDate,
   previous_end_date: calendarDate,
   segments: z.array(staySegment).min(1),
+  /** The whole stay before the change; missing in events of older versions. */
+  previous_segments: z.array(staySegment).optional(),
   absence_ids: z.array(z.string()),
 });
 
@@ -59,6 +68,8 @@ export const allocationReleased = z.object({
   ...nights.shape,
   /** First night that is free again; earlier nights were used and stay on record. */
   released_from: calendarDate,
+  /** The whole stay before the release; missing in events of older versions. */
+  previous_segments: z.array(staySegment).optional(),
 });
 
 /** `end_date` null: until further notice. */

@@ -2,6 +2,7 @@ import type { BerthChoice, Match } from './matches.js';
 import type { PlanBar, PlanRow } from './plan.js';
 import type { BerthDetail } from './berth-info.js';
 import type { BerthListAnswer, BerthRecord, PierRecord } from './records.js';
+import type { PlanBasis, PlanEffects, PlanGesture } from './plan-gestures.js';
 
 /** Examples for the API description: pier A, berth A12, a 9.8 m sailing boat. */
 export const pierId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a01';
@@ -132,6 +133,7 @@ export const rowExample: PlanRow = {
   max_draft: 2.5,
   min_length: 8,
   active: true,
+  offered: true,
   neighbours: [],
 };
 
@@ -149,4 +151,56 @@ export const barExample: PlanBar = {
   boat: { name: 'Brisa do Norte', ...vesselExample },
   mark: 'BOOKED',
   status: 'approved',
+};
+
+const stayId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';
+
+export const gestureExample: PlanGesture = {
+  type: 'MOVE',
+  reservation_id: stayId,
+  berth_id: berthId,
+  from_date: '2027-07-15',
+  confirm_min_length: false,
+};
+
+export const basisExample: PlanBasis = { revision: 812, stays: [{ reservation_id: stayId, revision: 6 }] };
+
+const segmentExample = {
+  berth_id: berthId,
+  berth_name: 'A12',
+  extends_over: [],
+  start_date: '2027-07-15',
+  end_date: '2027-07-18',
+  spare_loa: 2.2,
+  spare_beam: 0.8,
+  spare_draft: 0.6,
+};
+
+export const effectsExample: PlanEffects = {
+  possible: true,
+  basis: basisExample,
+  refusal: null,
+  needs_confirmation: false,
+  stays: [
+    {
+      allocation_id: barExample.allocation_id,
+      reservation_id: stayId,
+      boat: barExample.boat,
+      before: [{ ...segmentExample, berth_name: 'A14' }],
+      after: [segmentExample],
+    },
+  ],
+  price: null,
+  mails: [],
+  notices: [
+    {
+      code: 'PAYMENT_DUE_BESIDE',
+      reservation_id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b12',
+      boat_name: 'Ondine',
+      berth_name: 'A12',
+      start_date: '2027-07-08',
+      end_date: '2027-07-12',
+      nights_between: 3,
+    },
+  ],
 };

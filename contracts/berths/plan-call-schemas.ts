@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { nightsBetween } from '../vocabulary/dates.js';
-import { callSchemas, id } from '../vocabulary/route.js';
-import { barExample, berthId, pierId, rowExample } from './examples.js';
+import { callSchemas, commandReceipt, id, receiptExample } from '../vocabulary/route.js';
+import { barExample, basisExample, berthId, effectsExample, gestureExample, pierId, rowExample } from './examples.js';
 import { planBar, planPier, planRow } from './plan.js';
+import { planBasis, planEffects, planGesture } from './plan-gestures.js';
 import { MOST_NIGHTS, MOST_PLAN_ROWS } from './vocabulary.js';
 
 const service = z.enum(['electricity', 'water', 'waste']);
@@ -70,5 +71,21 @@ export const planSchemas = {
       body: { start_date: '2027-07-01', end_date: '2027-08-01', berth_ids: [berthId] },
       answer: { revision: 812, bars: [barExample] },
     },
+  }),
+};
+
+export const planGestureSchemas = {
+  planPreview: callSchemas({
+    summary: 'What a move, new dates, a swap or a split would lead to: fit, price, mails, or the reason why not',
+    body: z.strictObject({ gesture: planGesture }),
+    answer: planEffects,
+    example: { body: { gesture: gestureExample }, answer: effectsExample },
+  }),
+
+  planChange: callSchemas({
+    summary: 'Carry out a previewed move, new dates, a swap or a split; answers the id of the action, for undo',
+    body: z.strictObject({ gesture: planGesture, basis: planBasis }),
+    answer: commandReceipt,
+    example: { body: { gesture: gestureExample, basis: basisExample }, answer: receiptExample },
   }),
 };

@@ -56,6 +56,8 @@ export const planRow = z.object({
   max_draft: z.number(),
   min_length: z.number().nullable(),
   active: z.boolean(),
+  /** In the inventory given to visitors. */
+  offered: z.boolean(),
   /** Berths that a larger boat may extend over from this one. */
   neighbours: z.array(z.string()),
 });

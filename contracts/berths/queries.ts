@@ -1,5 +1,7 @@
 import { Query } from '../vocabulary/bus.js';
+import type { ShownSegment } from './plan-gestures.js';
 import type { BerthChoice, Match, NightOccupancy, Removal } from './matches.js';
+import type { ArrangeStaysInput, ChangeAllocationDatesInput, NamedSegment } from './commands.js';
 import type { BerthedVessel } from './vocabulary-schemas.js';
 import type { RemovalRule } from './vocabulary.js';
 import type { Refusal } from '../vocabulary/refusal.js';
@@ -91,6 +93,8 @@ export interface AllocationOfReservationAnswer {
   readonly min_length: number | null;
   readonly start_date: string;
   readonly end_date: string;
+  /** The whole stay in order; several after a move during the stay. */
+  readonly segments: readonly NamedSegment[];
   /** The boat that the berth was checked for. */
   readonly vessel: BerthedVessel;
 }
@@ -109,6 +113,53 @@ export class OccupancyByNight extends Query<readonly NightOccupancy[]> {
   constructor(
     readonly marina_id: string,
     readonly input: { readonly start_date: string; readonly end_date: string },
+  ) {
+    super();
+  }
+}
+
+/** A visitor's stay before and after a change of the plan. */
+export interface RehearsedStay {
+  readonly allocation_id: string;
+  readonly reservation_id: string;
+  /** Metres. */
+  readonly vessel: BerthedVessel;
+  readonly before: readonly ShownSegment[];
+  /** As wanted where the change is refused. */
+  readonly after: readonly ShownSegment[];
+}
+
+export interface RehearsedChange {
+  /** Of the plan that the change was decided on; -1: the plan is empty. */
+  readonly revision: number;
+  readonly refusal: Refusal | null;
+  /** The allocation that the refusal names. */
+  readonly in_the_way: {
+    readonly allocation_id: string;
+    readonly reservation_id: string | null;
+    readonly vessel_id: string | null;
+    readonly berth_name: string;
+    readonly start_date: string;
+    readonly end_date: string | null;
+  } | null;
+  readonly stays: readonly RehearsedStay[];
+  /** Other stays in the berths within `NIGHTS_BESIDE` nights before and after. */
+  readonly beside: readonly {
+    readonly reservation_id: string;
+    readonly berth_name: string;
+    readonly start_date: string;
+    readonly end_date: string;
+    readonly nights_between: number;
+  }[];
+}
+
+/** What the plan would decide, without writing anything. */
+export class RehearsePlan extends Query<RehearsedChange | Refusal> {
+  constructor(
+    readonly marina_id: string,
+    readonly change:
+      | { readonly type: 'ArrangeStays'; readonly data: ArrangeStaysInput }
+      | { readonly type: 'ChangeAllocationDates'; readonly data: ChangeAllocationDatesInput },
   ) {
     super();
   }

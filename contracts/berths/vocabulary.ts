@@ -92,3 +92,8 @@ export const planChanges = ['CAME', 'LEFT', 'MOVED', 'OUT_OF_SERVICE', 'IN_SERVI
 export const HARBOUR_EXTENT = 20_000;
 
 export const MOST_SHORE_POINTS = 200;
+/** What staff should know of the berths that a stay takes: the neighbouring stay is not paid and may still be. */
+export const planNoticeCodes = ['PAYMENT_DUE_BESIDE'] as const;
+
+/** Nights before and after a stay within which another one is beside it. */
+export const NIGHTS_BESIDE = 7;

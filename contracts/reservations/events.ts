@@ -28,6 +28,9 @@ const opened = z.object({
   ...at,
 });
 
+/** The nights of a stay in each of its berths, in order. */
+export const berthedNights = z.array(dateRange.extend({ berth_id: z.string(), label: z.string() }));
+
 const newDates = z.object({ ...dateRange.shape, ...at });
 
 export const reservationFacts = {
@@ -45,8 +48,13 @@ export const reservationFacts = {
   StayDatesChanged: newDates,
   ReservationVesselChanged: z.object({ vessel: stayVessel, vessel_name: z.string().nullable(), ...at }),
   ReservationDocumentAdded: onlyWhen,
-  /** `label`: pier and number. */
-  BerthAssigned: z.object({ berth_id: z.string(), label: z.string(), ...at }),
+  /** `label`: pier and number. `berth_id`: the last berth of a stay with several, which are the `segments`. */
+  BerthAssigned: z.object({
+    berth_id: z.string(),
+    label: z.string(),
+    segments: berthedNights.optional(),
+    ...at,
+  }),
   BerthUnassigned: onlyWhen,
   PaymentReceived: onlyWhen,
   ReservationCanceledByMarina: onlyWhen,

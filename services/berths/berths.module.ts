@@ -2,6 +2,7 @@ import { berthErrors } from '../../contracts/berths/errors.js';
 import { Area } from '../platform/areas/area.js';
 import { berthAuditWords } from './audit/audit-words.js';
 import { AllocateVesselHandler } from './commands/allocate-vessel.js';
+import { ArrangeStaysHandler } from './commands/arrange-stays.js';
 import { BerthPlans } from './records/berth-plans.js';
 import { BerthCards } from './records/berth-cards.js';
 import { InquireForAbsenceHandler } from './commands/inquire-for-absence.js';
@@ -55,6 +56,7 @@ import { ReadPlanBarsHandler, ReadPlanHandler } from './queries/read-plan.js';
 import { ShowHarbourMapHandler } from './queries/show-harbour-map.js';
 import { ShowPlanDifferencesHandler, ShowPlanTimelineHandler } from './queries/show-plan-history.js';
 import { harbourMapRecord } from './records/harbour-map-record.js';
+import { RehearsePlanHandler } from './queries/rehearse-plan.js';
 import { pierRecord, berthRecord } from './records/inventory-records.js';
 import { planRecord } from './records/berth-plan-record.js';
 
@@ -82,6 +84,7 @@ import { planRecord } from './records/berth-plan-record.js';
     AllocateVesselHandler,
     AllocateBerthHandler,
     MoveAllocationHandler,
+    ArrangeStaysHandler,
     ChangeAllocationDatesHandler,
     ReleaseAllocationHandler,
     BerthResidentHandler,
@@ -107,6 +110,7 @@ import { planRecord } from './records/berth-plan-record.js';
     BerthOccupantNames,
     UpdateBerthNoteHandler,
     InquireForAbsenceHandler,
+    RehearsePlanHandler,
   ],
 })
 export class BerthsModule {}

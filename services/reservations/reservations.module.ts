@@ -13,6 +13,10 @@ import { OpeningFacts } from './lookups/opening-facts.js';
 import { PayReservationHandler } from './commands/pay-reservation.js';
 import { PaymentRecording } from './payments/payment-recording.js';
 import { PlanAgreement } from './berthing/plan-agreement.js';
+import { PlanChanging } from './berthing/plan-changing.js';
+import { PlanEffectsOf } from './berthing/plan-effects.js';
+import { PlanIntents } from './berthing/plan-intents.js';
+import { ChangePlanHandler } from './commands/change-plan.js';
 import { RedeemedNights } from './payments/redeemed-nights.js';
 import { RequestReservationHandler } from './commands/request-reservation.js';
 import { ReservationFacts } from './lookups/reservation-facts.js';
@@ -24,6 +28,7 @@ import { AttachmentController } from './http/attachment-controller.js';
 import { BoaterController } from './http/boater-controller.js';
 import { BoaterQueryController } from './http/boater-query-controller.js';
 import { PaymentQueryController } from './http/payment-query-controller.js';
+import { PlanGestureController } from './http/plan-gesture-controller.js';
 import { ReservationController } from './http/reservation-controller.js';
 import { ReservationLinkAuthenticator } from './http/reservation-link-authenticator.js';
 import { ReservationQueryController } from './http/reservation-query-controller.js';
@@ -55,12 +60,14 @@ import { SearchAllReservationsHandler } from './queries/search-all-reservations.
 import { SearchReservationsHandler } from './queries/search-reservations.js';
 import { ShowBoaterReservationHandler } from './queries/show-boater-reservation.js';
 import { MarkStaysHandler } from './queries/mark-stays.js';
+import { PreviewGestureHandler } from './queries/preview-gesture.js';
 import { ShowReservationHandler } from './queries/show-reservation.js';
 import { SuggestBerthsHandler } from './queries/suggest-berths.js';
 import { WaitingPlaces } from './queries/waiting-places.js';
 import { reservationRecord } from './records/reservation-record.js';
 
 const commandHandlers = [
+  ChangePlanHandler,
   RequestReservationHandler,
   CreateReservationHandler,
   UpdateReservationHandler,
@@ -78,6 +85,9 @@ const lookUps = [
   BerthChoosing,
   BoatOnRecord,
   PlanAgreement,
+  PlanIntents,
+  PlanEffectsOf,
+  PlanChanging,
   RedeemedNights,
   InstantOffers,
   PaymentRecording,
@@ -95,6 +105,7 @@ const queryHandlers = [
   SearchReservationsHandler,
   SearchAllReservationsHandler,
   ShowReservationHandler,
+  PreviewGestureHandler,
   MarkStaysHandler,
   ShowBoaterReservationHandler,
   LookUpBoaterHandler,
@@ -120,6 +131,7 @@ const queryHandlers = [
     BoaterQueryController,
     PaymentQueryController,
     AttachmentController,
+    PlanGestureController,
   ],
   providers: [
     ...commandHandlers,

@@ -1,5 +1,6 @@
 import type {
   AllocateBerthInput,
+  ArrangeStaysInput,
   BerthResidentInput,
   ChangeAbsenceDatesInput,
   ChangeAllocationDatesInput,
@@ -20,6 +21,7 @@ export type BerthPlanCommand =
   | { readonly type: 'LeavePlan'; readonly data: { readonly berth_id: string } }
   | { readonly type: 'AllocateBerth'; readonly data: AllocateBerthInput }
   | { readonly type: 'MoveAllocation'; readonly data: MoveAllocationInput }
+  | { readonly type: 'ArrangeStays'; readonly data: ArrangeStaysInput }
   | { readonly type: 'ChangeAllocationDates'; readonly data: ChangeAllocationDatesInput }
   | { readonly type: 'ReleaseAllocation'; readonly data: ReleaseAllocationInput }
   | { readonly type: 'BerthResident'; readonly data: BerthResidentInput }

@@ -57,6 +57,7 @@ export function evolve(state: BerthPlanState, event: BerthPlanEvent): BerthPlanS
     case 'AllocationMoved': {
       const allocation = allocationIn(state, data.allocation_id);
       if (data.vessel !== undefined) Object.assign(allocation, measuresOf(data.vessel));
+      for (const id of data.makes_way ?? []) setSegments(state, allocationIn(state, id), []);
       setSegments(state, allocation, data.segments);
       return state;
     }

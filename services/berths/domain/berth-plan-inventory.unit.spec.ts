@@ -124,6 +124,7 @@ describe('queries of the plan', () => {
       min_length: null,
       start_date: '2027-07-10',
       end_date: '2027-07-13',
+      segments: [{ berth_id: 'a1', label: 'A1', start_date: '2027-07-10', end_date: '2027-07-13' }],
       vessel: { length: 10, beam: 3, draft: 1.5, type: null },
     });
     carryOut(plan, { type: 'ReleaseAllocation', data: { allocation_id: 'v', reason: 'EXPIRED' } });
@@ -132,8 +133,9 @@ describe('queries of the plan', () => {
 
   it('returns an allocation’s berth and the suggested one', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2', { min_length: 8, max_loa: 13 })], [aVisit('v', { berth_id: 'a2' })]);
+    const segments = [{ berth_id: 'a2', label: 'A2', start_date: '2027-07-10', end_date: '2027-07-13' }];
     const there = { allocation_id: 'v', berth_id: 'a2', label: 'A2', min_length: 8, suggested_berth_id: 'a1' };
-    expect(allocatedBerth(plan, 'v')).toEqual(there);
+    expect(allocatedBerth(plan, 'v')).toEqual({ ...there, segments });
     carryOut(plan, { type: 'MoveAllocation', data: { allocation_id: 'v', berth_id: 'a1' } });
     expect(allocatedBerth(plan, 'v')).toMatchObject({ berth_id: 'a1', suggested_berth_id: 'a1' });
     carryOut(plan, { type: 'ReleaseAllocation', data: { allocation_id: 'v', reason: 'EXPIRED' } }, '2027-07-11');

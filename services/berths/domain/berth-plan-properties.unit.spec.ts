@@ -222,7 +222,7 @@ describe('any history of a berth plan', () => {
         for (const planned of state.berths.values()) {
           const found = NIGHTS.map((night) => {
             const start = dayNumber(night);
-            return occupied(planned, { start, end: start + 1 }, null, [])?.allocation_id;
+            return occupied(planned, { start, end: start + 1 }, [], [])?.allocation_id;
           });
           expect(found).toEqual(NIGHTS.map((night) => naive.vesselsIn(planned.facts.berth_id, night)[0]));
         }
@@ -254,7 +254,7 @@ describe('any history of a berth plan', () => {
           const wish = wishFor(
             measures,
             { start, end: start + nights },
-            { ...more, skipped: new Set(skip), own: state.allocations.get(own) ?? null },
+            { ...more, skipped: new Set(skip), own: [state.allocations.get(own) ?? []].flat() },
           );
           const found = findMatches(state, wish, most);
           const judged = inOrder(state).berths.map((planned) => judge(state, planned, wish));

@@ -1,4 +1,4 @@
-import type { AllocatedBerth } from '../../../contracts/berths/commands.js';
+import type { AllocatedBerth, NamedSegment } from '../../../contracts/berths/commands.js';
 import type {
   AllocationOfReservationAnswer,
   CheckAvailabilityAnswer,
@@ -15,6 +15,7 @@ import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { inOrder } from './berth-order.js';
 import {
   type Absence,
+  type Allocation,
   type BerthOrder,
   type BerthPlanState,
   type PlannedBerth,
@@ -31,7 +32,10 @@ import { removalOf, type Wish, wishFor } from './wish.js';
 function wishOf(state: BerthPlanState, input: FindMatchesInput | ListBerthChoicesInput): Wish {
   const nights = { start: dayNumber(input.start_date), end: dayNumber(input.end_date) };
   const own = input.allocation_id === undefined ? undefined : state.allocations.get(input.allocation_id);
-  return wishFor(measuresOf(input.vessel), nights, { instant_only: input.instant_only ?? false, own: own ?? null });
+  return wishFor(measuresOf(input.vessel), nights, {
+    instant_only: input.instant_only ?? false,
+    own: own === undefined ? [] : [own],
+  });
 }
 
 /** The berths that fit, best first. */
@@ -74,7 +78,7 @@ export function availabilityOf(
   const own = input.allocation_id === undefined ? undefined : state.allocations.get(input.allocation_id);
   const absences: Absence[] = [];
   const hindrance = berth.facts.active
-    ? occupied(berth, nights, own ?? null, absences)
+    ? occupied(berth, nights, own === undefined ? [] : [own], absences)
     : { rule: 'inactive' as const, berth };
   const removed_by = hindrance === null ? null : removalOf(berth, hindrance);
   const absence_report_id = hindrance === null ? (absences[0]?.id ?? null) : null;
@@ -97,8 +101,18 @@ export function allocationOfReservation(
     min_length: last.berth.facts.min_length,
     start_date: dateOfDay(stay.start),
     end_date: dateOfDay(stay.end),
+    segments: namedSegments(allocation),
     vessel: vesselOf(allocation),
   };
+}
+
+function namedSegments({ segments }: Allocation): NamedSegment[] {
+  return segments.map(({ berth, start, end }) => ({
+    berth_id: berth.facts.berth_id,
+    label: nameOf(berth),
+    start_date: dateOfDay(start),
+    end_date: dateOfDay(end),
+  }));
 }
 
 /**
@@ -109,12 +123,13 @@ export function allocatedBerth(state: BerthPlanState, allocation_id: string): Al
   const allocation = state.allocations.get(allocation_id);
   const last = allocation?.segments.at(-1);
   if (allocation === undefined || last === undefined || allocation.released) return null;
-  const { candidates } = findMatches(state, wishFor(allocation, stayOf(allocation), { own: allocation }), 1);
+  const { candidates } = findMatches(state, wishFor(allocation, stayOf(allocation), { own: [allocation] }), 1);
   return {
     allocation_id,
     berth_id: last.berth.facts.berth_id,
     label: nameOf(last.berth),
     min_length: last.berth.facts.min_length,
     suggested_berth_id: candidates[0]?.berth.facts.berth_id ?? null,
+    segments: namedSegments(allocation),
   };
 }

@@ -1,5 +1,6 @@
 import { allocate, changeDates, move, release } from './decide-allocations.js';
 import { changeAbsenceDates, closeAbsence, openAbsence } from './decide-absences.js';
+import { arrange } from './decide-arrangements.js';
 import { changeBerth, enterBerth, leavePlan, renamePier } from './decide-inventory.js';
 import { berthResident, residentLeaves } from './decide-residents.js';
 import type { BerthPlanCommand, PlanContext, PlanDecision } from './berth-plan-commands.js';
@@ -28,6 +29,8 @@ export function decide(command: BerthPlanCommand, state: BerthPlanState, context
       return allocate(state, command.data);
     case 'MoveAllocation':
       return move(state, command.data, context);
+    case 'ArrangeStays':
+      return arrange(state, command.data, context);
     case 'ChangeAllocationDates':
       return changeDates(state, command.data);
     case 'ReleaseAllocation':

@@ -100,7 +100,7 @@ function reservationHasBerth(other: Allocation): Refusal {
 }
 
 /** The allocation, if it can still be changed. */
-function live(state: BerthPlanState, id: string): Allocation | Refusal {
+export function live(state: BerthPlanState, id: string): Allocation | Refusal {
   const known = state.allocations.get(id);
   if (known?.released === true || (known === undefined && state.ended.has(id))) {
     return refuse('conflict', berthErrors.allocation_released, { details: { allocation_id: id } });
@@ -136,7 +136,7 @@ export function move(state: BerthPlanState, input: MoveAllocationInput, context:
     { start: from, end: stay.end },
     {
       accepts_below_min: input.berth_id !== undefined && input.confirm_min_length === true,
-      own: allocation,
+      own: [allocation],
       skipped: presentIds,
     },
   );
@@ -174,6 +174,7 @@ export function changeDates(state: BerthPlanState, input: ChangeAllocationDatesI
         previous_start_date: dateOfDay(stay.start),
         previous_end_date: dateOfDay(stay.end),
         segments,
+        previous_segments: allocation.segments.map(segmentOf),
         absence_ids: absenceIds({ absences }),
       },
     },

@@ -30,7 +30,7 @@ export function displace(
     const skipped = new Set([lost.facts.berth_id]);
     const matches = findMatches(
       state,
-      wishFor(allocation, nights, { own: allocation, skipped, promised }),
+      wishFor(allocation, nights, { own: [allocation], skipped, promised }),
       CANDIDATES_KEPT,
     );
     const [best] = matches.candidates;

@@ -1,4 +1,10 @@
-import type { AllocationWhy, BerthChoice, Candidate, Match } from '../../../contracts/berths/matches.js';
+import {
+  type AllocationWhy,
+  type BerthChoice,
+  type Candidate,
+  CANDIDATES_KEPT,
+  type Match,
+} from '../../../contracts/berths/matches.js';
 import type { RemovalRule } from '../../../contracts/berths/vocabulary.js';
 import { type BerthPlanState, metres, nameOf, type PlannedBerth } from './berth-plan-state.js';
 import { inOrder } from './berth-order.js';
@@ -63,7 +69,7 @@ function glanceAt(state: BerthPlanState, wish: Wish): (at: number, berth: Planne
   const closed = kinds.map((one) => closedTo(one, wish));
   const visited = state.visited.during(wish.start, wish.end, state.berths.size);
   // Nights of the allocation itself do not block it.
-  for (const segment of wish.own?.segments ?? [])
+  for (const segment of wish.own.flatMap(({ segments }) => segments))
     for (const one of [segment.berth, ...segment.over]) visited[one.place] = UNSURE;
   return (at, berth) => {
     if (skipped.size > 0 && skipped.has(berth.facts.berth_id)) return 'skipped';
@@ -133,6 +139,19 @@ export function whyChosen(placement: Placement, boatLength: number): AllocationW
     removed: {},
     asked: [],
     min_length_confirmed: boatLength < placement.berth.min_length,
+  };
+}
+
+/** Why staff arranged a stay as they did; nights that keep their berth have no candidates. */
+export function whyArranged(placements: readonly Placement[], boatLength: number): AllocationWhy {
+  const candidates = placements.map((one, index) => candidateOf(one, index + 1)).slice(0, CANDIDATES_KEPT);
+  return {
+    chosen_by: 'staff',
+    candidates,
+    candidates_total: placements.length,
+    removed: {},
+    asked: [],
+    min_length_confirmed: placements.some(({ berth }) => boatLength < berth.min_length),
   };
 }
 

@@ -16,13 +16,13 @@ export const taken = (berth: PlannedBerth, allocation_id: string, nights: Nights
 export function occupied(
   berth: PlannedBerth,
   nights: Nights,
-  own: Allocation | null,
+  own: readonly Allocation[],
   used: Absence[],
 ): Hindrance | null {
   const { start, end } = nights;
   let visit = berth.visits.firstIn(start, end);
-  if (own !== null && visit?.allocation === own) {
-    visit = berth.visits.in(start, end).find((one) => one.allocation !== own);
+  if (visit !== undefined && own.includes(visit.allocation)) {
+    visit = berth.visits.in(start, end).find((one) => !own.includes(one.allocation));
   }
   if (visit !== undefined) return taken(berth, visit.allocation.id, visit);
   if (berth.residencies.firstIn(start, end) === undefined) return null;

@@ -43,12 +43,16 @@ export function standingRule(
   over: readonly PlannedBerth[],
   boat: BoatMeasures,
 ): RemovalRule | null {
-  const berths = [berth, ...over];
-  if (berths.some((one) => one.left || !one.facts.active)) return 'inactive';
-  const extension = berth.facts.smart_extension;
-  const span = over.length === 0 || extension === null ? null : spanOf(extension, berths);
-  const { loa, beam, draft } = span ?? { loa: berth.max_loa, beam: berth.max_beam, draft: berth.max_draft };
+  if ([berth, ...over].some((one) => one.left || !one.facts.active)) return 'inactive';
+  const { loa, beam, draft } = spanMeasures(berth, over);
   return sizeRule(boat, loa, beam, draft);
+}
+
+/** Measures of a berth extended over neighbours, in centimetres. */
+export function spanMeasures(berth: PlannedBerth, over: readonly PlannedBerth[]) {
+  const extension = berth.facts.smart_extension;
+  const span = over.length === 0 || extension === null ? null : spanOf(extension, [berth, ...over]);
+  return span ?? { loa: berth.max_loa, beam: berth.max_beam, draft: berth.max_draft };
 }
 
 function judgeExtended(
@@ -113,7 +117,7 @@ function settle(
   const { boat } = wish;
   if (boat.length < berth.min_length && !wish.accepts_below_min) return { rule: 'below_min_length', berth };
   const absences: Absence[] = [];
-  const hindrance = givenAway(berth, wish, absences) ?? firstOf(over, (one) => givenAway(one, wish, absences));
+  const hindrance = hindranceOf([berth, ...over], wish, absences);
   if (hindrance !== null) return hindrance;
   return {
     berth,
@@ -123,6 +127,11 @@ function settle(
     spare_draft: draft - boat.draft,
     absences,
   };
+}
+
+/** The first of the berths that another boat has on one of the nights; null if all are free. */
+export function hindranceOf(berths: readonly PlannedBerth[], wish: Wish, used: Absence[]): Hindrance | null {
+  return firstOf(berths, (berth) => givenAway(berth, wish, used));
 }
 
 function firstOf(berths: readonly PlannedBerth[], judge: (berth: PlannedBerth) => Hindrance | null): Hindrance | null {

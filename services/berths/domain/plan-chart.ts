@@ -50,7 +50,8 @@ export function chartRows(state: BerthPlanState, filter: RowFilter): PlannedBert
 }
 
 export function rowOf(berth: PlannedBerth): PlanRow {
-  const { berth_id, pier_id, number, max_loa, max_beam, max_draft, min_length, active, smart_extension } = berth.facts;
+  const { berth_id, pier_id, number, max_loa, max_beam, max_draft, min_length, active, offered, smart_extension } =
+    berth.facts;
   const sizes = { max_loa, max_beam, max_draft, min_length };
   return {
     berth_id,
@@ -59,6 +60,7 @@ export function rowOf(berth: PlannedBerth): PlanRow {
     number,
     ...sizes,
     active,
+    offered,
     neighbours: smart_extension?.neighbours ?? [],
   };
 }

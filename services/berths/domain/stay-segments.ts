@@ -44,6 +44,7 @@ export function movedEvent(
       start_date: dateOfDay(stay.start),
       end_date: dateOfDay(stay.end),
       segments: [...before.map(segmentOf), segmentOf(after)],
+      previous_segments: allocation.segments.map(segmentOf),
       absence_ids: absenceIds(placement),
       why,
       ...(vessel === undefined ? {} : { vessel }),
@@ -64,6 +65,7 @@ export function releasedEvent(allocation: Allocation, from: number, reason: Rele
       start_date: dateOfDay(stay.start),
       end_date: dateOfDay(stay.end),
       released_from: dateOfDay(from),
+      previous_segments: allocation.segments.map(segmentOf),
     },
   };
 }
@@ -91,7 +93,7 @@ export function changedSegments(
     const refusal = start < was.start || end > was.end ? standing(was) : null;
     if (refusal !== null) return refusal;
     for (const berth of [was.berth, ...was.over]) {
-      const hindrance = occupied(berth, { start, end }, allocation, absences);
+      const hindrance = occupied(berth, { start, end }, [allocation], absences);
       if (hindrance !== null) return refuseBerth(hindrance, allocation);
     }
   }

@@ -12,8 +12,8 @@ export interface Wish extends Nights {
   readonly accepts_below_min: boolean;
   /** Accepts berths outside the inventory that is given to visitors. */
   readonly accepts_not_offered: boolean;
-  /** The boat's current allocation, whose nights do not block it. */
-  readonly own: Allocation | null;
+  /** Allocations whose nights do not block it: the boat's own, and those that move away in the same decision. */
+  readonly own: readonly Allocation[];
   /** Berths that must not be used, alone or as a neighbour. */
   readonly skipped: ReadonlySet<string>;
   /** Nights assigned by the same decision that are not in the state yet. */
@@ -29,7 +29,7 @@ export function wishFor(boat: BoatMeasures, nights: Nights, more: Partial<Omit<W
     instant_only: false,
     accepts_below_min: false,
     accepts_not_offered: false,
-    own: null,
+    own: [],
     skipped: NONE,
     promised: [],
     ...more,

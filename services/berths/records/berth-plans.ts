@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { type Loaded, StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/berth-plan.js';
 import type { BerthPlanCommand, PlanContext, PlanDecision } from '../domain/berth-plan-commands.js';
+import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
 import type { BerthPlanState } from '../domain/berth-plan-state.js';
 import { planRecord } from './berth-plan-record.js';
+
+/** A preview that this many events have followed counts as overtaken. */
+const MOST_SINCE = 500;
+const RETRIES = 5;
+/** Answered while the plan changes faster than it can be checked. */
+const OVERTAKEN = 'CONFLICT';
 
 /** The berth plans of all marinas: reads, rehearsals and commands, with the marina's calendar. */
 @Injectable()
@@ -37,6 +45,39 @@ export class BerthPlans {
     return this.streams.execute(planRecord, marinaId, context, (state) => decide(command, state, today));
   }
 
+  /**
+   * Executes a command unless events after revision `since` concern it. Such events of colleagues are answered with
+   * STALE, which names them and their authors; all others do not disturb.
+   * @param concerning for the present plan, whether an event is one that the caller should see before it decides
+   */
+  async executeSince(
+    command: BerthPlanCommand,
+    context: MarinaContext,
+    since: number,
+    concerning: (state: BerthPlanState) => (event: BerthPlanEvent) => boolean,
+  ): Promise<CommandReceipt | Refusal> {
+    const marinaId = context.marina_id;
+    const today = await this.today(marinaId);
+    if (today === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    for (let attempt = 0; ; attempt += 1) {
+      const { state, revision } = await this.loaded(marinaId);
+      const events = await this.since(marinaId, since);
+      const byOthers = events.filter(({ metadata }) => metadata.causation_id !== context.causation_id);
+      const concerns = byOthers.length === 0 ? () => false : concerning(state);
+      const others = byOthers.filter(({ type, data }) => concerns({ type, data } as BerthPlanEvent));
+      if (others.length > 0 || events.length >= MOST_SINCE) return stale(revision ?? -1, others);
+      const receipt = await this.streams.execute(planRecord, marinaId, context, (now, loaded) =>
+        loaded.revision === revision ? decide(command, now, today) : refuse('conflict', OVERTAKEN),
+      );
+      if (!isRefusal(receipt) || receipt.code !== OVERTAKEN || attempt >= RETRIES) return receipt;
+    }
+  }
+
+  /** The events of the plan after a revision, oldest first, at most {@link MOST_SINCE}. */
+  since(marinaId: string, revision: number): Promise<LoggedEvent[]> {
+    return this.streams.eventsSince(planRecord.streamOf(marinaId), revision, MOST_SINCE);
+  }
+
   /** Rehearses a command without writing anything. */
   async judge(command: BerthPlanCommand, marinaId: string): Promise<PlanDecision> {
     const today = await this.today(marinaId);
@@ -49,4 +90,16 @@ export class BerthPlans {
     const marina = await this.queries.execute(new FindMarina(marinaId));
     return marina === null ? null : { now: this.clock.nowIso(), today: this.clock.today(marina.time_zone) };
   }
+}
+
+function stale(revision: number, events: readonly LoggedEvent[]): Refusal {
+  const changes = events.slice(-20).map((event) => ({
+    type: event.type,
+    revision: event.revision,
+    at: event.metadata.recorded_at,
+    by: event.metadata.actor,
+    ...('reservation_id' in event.data ? { reservation_id: event.data.reservation_id } : {}),
+    ...('berth_id' in event.data ? { berth_id: event.data.berth_id } : {}),
+  }));
+  return refuse('stale', 'STALE', { details: { revision, changes } });
 }

@@ -134,7 +134,9 @@ export class BerthChoosing {
     const { start_date, end_date, from_date, vessel_before } = wish;
     const before = { start_date: held.start_date, end_date: held.end_date };
     const otherNights = before.start_date !== start_date || before.end_date !== end_date;
-    const otherBerth = wish.berth_id !== undefined && wish.berth_id !== held.berth_id;
+    const elsewhere = held.segments.some(({ berth_id }) => berth_id !== wish.berth_id);
+    const otherBerth =
+      wish.berth_id !== undefined && (wish.berth_id !== held.berth_id || (wish.every_night === true && elsewhere));
     const nothing = () => Promise.resolve();
     if (!otherBerth && vessel_before === undefined) {
       if (!otherNights) {

@@ -24,6 +24,8 @@ export interface BerthWish {
   /** First night in this berth for a boat that was in another one before; absent: the whole stay. */
   readonly from_date?: string | undefined;
   readonly confirm_min_length: boolean;
+  /** The berth is meant for every night; otherwise a stay that ends in it keeps its berths. */
+  readonly every_night?: boolean;
   readonly skip_reason?: SkipReason | undefined;
   readonly skip_note?: string | undefined;
   readonly instant_only?: boolean;
@@ -58,6 +60,7 @@ export function choiceOf(allocated: AllocatedBerth, wish: BerthWish): BerthChoic
     min_length: allocated.min_length,
     min_length_confirmed: wish.confirm_min_length,
     suggested_berth_id: allocated.suggested_berth_id,
+    segments: allocated.segments,
     skip_reason: wish.skip_reason ?? null,
     skip_note: wish.skip_note === undefined || wish.skip_note === '' ? null : wish.skip_note,
   };

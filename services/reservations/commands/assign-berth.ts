@@ -76,7 +76,16 @@ function wishOf(input: AssignBerthInput, { id, state }: ReservationCase): BerthW
   const { start_date, end_date, vessel } = state;
   const { berth_id, confirm_min_length, nights } = input;
   const why = { skip_reason: input.skip_reason, skip_note: input.skip_note };
-  const wish = { reservation_id: id, vessel, start_date, end_date, berth_id, confirm_min_length, ...why };
+  const wish = {
+    reservation_id: id,
+    vessel,
+    start_date,
+    end_date,
+    berth_id,
+    confirm_min_length,
+    every_night: true,
+    ...why,
+  };
   if (nights === undefined || (nights.start_date === start_date && nights.end_date === end_date)) return wish;
   if (nights.end_date !== end_date) return refuseFields({ path: 'end_date', code: 'inValidDate' });
   const partly = state.berth !== null && nights.start_date > start_date && nights.start_date < end_date;

@@ -1,4 +1,3 @@
-import type { UpdateReservation as UpdateForm } from '../../../contracts/reservations/update.js';
 import type { ReservationSource } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -16,7 +15,7 @@ import { standingCode } from '../domain/reservation-state.js';
 import { BerthChoosing, type ChosenBerth, isNoBerthFree } from '../berthing/berth-choosing.js';
 import { isSameBoat } from '../berthing/berth-wish.js';
 import { BoatOnRecord } from '../lookups/boat-on-record.js';
-import { commandOf } from '../domain/marina-action.js';
+import { commandOf, type StaffAction } from '../domain/marina-action.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { RedeemedNights } from '../payments/redeemed-nights.js';
 import { reservationRecord } from '../records/reservation-record.js';
@@ -26,7 +25,7 @@ import { ReservationMutex } from '../records/reservation-mutex.js';
 /** Staff act on a reservation. `source` is the source that the route serves. */
 export class UpdateReservation extends Command<CommandReceipt | Refusal> {
   constructor(
-    readonly input: UpdateForm,
+    readonly input: StaffAction,
     readonly source: ReservationSource | null,
     readonly context: MarinaContext,
   ) {
@@ -77,7 +76,7 @@ export class UpdateReservationHandler {
    */
   private async withChanges(
     asked: WithChanges,
-    input: UpdateForm,
+    input: StaffAction,
     found: ReservationCase,
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
@@ -123,7 +122,7 @@ export class UpdateReservationHandler {
 
   private async berth(
     command: WithChanges,
-    input: UpdateForm,
+    input: StaffAction,
     found: ReservationCase,
     context: MarinaContext,
   ): Promise<ChosenBerth | Refusal | null> {
@@ -185,7 +184,7 @@ function nightsAfter(command: WithChanges, found: ReservationCase): number {
 }
 
 /** Applies nights to redeem that come without a price to the current offer. */
-function withNights(command: WithChanges, { payload }: UpdateForm, { state }: ReservationCase): WithChanges | Refusal {
+function withNights(command: WithChanges, { payload }: StaffAction, { state }: ReservationCase): WithChanges | Refusal {
   const nights = 'nights_to_redeem' in payload ? payload.nights_to_redeem : undefined;
   if (nights === undefined || command.changes.offer !== undefined) return command;
   if (state.price === null) return refuseFields({ path: 'payment.price_per_night', code: 'reservation_priceRequired' });
@@ -202,7 +201,10 @@ function withBoat(command: WithChanges, vessel_id: string | null): WithChanges {
 
 /** An unchanged berth is not a choice, so it stays allowed after the day of arrival. */
 function withBerth(command: WithChanges, berth: ChosenBerth | null, { state }: ReservationCase): WithChanges {
-  const same =
-    berth?.choice.allocation_id === state.berth?.allocation_id && berth?.choice.berth_id === state.berth?.berth_id;
-  return berth === null || same ? command : { ...command, changes: { ...command.changes, berth: berth.choice } };
+  const { allocation_id, berth_id, segments = [] } = berth?.choice ?? {};
+  const same = allocation_id === state.berth?.allocation_id && berth_id === state.berth?.berth_id;
+  const several = segments.length > 1 || state.berth?.segments !== undefined;
+  return berth === null || (same && !several)
+    ? command
+    : { ...command, changes: { ...command.changes, berth: berth.choice } };
 }

@@ -51,6 +51,7 @@ export function decide(
     case 'FinishStay':
       return decideClosing(command, state, context);
     case 'AssignBerth':
+    case 'FollowPlan':
     case 'UnassignBerth':
     case 'SelectMatch':
     case 'SkipMatch':
@@ -64,6 +65,7 @@ export function decide(
  */
 function hasOwnFacts(command: ReservationCommand, { actor }: ReservationContext): boolean {
   const { type } = command;
+  if (type === 'FollowPlan') return true;
   if (type === 'AssignBerth' || type === 'UnassignBerth') return actor === 'system';
   return type === 'ApproveReservation' || type === 'FinishStay';
 }

@@ -54,8 +54,9 @@ export function evolve(state: ReservationState, event: ReservationEvent): Reserv
     case 'RequiredDocumentsSet':
       return { ...state, required_documents: event.data.required_documents };
     case 'BerthAssigned': {
-      const { berth_id, allocation_id, label } = event.data;
-      return { ...state, berth: { berth_id, allocation_id, label } };
+      const { berth_id, allocation_id, label, segments } = event.data;
+      const several = segments === undefined ? {} : { segments };
+      return { ...state, berth: { berth_id, allocation_id, label, ...several } };
     }
     case 'BerthUnassigned':
       return { ...state, berth: null };

@@ -4,12 +4,21 @@ import { toMinor } from '../../../contracts/vocabulary/money.js';
 import type { Changes, ReservationCommand } from './reservation-command.js';
 
 type OfferPayload = Extract<
-  UpdateReservation,
+  StaffAction,
   { action: 'UPDATE' | 'NOTIFY' | 'APPROVE' | 'ADD_TO_WAITING_LIST' }
 >['payload'];
 
+/** An action on an existing offer whose terms stay as they are. */
+type ActionOnTerms = Pick<UpdateReservation, 'reservation_id' | 'boater_id'> & {
+  readonly action: 'UPDATE';
+  readonly payload: Extract<UpdateReservation, { action: 'APPROVE' }>['payload'];
+};
+
+/** What staff may do with a reservation: the page's actions, and those that keep the terms of an offer. */
+export type StaffAction = UpdateReservation | ActionOnTerms;
+
 /** The decider's command for an action on the reservation page. */
-export function commandOf(input: UpdateReservation): ReservationCommand {
+export function commandOf(input: StaffAction): ReservationCommand {
   switch (input.action) {
     case 'UPDATE':
     case 'NOTIFY':

@@ -22,6 +22,16 @@ export interface BerthChoice {
   readonly skip_reason: SkipReason | null;
   /** Staff's note on it. */
   readonly skip_note?: string | null;
+  /** The berths of a stay that has several, in order; the last one is `berth_id`. */
+  readonly segments?: readonly BerthedNights[];
+}
+
+/** Nights `[start_date, end_date)` of a stay in one berth. */
+export interface BerthedNights {
+  readonly berth_id: string;
+  readonly label: string;
+  readonly start_date: string;
+  readonly end_date: string;
 }
 
 /** The facts that open a reservation; the handler has found or registered boater and vessel. */
@@ -134,6 +144,8 @@ export type ClosingCommand =
 
 export type BerthCommand =
   | { readonly type: 'AssignBerth'; readonly berth: BerthChoice }
+  /** Records the berths that the plan has given the stay, also while it lasts. */
+  | { readonly type: 'FollowPlan'; readonly berth: BerthChoice }
   | { readonly type: 'UnassignBerth' }
   | { readonly type: 'SelectMatch'; readonly berth: BerthChoice }
   | {
@@ -168,6 +180,7 @@ const moves = {
   ExpireUnpaid: 'EXPIRE_PAYMENT',
   FinishStay: 'FINISH',
   AssignBerth: 'ASSIGN_BERTH',
+  FollowPlan: 'ASSIGN_BERTH',
   UnassignBerth: 'UNASSIGN_BERTH',
   SelectMatch: 'SELECT_MATCH',
   SkipMatch: 'SKIP_MATCH',

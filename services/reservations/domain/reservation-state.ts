@@ -9,11 +9,14 @@ import type {
 import type { SkipReason, StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import type { PaymentDue, PricedOffer, StayVessel } from './events/event-shapes.js';
 import { standingEntry, whoMustMove } from './history.js';
+import type { BerthedNights } from './reservation-command.js';
 
 export interface AssignedBerth {
   readonly berth_id: string;
   readonly allocation_id: string;
   readonly label: string;
+  /** All berths of a stay that has several, in order; `berth_id` is the last one. */
+  readonly segments?: readonly BerthedNights[];
 }
 
 export interface ReceivedPayment {

@@ -21,6 +21,12 @@ export interface ReservationCase {
   readonly context: ReservationContext;
 }
 
+/** The marina in which someone acts. */
+export interface ActingIn {
+  readonly marina_id: string;
+  readonly actor: Pick<MarinaContext['actor'], 'kind'>;
+}
+
 /** The boater whose membership counts, and whether the stay has a contract, to which the rules for long stays apply. */
 export interface StayParty {
   readonly boater_id: string;
@@ -47,7 +53,7 @@ export class ReservationFacts {
    */
   async find(
     id: string,
-    context: MarinaContext,
+    context: ActingIn,
     membership: 'looked_up' | 'left_out' = 'looked_up',
   ): Promise<ReservationCase | Refusal> {
     const { state, revision } = await this.streams.load(reservationRecord, id);

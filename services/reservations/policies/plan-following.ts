@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AllocationMoved, AllocationReleased } from '../../../contracts/berths/events.js';
+import type { AllocationDatesChanged, AllocationMoved, AllocationReleased } from '../../../contracts/berths/events.js';
 import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -16,15 +16,17 @@ import type { BerthCommand } from '../domain/reservation-command.js';
 
 const OF_THE_PLAN = ['ABSENCE_WITHDRAWN', 'BERTH_CHANGED', 'NOT_APPROVED'];
 
+type Followed = AllocationMoved | AllocationDatesChanged | AllocationReleased;
+
 /**
  * The plan moves or releases a visitor when a resident returns early or a berth changes. The reservation records it, so
  * that page, boater and plan show the same berth. Also covers a crash after staff moved a boat and before the
  * reservation recorded it.
  */
 @Injectable()
-export class PlanFollowing implements Policy<AllocationMoved | AllocationReleased> {
+export class PlanFollowing implements Policy<Followed> {
   readonly name = 'plan-following';
-  readonly reactsTo = ['AllocationMoved', 'AllocationReleased'] as const;
+  readonly reactsTo = ['AllocationMoved', 'AllocationDatesChanged', 'AllocationReleased'] as const;
 
   constructor(
     private readonly streams: StreamRepository,
@@ -34,24 +36,31 @@ export class PlanFollowing implements Policy<AllocationMoved | AllocationRelease
     private readonly agreement: PlanAgreement,
   ) {}
 
-  async handle(event: LoggedEvent<AllocationMoved | AllocationReleased>): Promise<void> {
-    const { reservation_id, allocation_id, reason } = event.data;
+  async handle(event: LoggedEvent<Followed>): Promise<void> {
+    const { reservation_id, allocation_id } = event.data;
+    const reason = event.type === 'AllocationReleased' && 'reason' in event.data ? event.data.reason : null;
     // A release for any other reason was made by the reservation, or follows the end of the stay.
-    if (event.type === 'AllocationReleased' && !OF_THE_PLAN.includes(reason)) return;
+    if (reason !== null && !OF_THE_PLAN.includes(reason)) return;
     const context = inMarina(causedBy(event, this.name));
     await this.mutex.runExclusive(reservation_id, () =>
-      event.type === 'AllocationReleased' && reason === 'NOT_APPROVED'
+      reason === 'NOT_APPROVED'
         ? this.agreement.regain(reservation_id, context)
-        : this.follow(reservation_id, allocation_id, context),
+        : this.follow(reservation_id, allocation_id, 'previous_segments' in event.data, context),
     );
   }
 
-  private async follow(reservationId: string, allocationId: string, context: MarinaContext): Promise<void> {
+  /** @param segments false for events of older versions, whose stays keep only their last berth */
+  private async follow(
+    reservationId: string,
+    allocationId: string,
+    segments: boolean,
+    context: MarinaContext,
+  ): Promise<void> {
     const found = await this.facts.find(reservationId, context);
     if (isRefusal(found) || found.state.berth?.allocation_id !== allocationId) return;
     const query = new AllocationOfReservation(found.marina.id, { reservation_id: reservationId });
     const held = await this.queries.execute(query);
-    if (held?.allocation_id === allocationId && held.berth_id === found.state.berth.berth_id) return;
+    if (!segments && held?.berth_id === found.state.berth.berth_id) return;
     const command: BerthCommand =
       held === null ? { type: 'UnassignBerth' } : { type: 'AssignBerth', berth: asChosen(held) };
     await this.streams.execute(reservationRecord, reservationId, context, (state) =>
@@ -67,6 +76,7 @@ function asChosen(held: AllocationOfReservationAnswer) {
     label: held.berth_name,
     min_length: null, // the plan has already checked the boat's length
     min_length_confirmed: true,
+    segments: held.segments,
     suggested_berth_id: null,
     skip_reason: null,
   };

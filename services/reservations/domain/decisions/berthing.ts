@@ -1,12 +1,13 @@
 import { type SkipReason, skipReasons } from '../../../../contracts/reservations/vocabulary.js';
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal, refuse } from '../../../../contracts/vocabulary/refusal.js';
+import { sameJson } from '../../../../contracts/vocabulary/same-json.js';
 import type { ReservationEvent, ReservationEventOf } from '../events/reservation-event.js';
 import { berthOfApprovalRefusal, moveRefusal } from '../move-refusals.js';
 import { conflict } from '../refusals.js';
 import type { BerthChoice, BerthCommand } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';
-import { type ReservationState, standingCode } from '../reservation-state.js';
+import { type AssignedBerth, type ReservationState, standingCode } from '../reservation-state.js';
 import type { Draft } from './draft.js';
 import { draftOn, record } from './draft.js';
 
@@ -19,6 +20,7 @@ export function decideBerth(
   const by = context.actor === 'system' ? 'PLAN' : 'STAFF';
   switch (command.type) {
     case 'AssignBerth':
+    case 'FollowPlan':
       return eventsOf(takeBerth(draftOn(state), command.berth, by, context));
     case 'SelectMatch':
       return eventsOf(takeBerth(draftOn(state), command.berth, 'MATCH', context));
@@ -55,7 +57,13 @@ export function chooseBerth(
   const move = berth === null ? 'UNASSIGN_BERTH' : 'ASSIGN_BERTH';
   if (berth === null && draft.state.berth === null) return draft;
   const approved = berth !== null && as === 'part_of_approval';
-  const refusal = approved ? berthOfApprovalRefusal(draft.state, context) : moveRefusal(move, draft.state, context);
+  // Other nights in the same berths are no choice, so they stay allowed after the day of arrival.
+  const follows =
+    berth !== null &&
+    draft.state.berth?.allocation_id === berth.allocation_id &&
+    berth.berth_id === draft.state.berth.berth_id;
+  const refusal =
+    approved || follows ? berthOfApprovalRefusal(draft.state, context) : moveRefusal(move, draft.state, context);
   if (refusal !== null) return refusal;
   return berth === null ? releaseBerth(draft, 'STAFF', context.now) : takeBerth(draft, berth, 'STAFF', context);
 }
@@ -68,7 +76,7 @@ export function takeBerth(
   context: Pick<ReservationContext, 'now'>,
 ): Draft | Refusal {
   const held = draft.state.berth;
-  if (held?.berth_id === berth.berth_id && held.allocation_id === berth.allocation_id) return draft;
+  if (held !== null && sameBerths(held, berth)) return draft;
   const { length } = draft.state.vessel;
   if (berth.min_length !== null && berth.min_length > length && !berth.min_length_confirmed) {
     return refuse('conflict', 'RESERVATION_BERTH_MIN_LENGTH', {
@@ -81,11 +89,26 @@ export function takeBerth(
   const skip_reason = another ? (berth.skip_reason ?? skipReasons[0]) : null;
   const worded =
     another && skip_reason !== null ? passOver(draft, suggested_berth_id, skip_reason, berth, context) : draft;
-  const data = { berth_id, allocation_id, label, chosen_by, suggested_berth_id, skip_reason, at: context.now };
+  const several = severalBerths(berth.segments);
+  const data = {
+    ...{ berth_id, allocation_id, label, chosen_by, suggested_berth_id, skip_reason },
+    ...(several === undefined ? {} : { segments: several.map((segment) => ({ ...segment })) }),
+    at: context.now,
+  };
   // The plan moved the same allocation to another berth; releasing it would free the new berth.
   const moved = held?.allocation_id === allocation_id;
   const freed = moved ? worded : releaseBerth(worded, 'ANOTHER_CHOSEN', context.now);
   return record(freed, { type: 'BerthAssigned', data });
+}
+
+/** The berths of a stay with several; a stay in one berth has no list of its own. */
+function severalBerths(segments: BerthChoice['segments']): BerthChoice['segments'] {
+  return new Set(segments?.map(({ berth_id }) => berth_id)).size > 1 ? segments : undefined;
+}
+
+function sameBerths(held: AssignedBerth, berth: BerthChoice): boolean {
+  if (held.berth_id !== berth.berth_id || held.allocation_id !== berth.allocation_id) return false;
+  return sameJson(held.segments ?? null, severalBerths(berth.segments) ?? null);
 }
 
 /** Records staff's note on the suggested berth as a separate event, where an erasure of the boater removes it. */

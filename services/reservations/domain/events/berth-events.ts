@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
 import { skipReason } from '../../../../contracts/reservations/vocabulary-schemas.js';
+import { berthedNights } from '../../../../contracts/reservations/events.js';
 import { at, berthFacts, ofBoater } from './event-shapes.js';
 
 export const berthEvents = defineEvents({
-  BerthAssigned: { version: 1, data: z.object({ ...berthFacts, ...at }) },
+  BerthAssigned: { version: 1, data: z.object({ ...berthFacts, segments: berthedNights.optional(), ...at }) },
   /** The berth plan releases the allocation, unless it already has. */
   BerthUnassigned: {
     version: 1,

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { id } from '../vocabulary/route.js';
+import { currency } from '../vocabulary/money-schemas.js';
+import { planBoat } from './plan.js';
+import { planNoticeCodes } from './vocabulary.js';
+
+/** What staff do with a bar of the tape chart, and what it would lead to. Nights are `[start_date, end_date)`. */
+
+const confirm_min_length = z.boolean().default(false);
+
+export const planGesture = z.discriminatedUnion('type', [
+  /** To one berth, from a night on (earlier nights keep theirs) or for all nights that have not passed. */
+  z.strictObject({
+    type: z.literal('MOVE'),
+    reservation_id: id,
+    berth_id: id,
+    from_date: calendarDate.optional(),
+    confirm_min_length,
+  }),
+  /** Longer or shorter at either end; the price follows. */
+  z.strictObject({ type: z.literal('DATES'), reservation_id: id, start_date: calendarDate, end_date: calendarDate }),
+  /** Each stay takes the berth of the other, both or neither. */
+  z.strictObject({ type: z.literal('SWAP'), reservation_id: id, with_reservation_id: id, confirm_min_length }),
+  /** The berths of the stay, each from a night on; the first from the arrival. */
+  z.strictObject({
+    type: z.literal('SPLIT'),
+    reservation_id: id,
+    segments: z
+      .array(z.strictObject({ berth_id: id, start_date: calendarDate }))
+      .min(1, 'berthRequired')
+      .max(20, 'tooMany'),
+    confirm_min_length,
+  }),
+]);
+export type PlanGesture = z.output<typeof planGesture>;
+
+/** What a preview was based on; a change sends it back and is refused as STALE if it has been overtaken. */
+export const planBasis = z.strictObject({
+  /** Of the berth plan. */
+  revision: z.number().int().min(-1).max(Number.MAX_SAFE_INTEGER),
+  stays: z
+    .array(z.strictObject({ reservation_id: id, revision: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }))
+    .max(200, 'tooMany'),
+});
+export type PlanBasis = z.output<typeof planBasis>;
+
+/** The nights of a stay in one berth, with the metres that the boat leaves unused there (negative: too large). */
+export const shownSegment = z.object({
+  berth_id: z.string(),
+  berth_name: z.string(),
+  extends_over: z.array(z.string()),
+  start_date: calendarDate,
+  end_date: calendarDate,
+  spare_loa: z.number(),
+  spare_beam: z.number(),
+  spare_draft: z.number(),
+});
+export type ShownSegment = z.output<typeof shownSegment>;
+
+export const movedStay = z.object({
+  allocation_id: z.string(),
+  reservation_id: z.string(),
+  boat: planBoat,
+  before: z.array(shownSegment),
+  /** Empty: the stay loses its berth. */
+  after: z.array(shownSegment),
+});
+
+/** Why a change is not possible, with the stay in the way if there is one. */
+export const planRefusal = z.object({
+  code: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  errors: z.array(z.object({ path: z.string(), code: z.string() })),
+  in_the_way: z
+    .object({
+      allocation_id: z.string(),
+      reservation_id: z.string().nullable(),
+      boat_name: z.string().nullable(),
+      berth_name: z.string(),
+      start_date: calendarDate,
+      end_date: calendarDate.nullable(),
+    })
+    .nullable(),
+});
+
+/** Decimals in `currency`. */
+export const changedPrice = z.object({
+  currency,
+  before: z.number(),
+  after: z.number(),
+  difference: z.number(),
+  /** Still to be paid after the change, and by when. */
+  to_pay: z.number(),
+  pay_by: instant.nullable(),
+  /** Paid back because the stay costs less than was paid. */
+  refund: z.number(),
+});
+
+export const planEffects = z.object({
+  possible: z.boolean(),
+  basis: planBasis,
+  /** Null where it is possible. */
+  refusal: planRefusal.nullable(),
+  /** A boat is shorter than a berth's minimum: send `confirm_min_length`. */
+  needs_confirmation: z.boolean(),
+  stays: z.array(movedStay),
+  /** Null: the price stays as it is. */
+  price: changedPrice.nullable(),
+  /** Mails to boaters, at once. */
+  mails: z.array(z.object({ reservation_id: z.string(), kind: z.string() })),
+  notices: z.array(
+    z.object({
+      code: z.enum(planNoticeCodes),
+      reservation_id: z.string(),
+      boat_name: z.string().nullable(),
+      berth_name: z.string(),
+      start_date: calendarDate,
+      end_date: calendarDate,
+      nights_between: z.number().int(),
+    }),
+  ),
+});
+export type PlanEffects = z.output<typeof planEffects>;

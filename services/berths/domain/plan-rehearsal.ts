@@ -1,0 +1,178 @@
+import type { RehearsedChange, RehearsedStay } from '../../../contracts/berths/queries.js';
+import type { ShownSegment } from '../../../contracts/berths/plan-gestures.js';
+import { NIGHTS_BESIDE } from '../../../contracts/berths/vocabulary.js';
+import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { decide } from './berth-plan.js';
+import type { BerthPlanCommand, PlanContext } from './berth-plan-commands.js';
+import type { BerthPlanEvent } from './berth-plan-events.js';
+import {
+  type Allocation,
+  type BerthPlanState,
+  endDate,
+  metres,
+  nameOf,
+  type PlannedBerth,
+  segmentOf,
+  vesselOf,
+} from './berth-plan-state.js';
+import { clip, type Nights } from './nights.js';
+import { spanMeasures } from './placement.js';
+
+export type Rehearsed = Extract<BerthPlanCommand, { type: 'ArrangeStays' | 'ChangeAllocationDates' }>;
+
+/** What the plan would decide, with every stay concerned before and after. */
+export function rehearse(
+  state: BerthPlanState,
+  revision: number,
+  command: Rehearsed,
+  context: PlanContext,
+): RehearsedChange {
+  const decided = decide(command, state, context);
+  const refusal = isRefusal(decided) ? decided : null;
+  const events = isRefusal(decided) ? [] : decided;
+  const stays = concerned(state, command).map((allocation): RehearsedStay => {
+    const before = allocation.segments.map((segment) => shown(state, segmentOf(segment), allocation));
+    const after = segmentsAfter(command, allocation, events, refusal).map((one) => shown(state, one, allocation));
+    const { id: allocation_id, reservation_id } = allocation;
+    return { allocation_id, reservation_id, vessel: vesselOf(allocation), before, after };
+  });
+  const in_the_way = refusal === null ? null : inTheWay(state, refusal);
+  return { revision, refusal, in_the_way, stays, beside: refusal === null ? besideOf(state, stays) : [] };
+}
+
+function concerned(state: BerthPlanState, { type, data }: Rehearsed): Allocation[] {
+  const ids = type === 'ArrangeStays' ? data.stays.map(({ allocation_id }) => allocation_id) : [data.allocation_id];
+  return ids.flatMap((id) => state.allocations.get(id) ?? []);
+}
+
+type Wanted = Pick<ShownSegment, 'berth_id' | 'start_date' | 'end_date' | 'extends_over'>;
+
+function segmentsAfter(
+  { type, data }: Rehearsed,
+  allocation: Allocation,
+  events: readonly BerthPlanEvent[],
+  refusal: Refusal | null,
+): readonly Wanted[] {
+  for (const event of events) {
+    if (event.type !== 'AllocationMoved' && event.type !== 'AllocationDatesChanged') continue;
+    if (event.data.allocation_id === allocation.id) return event.data.segments;
+  }
+  if (refusal === null) return allocation.segments.map(segmentOf);
+  if (type === 'ChangeAllocationDates') return [];
+  const wanted = data.stays.find(({ allocation_id }) => allocation_id === allocation.id)?.segments ?? [];
+  return wanted.map((segment) => ({ ...segment, extends_over: [...(segment.extends_over ?? [])] }));
+}
+
+/** A berth that the plan does not know has no name and no measures. */
+function shown(state: BerthPlanState, segment: Wanted, boat: Allocation): ShownSegment {
+  const { berth_id, start_date, end_date, extends_over } = segment;
+  const berth = state.berths.get(berth_id);
+  const over = extends_over.flatMap((id) => state.berths.get(id) ?? []);
+  const { loa, beam, draft } = berth === undefined ? { loa: 0, beam: 0, draft: 0 } : spanMeasures(berth, over);
+  return {
+    berth_id,
+    berth_name: berth === undefined ? '' : nameOf(berth),
+    extends_over: [...extends_over],
+    start_date,
+    end_date,
+    spare_loa: metres(loa - boat.length),
+    spare_beam: metres(beam - boat.beam),
+    spare_draft: metres(draft - boat.draft),
+  };
+}
+
+function inTheWay(state: BerthPlanState, { details }: Refusal): RehearsedChange['in_the_way'] {
+  const id = details?.['allocation_id'];
+  if (typeof id !== 'string') return null;
+  const name = details?.['berth_name'];
+  const berth_name = typeof name === 'string' ? name : '';
+  const visit = state.allocations.get(id);
+  const start = details?.['start_date'];
+  const nightsNamed = typeof start === 'string' ? dayNumber(start) : null;
+  if (visit !== undefined) {
+    const segment =
+      visit.segments.find((one) => nightsNamed === null || one.start === nightsNamed) ?? visit.segments[0];
+    if (segment === undefined) return null;
+    const nights = { start_date: dateOfDay(segment.start), end_date: endDate(segment.end) };
+    return { allocation_id: id, reservation_id: visit.reservation_id, vessel_id: null, berth_name, ...nights };
+  }
+  const resident = state.residencies.get(id);
+  if (resident === undefined) return null;
+  const nights = { start_date: dateOfDay(resident.start), end_date: endDate(resident.end) };
+  return { allocation_id: id, reservation_id: null, vessel_id: resident.vessel_id, berth_name, ...nights };
+}
+
+/** Stays close to nights that are taken anew. */
+function besideOf(state: BerthPlanState, stays: readonly RehearsedStay[]): RehearsedChange['beside'] {
+  const own = new Set(stays.map(({ allocation_id }) => allocation_id));
+  const found = new Map<string, RehearsedChange['beside'][number]>();
+  for (const { before, after } of stays) {
+    for (const segment of after) {
+      if (before.some((one) => one.berth_id === segment.berth_id)) continue;
+      const berth = state.berths.get(segment.berth_id);
+      if (berth === undefined) continue;
+      for (const one of besideIn(berth, nightsOf(segment), own)) found.set(one.reservation_id, one);
+    }
+  }
+  return [...found.values()];
+}
+
+function besideIn(berth: PlannedBerth, { start, end }: Nights, own: ReadonlySet<string>) {
+  return berth.visits
+    .in(start - NIGHTS_BESIDE, end + NIGHTS_BESIDE)
+    .filter(({ allocation }) => !own.has(allocation.id))
+    .map((visit) => ({
+      reservation_id: visit.allocation.reservation_id,
+      berth_name: nameOf(berth),
+      start_date: dateOfDay(visit.start),
+      end_date: dateOfDay(visit.end),
+      nights_between: Math.max(start - visit.end, visit.start - end, 0),
+    }));
+}
+
+const nightsOf = ({ start_date, end_date }: Pick<ShownSegment, 'start_date' | 'end_date'>): Nights => ({
+  start: dayNumber(start_date),
+  end: dayNumber(end_date),
+});
+
+/** Whether an event may stand in the way of these stays and of the nights that they take. */
+export function concerns(event: BerthPlanEvent, stays: readonly RehearsedStay[]): boolean {
+  const { data } = event;
+  if ('allocation_id' in data && stays.some(({ allocation_id }) => allocation_id === data.allocation_id)) return true;
+  return stays.some(({ after }) =>
+    after.some((segment) =>
+      [segment.berth_id, ...segment.extends_over].some((berth_id) => takes(event, berth_id, nightsOf(segment))),
+    ),
+  );
+}
+
+/** Whether the event takes nights of the berth from others, or changes the berth itself. */
+function takes({ type, data }: BerthPlanEvent, berth_id: string, nights: Nights): boolean {
+  const overlaps = (start_date: string, end_date: string | null) =>
+    clip(nights, dayNumber(start_date), end_date === null ? Infinity : dayNumber(end_date)) !== null;
+  switch (type) {
+    case 'BerthAllocated':
+      return [data.berth_id, ...data.extends_over].includes(berth_id) && overlaps(data.start_date, data.end_date);
+    case 'AllocationMoved':
+    case 'AllocationDatesChanged':
+      return data.segments.some(
+        (one) => [one.berth_id, ...one.extends_over].includes(berth_id) && overlaps(one.start_date, one.end_date),
+      );
+    case 'ResidentBerthed':
+      return data.berth_id === berth_id && overlaps(data.start_date, data.end_date);
+    case 'BerthChangedInPlan':
+    case 'BerthLeftPlan':
+    case 'AbsenceDatesChangedOnPlan':
+    case 'AbsenceClosedOnPlan':
+      return data.berth_id === berth_id;
+    case 'BerthEnteredPlan':
+    case 'PierRenamedInPlan':
+    case 'AllocationReleased':
+    case 'ResidentLeft':
+    case 'AbsenceOpenedOnPlan':
+      return false;
+    default:
+      return type satisfies never;
+  }
+}

@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { berthErrors } from '../../../contracts/berths/errors.js';
+import type { PlanEffects } from '../../../contracts/berths/plan-gestures.js';
+import { RehearsePlan, type RehearsedChange } from '../../../contracts/berths/queries.js';
+import { FindVessels } from '../../../contracts/customers/queries.js';
+import { toDecimal } from '../../../contracts/vocabulary/money.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { decide } from '../domain/decide.js';
+import type { ReservationEvent } from '../domain/events/reservation-event.js';
+import { evolve } from '../domain/evolve.js';
+import { commandOf } from '../domain/marina-action.js';
+import { datesInput } from '../domain/new-dates.js';
+import { heldAmount, outstanding, type ReservationState } from '../domain/reservation-state.js';
+import { mailOfEvent } from '../mail/mail-of-event.js';
+import { type ActingIn, partyOf, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
+import { reservationList } from '../projections/reservation-list.js';
+import type { PlanIntent } from './plan-intents.js';
+
+/** What a reservation would record. */
+interface Recorded {
+  readonly id: string;
+  readonly before: ReservationState;
+  readonly after: ReservationState;
+  readonly events: readonly ReservationEvent[];
+}
+
+/** Works out what a change of the plan would lead to, without writing anything. */
+@Injectable()
+export class PlanEffectsOf {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly facts: ReservationFacts,
+    private readonly projections: ProjectionHost,
+  ) {}
+
+  async of(intent: PlanIntent, context: ActingIn): Promise<PlanEffects | Refusal> {
+    const rehearsed = await this.queries.execute(new RehearsePlan(context.marina_id, changeOf(intent)));
+    if (isRefusal(rehearsed)) return rehearsed;
+    const recorded = await this.recorded(intent, context);
+    const refusal = rehearsed.refusal ?? (isRefusal(recorded) ? recorded : null);
+    const done = isRefusal(recorded) || refusal !== null ? [] : recorded;
+    const { revision } = rehearsed;
+    const names = await this.namesOf(rehearsed, context.marina_id);
+    return {
+      possible: refusal === null,
+      basis: { revision, stays: intent.cases.map(({ id, revision: at }) => ({ reservation_id: id, revision: at })) },
+      refusal: refusal === null ? null : shownRefusal(refusal, rehearsed, names),
+      needs_confirmation: refusal?.code === berthErrors.below_min_length,
+      stays: rehearsed.stays.map(({ vessel, before, after, ...stay }) => ({
+        ...stay,
+        boat: { name: names.get(stay.reservation_id)?.name ?? null, ...vessel },
+        before: [...before],
+        after: [...after],
+      })),
+      price: priceOf(done),
+      mails: done.flatMap(({ id, events, after }) =>
+        events.flatMap((event) => {
+          const mail = mailOfEvent(event, after);
+          return mail === null ? [] : [{ reservation_id: id, kind: mail.kind }];
+        }),
+      ),
+      notices: refusal === null ? noticesOf(rehearsed, names) : [],
+    };
+  }
+
+  private async recorded(intent: PlanIntent, context: ActingIn): Promise<readonly Recorded[] | Refusal> {
+    if (intent.kind === 'arrange') return [];
+    const [found] = intent.cases;
+    const command = commandOf(datesInput(found.id, found.state, intent.dates));
+    const party = { ...partyOf(found.id, found.state), stay: intent.dates };
+    const facts = await this.facts.contextFor(found.marina, context.actor.kind, party);
+    const events = decide(command, found.state, facts);
+    return isRefusal(events) ? events : [recordedBy(found, events)];
+  }
+
+  /** Boats' names and marks of every stay that the answer names. */
+  private async namesOf(rehearsed: RehearsedChange, marina_id: string): Promise<ReadonlyMap<string, Named>> {
+    const { stays, beside, in_the_way } = rehearsed;
+    const ids = [...stays, ...beside].map(({ reservation_id }) => reservation_id);
+    if (in_the_way?.reservation_id != null) ids.push(in_the_way.reservation_id);
+    const documents = await this.projections.model(reservationList).getMany([...new Set(ids)]);
+    const names = new Map<string, Named>(
+      documents
+        .filter((document) => document.marina_id === marina_id)
+        .map((document) => [
+          document._id,
+          { name: document.state.vessel_name, due: document.payment_status === 'due' },
+        ]),
+    );
+    if (in_the_way?.vessel_id == null) return names;
+    const query = new FindVessels({ marina_id, vessel_ids: [in_the_way.vessel_id] });
+    const [vessel] = await this.queries.execute(query);
+    return vessel === undefined ? names : names.set(vessel.id, { name: vessel.name, due: false });
+  }
+}
+
+interface Named {
+  readonly name: string | null;
+  /** A payment is due. */
+  readonly due: boolean;
+}
+
+function changeOf(intent: PlanIntent): RehearsePlan['change'] {
+  if (intent.kind === 'arrange') return { type: 'ArrangeStays', data: intent.input };
+  const [{ held }] = intent.cases;
+  return { type: 'ChangeAllocationDates', data: { allocation_id: held.allocation_id, ...intent.dates } };
+}
+
+function recordedBy({ id, state }: ReservationCase, events: readonly ReservationEvent[]): Recorded {
+  return { id, before: state, after: events.reduce(evolve, state), events };
+}
+
+function shownRefusal(
+  { code, details = {}, errors = [] }: Refusal,
+  { in_the_way }: RehearsedChange,
+  names: ReadonlyMap<string, Named>,
+): NonNullable<PlanEffects['refusal']> {
+  const stay = in_the_way?.reservation_id ?? in_the_way?.vessel_id ?? '';
+  const { vessel_id: _vessel, ...way } = in_the_way ?? { vessel_id: null };
+  return {
+    code,
+    details: { ...details },
+    errors: [...errors],
+    in_the_way: 'allocation_id' in way ? { ...way, boat_name: names.get(stay)?.name ?? null } : null,
+  };
+}
+
+/** The price of the only stay whose price can change; null if it does not. */
+function priceOf([recorded]: readonly Recorded[]): PlanEffects['price'] {
+  const [before, after] = [recorded?.before.price ?? null, recorded?.after.price ?? null];
+  if (recorded === undefined || before === null || after === null) return null;
+  const difference = after.breakdown.total - before.breakdown.total;
+  const repaid = heldAmount(recorded.before) - heldAmount(recorded.after);
+  if (difference === 0 && repaid === 0) return null;
+  const to_pay = outstanding(recorded.after);
+  return {
+    currency: after.offer.currency,
+    before: toDecimal(before.breakdown.total),
+    after: toDecimal(after.breakdown.total),
+    difference: toDecimal(difference),
+    to_pay: toDecimal(to_pay),
+    pay_by: to_pay > 0 ? recorded.after.deadline : null,
+    refund: toDecimal(repaid),
+  };
+}
+
+/** A neighbour that is not paid may still be: its nights are not free yet. */
+function noticesOf({ beside }: RehearsedChange, names: ReadonlyMap<string, Named>): PlanEffects['notices'] {
+  return beside.flatMap((stay) => {
+    const known = names.get(stay.reservation_id);
+    return known?.due === true ? [{ code: 'PAYMENT_DUE_BESIDE' as const, ...stay, boat_name: known.name }] : [];
+  });
+}
+
+/** A change that cannot even be rehearsed. */
+export function impossible({ code, details = {}, errors = [] }: Refusal): PlanEffects {
+  return {
+    possible: false,
+    basis: { revision: -1, stays: [] },
+    refusal: { code, details: { ...details }, errors: [...errors], in_the_way: null },
+    needs_confirmation: false,
+    stays: [],
+    price: null,
+    mails: [],
+    notices: [],
+  };
+}

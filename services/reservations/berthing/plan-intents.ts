@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { ArrangeStaysInput } from '../../../contracts/berths/commands.js';
+import type { PlanGesture } from '../../../contracts/berths/plan-gestures.js';
+import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
+import type { DateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
+import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { movedStay, splitStay, swappedStays } from '../domain/arrangement.js';
+import { statusRefusal } from '../domain/move-refusals.js';
+import { conflict } from '../domain/refusals.js';
+import { type ActingIn, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
+
+/** A reservation with its allocation in the berth plan. */
+export interface BerthedCase extends ReservationCase {
+  readonly held: AllocationOfReservationAnswer;
+}
+
+/** What a change of the plan means for reservations. */
+export type PlanIntent =
+  | { readonly kind: 'arrange'; readonly cases: readonly BerthedCase[]; readonly input: ArrangeStaysInput }
+  | { readonly kind: 'dates'; readonly cases: readonly [BerthedCase]; readonly dates: DateRange };
+
+/** Translates gestures on the tape chart. */
+@Injectable()
+export class PlanIntents {
+  constructor(
+    private readonly facts: ReservationFacts,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** NOT_FOUND for reservations of other marinas; a refusal for a stay that has no berth or may not be moved. */
+  async of(gesture: PlanGesture, context: ActingIn): Promise<PlanIntent | Refusal> {
+    const found = await this.berthed(gesture.reservation_id, context);
+    if (isRefusal(found)) return found;
+    const { today } = found.context;
+    switch (gesture.type) {
+      case 'DATES': {
+        const { start_date, end_date } = gesture;
+        return { kind: 'dates', cases: [found], dates: { start_date, end_date } };
+      }
+      case 'MOVE':
+        return arranging([found], [movedStay(found.held, gesture, today)], gesture.confirm_min_length);
+      case 'SPLIT':
+        return arranging([found], [splitStay(found.held, gesture)], gesture.confirm_min_length);
+      case 'SWAP': {
+        const { with_reservation_id } = gesture;
+        if (with_reservation_id === gesture.reservation_id) {
+          return refuseFields({ path: 'gesture.with_reservation_id', code: 'stayTwice' });
+        }
+        const other = await this.berthed(with_reservation_id, context);
+        if (isRefusal(other)) return other;
+        const stays = swappedStays(found.held, other.held, today);
+        return isRefusal(stays) ? stays : arranging([found, other], stays, gesture.confirm_min_length);
+      }
+    }
+  }
+
+  async berthed(reservation_id: string, context: ActingIn): Promise<BerthedCase | Refusal> {
+    const found = await this.facts.find(reservation_id, context);
+    if (isRefusal(found)) return found;
+    const held = await this.queries.execute(new AllocationOfReservation(context.marina_id, { reservation_id }));
+    if (held === null || found.state.berth === null) return conflict('RESERVATION_HAS_NO_BERTH');
+    return statusRefusal('ASSIGN_BERTH', found.state) ?? { ...found, held };
+  }
+}
+
+function arranging(
+  cases: readonly BerthedCase[],
+  stays: readonly (ArrangeStaysInput['stays'][number] | Refusal)[],
+  confirm_min_length: boolean,
+): PlanIntent | Refusal {
+  const arranged: ArrangeStaysInput['stays'][number][] = [];
+  for (const stay of stays) {
+    if (isRefusal(stay)) return stay;
+    arranged.push(stay);
+  }
+  return { kind: 'arrange', cases, input: { stays: arranged, confirm_min_length } };
+}

@@ -1,0 +1,61 @@
+import type { PlanBasis, PlanGesture } from '../../../contracts/berths/plan-gestures.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { PlanChanging } from '../berthing/plan-changing.js';
+import { type PlanIntent, PlanIntents } from '../berthing/plan-intents.js';
+import { datesInput } from '../domain/new-dates.js';
+import { UpdateReservation } from './update-reservation.js';
+
+/** Staff carry out a gesture on the tape chart, as its preview showed it. */
+export class ChangePlan extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly gesture: PlanGesture,
+    readonly basis: PlanBasis,
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangePlan)
+export class ChangePlanHandler {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly intents: PlanIntents,
+    private readonly changing: PlanChanging,
+  ) {}
+
+  async execute({ gesture, basis, context }: ChangePlan): Promise<CommandReceipt | Refusal> {
+    const receipt = await (gesture.type === 'DATES'
+      ? this.changeDates(gesture, basis, context)
+      : this.arrange(gesture, basis, context));
+    // The action is known by its command: undo finds it by this id.
+    return isRefusal(receipt) ? receipt : { ...receipt, id: context.command_id };
+  }
+
+  private arrange(gesture: PlanGesture, basis: PlanBasis, context: MarinaContext): Promise<CommandReceipt | Refusal> {
+    const ids = [gesture.reservation_id];
+    if (gesture.type === 'SWAP') ids.push(gesture.with_reservation_id);
+    return this.changing.locked(ids, async () => {
+      const intent: PlanIntent | Refusal = await this.intents.of(gesture, context);
+      if (isRefusal(intent) || intent.kind !== 'arrange') return intent as Refusal;
+      return this.changing.arrange(intent, basis, context);
+    });
+  }
+
+  /** The reservation changes its dates by its own rules, which take the plan with them. */
+  private async changeDates(
+    gesture: Extract<PlanGesture, { type: 'DATES' }>,
+    basis: PlanBasis,
+    context: MarinaContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const found = await this.intents.berthed(gesture.reservation_id, context);
+    if (isRefusal(found)) return found;
+    const expected = basis.stays.find(({ reservation_id }) => reservation_id === found.id)?.revision ?? -1;
+    const input = datesInput(found.id, found.state, gesture);
+    return this.commands.execute(new UpdateReservation(input, null, { ...context, expected_revision: expected }));
+  }
+}

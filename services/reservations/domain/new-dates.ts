@@ -1,0 +1,19 @@
+import type { DateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { StaffAction } from './marina-action.js';
+import type { ReservationState } from './reservation-state.js';
+import { standingCode } from './reservation-state.js';
+
+/**
+ * The staff action by which a stay gets other dates while its terms stay: the price of an offer or booking is sent again
+ * for the new nights, and a place on the waiting list stays one.
+ */
+export function datesInput(
+  reservation_id: string,
+  state: ReservationState,
+  { start_date, end_date }: DateRange,
+): StaffAction {
+  const payload = { start_date, end_date, confirm_min_length: true };
+  return standingCode(state) === 'WAITING_LIST'
+    ? { reservation_id, action: 'ADD_TO_WAITING_LIST', payload }
+    : { reservation_id, action: 'UPDATE', payload };
+}

@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import { planGestureApi } from '../../../contracts/berths/api.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { Endpoint, Input, MarinaCommand, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
+import { ChangePlan } from '../commands/change-plan.js';
+import { PreviewGesture } from '../queries/preview-gesture.js';
+
+/** Gestures on the tape chart. They change reservations as well as the plan, so the reservations serve them. */
+@Controller()
+export class PlanGestureController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Endpoint(planGestureApi.planPreview)
+  preview(@Input() { gesture }: RouteInput<typeof planGestureApi.planPreview>, @MarinaId() marina: string) {
+    return this.queries.execute(new PreviewGesture(marina, gesture));
+  }
+
+  @Endpoint(planGestureApi.planChange)
+  change(
+    @Input() { gesture, basis }: RouteInput<typeof planGestureApi.planChange>,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    return this.commands.execute(new ChangePlan(gesture, basis, context));
+  }
+}
