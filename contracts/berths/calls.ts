@@ -211,6 +211,7 @@ export const planCalls: CallsOf<typeof planSchemas> = {
     path: '/admin/inventory/plan/get',
     access: reads,
     does: 'query',
+    errors: [berthErrors.moment_ahead, berthErrors.nothing_recorded],
   },
 
   planBars: {
@@ -218,6 +219,7 @@ export const planCalls: CallsOf<typeof planSchemas> = {
     path: '/admin/inventory/plan/bars',
     access: reads,
     does: 'query',
+    errors: [berthErrors.moment_ahead, berthErrors.nothing_recorded],
   },
 };
 

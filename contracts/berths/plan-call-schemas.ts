@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { nightsBetween } from '../vocabulary/dates.js';
 import { callSchemas, commandReceipt, id, receiptExample } from '../vocabulary/route.js';
 import { barExample, basisExample, berthId, effectsExample, gestureExample, pierId, rowExample } from './examples.js';
@@ -23,8 +23,11 @@ function nightsOf(range: unknown): number {
 
 const size = z.number('insertNumber').min(0, 'insertNumber').max(1000, 'insertNumber');
 
-/** Revision of the berth plan that the answer shows. */
+/** Revision of the berth plan that the answer shows; -1: a plan without events, or one of the past. */
 const revision = z.number().int();
+
+/** The plan as it stood at this moment; absent: now. Bars of the past have no mark and no status. */
+const past = { at: instant.optional() };
 
 export const planSchemas = {
   plan: callSchemas({
@@ -40,6 +43,7 @@ export const planSchemas = {
           services: z.array(service).max(3).optional(),
         })
         .default({}),
+      ...past,
       /** Number of rows, from the first, whose bars are included; `planBars` returns those of the others. */
       bars_of: z.number().int().min(0).max(MOST_PLAN_ROWS).default(300),
     }),
@@ -65,7 +69,7 @@ export const planSchemas = {
 
   planBars: callSchemas({
     summary: 'The bars of some rows of the tape chart, for what scrolls into view or has changed',
-    body: charted({ berth_ids: z.array(id).min(1, 'berthRequired').max(MOST_PLAN_ROWS, 'tooMany') }),
+    body: charted({ ...past, berth_ids: z.array(id).min(1, 'berthRequired').max(MOST_PLAN_ROWS, 'tooMany') }),
     answer: z.object({ revision, bars: z.array(planBar) }),
     example: {
       body: { start_date: '2027-07-01', end_date: '2027-08-01', berth_ids: [berthId] },

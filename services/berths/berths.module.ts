@@ -52,7 +52,7 @@ import { ListBerthsHandler } from './queries/list-berths.js';
 import { ListBerthedVesselsHandler } from './queries/list-vessels.js';
 import { GetPierHandler, ListPiersHandler } from './queries/list-piers.js';
 import { PlanNames } from './queries/plan-names.js';
-import { ReadPlanBarsHandler, ReadPlanHandler } from './queries/read-plan.js';
+import { ChartedPlans, ReadPlanBarsHandler, ReadPlanHandler } from './queries/read-plan.js';
 import { ShowHarbourMapHandler } from './queries/show-harbour-map.js';
 import { ShowPlanDifferencesHandler, ShowPlanTimelineHandler } from './queries/show-plan-history.js';
 import { harbourMapRecord } from './records/harbour-map-record.js';
@@ -73,6 +73,7 @@ import { planRecord } from './records/berth-plan-record.js';
     PastPlans,
     BoatsOfPlan,
     StandingMaps,
+    ChartedPlans,
     ArrangeHarbourHandler,
     ShowHarbourMapHandler,
     ShowPlanTimelineHandler,

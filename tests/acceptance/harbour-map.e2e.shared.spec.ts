@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
-import { availabilityApi, berthApi, harbourMapApi } from '../../contracts/berths/api.js';
+import { availabilityApi, berthApi, harbourMapApi, planApi } from '../../contracts/berths/api.js';
 import type { PierPosition } from '../../contracts/berths/harbour-map.js';
 import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
@@ -205,6 +205,25 @@ describe('the harbour as it stood', () => {
     const at = moment();
     expect(await map({ at })).toMatchObject({ date: '2027-06-02', today: '2027-06-02' });
     expect(await boatsIn({ at, date: '2027-06-06' })).toEqual({ A1: 'Solveig IN' });
+  });
+
+  it('shows the tape chart as it was planned at a moment', async () => {
+    const solveig = await stay('Solveig', 'A1', '2027-06-02', '2027-06-04');
+    const at = moment();
+    await move(solveig, 'A2');
+    await stay('Hilde', 'A3', '2027-06-02', '2027-06-03');
+    const nights = { start_date: '2027-06-01', end_date: '2027-06-08' };
+    const bars = (chart: { bars: readonly { berth_id: string; boat: { name: string | null } }[] }) =>
+      chart.bars.map(({ berth_id, boat }) => [berth_id, boat.name]);
+    const then = await server.must(planApi.plan, { token: token(), body: { ...nights, at } });
+    expect(bars(then)).toEqual([[harbour.berth('A1'), 'Solveig']]);
+    expect(then.berths).toHaveLength(3);
+    const berth_ids = [...harbour.berths.values()];
+    const row = await server.must(planApi.planBars, { token: token(), body: { ...nights, at, berth_ids } });
+    expect(bars(row)).toEqual(bars(then));
+    const early = { ...nights, at: '2020-01-01T00:00:00.000Z' };
+    const refused = await server.call(planApi.plan, { token: token(), body: early });
+    expect(refused.body.error_type).toBe('NOTHING_RECORDED_BEFORE');
   });
 
   it('refuses a moment that is still to come, or before the first record', async () => {

@@ -20,6 +20,7 @@ import {
   mdiEyeOffOutline,
   mdiEyeOutline,
   mdiFence,
+  mdiFitToPageOutline,
   mdiFlashOutline,
   mdiFormatListBulleted,
   mdiGasStationOutline,
@@ -27,19 +28,25 @@ import {
   mdiHistory,
   mdiLogout,
   mdiMagnify,
+  mdiMagnifyMinusOutline,
+  mdiMagnifyPlusOutline,
   mdiMapMarkerOutline,
   mdiMapOutline,
   mdiMessageOutline,
   mdiOpenInNew,
+  mdiPause,
   mdiPencilOutline,
   mdiPhoneOutline,
+  mdiPlay,
   mdiPlus,
+  mdiRotateRight,
   mdiSailBoat,
   mdiSend,
   mdiShower,
   mdiTrashCanOutline,
   mdiTrayArrowDown,
   mdiTrayArrowUp,
+  mdiUndo,
   mdiViewColumnOutline,
   mdiWaterOutline,
   mdiWeatherNight,
@@ -88,6 +95,7 @@ export const EventIcon = icon(mdiCalendarCheckOutline);
 export const ExpandMoreIcon = icon(mdiChevronDown);
 export const ExtendIcon = icon(mdiArrowExpandHorizontal);
 export const FacilitiesIcon = icon(mdiShower);
+export const FitIcon = icon(mdiFitToPageOutline);
 export const ForwardIcon = icon(mdiChevronRight);
 export const HelpIcon = icon(mdiHelpCircleOutline);
 export const HideIcon = icon(mdiEyeOffOutline);
@@ -98,18 +106,24 @@ export const MapIcon = icon(mdiMapOutline);
 export const MoreIcon = icon(mdiDotsVertical);
 export const OfficeIcon = icon(mdiDomain);
 export const OpenIcon = icon(mdiOpenInNew);
+export const PauseIcon = icon(mdiPause);
 export const PeopleIcon = icon(mdiAccountMultipleOutline);
 export const PersonIcon = icon(mdiAccountOutline);
 export const PhoneIcon = icon(mdiPhoneOutline);
 export const PierIcon = icon(mdiFence);
 export const PlaceIcon = icon(mdiMapMarkerOutline);
+export const PlayIcon = icon(mdiPlay);
 export const QuietIcon = icon(mdiWeatherNight);
+export const RotateIcon = icon(mdiRotateRight);
 export const SailingIcon = icon(mdiSailBoat);
 export const SearchIcon = icon(mdiMagnify);
 export const SendIcon = icon(mdiSend);
 export const SettingsIcon = icon(mdiCogOutline);
 export const ShowIcon = icon(mdiEyeOutline);
 export const SignOutIcon = icon(mdiLogout);
+export const UndoIcon = icon(mdiUndo);
 export const UploadIcon = icon(mdiTrayArrowUp);
 export const WasteIcon = icon(mdiGasStationOutline);
 export const WaterIcon = icon(mdiWaterOutline);
+export const ZoomInIcon = icon(mdiMagnifyPlusOutline);
+export const ZoomOutIcon = icon(mdiMagnifyMinusOutline);

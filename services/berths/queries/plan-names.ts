@@ -10,13 +10,15 @@ import type { BareBar } from '../domain/plan-chart.js';
 export class PlanNames {
   constructor(private readonly queries: QueryBus) {}
 
-  async onto(bars: readonly BareBar[], marina_id: string): Promise<PlanBar[]> {
+  /** @param past the bars are of a past plan, when the reservations stood otherwise than now */
+  async onto(bars: readonly BareBar[], marina_id: string, past = false): Promise<PlanBar[]> {
     const [stays, vessels] = await Promise.all([this.stays(bars, marina_id), this.vessels(bars, marina_id)]);
     return bars.map(({ vessel_id, boat, ...bar }) => {
       const stay = bar.reservation_id === null ? undefined : stays.get(bar.reservation_id);
       const name = vessel_id === null ? (stay?.vessel_name ?? null) : (vessels.get(vessel_id) ?? null);
       const { view_id = null, mark = null, status = null } = stay ?? {};
-      return { ...bar, view_id, boat: { name, ...boat }, mark, status };
+      const standing = past ? { mark: null, status: null } : { mark, status };
+      return { ...bar, view_id, boat: { name, ...boat }, ...standing };
     });
   }
 

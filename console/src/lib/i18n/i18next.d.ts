@@ -6,6 +6,7 @@ import type boater from '../../features/boater/i18n/en.json';
 import type common from './words/en.json';
 import type customers from '../../features/customers/i18n/en.json';
 import type entitiesBerth from '../../entities/berth/i18n/en.json';
+import type entitiesBerthPlan from '../../entities/berth-plan/i18n/en.json';
 import type entitiesBoater from '../../entities/boater/i18n/en.json';
 import type entitiesDocument from '../../entities/document/i18n/en.json';
 import type entitiesMembership from '../../entities/membership/i18n/en.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       common: typeof common;
       customers: typeof customers;
       'entities/berth': typeof entitiesBerth;
+      'entities/berth-plan': typeof entitiesBerthPlan;
       'entities/boater': typeof entitiesBoater;
       'entities/document': typeof entitiesDocument;
       'entities/membership': typeof entitiesMembership;
