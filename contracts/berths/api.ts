@@ -6,15 +6,18 @@ import {
   berthCalls,
   berthInfoCalls,
   harbourMapCalls,
+  manyBerthsCalls,
   planCalls,
   planGestureCalls,
 } from './calls.js';
 import { harbourMapSchemas } from './harbour-map-call-schemas.js';
+import { manyBerthsSchemas } from './many-call-schemas.js';
 import { berthInfoSchemas } from './info-call-schemas.js';
 import { planGestureSchemas, planSchemas } from './plan-call-schemas.js';
 
 export const berthApi = routesOf(berthCalls, berthSchemas);
 export const berthInfoApi = routesOf(berthInfoCalls, berthInfoSchemas);
+export const manyBerthsApi = routesOf(manyBerthsCalls, manyBerthsSchemas);
 export const availabilityApi = routesOf(availabilityCalls, availabilitySchemas);
 export const planApi = routesOf(planCalls, planSchemas);
 export const harbourMapApi = routesOf(harbourMapCalls, harbourMapSchemas);

@@ -5,6 +5,7 @@ import type { availabilitySchemas } from './availability-call-schemas.js';
 import type { berthSchemas } from './call-schemas.js';
 import { berthErrors } from './errors.js';
 import type { harbourMapSchemas } from './harbour-map-call-schemas.js';
+import type { manyBerthsSchemas } from './many-call-schemas.js';
 import type { berthInfoSchemas } from './info-call-schemas.js';
 import type { planGestureSchemas, planSchemas } from './plan-call-schemas.js';
 
@@ -151,6 +152,46 @@ export const berthInfoCalls: CallsOf<typeof berthInfoSchemas> = {
     path: '/admin/inventory/vessel/getall',
     access: reads,
     does: 'query',
+  },
+};
+
+/** Changes of many berths at once (spec 3 §2). */
+export const manyBerthsCalls: CallsOf<typeof manyBerthsSchemas> = {
+  createMany: {
+    method: 'POST',
+    path: '/admin/inventory/berth/create_many',
+    access: edits,
+    does: 'command',
+    errors: [berthErrors.pier_not_found, berthErrors.berths_exist, berthErrors.berth_number_taken],
+  },
+
+  checkUpdate: {
+    method: 'POST',
+    path: '/admin/inventory/berth/check_update',
+    access: edits,
+    does: 'query',
+    errors: [berthErrors.berth_not_found],
+  },
+
+  updateMany: {
+    method: 'POST',
+    path: '/admin/inventory/berth/update_many',
+    access: edits,
+    does: 'command',
+    errors: [berthErrors.berth_not_found, berthErrors.berth_in_use],
+  },
+
+  undoUpdateMany: {
+    method: 'POST',
+    path: '/admin/inventory/berth/undo_update_many',
+    access: edits,
+    does: 'command',
+    errors: [
+      berthErrors.batch_not_found,
+      berthErrors.batch_final,
+      berthErrors.batch_overtaken,
+      berthErrors.berth_in_use,
+    ],
   },
 };
 

@@ -12,8 +12,8 @@ export const berthErrors = {
   /** details: `pier`, `number`; shown as "{pier}{number} already exists". */
   berth_number_taken: 'BERTH_NUMBER_TAKEN',
   /**
-   * The berth has visitors or residents, now or later. details: `allocations` [{ allocation_id, start_date, end_date
-   * }].
+   * The berth has visitors or residents, now or later. details: `allocations` (at most 50: [{ berth_name,
+   * allocation_id, reservation_id, start_date, end_date }]), `total`.
    */
   berth_in_use: 'BERTH_IN_USE',
 

@@ -4,6 +4,14 @@ import { berthAuditWords } from './audit/audit-words.js';
 import { AllocateVesselHandler } from './commands/allocate-vessel.js';
 import { ArrangeStaysHandler } from './commands/arrange-stays.js';
 import { BerthPlans } from './records/berth-plans.js';
+import { BerthBatches } from './records/berth-batches.js';
+import { berthBatchRecord } from './records/berth-batch-record.js';
+import { BerthRegister } from './records/berth-register.js';
+import { PierSwitching } from './records/pier-switching.js';
+import { ChangeBerthsHandler } from './commands/change-berths.js';
+import { CreateBerthsHandler } from './commands/create-berths.js';
+import { UndoBerthBatchHandler } from './commands/undo-berth-batch.js';
+import { CheckBerthChangesHandler } from './queries/check-berth-changes.js';
 import { BerthCards } from './records/berth-cards.js';
 import { InquireForAbsenceHandler } from './commands/inquire-for-absence.js';
 import { UpdateBerthNoteHandler } from './commands/update-berth-note.js';
@@ -28,6 +36,7 @@ import { SaveBerthHandler } from './commands/save-berth.js';
 import { SavePierHandler } from './commands/save-pier.js';
 import { AvailabilityController } from './http/availability-controller.js';
 import { BerthInfoController } from './http/berth-info-controller.js';
+import { ManyBerthsController } from './http/many-berths-controller.js';
 import { PlanController } from './http/plan-controller.js';
 import { HarbourMapController } from './http/harbour-map-controller.js';
 import { InventoryController } from './http/inventory-controller.js';
@@ -61,12 +70,22 @@ import { pierRecord, berthRecord } from './records/inventory-records.js';
 import { planRecord } from './records/berth-plan-record.js';
 
 @Area({
-  records: [pierRecord, berthRecord, planRecord, harbourMapRecord],
+  records: [pierRecord, berthRecord, berthBatchRecord, planRecord, harbourMapRecord],
   auditWords: berthAuditWords,
-  errorKinds: { [berthErrors.nothing_recorded]: 'not_found' },
+  errorKinds: {
+    [berthErrors.nothing_recorded]: 'not_found',
+    [berthErrors.instant_needs_support]: 'forbidden',
+  },
   projections: [pierList, berthList, planHistory],
   policies: [InventoryFollowing],
-  controllers: [InventoryController, BerthInfoController, AvailabilityController, PlanController, HarbourMapController],
+  controllers: [
+    InventoryController,
+    BerthInfoController,
+    ManyBerthsController,
+    AvailabilityController,
+    PlanController,
+    HarbourMapController,
+  ],
   providers: [
     BerthPlans,
     InventoryMutex,
@@ -78,6 +97,13 @@ import { planRecord } from './records/berth-plan-record.js';
     ShowHarbourMapHandler,
     ShowPlanTimelineHandler,
     ShowPlanDifferencesHandler,
+    BerthBatches,
+    BerthRegister,
+    PierSwitching,
+    CreateBerthsHandler,
+    ChangeBerthsHandler,
+    UndoBerthBatchHandler,
+    CheckBerthChangesHandler,
     SavePierHandler,
     DeletePierHandler,
     SaveBerthHandler,

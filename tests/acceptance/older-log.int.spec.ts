@@ -33,6 +33,13 @@ interface Records {
 }
 const { keys, records } = JSON.parse(unpacked('every-type.json').toString()) as Records;
 
+/** That version left the boats and people of visitors out of its berths (null). */
+function withoutVisitors(berths: unknown): unknown {
+  return JSON.parse(JSON.stringify(berths), (key, value: unknown) =>
+    (key === 'boater_id' || key === 'vessel_id') && value === null ? undefined : value,
+  );
+}
+
 describe('a log of the version before stays had segments', () => {
   let server: MarinaServer;
   beforeAll(async () => {
@@ -44,7 +51,9 @@ describe('a log of the version before stays had segments', () => {
 
   it.each(Object.keys(written.answers))('is read as that version read it: %s', async (part) => {
     const answers = await answersOnLog(server, written.owner);
-    expect(answers[part]).toEqual(written.answers[part]);
+    const then = part === 'berths' ? withoutVisitors(written.answers[part]) : written.answers[part];
+    // Fields that came since are not in that version's answers.
+    expect(answers[part]).toMatchObject(then as object);
   });
 
   it('has stays of several segments and over several berths in its plan', async () => {

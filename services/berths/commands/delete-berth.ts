@@ -11,7 +11,7 @@ import { decide } from '../domain/berth.js';
 import { berthNotFound } from '../domain/plan-refusals.js';
 import { berthRecord } from '../records/inventory-records.js';
 import { BerthPlans } from '../records/berth-plans.js';
-import { InventoryMutex } from '../records/inventory-mutex.js';
+import { BerthBatches } from '../records/berth-batches.js';
 import { berthNameIn, berthNames } from '../records/names.js';
 
 export class DeleteBerth extends Command<CommandReceipt | Refusal> {
@@ -29,11 +29,11 @@ export class DeleteBerthHandler {
     private readonly streams: StreamRepository,
     private readonly claims: Claims,
     private readonly plans: BerthPlans,
-    private readonly mutex: InventoryMutex,
+    private readonly batches: BerthBatches,
   ) {}
 
   execute(command: DeleteBerth): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(command.context.marina_id, () => this.delete(command));
+    return this.batches.exclusively(command.context, () => this.delete(command));
   }
 
   /**

@@ -10,7 +10,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide } from '../domain/pier.js';
 import { pierRecord } from '../records/inventory-records.js';
 import { BerthPlans } from '../records/berth-plans.js';
-import { InventoryMutex } from '../records/inventory-mutex.js';
+import { BerthBatches } from '../records/berth-batches.js';
 import { pierNames } from '../records/names.js';
 
 export class DeletePier extends Command<CommandReceipt | Refusal> {
@@ -28,11 +28,11 @@ export class DeletePierHandler {
     private readonly streams: StreamRepository,
     private readonly claims: Claims,
     private readonly plans: BerthPlans,
-    private readonly mutex: InventoryMutex,
+    private readonly batches: BerthBatches,
   ) {}
 
   execute(command: DeletePier): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(command.context.marina_id, () => this.delete(command));
+    return this.batches.exclusively(command.context, () => this.delete(command));
   }
 
   private async delete({ pierId, context }: DeletePier): Promise<CommandReceipt | Refusal> {

@@ -11,9 +11,10 @@ import { deriveId, freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type BerthCommand, type BerthContext, type BerthState, decide, evolve, planBerthOf } from '../domain/berth.js';
 import { berthNotFound } from '../domain/plan-refusals.js';
-import { berthRecord, pierRecord } from '../records/inventory-records.js';
+import { berthRecord } from '../records/inventory-records.js';
+import { BerthRegister } from '../records/berth-register.js';
 import { BerthPlans } from '../records/berth-plans.js';
-import { InventoryMutex } from '../records/inventory-mutex.js';
+import { BerthBatches } from '../records/berth-batches.js';
 import { berthNameIn, berthNames } from '../records/names.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 
@@ -44,11 +45,12 @@ export class SaveBerthHandler {
     private readonly streams: StreamRepository,
     private readonly claims: Claims,
     private readonly plans: BerthPlans,
-    private readonly mutex: InventoryMutex,
+    private readonly batches: BerthBatches,
+    private readonly register: BerthRegister,
   ) {}
 
   execute(command: SaveBerth): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(command.context.marina_id, () => this.save(command));
+    return this.batches.exclusively(command.context, () => this.save(command));
   }
 
   private async save({ berthId, berth, displaceVisitors, context }: SaveBerth): Promise<CommandReceipt | Refusal> {
@@ -62,7 +64,7 @@ export class SaveBerthHandler {
     if (facts === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const strange = await this.unknownNeighbour(berth, marinaId);
     if (strange !== null) return strange;
-    const pier = await this.pier(berth.pier_id, marinaId);
+    const pier = await this.register.pier(berth.pier_id, marinaId);
     const { state } = await this.streams.load(berthRecord, berth_id);
     const before = state.card === null ? null : berthNameIn(state.card);
     const name = berthNameIn(berth);
@@ -99,9 +101,9 @@ export class SaveBerthHandler {
   /** Saves the card first: the plan must not offer a berth that no one can see. */
   private async create(saving: Saving, after: BerthState): Promise<CommandReceipt | Refusal> {
     const receipt = await this.append(saving);
-    const planned = planBerthOf(after, saving.decided.pier?.name ?? '');
     crashPoint('berth.between_card_and_plan');
-    if (isRefusal(receipt) || planned === null) return receipt;
+    if (isRefusal(receipt) || after.card === null) return receipt;
+    const planned = planBerthOf(after.card, saving.decided.pier?.name ?? '');
     const entered = await this.plans.execute({ type: 'EnterBerth', data: planned }, planStep(saving.context));
     return isRefusal(entered) ? entered : receipt;
   }
@@ -109,8 +111,8 @@ export class SaveBerthHandler {
   /** Changes the plan first: it holds the boats, and it lets no boat be berthed between the check and the change. */
   private async change(saving: Saving, after: BerthState): Promise<CommandReceipt | Refusal> {
     const { displace_visitors, context } = saving;
-    const berth = planBerthOf(after, saving.decided.pier?.name ?? '');
-    if (berth === null) return this.append(saving);
+    if (after.card === null) return this.append(saving);
+    const berth = planBerthOf(after.card, saving.decided.pier?.name ?? '');
     const known = (await this.plans.state(context.marina_id)).berths.get(berth.berth_id)?.facts;
     const changed = await this.plans.execute(
       { type: 'ChangeBerth', data: { berth, displace_visitors } },
@@ -140,13 +142,6 @@ export class SaveBerthHandler {
     const { berths } = await this.plans.state(marinaId);
     const unknown = smart_extension.neighbours.find((id) => berths.get(id)?.left !== false);
     return unknown === undefined ? null : berthNotFound(unknown);
-  }
-
-  private async pier(pierId: string, marinaId: string): Promise<BerthContext['pier']> {
-    const { state } = await this.streams.load(pierRecord, pierId);
-    if (state.status !== 'there' || state.card === null) return null;
-    if ((await this.streams.marinaOf(pierRecord.streamOf(pierId))) !== marinaId) return null;
-    return { name: state.card.name, instant_booking: state.card.instant_booking };
   }
 }
 

@@ -1,18 +1,22 @@
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { PierForm } from '../../../contracts/berths/records.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
-import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
-import { deriveId, freshId } from '../../platform/event-sourcing/derived-id.js';
+import { freshPartOf, type MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type PierCommand, type PierContext } from '../domain/pier.js';
+import type { PierCard } from '../domain/pier-events.js';
 import { pierRecord } from '../records/inventory-records.js';
 import { BerthPlans } from '../records/berth-plans.js';
-import { InventoryMutex } from '../records/inventory-mutex.js';
+import { BerthBatches } from '../records/berth-batches.js';
+import { PierSwitching } from '../records/pier-switching.js';
+import { crashPoint } from '../../platform/process/crash-points.js';
 import { pierNames } from '../records/names.js';
 
 /** Creates a pier (no id) or saves one. */
@@ -32,11 +36,13 @@ export class SavePierHandler {
     private readonly streams: StreamRepository,
     private readonly claims: Claims,
     private readonly plans: BerthPlans,
-    private readonly mutex: InventoryMutex,
+    private readonly batches: BerthBatches,
+    private readonly switching: PierSwitching,
+    private readonly queries: QueryBus,
   ) {}
 
   execute(command: SavePier): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(command.context.marina_id, () => this.save(command));
+    return this.batches.exclusively(command.context, () => this.save(command));
   }
 
   private async save({ pierId, pier, context }: SavePier): Promise<CommandReceipt | Refusal> {
@@ -50,6 +56,9 @@ export class SavePierHandler {
     const answered = await answeredBefore(this.streams, pierRecord, pier_id, context);
     if (answered !== null) return answered;
     const { state } = await this.streams.load(pierRecord, pier_id);
+    if (pier.instant_booking && state.card?.instant_booking !== true && !(await this.offersInstant(marinaId))) {
+      return refuse('forbidden', berthErrors.instant_needs_support);
+    }
     const owner = `pier-${pier_id}`;
     const kind = pierNames(marinaId);
     const name = pier.name.trim();
@@ -59,16 +68,43 @@ export class SavePierHandler {
     const command: PierCommand = { type: pierId === null ? 'CreatePier' : 'UpdatePier', data: { pier_id, pier } };
     const receipt = await this.streams.execute(pierRecord, pier_id, context, (now) => decide(command, now, decided));
     await this.giveBackUnused(kind, owner, state.card?.name ?? null, name, receipt, context);
-    if (isRefusal(receipt) || state.card === null || state.card.name === name) return receipt;
-    const rename = { type: 'RenamePier' as const, data: { pier_id, pier_name: name } };
-    const step = { ...partOf(context, 'rename pier'), command_id: freshId() };
-    const renamed = await this.plans.execute(rename, step);
-    return isRefusal(renamed) ? renamed : receipt;
+    if (isRefusal(receipt) || state.card === null) return receipt;
+    crashPoint('pier.before_berths');
+    return this.passOn(pier_id, state.card, { name, instant_booking: pier.instant_booking }, receipt, context);
+  }
+
+  /** Passes the pier's name and instant booking on to its berths. The receipt's position is that of the last write. */
+  private async passOn(
+    pier_id: string,
+    before: PierCard,
+    { name, instant_booking }: Pick<PierCard, 'name' | 'instant_booking'>,
+    receipt: CommandReceipt,
+    context: MarinaContext,
+  ): Promise<CommandReceipt | Refusal> {
+    let { position } = receipt;
+    if (before.instant_booking !== instant_booking) {
+      const switched = await this.switching.run(pier_id, instant_booking, context);
+      if (isRefusal(switched)) return switched;
+      ({ position } = switched);
+    }
+    if (before.name !== name) {
+      const rename = { type: 'RenamePier' as const, data: { pier_id, pier_name: name } };
+      const renamed = await this.plans.execute(rename, freshPartOf(context));
+      if (isRefusal(renamed)) return renamed;
+      ({ position } = renamed);
+    }
+    return { ...receipt, position };
   }
 
   private async isCalled(stream: string, name: string): Promise<boolean> {
     const { state } = await this.streams.load(pierRecord, pierRecord.idOf(stream));
     return state.status === 'there' && state.card !== null && claimedName(state.card.name) === claimedName(name);
+  }
+
+  /** Support switches on reservations, and with them instant booking, for a marina. */
+  private async offersInstant(marinaId: string): Promise<boolean> {
+    const marina = await this.queries.execute(new FindMarina(marinaId));
+    return marina?.marina_settings.permissions.reservation === true;
   }
 
   private async isOfMarina(pierId: string, marinaId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { berthLocation, berthServices } from '../../../contracts/berths/records.
 import { instant } from '../../../contracts/vocabulary/dates-schemas.js';
 import { berthSizes, boatTypeKind, holderType, keptExtension } from '../../../contracts/berths/vocabulary-schemas.js';
 
-const berthCard = z.object({
+export const berthCard = z.object({
   berth_id: z.string(),
   pier_id: z.string(),
   number: z.number().int(),

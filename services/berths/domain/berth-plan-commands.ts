@@ -15,6 +15,7 @@ import type { BerthPlanEvent, PlanBerth } from './berth-plan-events.js';
 
 /** Commands of the plan. For commands of other areas, `data` is the bus command's `input`. */
 export type BerthPlanCommand =
+  | { readonly type: 'ChangeInventory'; readonly data: ChangeInventoryInput }
   | { readonly type: 'EnterBerth'; readonly data: PlanBerth }
   | { readonly type: 'ChangeBerth'; readonly data: ChangeBerthInput }
   | { readonly type: 'RenamePier'; readonly data: { readonly pier_id: string; readonly pier_name: string } }
@@ -29,6 +30,15 @@ export type BerthPlanCommand =
   | { readonly type: 'OpenAbsence'; readonly data: OpenAbsenceInput }
   | { readonly type: 'ChangeAbsenceDates'; readonly data: ChangeAbsenceDatesInput }
   | { readonly type: 'CloseAbsence'; readonly data: CloseAbsenceInput };
+
+/** Berths to add, to change and to remove (ids). */
+export interface ChangeInventoryInput {
+  readonly enter: readonly PlanBerth[];
+  readonly change: readonly PlanBerth[];
+  readonly leave: readonly string[];
+  /** As for one berth. */
+  readonly displace_visitors?: boolean;
+}
 
 export interface ChangeBerthInput {
   readonly berth: PlanBerth;

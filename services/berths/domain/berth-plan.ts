@@ -1,14 +1,16 @@
 import { allocate, changeDates, move, release } from './decide-allocations.js';
 import { changeAbsenceDates, closeAbsence, openAbsence } from './decide-absences.js';
 import { arrange } from './decide-arrangements.js';
-import { changeBerth, enterBerth, leavePlan, renamePier } from './decide-inventory.js';
+import { changeInventory, renamePier } from './decide-inventory.js';
 import { berthResident, residentLeaves } from './decide-residents.js';
-import type { BerthPlanCommand, PlanContext, PlanDecision } from './berth-plan-commands.js';
+import type { BerthPlanCommand, ChangeInventoryInput, PlanContext, PlanDecision } from './berth-plan-commands.js';
 import type { BerthPlanState } from './berth-plan-state.js';
 
 export { evolve } from './berth-plan-evolve.js';
 export { initial } from './berth-plan-state.js';
 export { fromSnapshot, SNAPSHOT_VERSION, toSnapshot } from './berth-plan-snapshot.js';
+
+const NOTHING: ChangeInventoryInput = { enter: [], change: [], leave: [] };
 
 /**
  * The rules of the berth plan (`berthplan-<marina>`). Invariant: no two vessels share a berth-night, whether visitors,
@@ -17,14 +19,22 @@ export { fromSnapshot, SNAPSHOT_VERSION, toSnapshot } from './berth-plan-snapsho
  */
 export function decide(command: BerthPlanCommand, state: BerthPlanState, context: PlanContext): PlanDecision {
   switch (command.type) {
+    case 'ChangeInventory':
+      return changeInventory(state, command.data, context);
     case 'EnterBerth':
-      return enterBerth(state, command.data);
-    case 'ChangeBerth':
-      return changeBerth(state, command.data, context);
+      return changeInventory(state, { ...NOTHING, enter: [command.data] }, context);
+    case 'ChangeBerth': {
+      const { berth, displace_visitors } = command.data;
+      return changeInventory(
+        state,
+        { ...NOTHING, change: [berth], ...(displace_visitors === undefined ? {} : { displace_visitors }) },
+        context,
+      );
+    }
     case 'RenamePier':
       return renamePier(state, command.data);
     case 'LeavePlan':
-      return leavePlan(state, command.data.berth_id, context);
+      return changeInventory(state, { ...NOTHING, leave: [command.data.berth_id] }, context);
     case 'AllocateBerth':
       return allocate(state, command.data);
     case 'MoveAllocation':

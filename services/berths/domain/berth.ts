@@ -36,6 +36,11 @@ export type BerthCommand =
       readonly type: 'InquireForAbsence';
       readonly data: { readonly berth_id: string; readonly vessel_id: string; readonly allocation_id: string };
     }
+  | {
+      /** Saves a card as a batch lists it; `notes` only for a new berth. */
+      readonly type: 'WriteCard';
+      readonly data: { readonly berth_id: string; readonly card: BerthCard; readonly notes: string };
+    }
   | { readonly type: 'DeleteBerth'; readonly data: { readonly berth_id: string } };
 
 export interface BerthContext {
@@ -90,6 +95,14 @@ export function decide(
       if (state.status !== 'there') return notFound(berth_id);
       return save('BerthUpdated', command.data, cardOf(command.data, state.card, context), state, context);
     }
+    case 'WriteCard': {
+      const { card, notes } = command.data;
+      if (state.status === 'none') {
+        return [{ type: 'BerthCreated', data: card }, ...notesChanged(berth_id, notes, state)];
+      }
+      if (state.status !== 'there') return notFound(berth_id);
+      return sameJson(state.card, card) ? [] : [{ type: 'BerthUpdated', data: card }];
+    }
     case 'ChangeBerthNotes': {
       if (state.status !== 'there') return notFound(berth_id);
       return notesTooLong(command.data.notes) ?? notesChanged(berth_id, command.data.notes, state);
@@ -122,10 +135,9 @@ export function standingInquiry(
   return days < INQUIRY_STANDS_DAYS ? inquiry : null;
 }
 
-/** A berth's facts for the berth plan; null before the berth is created. */
-export function planBerthOf(state: BerthState, pier_name: string): PlanBerth | null {
-  if (state.card === null) return null;
-  const { holder_type: _holder, services: _services, location: _location, ...planned } = state.card;
+/** A berth's facts for the berth plan. */
+export function planBerthOf(card: BerthCard, pier_name: string): PlanBerth {
+  const { holder_type: _holder, services: _services, location: _location, ...planned } = card;
   return { ...planned, pier_name };
 }
 

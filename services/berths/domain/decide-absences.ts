@@ -105,7 +105,7 @@ function withdraw(
   // A visitor who has not arrived moves for the whole stay; one who has arrived stays until the first lost night.
   const until = (segment: BerthedStay) =>
     segment.start >= today ? segment.start : (firstLost.get(segment) ?? segment.start);
-  return displace(state, berth, segments, until, 'ABSENCE_WITHDRAWN');
+  return displace(state, new Set([berth.facts.berth_id]), segments, until, 'ABSENCE_WITHDRAWN');
 }
 
 function overlaps(residency: Residency, nights: Nights, own: Absence | null): Refusal | null {

@@ -1,41 +1,51 @@
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { dayNumber } from '../../../contracts/vocabulary/dates.js';
-import { refuse } from '../../../contracts/vocabulary/refusal.js';
-import type { ChangeBerthInput, PlanContext, PlanDecision } from './berth-plan-commands.js';
-import type { PlanBerth } from './berth-plan-events.js';
-import { measured } from './berth-plan-evolve.js';
-import type { BerthPlanState, PlannedBerth } from './berth-plan-state.js';
-import { displace } from './displacement.js';
-import { OPEN_END } from './nights.js';
-import { berthNotFound, inUse } from './plan-refusals.js';
-import { standingRule } from './placement.js';
+import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
+import type { ChangeInventoryInput, PlanContext, PlanDecision } from './berth-plan-commands.js';
+import type { PlanBerth } from './berth-plan-events.js';
+import type { BerthPlanState } from './berth-plan-state.js';
+import { displace } from './displacement.js';
+import { berthNotFound, inUse } from './plan-refusals.js';
+import { boatsAhead, strandedBy } from './stranded-stays.js';
 
-export function enterBerth(state: BerthPlanState, berth: PlanBerth): PlanDecision {
+/**
+ * Adds, changes and removes berths in one decision: all or none. Present or future visitors who no longer fit, or whose
+ * berth is out of use, are refused or, if the command allows it, displaced. Residents stay: only the offer to visitors
+ * ends. A berth with boats now or later is not removed. What the plan has already is a no-op.
+ */
+export function changeInventory(
+  state: BerthPlanState,
+  input: ChangeInventoryInput,
+  context: PlanContext,
+): PlanDecision {
+  const parts = [
+    ...input.enter.map((berth) => enterBerth(state, berth)),
+    changeBerths(state, input, context),
+    leavePlan(state, input.leave, context),
+  ];
+  const refusal = parts.find(isRefusal);
+  return refusal ?? parts.flatMap((part) => (isRefusal(part) ? [] : part));
+}
+
+function enterBerth(state: BerthPlanState, berth: PlanBerth): PlanDecision {
   const known = state.berths.get(berth.berth_id);
   if (known === undefined) return [{ type: 'BerthEnteredPlan', data: berth }];
   if (!known.left && sameJson(known.facts, berth)) return [];
   return refuse('conflict', berthErrors.berth_exists, { details: { berth_id: berth.berth_id } });
 }
 
-/**
- * Changes a berth's facts. Present or future visitors who no longer fit, or whose berth is no longer offered, are
- * refused or, if the command allows it, displaced. Residents stay: only the offer to visitors ends.
- */
-export function changeBerth(state: BerthPlanState, input: ChangeBerthInput, context: PlanContext): PlanDecision {
-  const { berth: facts } = input;
-  const known = state.berths.get(facts.berth_id);
-  if (known === undefined || known.left) return berthNotFound(facts.berth_id);
-  if (sameJson(known.facts, facts)) return [];
+function changeBerths(state: BerthPlanState, input: ChangeInventoryInput, context: PlanContext): PlanDecision {
+  const unknown = input.change.find(({ berth_id }) => state.berths.get(berth_id)?.left !== false);
+  if (unknown !== undefined) return berthNotFound(unknown.berth_id);
+  const changed = input.change.filter((facts) => !sameJson(state.berths.get(facts.berth_id)?.facts, facts));
   const today = dayNumber(context.today);
-  const changed: PlannedBerth = { ...known, ...measured(facts) };
-  const now = (berth: PlannedBerth): PlannedBerth => (berth === known ? changed : berth);
-  const stranded = known.visits
-    .in(today, OPEN_END)
-    .filter((segment) => standingRule(now(segment.berth), segment.over.map(now), segment.allocation) !== null);
+  const stranded = strandedBy(state, changed, today).map(({ segment }) => segment);
   if (stranded.length > 0 && input.displace_visitors !== true) return inUse(berthErrors.berth_in_use, stranded);
-  const displaced = displace(state, known, stranded, (segment) => Math.max(segment.start, today), 'BERTH_CHANGED');
-  return [...displaced, { type: 'BerthChangedInPlan', data: facts }];
+  // Where several berths change, none of them is given to a visitor of another one.
+  const lost = new Set(changed.map(({ berth_id }) => berth_id));
+  const displaced = displace(state, lost, stranded, (segment) => Math.max(segment.start, today), 'BERTH_CHANGED');
+  return [...displaced, ...changed.map((data) => ({ type: 'BerthChangedInPlan' as const, data }))];
 }
 
 export function renamePier(state: BerthPlanState, data: { pier_id: string; pier_name: string }): PlanDecision {
@@ -47,14 +57,11 @@ export function renamePier(state: BerthPlanState, data: { pier_id: string; pier_
   return [];
 }
 
-/** Deletes a berth, provided that no boat is berthed there now or in the future. */
-export function leavePlan(state: BerthPlanState, berth_id: string, context: PlanContext): PlanDecision {
-  const known = state.berths.get(berth_id);
-  if (known === undefined) return berthNotFound(berth_id);
-  if (known.left) return [];
-  const today = dayNumber(context.today);
-  const visits = known.visits.in(today, OPEN_END);
-  const residencies = known.residencies.in(today, OPEN_END);
+function leavePlan(state: BerthPlanState, berth_ids: readonly string[], context: PlanContext): PlanDecision {
+  const unknown = berth_ids.find((id) => !state.berths.has(id));
+  if (unknown !== undefined) return berthNotFound(unknown);
+  const leaving = berth_ids.flatMap((id) => state.berths.get(id) ?? []).filter((berth) => !berth.left);
+  const { visits, residencies } = boatsAhead(leaving, dayNumber(context.today));
   if (visits.length + residencies.length > 0) return inUse(berthErrors.berth_in_use, visits, residencies);
-  return [{ type: 'BerthLeftPlan', data: { berth_id } }];
+  return leaving.map(({ facts }) => ({ type: 'BerthLeftPlan', data: { berth_id: facts.berth_id } }));
 }

@@ -1,19 +1,19 @@
 import type { AllocationMoved, AllocationReleased } from '../../../contracts/berths/events.js';
 import { CANDIDATES_KEPT } from '../../../contracts/berths/matches.js';
-import { type BerthPlanState, type BerthedStay, type PlannedBerth, stayOf } from './berth-plan-state.js';
+import { type BerthPlanState, type BerthedStay, stayOf } from './berth-plan-state.js';
 import { movedEvent, releasedEvent } from './stay-segments.js';
 import { findMatches, whyMatched } from './matching.js';
 import { type Wish, wishFor } from './wish.js';
 
 /**
- * Displaces visitors from a berth, because its holder is back or it no longer takes them. Each moves to its best match
- * among the other berths. Without a match it loses its berth, which raises the decreased-supply alert (spec 3 §4).
+ * Displaces visitors from the berths `lost` (ids), because a holder is back or a berth no longer takes them. Each moves to
+ * its best match among the other berths. Without a match it loses its berth, which raises the decreased-supply alert (spec 3 §4).
  * Visitors are processed in order of arrival, so that the result is deterministic. A stay in progress keeps its past
  * nights: `until` is the first night the berth is lost, and never earlier than today.
  */
 export function displace(
   state: BerthPlanState,
-  lost: PlannedBerth,
+  lost: ReadonlySet<string>,
   segments: readonly BerthedStay[],
   until: (segment: BerthedStay) => number,
   reason: 'ABSENCE_WITHDRAWN' | 'BERTH_CHANGED',
@@ -27,10 +27,9 @@ export function displace(
     seen.add(allocation.id);
     const from = until(segment);
     const nights = { start: from, end: stayOf(allocation).end };
-    const skipped = new Set([lost.facts.berth_id]);
     const matches = findMatches(
       state,
-      wishFor(allocation, nights, { own: [allocation], skipped, promised }),
+      wishFor(allocation, nights, { own: [allocation], skipped: lost, promised }),
       CANDIDATES_KEPT,
     );
     const [best] = matches.candidates;

@@ -66,16 +66,27 @@ export function noBerthFree(matches: Matches): Refusal {
   return refuse('conflict', berthErrors.no_berth_free, { details: { removed: matches.removed } });
 }
 
+/** Stays that a refusal names; a change of many berths can meet thousands. */
+const STAYS_NAMED = 50;
+
 /** Refuses because boats are berthed there, and lists their stays. */
 export function inUse(code: string, segments: readonly BerthedStay[], residencies: readonly Residency[] = []): Refusal {
   const allocations = [
     ...segments.map((segment) => ({
+      berth_name: nameOf(segment.berth),
       allocation_id: segment.allocation.id,
       reservation_id: segment.allocation.reservation_id,
       start_date: dateOfDay(segment.start),
       end_date: dateOfDay(segment.end),
     })),
-    ...residencies.map((one) => ({ allocation_id: one.id, start_date: dateOfDay(one.start), ...endOf(one) })),
+    ...residencies.map((one) => ({
+      berth_name: nameOf(one.berth),
+      allocation_id: one.id,
+      start_date: dateOfDay(one.start),
+      ...endOf(one),
+    })),
   ];
-  return refuse('conflict', code, { details: { allocations } });
+  return refuse('conflict', code, {
+    details: { allocations: allocations.slice(0, STAYS_NAMED), total: allocations.length },
+  });
 }

@@ -6,15 +6,17 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { berthRecord, pierRecord } from '../records/inventory-records.js';
 import { BerthPlans } from '../records/berth-plans.js';
-import { InventoryMutex } from '../records/inventory-mutex.js';
+import { BerthBatches } from '../records/berth-batches.js';
+import { PierSwitching } from '../records/pier-switching.js';
 import { berthNameIn, berthNames, pierNames } from '../records/names.js';
+import type { BerthBatchEvent } from '../domain/berth-batch-events.js';
 import type { BerthEvent } from '../domain/berth-events.js';
 import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
 import { decide as decideBerth, planBerthOf } from '../domain/berth.js';
 import type { PierEvent } from '../domain/pier-events.js';
 
 type OfPlan = Extract<BerthPlanEvent, { type: 'BerthChangedInPlan' | 'BerthLeftPlan' }>;
-type InventoryEvent = BerthEvent | PierEvent | OfPlan;
+type InventoryEvent = BerthEvent | PierEvent | OfPlan | BerthBatchEvent;
 
 /** An upper bound on the saves of one card. */
 const MOST_EVENTS = 10_000;
@@ -34,26 +36,32 @@ export class InventoryFollowing implements Policy<InventoryEvent> {
     'PierDeleted',
     'BerthChangedInPlan',
     'BerthLeftPlan',
+    'BerthBatchBegun',
   ] as const;
 
   constructor(
     private readonly streams: StreamRepository,
     private readonly plans: BerthPlans,
     private readonly claims: Claims,
-    private readonly mutex: InventoryMutex,
+    private readonly batches: BerthBatches,
+    private readonly switching: PierSwitching,
   ) {}
 
   handle(event: LoggedEvent<InventoryEvent>): Promise<void> {
     const context = inMarina(causedBy(event, this.name));
     const { stream, data } = event;
-    return this.mutex.runExclusive(context.marina_id, () =>
-      stream.startsWith(pierRecord.prefix)
-        ? this.followPier(pierRecord.idOf(stream), context)
-        : this.followBerth('berth_id' in data ? data.berth_id : '', event.type === 'BerthLeftPlan', context),
-    );
+    return this.batches.exclusively(context, async () => {
+      // A batch that is still open was completed before.
+      if (event.type === 'BerthBatchBegun') return;
+      await (stream.startsWith(pierRecord.prefix)
+        ? this.followPier(event, context)
+        : this.followBerth('berth_id' in data ? data.berth_id : '', event.type === 'BerthLeftPlan', context));
+    });
   }
 
-  private async followPier(pier_id: string, context: MarinaContext): Promise<void> {
+  private async followPier(event: LoggedEvent<InventoryEvent>, context: MarinaContext): Promise<void> {
+    const pier_id = pierRecord.idOf(event.stream);
+    await this.switching.follow(event, context);
     const { state } = await this.streams.load(pierRecord, pier_id);
     const current = state.status === 'there' ? (state.card?.name ?? null) : null;
     const nameOf = ({ name }: { readonly name: string }) => name;
@@ -75,8 +83,8 @@ export class InventoryFollowing implements Policy<InventoryEvent> {
       return;
     }
     const pier = await this.streams.load(pierRecord, state.card?.pier_id ?? '');
-    const berth = planBerthOf(state, pier.state.card?.name ?? '');
-    if (berth === null) return;
+    if (state.card === null) return;
+    const berth = planBerthOf(state.card, pier.state.card?.name ?? '');
     const known = (await this.plans.state(context.marina_id)).berths.has(berth_id);
     const command = known
       ? { type: 'ChangeBerth' as const, data: { berth } }

@@ -1,0 +1,127 @@
+import type * as z from 'zod';
+import type { checkUpdate, StrandedStay } from '../../../contracts/berths/many-berths.js';
+import { FindStays } from '../../../contracts/traffic/queries.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { planBerthOf } from '../domain/berth.js';
+import type { BerthPlanState, BerthedStay, PlannedBerth, Residency } from '../domain/berth-plan-state.js';
+import { endDate, metres, nameOf } from '../domain/berth-plan-state.js';
+import { changedCard } from '../domain/changed-card.js';
+import { berthNotFound } from '../domain/plan-refusals.js';
+import { boatsAhead, strandedBy } from '../domain/stranded-stays.js';
+import { BerthPlans } from '../records/berth-plans.js';
+import { BerthRegister } from '../records/berth-register.js';
+import { BerthOccupantNames } from './berth-occupants.js';
+
+type Asked = z.output<typeof checkUpdate>;
+type Found = { items: StrandedStay[]; total: number };
+
+/** The stays that a change of berths would put out; nothing is changed. */
+export class CheckBerthChanges extends Query<Found | Refusal> {
+  constructor(
+    readonly marinaId: string,
+    readonly input: Asked,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(CheckBerthChanges)
+export class CheckBerthChangesHandler {
+  constructor(
+    private readonly plans: BerthPlans,
+    private readonly register: BerthRegister,
+    private readonly queries: QueryBus,
+    private readonly names: BerthOccupantNames,
+  ) {}
+
+  async execute({ marinaId, input }: CheckBerthChanges): Promise<Found | Refusal> {
+    const plan = await this.plans.state(marinaId);
+    const today = dayNumber((await this.plans.today(marinaId))?.today ?? '');
+    const ids = [...new Set(input.berth_ids)];
+    const unknown = ids.find((id) => plan.berths.get(id)?.left !== false);
+    if (unknown !== undefined) return berthNotFound(unknown);
+    const stays =
+      input.changes === 'DELETE' ? ahead(plan, ids, today) : await this.stranded(plan, input, today, marinaId);
+    return { items: await this.named(marinaId, stays), total: stays.length };
+  }
+
+  private async stranded(plan: BerthPlanState, { berth_ids, changes }: Asked, today: number, marinaId: string) {
+    const cards = await this.register.cards(berth_ids, marinaId);
+    const facts = cards.flatMap((card) => {
+      const name = plan.berths.get(card?.berth_id ?? '')?.facts.pier_name ?? '';
+      return card === null || changes === 'DELETE' ? [] : [planBerthOf(changedCard(card, changes), name)];
+    });
+    return strandedBy(plan, facts, today).map(({ segment, rule }) => visitOf(segment, rule));
+  }
+
+  private async named(marina_id: string, stays: readonly Stay[]): Promise<StrandedStay[]> {
+    const occupants = stays.map(({ stay, boater_id }) => ({
+      ...stay,
+      boater_id,
+      vessel_id: stay.vessel.id,
+      length: stay.vessel.length,
+    }));
+    const named = await this.names.name(marina_id, occupants);
+    const reservation_ids = stays.flatMap(({ stay }) => stay.reservation_id ?? []);
+    const found = await this.queries.execute(new FindStays({ marina_id, reservation_ids }));
+    const views = new Map(found.map(({ reservation_id, view_id }) => [reservation_id, view_id]));
+    return stays.map(({ stay }, index) => ({
+      ...stay,
+      vessel: named[index]?.vessel ?? stay.vessel,
+      view_id: views.get(stay.reservation_id ?? '') ?? null,
+    }));
+  }
+}
+
+interface Stay {
+  readonly stay: StrandedStay;
+  readonly boater_id: string | null;
+}
+
+function ahead(plan: BerthPlanState, ids: readonly string[], today: number): Stay[] {
+  const { visits, residencies } = boatsAhead(
+    ids.flatMap((id) => plan.berths.get(id) ?? []),
+    today,
+  );
+  return [...visits.map((segment) => visitOf(segment, null)), ...residencies.map(residencyOf)];
+}
+
+const refOf = (berth: PlannedBerth) => ({ id: berth.facts.berth_id, name: nameOf(berth) });
+
+function visitOf({ berth, allocation, start, end }: BerthedStay, rule: StrandedStay['rule']): Stay {
+  const vessel = { id: null, name: null, length: metres(allocation.length) };
+  return {
+    boater_id: null,
+    stay: {
+      berth: refOf(berth),
+      berth_holder_type: 'VISITOR',
+      allocation_id: allocation.id,
+      reservation_id: allocation.reservation_id,
+      view_id: null,
+      vessel,
+      start_date: dateOfDay(start),
+      end_date: dateOfDay(end),
+      rule,
+    },
+  };
+}
+
+function residencyOf({ id, berth, boater_id, vessel_id, length, start, end }: Residency): Stay {
+  return {
+    boater_id,
+    stay: {
+      berth: refOf(berth),
+      berth_holder_type: 'RESIDENT',
+      allocation_id: id,
+      reservation_id: null,
+      view_id: null,
+      vessel: { id: vessel_id, name: null, length: metres(length) },
+      start_date: dateOfDay(start),
+      end_date: endDate(end),
+      rule: null,
+    },
+  };
+}
