@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { strToU8, zipSync } from 'fflate';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isFormula, type Rows } from './cell.js';
+import { readSpreadsheet } from './read-spreadsheet.js';
+import { writeSpreadsheet } from './write-spreadsheet.js';
+
+const read = (text: string | Buffer, most = 100) => readSpreadsheet(Buffer.from(text as string), most);
+const bytesOf = async (rows: Rows, format: 'csv' | 'xlsx') =>
+  Buffer.from((await writeSpreadsheet('berths', rows, format)).content, 'base64');
+const code = async (bytes: Buffer, most = 100) => ((await readSpreadsheet(bytes, most)) as Refusal).code;
+const zipped = (files: Record<string, string | Uint8Array>) =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(files).map(([name, text]) => [name, typeof text === 'string' ? strToU8(text) : text]),
+      ),
+    ),
+  );
+
+describe('reading CSV', () => {
+  const rows = [
+    ['Pier', 'Länge'],
+    ['Quai "Süd"', '12,5'],
+  ];
+  const text = (separator: string) => `Pier${separator}Länge\r\n"Quai ""Süd"""${separator}"12,5"\r\n\r\n`;
+
+  it.each([',', ';', '\t'])('takes the separator %j', async (separator) => {
+    expect(await read(text(separator))).toEqual(rows);
+  });
+
+  it('takes a separator that the first line names', async () => {
+    expect(await read('sep=;\r\na,b;c\r\n')).toEqual([['a,b', 'c']]);
+  });
+
+  it('takes UTF-8 with and without a mark, UTF-16 and Windows-1252', async () => {
+    const utf16 = Buffer.from(`\uFEFF${text(';')}`, 'utf16le');
+    expect(await read(`\uFEFF${text(';')}`)).toEqual(rows);
+    expect(await readSpreadsheet(utf16, 9)).toEqual(rows);
+    expect(await readSpreadsheet(Buffer.from(utf16).swap16(), 9)).toEqual(rows);
+    expect(await readSpreadsheet(Buffer.from(text(';'), 'latin1'), 9)).toEqual(rows);
+  });
+
+  it('refuses what is no text, nothing, and too many rows', async () => {
+    expect(await code(Buffer.from([1, 2, 0, 3]))).toBe('SPREADSHEET_UNREADABLE');
+    expect(await code(Buffer.from('\r\n,,\r\n'))).toBe('SPREADSHEET_UNREADABLE');
+    const long = Buffer.from(`title\n${'1\n'.repeat(50_000)}`);
+    expect(await readSpreadsheet(long, 5000)).toMatchObject({
+      code: 'SPREADSHEET_TOO_LONG',
+      kind: 'too_large',
+      details: { most_rows: 5000 },
+    });
+    expect(await read(`title\n${'1\n'.repeat(100)}`)).toHaveLength(101);
+  });
+});
+
+describe('reading workbooks', () => {
+  it('keeps numbers, text and empty cells', async () => {
+    const rows = [
+      ['Pier', 'Length', 'Note'],
+      ['A', 12.5, null],
+      [null, 3, 'ä'],
+    ];
+    expect(await readSpreadsheet(await bytesOf(rows, 'xlsx'), 9)).toEqual(rows);
+  });
+
+  it('refuses a damaged file, an old or encrypted one, and another archive', async () => {
+    const whole = await bytesOf([['a']], 'xlsx');
+    expect(await code(whole.subarray(0, 300))).toBe('SPREADSHEET_UNREADABLE');
+    expect(await code(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]))).toBe('SPREADSHEET_UNREADABLE');
+    expect(await code(zipped({ 'word/document.xml': '<w/>' }))).toBe('SPREADSHEET_UNREADABLE');
+    expect(await code(zipped({ 'xl/worksheets/sheet1.xml': '<broken' }))).toBe('SPREADSHEET_UNREADABLE');
+  });
+
+  it('refuses macros', async () => {
+    const file = { 'xl/worksheets/sheet1.xml': '<worksheet/>', 'xl/vbaProject.bin': 'x' };
+    expect(await code(zipped(file))).toBe('SPREADSHEET_MACROS');
+  });
+
+  it('refuses too many rows and zip bombs without inflating them whole', async () => {
+    const rows = `<worksheet><sheetData>${'<row r="1"/>'.repeat(50_000)}</sheetData></worksheet>`;
+    expect(await code(zipped({ 'xl/worksheets/sheet1.xml': rows }), 5000)).toBe('SPREADSHEET_TOO_LONG');
+    const bomb = zipped({ 'xl/worksheets/sheet1.xml': '<x/>', 'xl/media/a.xml': new Uint8Array(60 * 1024 * 1024) });
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    const before = performance.now();
+    expect(await code(bomb)).toBe('SPREADSHEET_TOO_LONG');
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+});
+
+describe('writing', () => {
+  const dangerous = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1', '＠x'];
+
+  it('defuses what a spreadsheet would run, and reads it back as it was', async () => {
+    for (const text of dangerous) {
+      const csv = (await bytesOf([['title'], [text]], 'csv')).toString('utf8');
+      expect(csv).toMatch(/\r\n"?'/);
+    }
+    const readable = dangerous.filter((text) => !/[\t\r]/.test(text)).map((text) => [text]);
+    for (const format of ['csv', 'xlsx'] as const) {
+      expect(await readSpreadsheet(await bytesOf([['title'], ...readable], format), 20)).toEqual([
+        ['title'],
+        ...readable,
+      ]);
+    }
+  });
+
+  it('keeps negative numbers as numbers', async () => {
+    expect((await bytesOf([['title'], [-3.5]], 'csv')).toString('utf8')).toBe('\uFEFFtitle\r\n-3.5');
+    expect(await readSpreadsheet(await bytesOf([['title'], [-3.5]], 'xlsx'), 9)).toEqual([['title'], [-3.5]]);
+  });
+
+  it('names the file and its type', async () => {
+    expect(await writeSpreadsheet('berths', [['a']], 'csv')).toMatchObject({
+      file_name: 'berths.csv',
+      media_type: 'text/csv; charset=utf-8',
+    });
+  });
+});
+
+it('a text that a spreadsheet would run is a formula; a signed number is none', () => {
+  const cells = ['=A1', '@x', '-A1', '＝1', '-3.5', '+4', '12', 'A-1', -3, null];
+  expect(cells.filter(isFormula)).toEqual(['=A1', '@x', '-A1', '＝1']);
+});

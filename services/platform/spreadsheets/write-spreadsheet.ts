@@ -1,0 +1,43 @@
+import Papa from 'papaparse';
+import writeXlsxFile from 'write-excel-file/node';
+import type { SpreadsheetFormat } from '../../../contracts/vocabulary/spreadsheets.js';
+import type { SpreadsheetFile } from '../../../contracts/vocabulary/spreadsheets-schemas.js';
+import { type Cell, defused, type Rows } from './cell.js';
+
+const MEDIA_TYPES: Readonly<Record<SpreadsheetFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/**
+ * Writes rows, the titles first. Text that a spreadsheet would run is defused in both formats, because a workbook may be
+ * saved as CSV later; numbers stay numbers, with a dot.
+ * @param name without the extension
+ */
+export async function writeSpreadsheet(name: string, rows: Rows, format: SpreadsheetFormat): Promise<SpreadsheetFile> {
+  const bytes = format === 'csv' ? csvOf(rows) : await workbookOf(rows);
+  return { file_name: `${name}.${format}`, media_type: MEDIA_TYPES[format], content: bytes.toString('base64') };
+}
+
+const safe = (cell: Cell): Cell => (typeof cell === 'string' ? defused(cell) : cell);
+
+/** The byte order mark lets spreadsheets recognise UTF-8. */
+function csvOf(rows: Rows): Buffer {
+  const text = Papa.unparse(
+    rows.map((row) => row.map(safe)),
+    { newline: '\r\n' },
+  );
+  return Buffer.from(`\uFEFF${text}`, 'utf8');
+}
+
+function workbookOf(rows: Rows): Promise<Buffer> {
+  const [titles = [], ...rest] = rows;
+  const head = titles.map((title) => ({ value: String(safe(title) ?? ''), type: String, fontWeight: 'bold' as const }));
+  return writeXlsxFile([head, ...rest.map((row) => row.map(typed))], { stickyRowsCount: 1 }).toBuffer();
+}
+
+function typed(cell: Cell) {
+  if (cell === null) return null;
+  if (typeof cell === 'number') return { value: cell, type: Number };
+  return { value: String(safe(cell)), type: String };
+}
