@@ -61,6 +61,8 @@ const shortcuts = [
   ['listed_for', 'lite_tab', 'start_date'],
   ['listed_for', 'berth_id'],
   ['waiting_order'],
+  // The groups of the matching page: few stays of any marina are without a berth.
+  ['placing', 'listed_for', 'start_date'],
   ['boater_id'],
   ['vessel_id'],
 ].map((fields) => ({ fields }));
@@ -68,7 +70,7 @@ const shortcuts = [
 /** The reservation lists: one document per reservation. */
 export const reservationList: Projection<ReservationListDocument, ReservationEvent> = {
   name: 'reservations',
-  version: 4,
+  version: 5,
   indexes: [...orders, ...shortcuts],
   wholeStream: reservationRecord.prefix,
   documentIds: reservationRecord.idsIn,
