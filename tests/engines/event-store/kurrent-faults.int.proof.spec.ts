@@ -355,7 +355,7 @@ describe('EventStoreDB adapter: faults', () => {
     it('that does not keep up under load starts again without a line, and its followers miss nothing', async () => {
       const server = await bench.server();
       const { lines, logger } = writtenLines();
-      const store = await bench.open(server.url, { logger, tailCapacity: 64 });
+      const store = await bench.open(server.url, { logger, tailCapacity: 64, watchEveryMs: 60_000 });
       const followers = Array.from({ length: 3 }, () => new Follower(store, { after: 0 }));
       await Promise.all(followers.map((follower) => follower.untilCaughtUp()));
       const stream = streamName();
