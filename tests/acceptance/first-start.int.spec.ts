@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -53,6 +53,20 @@ describe('a demo that is stopped half-way', () => {
     await prepareDemo(settings({ DEMO: 'none' }), logger, forever);
     expect(readdirSync(directory)).toContain('notes.txt');
     expect(readdirSync(directory)).not.toContain('demo.json');
+  });
+});
+
+describe('a directory that other accounts can read', () => {
+  it('is closed to them with everything in it, whichever modes it had', async () => {
+    await closeEngines(openEmbeddedEngines(settings({}), new SystemClock()));
+    const entries = () => ['.', ...readdirSync(directory, { recursive: true, encoding: 'utf8' })];
+    for (const name of entries().toReversed()) chmodSync(join(directory, name), 0o755);
+
+    const engines = openEmbeddedEngines(settings({}), new SystemClock());
+    const open = entries().filter((name) => (statSync(join(directory, name)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
+    expect(entries()).toEqual(expect.arrayContaining(['events.db', 'keys.db', 'read-models.db', 'outbox.db', 'blobs']));
+    await closeEngines(engines);
   });
 });
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { access, constants, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownTree } from '../process/owner-only.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import { isMissing, removeDurably, syncDirectoryNow, writeDurably } from './durable-file.js';
 import { type BlobPlace, EncryptedBlobStore } from './encrypted-blob-store.js';
@@ -25,6 +26,7 @@ class BlobDirectory implements BlobPlace {
 
   constructor(directory: string, shared: boolean) {
     this.root = join(directory, 'blobs');
+    ownTree(this.root);
     if (!shared) rmSync(join(this.root, 'unfinished'), { recursive: true, force: true });
     for (const part of ['content', 'people', 'unfinished']) {
       mkdirSync(join(this.root, part), { recursive: true, mode: 0o700 });

@@ -1,6 +1,8 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
+import { ownDatabaseFile, ownDirectory } from '../process/owner-only.js';
 import { DataDirectoryInUseError, UnsupportedDataFileError } from './data-file-errors.js';
 import { type DiskSync, pragmaOf } from '../sqlite/disk-sync.js';
 import { failsIntegrityCheck } from '../sqlite/integrity-check.js';
@@ -50,6 +52,7 @@ export function openLogFile(directory: string, sync: DiskSync = 'every_commit'):
   let database: DatabaseSync | undefined;
   try {
     makeWritable(directory);
+    ownDatabaseFile(path);
     database = new DatabaseSync(path);
     // Set before the first access: the lock then outlives the transaction, and no shared-memory file is needed.
     database.exec('PRAGMA locking_mode = EXCLUSIVE');
@@ -73,9 +76,10 @@ export function openLogFile(directory: string, sync: DiskSync = 'every_commit'):
 /** SQLite alone would only report an input/output error. */
 function makeWritable(directory: string): void {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    ownDirectory(directory);
     accessSync(directory, constants.W_OK);
   } catch (error) {
+    if (error instanceof EngineUnavailableError) throw error;
     throw unavailable(`The data directory ${directory} cannot be written`, error);
   }
 }
@@ -104,7 +108,7 @@ function pragma(database: DatabaseSync, name: 'application_id' | 'user_version')
 }
 
 function explainOpening(error: unknown, directory: string, path: string): Error {
-  if (error instanceof UnsupportedDataFileError || error instanceof EventStoreUnavailableError) return error;
+  if (error instanceof UnsupportedDataFileError || error instanceof EngineUnavailableError) return error;
   switch (primaryResultCode(error)) {
     case SQLITE_BUSY:
       return new DataDirectoryInUseError(directory, { cause: error });

@@ -1,9 +1,9 @@
 /** The file of the embedded read models. One process opens it at a time, after a check that it is ours. */
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import QuickLRU from 'quick-lru';
 import { registerDocumentFunctions } from './document-functions.js';
+import { ownDatabaseFile, ownDirectory } from '../process/owner-only.js';
 import { failsIntegrityCheck } from '../sqlite/integrity-check.js';
 import { reasonOf } from '../sqlite/sqlite-failure.js';
 import { ReadModelsUnavailableError } from './read-model-store.js';
@@ -27,7 +27,8 @@ export class SqliteFile {
   /** @throws ReadModelsUnavailableError when another process has it open, or its format is another. */
   static open(path: string): SqliteFile {
     return translated(path, () => {
-      mkdirSync(dirname(path), { recursive: true });
+      ownDirectory(dirname(path));
+      ownDatabaseFile(path);
       const database = new DatabaseSync(path);
       try {
         // Set before the first read, which then takes the lock and keeps it.

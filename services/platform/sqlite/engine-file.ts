@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type DiskSync, pragmaOf } from './disk-sync.js';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
+import { ownDatabaseFile, ownDirectory } from '../process/owner-only.js';
 import { failsIntegrityCheck } from './integrity-check.js';
 import { probeDiskSpace } from './disk-space-probe.js';
 import { isBusy, reasonOf } from './sqlite-failure.js';
@@ -49,7 +49,8 @@ export class EngineFile {
 
   private static openOnce(options: EngineFileOptions): EngineFile {
     return explained(options, () => {
-      mkdirSync(dirname(options.path), { recursive: true, mode: 0o700 });
+      ownDirectory(dirname(options.path));
+      ownDatabaseFile(options.path);
       const database = new DatabaseSync(options.path);
       try {
         // Set first, so that the first read takes the lock and keeps it.
