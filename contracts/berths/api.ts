@@ -7,13 +7,14 @@ import {
   berthInfoCalls,
   harbourMapCalls,
   manyBerthsCalls,
+  planActionCalls,
   planCalls,
   planGestureCalls,
 } from './calls.js';
 import { harbourMapSchemas } from './harbour-map-call-schemas.js';
 import { manyBerthsSchemas } from './many-call-schemas.js';
 import { berthInfoSchemas } from './info-call-schemas.js';
-import { planGestureSchemas, planSchemas } from './plan-call-schemas.js';
+import { planActionSchemas, planGestureSchemas, planSchemas } from './plan-call-schemas.js';
 
 export const berthApi = routesOf(berthCalls, berthSchemas);
 export const berthInfoApi = routesOf(berthInfoCalls, berthInfoSchemas);
@@ -22,3 +23,4 @@ export const availabilityApi = routesOf(availabilityCalls, availabilitySchemas);
 export const planApi = routesOf(planCalls, planSchemas);
 export const harbourMapApi = routesOf(harbourMapCalls, harbourMapSchemas);
 export const planGestureApi = routesOf(planGestureCalls, planGestureSchemas);
+export const planActionApi = routesOf(planActionCalls, planActionSchemas);

@@ -3,11 +3,11 @@ import type { Access } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { availabilitySchemas } from './availability-call-schemas.js';
 import type { berthSchemas } from './call-schemas.js';
-import { berthErrors } from './errors.js';
+import { berthErrors, undoErrors } from './errors.js';
 import type { harbourMapSchemas } from './harbour-map-call-schemas.js';
 import type { manyBerthsSchemas } from './many-call-schemas.js';
 import type { berthInfoSchemas } from './info-call-schemas.js';
-import type { planGestureSchemas, planSchemas } from './plan-call-schemas.js';
+import type { planActionSchemas, planGestureSchemas, planSchemas } from './plan-call-schemas.js';
 
 /** All staff of a marina with the inventory feature may read. */
 const reads: Access = { kind: 'staff', feature: 'inventory' };
@@ -309,6 +309,49 @@ const gestureRefusals = [
   berthErrors.stay_over,
 ];
 
+/** Why staff may not change a berth or its nights. */
+const changeRefusals = [
+  ...gestureRefusals,
+  berthErrors.allocation_not_found,
+  berthErrors.allocation_released,
+  berthErrors.reservation_has_berth,
+  berthErrors.berth_inactive,
+  berthErrors.berth_too_small,
+  berthErrors.berth_not_for_boat,
+  berthErrors.berth_taken,
+  berthErrors.below_min_length,
+  berthErrors.nights_past,
+  'RESERVATION_PAST',
+  'RESERVATION_FEATURE_NOT_ENABLED',
+  'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED',
+];
+
+/** Undo of what was done on the plan. */
+export const planActionCalls: CallsOf<typeof planActionSchemas> = {
+  planActions: {
+    method: 'POST',
+    path: '/admin/inventory/plan/actions',
+    access: reads,
+    does: 'query',
+  },
+
+  planUndoPreview: {
+    method: 'POST',
+    path: '/admin/inventory/plan/undo_preview',
+    access: reads,
+    does: 'query',
+    errors: [berthErrors.plan_action_not_found],
+  },
+
+  planUndo: {
+    method: 'POST',
+    path: '/admin/inventory/plan/undo',
+    access: berths,
+    does: 'command',
+    errors: [berthErrors.plan_action_not_found, ...Object.values(undoErrors), ...changeRefusals],
+  },
+};
+
 /** Gestures on the tape chart. */
 export const planGestureCalls: CallsOf<typeof planGestureSchemas> = {
   planPreview: {
@@ -324,19 +367,6 @@ export const planGestureCalls: CallsOf<typeof planGestureSchemas> = {
     path: '/admin/inventory/plan/change',
     access: berths,
     does: 'command',
-    errors: [
-      ...gestureRefusals,
-      berthErrors.allocation_not_found,
-      berthErrors.allocation_released,
-      berthErrors.berth_inactive,
-      berthErrors.berth_too_small,
-      berthErrors.berth_not_for_boat,
-      berthErrors.berth_taken,
-      berthErrors.below_min_length,
-      berthErrors.nights_past,
-      'RESERVATION_PAST',
-      'RESERVATION_FEATURE_NOT_ENABLED',
-      'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED',
-    ],
+    errors: changeRefusals,
   },
 };

@@ -134,6 +134,20 @@ export class ArrangeStays extends Command<{ receipt: CommandReceipt; stays: read
   }
 }
 
+export interface RestoreStayInput extends ArrangedStay {
+  readonly reservation_id: string;
+  readonly vessel: BerthedVessel;
+}
+/** Gives a stay that lost its berth exactly the berths that it had. */
+export class RestoreStay extends Command<AllocatedBerth | Refusal> {
+  constructor(
+    readonly input: RestoreStayInput,
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
 export interface ReleaseAllocationInput {
   readonly allocation_id: string;
   readonly reason: ReleaseReason;

@@ -1,3 +1,5 @@
+import type { UndoHindranceCode } from './vocabulary.js';
+
 /** Stable `error_type` codes of the area berths, beside those every call can answer. */
 export const berthErrors = {
   pier_not_found: 'PIER_NOT_FOUND',
@@ -54,6 +56,7 @@ export const berthErrors = {
   stay_over: 'STAY_OVER',
   /** Nights that have passed keep their berth. details: `berth_name`, `start_date`, `end_date`. */
   nights_past: 'NIGHTS_PAST',
+  plan_action_not_found: 'PLAN_ACTION_NOT_FOUND',
   /** details: `berth_name`, `allocation_id`, `start_date`, `end_date`. */
   vessel_has_berth: 'VESSEL_HAS_BERTH',
 
@@ -71,3 +74,16 @@ export const berthErrors = {
   /** details: `first` (the first moment on record; null: none). */
   nothing_recorded: 'NOTHING_RECORDED_BEFORE',
 } as const;
+
+/** Why an action on the plan cannot be undone. details: `by` (kind, id, name) and `at`, or null. */
+export const undoErrors = {
+  ALREADY_UNDONE: 'PLAN_UNDO_ALREADY_UNDONE',
+  NOT_RECORDED: 'PLAN_UNDO_NOT_RECORDED',
+  CLOSED: 'PLAN_UNDO_CLOSED',
+  CHANGED_SINCE: 'PLAN_UNDO_CHANGED_SINCE',
+  ARRIVED: 'PLAN_UNDO_ARRIVED',
+  PAID: 'PLAN_UNDO_PAID',
+  ANSWERED: 'PLAN_UNDO_ANSWERED',
+  TOLD: 'PLAN_UNDO_TOLD',
+  SEVERAL_KINDS: 'PLAN_UNDO_SEVERAL_KINDS',
+} as const satisfies Record<UndoHindranceCode, string>;

@@ -2,6 +2,7 @@ import type { BerthChoice, Match } from './matches.js';
 import type { PlanBar, PlanRow } from './plan.js';
 import type { BerthDetail } from './berth-info.js';
 import type { BerthListAnswer, BerthRecord, PierRecord } from './records.js';
+import type { PlanAction } from './plan-actions.js';
 import type { PlanBasis, PlanEffects, PlanGesture } from './plan-gestures.js';
 
 /** Examples for the API description: pier A, berth A12, a 9.8 m sailing boat. */
@@ -203,4 +204,25 @@ export const effectsExample: PlanEffects = {
       nights_between: 3,
     },
   ],
+};
+
+const nightsExample = { start_date: '2027-07-12', end_date: '2027-07-18' };
+
+export const actionExample: PlanAction = {
+  action_id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2f01',
+  kind: 'MOVE',
+  at: '2027-07-05T07:42:00.000Z',
+  by: { kind: 'staff', id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2f02', name: 'Hanna Lindqvist' },
+  stays: [
+    {
+      allocation_id: barExample.allocation_id,
+      reservation_id: stayId,
+      boat_name: 'Brisa do Norte',
+      from: [{ berth_id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a14', berth_name: 'A14', ...nightsExample }],
+      to: [{ berth_id: berthId, berth_name: 'A12', ...nightsExample }],
+    },
+  ],
+  undone_by: null,
+  undoable: true,
+  why_not: null,
 };

@@ -1,9 +1,19 @@
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { nightsBetween } from '../vocabulary/dates.js';
-import { callSchemas, commandReceipt, id, receiptExample } from '../vocabulary/route.js';
-import { barExample, basisExample, berthId, effectsExample, gestureExample, pierId, rowExample } from './examples.js';
+import { callSchemas, commandReceipt, id, listAnswer, receiptExample } from '../vocabulary/route.js';
+import {
+  actionExample,
+  barExample,
+  basisExample,
+  berthId,
+  effectsExample,
+  gestureExample,
+  pierId,
+  rowExample,
+} from './examples.js';
 import { planBar, planPier, planRow } from './plan.js';
+import { planAction, undoEffects } from './plan-actions.js';
 import { planBasis, planEffects, planGesture } from './plan-gestures.js';
 import { MOST_NIGHTS, MOST_PLAN_ROWS } from './vocabulary.js';
 
@@ -91,5 +101,36 @@ export const planGestureSchemas = {
     body: z.strictObject({ gesture: planGesture, basis: planBasis }),
     answer: commandReceipt,
     example: { body: { gesture: gestureExample, basis: basisExample }, answer: receiptExample },
+  }),
+};
+
+export const planActionSchemas = {
+  planActions: callSchemas({
+    summary: 'What was done to visitors’ berths in the last days, newest first, and whether it can be undone',
+    body: z.strictObject({
+      limit: z.number().int().min(1).max(100).default(20),
+      /** Only actions that gave or took this berth. */
+      berth_id: id.optional(),
+      reservation_id: id.optional(),
+    }),
+    answer: listAnswer(planAction),
+    example: { body: {}, answer: { items: [actionExample], total: 1 } },
+  }),
+
+  planUndoPreview: callSchemas({
+    summary: 'What undoing an action would lead to, or what others have built on it',
+    body: z.strictObject({ action_id: id }),
+    answer: undoEffects,
+    example: {
+      body: { action_id: actionExample.action_id },
+      answer: { ...effectsExample, action: actionExample },
+    },
+  }),
+
+  planUndo: callSchemas({
+    summary: 'Undo an action as previewed; answers the id of the action that undoes it',
+    body: z.strictObject({ action_id: id, basis: planBasis }),
+    answer: commandReceipt,
+    example: { body: { action_id: actionExample.action_id, basis: basisExample }, answer: receiptExample },
   }),
 };

@@ -1,9 +1,16 @@
 import { Query } from '../vocabulary/bus.js';
 import type { ShownSegment } from './plan-gestures.js';
 import type { BerthChoice, Match, NightOccupancy, Removal } from './matches.js';
-import type { ArrangeStaysInput, ChangeAllocationDatesInput, NamedSegment } from './commands.js';
+import type {
+  ArrangeStaysInput,
+  ChangeAllocationDatesInput,
+  NamedSegment,
+  ReleaseAllocationInput,
+  RestoreStayInput,
+} from './commands.js';
 import type { BerthedVessel } from './vocabulary-schemas.js';
-import type { RemovalRule } from './vocabulary.js';
+import type { CommandContext } from '../vocabulary/command-context.js';
+import type { PlanActionKind, ReleaseReason, RemovalRule } from './vocabulary.js';
 import type { Refusal } from '../vocabulary/refusal.js';
 
 /** Queries that other areas send to a marina's berth plan. */
@@ -17,10 +24,6 @@ export interface FindMatchesInput {
   readonly allocation_id?: string;
   /** Default 20. */
   readonly limit?: number;
-  /** Berths that staff skipped for this stay. */
-  readonly skips?: readonly string[];
-  /** Includes berths whose minimum length exceeds the boat's; taking one needs a confirmation. */
-  readonly accepts_below_min?: boolean;
 }
 export interface FindMatchesAnswer {
   readonly items: readonly Match[];
@@ -38,30 +41,7 @@ export class FindMatches extends Query<FindMatchesAnswer> {
   }
 }
 
-/**
- * The berths that fit each of several stays, in the order of `wishes`. With `each_once`, the best match of a stay counts
- * as taken for those after it, so that every berth is the best match of one of them at most.
- */
-export class FindMatchesOfMany extends Query<readonly FindMatchesAnswer[]> {
-  constructor(
-    readonly marina_id: string,
-    readonly input: { readonly wishes: readonly FindMatchesInput[]; readonly each_once?: boolean },
-  ) {
-    super();
-  }
-}
-
-/** For each berth and each stay, why the berth cannot be had; null: it fits and is free. Unknown berths count as inactive. */
-export class JudgeBerths extends Query<readonly (readonly (Removal | null)[])[]> {
-  constructor(
-    readonly marina_id: string,
-    readonly input: { readonly berth_ids: readonly string[]; readonly wishes: readonly FindMatchesInput[] },
-  ) {
-    super();
-  }
-}
-
-export interface ListBerthChoicesInput extends Omit<FindMatchesInput, 'limit' | 'skips' | 'accepts_below_min'> {
+export interface ListBerthChoicesInput extends Omit<FindMatchesInput, 'limit'> {
   readonly only_available?: boolean;
 }
 /** Every active berth for staff to choose from, long enough ones first. */
@@ -186,7 +166,49 @@ export class RehearsePlan extends Query<RehearsedChange | Refusal> {
     readonly marina_id: string,
     readonly change:
       | { readonly type: 'ArrangeStays'; readonly data: ArrangeStaysInput }
-      | { readonly type: 'ChangeAllocationDates'; readonly data: ChangeAllocationDatesInput },
+      | { readonly type: 'ChangeAllocationDates'; readonly data: ChangeAllocationDatesInput }
+      | { readonly type: 'ReleaseAllocation'; readonly data: ReleaseAllocationInput }
+      | { readonly type: 'RestoreStay'; readonly data: RestoreStayInput },
+  ) {
+    super();
+  }
+}
+
+/** The nights of a stay in one berth with the neighbours it extends over. */
+export interface RecordedSegment extends NamedSegment {
+  readonly extends_over: readonly string[];
+}
+
+/** What an action did to one stay. */
+export interface RecordedPlanStep {
+  readonly did: 'ALLOCATED' | 'MOVED' | 'CHANGED_DATES' | 'RELEASED';
+  readonly allocation_id: string;
+  readonly reservation_id: string;
+  /** Only releases have one. */
+  readonly release_reason: ReleaseReason | null;
+  /** Empty: no berth; null: an older version did not record it. */
+  readonly before: readonly RecordedSegment[] | null;
+  readonly after: readonly RecordedSegment[];
+  /** The next change of the same stay by another action. */
+  readonly changed_since: { readonly by: CommandContext['actor']; readonly at: string } | null;
+}
+
+/** One command on the stays of visitors. */
+export interface RecordedPlanAction {
+  readonly action_id: string;
+  readonly kind: PlanActionKind;
+  readonly at: string;
+  readonly by: CommandContext['actor'];
+  /** Position of its last event in the log. */
+  readonly position: number;
+  readonly steps: readonly RecordedPlanStep[];
+}
+
+/** What was done to the stays of visitors since an instant, newest first. */
+export class ListPlanActions extends Query<readonly RecordedPlanAction[]> {
+  constructor(
+    readonly marina_id: string,
+    readonly input: { readonly since: string },
   ) {
     super();
   }

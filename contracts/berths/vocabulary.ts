@@ -97,3 +97,31 @@ export const planNoticeCodes = ['PAYMENT_DUE_BESIDE'] as const;
 
 /** Nights before and after a stay within which another one is beside it. */
 export const NIGHTS_BESIDE = 7;
+
+/** What was done on the plan. BULK: several stays at once, other than a swap. */
+export const planActionKinds = ['ALLOCATE', 'MOVE', 'SPLIT', 'SWAP', 'DATES', 'RELEASE', 'BULK'] as const;
+
+export type PlanActionKind = (typeof planActionKinds)[number];
+
+/** Why an action on the plan cannot be undone, in the order in which they are checked. */
+export const undoHindrances = [
+  'ALREADY_UNDONE',
+  /** An older version did not record how it was before. */
+  'NOT_RECORDED',
+  /** The reservation ended with it, or since. */
+  'CLOSED',
+  /** The same stay was changed again. */
+  'CHANGED_SINCE',
+  'ARRIVED',
+  'PAID',
+  'ANSWERED',
+  /** The boater was sent the berth. */
+  'TOLD',
+  /** It gave and took berths at once. */
+  'SEVERAL_KINDS',
+] as const;
+
+export type UndoHindranceCode = (typeof undoHindrances)[number];
+
+/** Actions are listed and undone for this many days. */
+export const UNDO_DAYS = 14;

@@ -31,6 +31,7 @@ import {
   ChangeAllocationDatesHandler,
   MoveAllocationHandler,
   ReleaseAllocationHandler,
+  RestoreStayHandler,
 } from './commands/plan-visitors.js';
 import { SaveBerthHandler } from './commands/save-berth.js';
 import { SavePierHandler } from './commands/save-pier.js';
@@ -59,8 +60,8 @@ import { BerthOccupantNames } from './queries/berth-occupants.js';
 import { GetBerthHandler } from './queries/get-berth.js';
 import { ListBerthsHandler } from './queries/list-berths.js';
 import { ListBerthedVesselsHandler } from './queries/list-vessels.js';
-import { FindMatchesOfManyHandler, JudgeBerthsHandler } from './queries/ask-plan-of-many.js';
 import { GetPierHandler, ListPiersHandler } from './queries/list-piers.js';
+import { ListPlanActionsHandler } from './queries/list-plan-actions.js';
 import { PlanNames } from './queries/plan-names.js';
 import { ChartedPlans, ReadPlanBarsHandler, ReadPlanHandler } from './queries/read-plan.js';
 import { ShowHarbourMapHandler } from './queries/show-harbour-map.js';
@@ -115,6 +116,7 @@ import { planRecord } from './records/berth-plan-record.js';
     ArrangeStaysHandler,
     ChangeAllocationDatesHandler,
     ReleaseAllocationHandler,
+    RestoreStayHandler,
     BerthResidentHandler,
     ResidentLeavesHandler,
     OpenAbsenceHandler,
@@ -123,8 +125,6 @@ import { planRecord } from './records/berth-plan-record.js';
     FindMatchesHandler,
     ListBerthChoicesHandler,
     ListBerthNamesHandler,
-    FindMatchesOfManyHandler,
-    JudgeBerthsHandler,
     CheckAvailabilityHandler,
     AllocationOfReservationHandler,
     OccupancyByNightHandler,
@@ -141,6 +141,7 @@ import { planRecord } from './records/berth-plan-record.js';
     UpdateBerthNoteHandler,
     InquireForAbsenceHandler,
     RehearsePlanHandler,
+    ListPlanActionsHandler,
   ],
 })
 export class BerthsModule {}

@@ -4,6 +4,7 @@ import {
   ChangeAllocationDates,
   MoveAllocation,
   ReleaseAllocation,
+  RestoreStay,
 } from '../../../contracts/berths/commands.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -54,6 +55,15 @@ export class ChangeAllocationDatesHandler {
 
   execute({ input, context }: ChangeAllocationDates): Answer {
     return place(this.plans, { type: 'ChangeAllocationDates', data: input }, input.allocation_id, context);
+  }
+}
+
+@CommandHandler(RestoreStay)
+export class RestoreStayHandler {
+  constructor(private readonly plans: BerthPlans) {}
+
+  execute({ input, context }: RestoreStay): Answer {
+    return place(this.plans, { type: 'RestoreStay', data: input }, input.allocation_id, context);
   }
 }
 

@@ -9,6 +9,7 @@ import type {
   OpenAbsenceInput,
   ReleaseAllocationInput,
   ResidentLeavesInput,
+  RestoreStayInput,
 } from '../../../contracts/berths/commands.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BerthPlanEvent, PlanBerth } from './berth-plan-events.js';
@@ -23,6 +24,7 @@ export type BerthPlanCommand =
   | { readonly type: 'AllocateBerth'; readonly data: AllocateBerthInput }
   | { readonly type: 'MoveAllocation'; readonly data: MoveAllocationInput }
   | { readonly type: 'ArrangeStays'; readonly data: ArrangeStaysInput }
+  | { readonly type: 'RestoreStay'; readonly data: RestoreStayInput }
   | { readonly type: 'ChangeAllocationDates'; readonly data: ChangeAllocationDatesInput }
   | { readonly type: 'ReleaseAllocation'; readonly data: ReleaseAllocationInput }
   | { readonly type: 'BerthResident'; readonly data: BerthResidentInput }

@@ -1,6 +1,6 @@
 import { allocate, changeDates, move, release } from './decide-allocations.js';
 import { changeAbsenceDates, closeAbsence, openAbsence } from './decide-absences.js';
-import { arrange } from './decide-arrangements.js';
+import { arrange, restore } from './decide-arrangements.js';
 import { changeInventory, renamePier } from './decide-inventory.js';
 import { berthResident, residentLeaves } from './decide-residents.js';
 import type { BerthPlanCommand, ChangeInventoryInput, PlanContext, PlanDecision } from './berth-plan-commands.js';
@@ -41,6 +41,8 @@ export function decide(command: BerthPlanCommand, state: BerthPlanState, context
       return move(state, command.data, context);
     case 'ArrangeStays':
       return arrange(state, command.data, context);
+    case 'RestoreStay':
+      return restore(state, command.data, context);
     case 'ChangeAllocationDates':
       return changeDates(state, command.data);
     case 'ReleaseAllocation':

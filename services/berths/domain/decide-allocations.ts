@@ -93,7 +93,7 @@ const factsOf = (allocation: Allocation) => ({
 const allocationExists = (known: Allocation): Refusal =>
   refuse('conflict', berthErrors.allocation_exists, { details: factsOf(known) });
 
-function reservationHasBerth(other: Allocation): Refusal {
+export function reservationHasBerth(other: Allocation): Refusal {
   const berth = other.segments.at(-1)?.berth;
   const details = { allocation_id: other.id, berth_name: berth === undefined ? null : nameOf(berth) };
   return refuse('conflict', berthErrors.reservation_has_berth, { details });

@@ -1,19 +1,22 @@
-import type { ArrangedStay, ArrangeStaysInput } from '../../../contracts/berths/commands.js';
+import type { ArrangedStay, ArrangeStaysInput, RestoreStayInput } from '../../../contracts/berths/commands.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { AllocationMoved } from '../../../contracts/berths/events.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { BerthPlanEvent } from './berth-plan-events.js';
 import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
 import {
   type Absence,
   type Allocation,
   type BerthedStay,
   type BerthPlanState,
+  measuresOf,
   nameOf,
   type PlannedBerth,
   segmentOf,
+  vesselOf,
 } from './berth-plan-state.js';
-import { live } from './decide-allocations.js';
+import { live, reservationHasBerth } from './decide-allocations.js';
 import { absenceIds, whyArranged } from './matching.js';
 import { clip, type Nights } from './nights.js';
 import { berthNotFound, noNights, refuseBerth } from './plan-refusals.js';
@@ -62,6 +65,33 @@ export function arrange(state: BerthPlanState, input: ArrangeStaysInput, context
   return changed.map((one, index) =>
     arrangedEvent(one, index === 0 ? changed.slice(1).map(({ allocation }) => allocation.id) : []),
   );
+}
+
+/**
+ * Gives a stay without a berth the berths it had. Idempotent by `allocation_id`: a stay that already has exactly these
+ * is left as it is.
+ */
+export function restore(state: BerthPlanState, input: RestoreStayInput, context: PlanContext): PlanDecision {
+  const { allocation_id: id, reservation_id } = input;
+  if (state.allocations.has(id)) return arrange(state, { stays: [input] }, context);
+  const other = state.by_reservation.get(reservation_id);
+  if (other !== undefined) return reservationHasBerth(other);
+  const boat = measuresOf(input.vessel);
+  const allocation: Allocation = { id, reservation_id, ...boat, segments: [], released: false };
+  const terms = { accepts_below_min: true, own: [], promised: [] };
+  const today = dayNumber(context.today);
+  const restored = arrangedStay(state, allocation, input, terms, today);
+  if (isRefusal(restored)) return restored;
+  const [first] = restored.segments;
+  if (first === undefined) return noNights();
+  if (first.start < today) return pastNights(first, today);
+  const why = whyArranged(restored.placements, allocation.length);
+  const absence_ids = absenceIds(restored);
+  const data = { allocation_id: id, reservation_id, ...segmentOf(first), vessel: vesselOf(boat), absence_ids, why };
+  const allocated: BerthPlanEvent = { type: 'BerthAllocated', data };
+  if (restored.segments.length === 1) return [allocated];
+  const before = { ...allocation, segments: [{ allocation, ...first }] };
+  return [allocated, arrangedEvent({ ...restored, allocation: before }, [])];
 }
 
 /** Whether two stays use the same berths, with the same neighbours, on the same nights. */
@@ -177,10 +207,12 @@ function pastRefusal(allocation: Allocation, segments: readonly Segment[], today
   const before = spent(allocation.segments);
   if (sameSegments(before, spent(segments))) return null;
   const [kept = segments[0]] = before;
-  if (kept === undefined) return noNights();
-  return refuse('conflict', berthErrors.nights_past, {
-    details: { berth_name: nameOf(kept.berth), start_date: dateOfDay(kept.start), end_date: dateOfDay(today) },
-  });
+  return kept === undefined ? noNights() : pastNights(kept, today);
+}
+
+function pastNights({ berth, start }: Segment, today: number): Refusal {
+  const details = { berth_name: nameOf(berth), start_date: dateOfDay(start), end_date: dateOfDay(today) };
+  return refuse('conflict', berthErrors.nights_past, { details });
 }
 
 function arrangedEvent({ allocation, segments, placements, absences }: Arranged, makes_way: string[]): AllocationMoved {

@@ -10,6 +10,7 @@ import {
   type Allocation,
   type BerthPlanState,
   endDate,
+  measuresOf,
   metres,
   nameOf,
   type PlannedBerth,
@@ -19,7 +20,10 @@ import {
 import { clip, type Nights } from './nights.js';
 import { spanMeasures } from './placement.js';
 
-export type Rehearsed = Extract<BerthPlanCommand, { type: 'ArrangeStays' | 'ChangeAllocationDates' }>;
+export type Rehearsed = Extract<
+  BerthPlanCommand,
+  { type: 'ArrangeStays' | 'ChangeAllocationDates' | 'ReleaseAllocation' | 'RestoreStay' }
+>;
 
 /** What the plan would decide, with every stay concerned before and after. */
 export function rehearse(
@@ -41,27 +45,46 @@ export function rehearse(
   return { revision, refusal, in_the_way, stays, beside: refusal === null ? besideOf(state, stays) : [] };
 }
 
-function concerned(state: BerthPlanState, { type, data }: Rehearsed): Allocation[] {
-  const ids = type === 'ArrangeStays' ? data.stays.map(({ allocation_id }) => allocation_id) : [data.allocation_id];
-  return ids.flatMap((id) => state.allocations.get(id) ?? []);
+function concerned(state: BerthPlanState, command: Rehearsed): Allocation[] {
+  if (command.type === 'ArrangeStays') {
+    return command.data.stays.flatMap(({ allocation_id }) => state.allocations.get(allocation_id) ?? []);
+  }
+  const { allocation_id: id } = command.data;
+  const known = state.allocations.get(id);
+  if (known !== undefined || command.type !== 'RestoreStay') return known === undefined ? [] : [known];
+  const { reservation_id, vessel } = command.data;
+  return [{ id, reservation_id, ...measuresOf(vessel), segments: [], released: false }];
 }
 
 type Wanted = Pick<ShownSegment, 'berth_id' | 'start_date' | 'end_date' | 'extends_over'>;
 
 function segmentsAfter(
-  { type, data }: Rehearsed,
-  allocation: Allocation,
+  command: Rehearsed,
+  { id, segments }: Allocation,
   events: readonly BerthPlanEvent[],
   refusal: Refusal | null,
 ): readonly Wanted[] {
-  for (const event of events) {
-    if (event.type !== 'AllocationMoved' && event.type !== 'AllocationDatesChanged') continue;
-    if (event.data.allocation_id === allocation.id) return event.data.segments;
+  const decided = events.findLast(({ data }) => 'allocation_id' in data && data.allocation_id === id);
+  switch (decided?.type) {
+    case 'AllocationMoved':
+    case 'AllocationDatesChanged':
+      return decided.data.segments;
+    case 'BerthAllocated':
+      return [decided.data];
+    case 'AllocationReleased': {
+      const { released_from } = decided.data;
+      return segments.map(segmentOf).filter(({ end_date }) => end_date <= released_from);
+    }
+    default:
+      return refusal === null ? segments.map(segmentOf) : wantedBy(command, id);
   }
-  if (refusal === null) return allocation.segments.map(segmentOf);
-  if (type === 'ChangeAllocationDates') return [];
-  const wanted = data.stays.find(({ allocation_id }) => allocation_id === allocation.id)?.segments ?? [];
-  return wanted.map((segment) => ({ ...segment, extends_over: [...(segment.extends_over ?? [])] }));
+}
+
+/** What a refused command wanted for a stay. */
+function wantedBy(command: Rehearsed, id: string): readonly Wanted[] {
+  const stays = command.type === 'ArrangeStays' ? command.data.stays : [];
+  const stay = command.type === 'RestoreStay' ? command.data : stays.find(({ allocation_id }) => allocation_id === id);
+  return (stay?.segments ?? []).map((segment) => ({ ...segment, extends_over: [...(segment.extends_over ?? [])] }));
 }
 
 /** A berth that the plan does not know has no name and no measures. */

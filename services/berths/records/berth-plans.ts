@@ -73,6 +73,14 @@ export class BerthPlans {
     }
   }
 
+  /** The plan's events since an instant, oldest first, at most {@link MOST_RECENT}. */
+  async recent(marinaId: string, since: string): Promise<LoggedEvent[]> {
+    const { revision } = await this.loaded(marinaId);
+    const from = (revision ?? -1) - MOST_RECENT;
+    const events = await this.streams.eventsSince(planRecord.streamOf(marinaId), Math.max(-1, from), MOST_RECENT);
+    return events.filter(({ metadata }) => metadata.recorded_at >= since);
+  }
+
   /** The events of the plan after a revision, oldest first, at most {@link MOST_SINCE}. */
   since(marinaId: string, revision: number): Promise<LoggedEvent[]> {
     return this.streams.eventsSince(planRecord.streamOf(marinaId), revision, MOST_SINCE);
@@ -91,6 +99,9 @@ export class BerthPlans {
     return marina === null ? null : { now: this.clock.nowIso(), today: this.clock.today(marina.time_zone) };
   }
 }
+
+/** Events of the last days are looked for among this many. */
+const MOST_RECENT = 2000;
 
 function stale(revision: number, events: readonly LoggedEvent[]): Refusal {
   const changes = events.slice(-20).map((event) => ({

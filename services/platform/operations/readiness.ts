@@ -8,7 +8,7 @@ export interface Culprit {
   /** An engine (`event_store`, `read_models`, `keys`, `mail`, `blobs`, `payments`, `redis`) or a consumer by name. */
   readonly part: string;
   readonly problem: 'unavailable' | 'no_answer' | 'stopped' | 'failing' | 'lagging';
-  /** Events behind the log, if the part lags; an estimate if the log is on a server. */
+  /** Positions behind the log, if the part lags. */
   readonly lag?: number;
 }
 
@@ -46,13 +46,12 @@ export class Readiness {
   }
 
   private async consumerCulprits(): Promise<Culprit[]> {
-    const { positionsPerEvent } = this.engines.eventStore;
+    const most = MOST_LAG * this.engines.eventStore.positionsPerEvent;
     try {
       return (await this.consumers.reports()).flatMap(({ name, state, lag, waits_for }): Culprit[] => {
         if (waits_for !== null) return []; // the part it waits for is reported
         if (state === 'stopped' || state === 'failing') return [{ part: name, problem: state }];
-        const events = Math.round(lag / positionsPerEvent);
-        return events > MOST_LAG ? [{ part: name, problem: 'lagging', lag: events }] : [];
+        return lag > most ? [{ part: name, problem: 'lagging', lag }] : [];
       });
     } catch {
       return []; // an unavailable log is already reported

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ArrangeStays, type AllocatedBerth } from '../../../contracts/berths/commands.js';
+import { type AllocatedBerth, ArrangeStays, type ArrangeStaysInput } from '../../../contracts/berths/commands.js';
 import type { PlanBasis } from '../../../contracts/berths/plan-gestures.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
@@ -10,6 +10,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { decide } from '../domain/decide.js';
 import type { ReservationCommand } from '../domain/reservation-command.js';
+import type { ReservationCase } from '../lookups/reservation-facts.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 import type { BerthedCase, PlanIntent } from './plan-intents.js';
@@ -46,21 +47,43 @@ export class PlanChanging {
     if (answered !== null) return answered;
     const overtaken = await this.overtaken(intent.cases, basis);
     if (overtaken !== null) return overtaken;
-    const done = await this.commands.execute(new ArrangeStays(intent.input, freshPartOf(context), basis.revision));
+    return this.record([first, ...others], intent.input, context, basis.revision);
+  }
+
+  /** Like {@link arrange} as the last step of a command that has already been checked and recorded. */
+  settle(
+    cases: readonly [BerthedCase],
+    input: ArrangeStaysInput,
+    context: MarinaContext,
+  ): Promise<CommandReceipt | Refusal> {
+    return this.record(cases, input, partOf(context, 'berths'));
+  }
+
+  private async record(
+    [first, ...others]: readonly [BerthedCase, ...BerthedCase[]],
+    input: ArrangeStaysInput,
+    context: MarinaContext,
+    since?: number,
+  ): Promise<CommandReceipt | Refusal> {
+    const done = await this.commands.execute(new ArrangeStays(input, freshPartOf(context), since));
     if (isRefusal(done)) return done;
     crashPoint('reservation.after_plan');
     const berths = new Map(done.stays.map((berth) => [berth.allocation_id, berth]));
-    for (const found of others) await this.record(found, berths, partOf(context, found.id));
-    return this.record(first, berths, context);
+    const follow = (found: BerthedCase, step: MarinaContext) => {
+      const berth = berths.get(found.held.allocation_id);
+      if (berth === undefined) throw new Error(`the plan does not answer ${found.held.allocation_id}`);
+      return this.follow(found, berth, step);
+    };
+    for (const found of others) await follow(found, partOf(context, found.id));
+    return follow(first, context);
   }
 
-  private record(
-    { id, held, context: facts }: BerthedCase,
-    berths: ReadonlyMap<string, AllocatedBerth>,
+  /** Records on the reservation the berths that the plan has given it. */
+  follow(
+    { id, context: facts }: ReservationCase,
+    berth: AllocatedBerth,
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
-    const berth = berths.get(held.allocation_id);
-    if (berth === undefined) throw new Error(`the plan does not answer ${held.allocation_id}`);
     const choice = { ...berth, min_length_confirmed: true, suggested_berth_id: null, skip_reason: null };
     const command: ReservationCommand = { type: 'FollowPlan', berth: choice };
     return this.streams.execute(reservationRecord, id, context, (state) => decide(command, state, facts));

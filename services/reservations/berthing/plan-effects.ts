@@ -11,6 +11,7 @@ import { decide } from '../domain/decide.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { commandOf } from '../domain/marina-action.js';
+import { statusRefusal } from '../domain/move-refusals.js';
 import { datesInput } from '../domain/new-dates.js';
 import { heldAmount, outstanding, type ReservationState } from '../domain/reservation-state.js';
 import { mailOfEvent } from '../mail/mail-of-event.js';
@@ -68,6 +69,11 @@ export class PlanEffectsOf {
   private async recorded(intent: PlanIntent, context: ActingIn): Promise<readonly Recorded[] | Refusal> {
     if (intent.kind === 'arrange') return [];
     const [found] = intent.cases;
+    if (intent.kind === 'restore') return statusRefusal('ASSIGN_BERTH', found.state) ?? [];
+    if (intent.kind === 'unassign') {
+      const events = decide({ type: 'UnassignBerth' }, found.state, found.context);
+      return isRefusal(events) ? events : [recordedBy(found, events)];
+    }
     const command = commandOf(datesInput(found.id, found.state, intent.dates));
     const party = { ...partyOf(found.id, found.state), stay: intent.dates };
     const facts = await this.facts.contextFor(found.marina, context.actor.kind, party);
@@ -103,9 +109,22 @@ interface Named {
 }
 
 function changeOf(intent: PlanIntent): RehearsePlan['change'] {
-  if (intent.kind === 'arrange') return { type: 'ArrangeStays', data: intent.input };
-  const [{ held }] = intent.cases;
-  return { type: 'ChangeAllocationDates', data: { allocation_id: held.allocation_id, ...intent.dates } };
+  switch (intent.kind) {
+    case 'arrange':
+      return { type: 'ArrangeStays', data: intent.input };
+    case 'dates': {
+      const { exact, dates } = intent;
+      if (exact !== undefined) return { type: 'ArrangeStays', data: { stays: [exact], confirm_min_length: true } };
+      const [{ held }] = intent.cases;
+      return { type: 'ChangeAllocationDates', data: { allocation_id: held.allocation_id, ...dates } };
+    }
+    case 'unassign': {
+      const [{ held }] = intent.cases;
+      return { type: 'ReleaseAllocation', data: { allocation_id: held.allocation_id, reason: 'UNASSIGNED' } };
+    }
+    case 'restore':
+      return { type: 'RestoreStay', data: intent.stay };
+  }
 }
 
 function recordedBy({ id, state }: ReservationCase, events: readonly ReservationEvent[]): Recorded {

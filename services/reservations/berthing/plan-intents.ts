@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ArrangeStaysInput } from '../../../contracts/berths/commands.js';
+import type { ArrangedStay, ArrangeStaysInput, RestoreStayInput } from '../../../contracts/berths/commands.js';
 import type { PlanGesture } from '../../../contracts/berths/plan-gestures.js';
 import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
 import type { DateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
@@ -18,7 +18,15 @@ export interface BerthedCase extends ReservationCase {
 /** What a change of the plan means for reservations. */
 export type PlanIntent =
   | { readonly kind: 'arrange'; readonly cases: readonly BerthedCase[]; readonly input: ArrangeStaysInput }
-  | { readonly kind: 'dates'; readonly cases: readonly [BerthedCase]; readonly dates: DateRange };
+  | {
+      readonly kind: 'dates';
+      readonly cases: readonly [BerthedCase];
+      readonly dates: DateRange;
+      /** The berths of the stay with these dates; absent: its present berths, longer or shorter. */
+      readonly exact?: ArrangedStay;
+    }
+  | { readonly kind: 'unassign'; readonly cases: readonly [BerthedCase] }
+  | { readonly kind: 'restore'; readonly cases: readonly [ReservationCase]; readonly stay: RestoreStayInput };
 
 /** Translates gestures on the tape chart. */
 @Injectable()

@@ -25,12 +25,7 @@ export type MovingCommand = Extract<
       | 'ExpireWithoutBoaterResponse'
       | 'ExpireUnpaid'
       | 'FinishStay'
-      | 'UnassignBerth'
-      | 'AcceptBerthOffer'
-      | 'DeclineBerthOffer'
-      | 'ExpireBerthOffer'
-      | 'WithdrawBerthOffer'
-      | 'CloseSupplyAlert';
+      | 'UnassignBerth';
   }
 >;
 

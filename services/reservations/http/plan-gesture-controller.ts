@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { planGestureApi } from '../../../contracts/berths/api.js';
+import { planActionApi, planGestureApi } from '../../../contracts/berths/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { Endpoint, Input, MarinaCommand, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
 import { ChangePlan } from '../commands/change-plan.js';
+import { UndoPlanAction } from '../commands/undo-plan-action.js';
 import { PreviewGesture } from '../queries/preview-gesture.js';
+import { PreviewUndo, ShowPlanActions } from '../queries/show-plan-actions.js';
 
 /** Gestures on the tape chart. They change reservations as well as the plan, so the reservations serve them. */
 @Controller()
@@ -25,5 +27,23 @@ export class PlanGestureController {
     @MarinaCommand() context: MarinaContext,
   ) {
     return this.commands.execute(new ChangePlan(gesture, basis, context));
+  }
+
+  @Endpoint(planActionApi.planActions)
+  actions(@Input() input: RouteInput<typeof planActionApi.planActions>, @MarinaId() marina: string) {
+    return this.queries.execute(new ShowPlanActions(marina, input));
+  }
+
+  @Endpoint(planActionApi.planUndoPreview)
+  undoPreview(@Input() { action_id }: RouteInput<typeof planActionApi.planUndoPreview>, @MarinaId() marina: string) {
+    return this.queries.execute(new PreviewUndo(marina, action_id));
+  }
+
+  @Endpoint(planActionApi.planUndo)
+  undo(
+    @Input() { action_id, basis }: RouteInput<typeof planActionApi.planUndo>,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    return this.commands.execute(new UndoPlanAction(action_id, basis, context));
   }
 }

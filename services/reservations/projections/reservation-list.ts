@@ -61,8 +61,6 @@ const shortcuts = [
   ['listed_for', 'lite_tab', 'start_date'],
   ['listed_for', 'berth_id'],
   ['waiting_order'],
-  // The groups of the matching page: few stays of any marina are without a berth.
-  ['placing', 'listed_for', 'start_date'],
   ['boater_id'],
   ['vessel_id'],
 ].map((fields) => ({ fields }));
@@ -70,7 +68,7 @@ const shortcuts = [
 /** The reservation lists: one document per reservation. */
 export const reservationList: Projection<ReservationListDocument, ReservationEvent> = {
   name: 'reservations',
-  version: 5,
+  version: 4,
   indexes: [...orders, ...shortcuts],
   wholeStream: reservationRecord.prefix,
   documentIds: reservationRecord.idsIn,

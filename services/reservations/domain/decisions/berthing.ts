@@ -2,7 +2,6 @@ import { type SkipReason, skipReasons } from '../../../../contracts/reservations
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal, refuse } from '../../../../contracts/vocabulary/refusal.js';
 import { sameJson } from '../../../../contracts/vocabulary/same-json.js';
-import type { LostBerth } from '../events/berth-events.js';
 import type { ReservationEvent, ReservationEventOf } from '../events/reservation-event.js';
 import { berthOfApprovalRefusal, moveRefusal } from '../move-refusals.js';
 import { conflict } from '../refusals.js';
@@ -11,7 +10,6 @@ import type { ReservationContext } from '../reservation-context.js';
 import { type AssignedBerth, type ReservationState, standingCode } from '../reservation-state.js';
 import type { Draft } from './draft.js';
 import { draftOn, record } from './draft.js';
-import { endOffer } from './offer-ending.js';
 
 /** The berth plan made the allocation; the reservation only records it. */
 export function decideBerth(
@@ -26,11 +24,8 @@ export function decideBerth(
       return eventsOf(takeBerth(draftOn(state), command.berth, by, context));
     case 'SelectMatch':
       return eventsOf(takeBerth(draftOn(state), command.berth, 'MATCH', context));
-    case 'UnassignBerth': {
-      const offered = state.berth_offer !== null;
-      const ended = endOffer(draftOn(state), 'BerthOfferWithdrawn', context.now, 'PLAN');
-      return releaseBerth(ended, by, context.now, offered ? undefined : command.lost).events;
-    }
+    case 'UnassignBerth':
+      return releaseBerth(draftOn(state), by, context.now).events;
     case 'SkipMatch':
       return skipMatch(command, state, context);
   }
@@ -91,8 +86,7 @@ export function takeBerth(
   }
   const { berth_id, allocation_id, label, suggested_berth_id } = berth;
   const another = suggested_berth_id !== null && suggested_berth_id !== berth_id;
-  const known = draft.state.skipped_matches.find((skipped) => skipped.berth_id === suggested_berth_id);
-  const skip_reason = another ? (berth.skip_reason ?? known?.reason ?? skipReasons[0]) : null;
+  const skip_reason = another ? (berth.skip_reason ?? skipReasons[0]) : null;
   const worded =
     another && skip_reason !== null ? passOver(draft, suggested_berth_id, skip_reason, berth, context) : draft;
   const several = severalBerths(berth.segments);
@@ -136,12 +130,10 @@ export function releaseBerth(
   draft: Draft,
   cause: ReservationEventOf<'BerthUnassigned'>['data']['cause'],
   at: string,
-  lost?: LostBerth,
 ): Draft {
   if (draft.state.berth === null) return draft;
   const { berth_id, allocation_id } = draft.state.berth;
-  const taken = lost === undefined ? {} : { lost };
-  return record(draft, { type: 'BerthUnassigned', data: { berth_id, allocation_id, cause, ...taken, at } });
+  return record(draft, { type: 'BerthUnassigned', data: { berth_id, allocation_id, cause, at } });
 }
 
 function eventsOf(draft: Draft | Refusal): readonly ReservationEvent[] | Refusal {

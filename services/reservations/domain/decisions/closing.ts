@@ -10,7 +10,6 @@ import type { ReservationState } from '../reservation-state.js';
 import { heldAmount, standingCode } from '../reservation-state.js';
 import { releaseBerth } from './berthing.js';
 import { draftOn, record } from './draft.js';
-import { endOffer } from './offer-ending.js';
 import { requestRefund } from './refunding.js';
 
 /** Decides how a reservation ends. Every ending before the stay releases the berth. */
@@ -32,8 +31,7 @@ export function decideClosing(
         context.today,
         state.start_date,
       );
-      const standing = standingCode(state);
-      const declined = standing === 'UPDATED' || standing === 'MARINA_ADDED_DATES' || state.berth_offer !== null;
+      const declined = standingCode(state) === 'UPDATED' || standingCode(state) === 'MARINA_ADDED_DATES';
       const data = { declined, refund, boater_id: state.boater_id, message: command.message, at };
       return closed(state, { type: 'ReservationCanceledByBoater', data }, refund, at);
     }
@@ -86,12 +84,5 @@ function closed(
   refund: number,
   at: string,
 ): readonly ReservationEvent[] {
-  const answered = endOffer(draftOn(state), offerEndings[event.type] ?? 'BerthOfferExpired', at);
-  return releaseBerth(requestRefund(record(answered, event), refund, at), 'CLOSED', at).events;
+  return releaseBerth(requestRefund(record(draftOn(state), event), refund, at), 'CLOSED', at).events;
 }
-
-/** How the running offer of a berth ends when the reservation ends; with an expiry, it expires too. */
-const offerEndings: Partial<Record<ReservationEvent['type'], Parameters<typeof endOffer>[1]>> = {
-  ReservationCanceledByBoater: 'BerthOfferDeclined',
-  ReservationCanceledByMarina: 'BerthOfferWithdrawn',
-};

@@ -5,7 +5,6 @@ import { offerEvents } from './offer-events.js';
 import { openingEvents } from './opening-events.js';
 import { paymentEvents } from './payment-events.js';
 import { stayEvents } from './stay-events.js';
-import { waitingEvents } from './waiting-events.js';
 
 /** Every event of a reservation's stream. */
 export const reservationEvents = {
@@ -13,7 +12,6 @@ export const reservationEvents = {
   ...offerEvents,
   ...stayEvents,
   ...berthEvents,
-  ...waitingEvents,
   ...paymentEvents,
   ...closingEvents,
 };

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { planEffects } from './plan-gestures.js';
+import { planActionKinds, undoHindrances } from './vocabulary.js';
+
+/** What was done to visitors' berths, newest first, and how it is undone. */
+
+const actionSegment = z.object({
+  berth_id: z.string(),
+  berth_name: z.string(),
+  start_date: calendarDate,
+  end_date: calendarDate,
+});
+
+const actor = z.object({
+  kind: z.enum(['staff', 'boater', 'system', 'admin']),
+  id: z.string(),
+  /** Null for the system and for persons who were erased. */
+  name: z.string().nullable(),
+});
+
+/** Why an action cannot be undone; `by` and `at` name what others built on it. */
+export const undoHindrance = z.object({
+  code: z.enum(undoHindrances),
+  by: actor.nullable(),
+  at: instant.nullable(),
+});
+export type UndoHindrance = z.output<typeof undoHindrance>;
+
+export const planAction = z.object({
+  action_id: z.string(),
+  kind: z.enum(planActionKinds),
+  at: instant,
+  by: actor,
+  stays: z.array(
+    z.object({
+      allocation_id: z.string(),
+      reservation_id: z.string(),
+      boat_name: z.string().nullable(),
+      /** Empty: the stay had no berth. */
+      from: z.array(actionSegment),
+      /** Empty: the stay lost its berth. */
+      to: z.array(actionSegment),
+    }),
+  ),
+  /** The action that undid it. */
+  undone_by: z.string().nullable(),
+  /** False: `why_not` is set. The undo itself checks the berths as well. */
+  undoable: z.boolean(),
+  why_not: undoHindrance.nullable(),
+});
+export type PlanAction = z.output<typeof planAction>;
+
+/** What undoing would lead to. */
+export const undoEffects = planEffects.extend({ action: planAction });
+export type UndoEffects = z.output<typeof undoEffects>;

@@ -1,0 +1,148 @@
+import type { StaySegment } from '../../../contracts/berths/events.js';
+import type { RecordedPlanAction, RecordedPlanStep, RecordedSegment } from '../../../contracts/berths/queries.js';
+import type { PlanActionKind } from '../../../contracts/berths/vocabulary.js';
+import type { CommandContext } from '../../../contracts/vocabulary/command-context.js';
+import type { BerthPlanEvent } from './berth-plan-events.js';
+import { type BerthPlanState, nameOf } from './berth-plan-state.js';
+
+/** An event of the plan with the command that caused it. */
+export interface CausedEvent {
+  readonly event: BerthPlanEvent;
+  readonly position: number;
+  /** Events of one action have the same. */
+  readonly action_id: string;
+  readonly at: string;
+  readonly by: CommandContext['actor'];
+}
+
+type StayEvent = Extract<
+  BerthPlanEvent,
+  { type: 'BerthAllocated' | 'AllocationMoved' | 'AllocationDatesChanged' | 'AllocationReleased' }
+>;
+
+interface StayChange extends CausedEvent {
+  readonly event: StayEvent;
+}
+
+/**
+ * The actions on visitors' stays in these events, newest first. The events are oldest first and reach up to the present
+ * plan, which names the berths.
+ */
+export function planActions(state: BerthPlanState, events: readonly CausedEvent[]): RecordedPlanAction[] {
+  const changes = events.filter((one): one is StayChange => isOfStay(one.event));
+  const actions = new Map<string, StayChange[]>();
+  for (const change of changes) {
+    const known = actions.get(change.action_id);
+    if (known === undefined) actions.set(change.action_id, [change]);
+    else known.push(change);
+  }
+  const newest = newestOf(changes);
+  return [...actions.values()].map((action) => recorded(state, action, newest)).reverse();
+}
+
+function isOfStay({ type }: BerthPlanEvent): boolean {
+  return (
+    type === 'BerthAllocated' ||
+    type === 'AllocationMoved' ||
+    type === 'AllocationDatesChanged' ||
+    type === 'AllocationReleased'
+  );
+}
+
+/** The last change of each reservation's stay. */
+function newestOf(changes: readonly StayChange[]): ReadonlyMap<string, StayChange> {
+  return new Map(changes.map((change) => [change.event.data.reservation_id, change]));
+}
+
+function recorded(
+  state: BerthPlanState,
+  changes: readonly StayChange[],
+  newest: ReadonlyMap<string, StayChange>,
+): RecordedPlanAction {
+  const [first] = changes;
+  const last = changes.at(-1) ?? first;
+  if (first === undefined || last === undefined) throw new Error('an action has at least one event');
+  const byStay = new Map<string, StayChange[]>();
+  for (const change of changes) {
+    const { allocation_id } = change.event.data;
+    byStay.set(allocation_id, [...(byStay.get(allocation_id) ?? []), change]);
+  }
+  const steps = [...byStay.values()].map((some) => stepOf(state, some, newest));
+  const { action_id, at, by } = first;
+  return { action_id, kind: kindOf(steps, changes), at, by, position: last.position, steps };
+}
+
+/** What an action did to one stay; its first event says how the stay was before, its last how it is now. */
+function stepOf(
+  state: BerthPlanState,
+  changes: readonly StayChange[],
+  newest: ReadonlyMap<string, StayChange>,
+): RecordedPlanStep {
+  const first = changes[0]?.event;
+  const change = changes.at(-1);
+  if (first === undefined || change === undefined) throw new Error('a step has at least one event');
+  const { event } = change;
+  const { allocation_id, reservation_id } = event.data;
+  const named = (segments: readonly StaySegment[]) => segments.map((segment) => namedSegment(state, segment));
+  const before = first.type === 'BerthAllocated' ? [] : first.data.previous_segments;
+  const latest = newest.get(reservation_id);
+  const since = latest === undefined || latest.action_id === change.action_id ? null : latest;
+  return {
+    did: first.type === 'BerthAllocated' && event.type !== 'AllocationReleased' ? 'ALLOCATED' : did[event.type],
+    allocation_id,
+    reservation_id,
+    release_reason: event.type === 'AllocationReleased' ? event.data.reason : null,
+    before: before === undefined ? null : named(before),
+    after: named(segmentsAfter(event)),
+    changed_since: since === null ? null : { by: since.by, at: since.at },
+  };
+}
+
+const did = {
+  BerthAllocated: 'ALLOCATED',
+  AllocationMoved: 'MOVED',
+  AllocationDatesChanged: 'CHANGED_DATES',
+  AllocationReleased: 'RELEASED',
+} as const satisfies Record<StayEvent['type'], RecordedPlanStep['did']>;
+
+function segmentsAfter(event: StayEvent): readonly StaySegment[] {
+  switch (event.type) {
+    case 'BerthAllocated':
+      return [event.data];
+    case 'AllocationMoved':
+    case 'AllocationDatesChanged':
+      return event.data.segments;
+    case 'AllocationReleased': {
+      const { previous_segments = [], released_from } = event.data;
+      return previous_segments.flatMap((segment) =>
+        segment.start_date >= released_from
+          ? []
+          : [{ ...segment, end_date: segment.end_date < released_from ? segment.end_date : released_from }],
+      );
+    }
+  }
+}
+
+function namedSegment(state: BerthPlanState, segment: StaySegment): RecordedSegment {
+  const { berth_id, start_date, end_date, extends_over } = segment;
+  const berth = state.berths.get(berth_id);
+  return { berth_id, label: berth === undefined ? '' : nameOf(berth), start_date, end_date, extends_over };
+}
+
+function kindOf(steps: readonly RecordedPlanStep[], changes: readonly StayChange[]): PlanActionKind {
+  const [only] = steps;
+  if (steps.length > 1 || only === undefined) {
+    const swaps = steps.length === 2 && changes.some(({ event }) => 'makes_way' in event.data);
+    return swaps ? 'SWAP' : 'BULK';
+  }
+  switch (only.did) {
+    case 'ALLOCATED':
+      return 'ALLOCATE';
+    case 'CHANGED_DATES':
+      return 'DATES';
+    case 'RELEASED':
+      return 'RELEASE';
+    case 'MOVED':
+      return new Set(only.after.map(({ berth_id }) => berth_id)).size > 1 ? 'SPLIT' : 'MOVE';
+  }
+}

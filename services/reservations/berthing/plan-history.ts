@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { PlanAction } from '../../../contracts/berths/plan-actions.js';
+import { ListPlanActions, type RecordedPlanAction } from '../../../contracts/berths/queries.js';
+import { UNDO_DAYS } from '../../../contracts/berths/vocabulary.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { ActingIn } from '../lookups/reservation-facts.js';
+import { reservationList } from '../projections/reservation-list.js';
+import { undoIdOf, UndoHindrances } from './undo-hindrances.js';
+
+const DAY_MS = 86_400_000;
+
+/** What was done on the plan in the last days, and whether it can be undone. */
+@Injectable()
+export class PlanHistory {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+    private readonly projections: ProjectionHost,
+    private readonly hindrances: UndoHindrances,
+  ) {}
+
+  /** Newest first. */
+  recorded(marina_id: string): Promise<readonly RecordedPlanAction[]> {
+    const since = new Date(this.clock.now().getTime() - UNDO_DAYS * DAY_MS).toISOString();
+    return this.queries.execute(new ListPlanActions(marina_id, { since }));
+  }
+
+  /** @param known all recorded actions, of which `actions` are shown */
+  async shown(
+    actions: readonly RecordedPlanAction[],
+    known: readonly RecordedPlanAction[],
+    context: ActingIn,
+  ): Promise<PlanAction[]> {
+    const [hindrances, names] = await Promise.all([
+      this.hindrances.of(actions, known, context),
+      this.boats(actions, context.marina_id),
+    ]);
+    return actions.map(({ action_id, kind, at, by, steps }, index) => {
+      const why_not = hindrances[index] ?? null;
+      return {
+        ...{ action_id, kind, at, by },
+        stays: steps.map(({ allocation_id, reservation_id, before, after }) => ({
+          ...{ allocation_id, reservation_id },
+          boat_name: names.get(reservation_id) ?? null,
+          from: (before ?? []).map(shownSegment),
+          to: after.map(shownSegment),
+        })),
+        undone_by: why_not?.code === 'ALREADY_UNDONE' ? undoIdOf(action_id) : null,
+        undoable: why_not === null,
+        why_not,
+      };
+    });
+  }
+
+  private async boats(
+    actions: readonly RecordedPlanAction[],
+    marina_id: string,
+  ): Promise<ReadonlyMap<string, string | null>> {
+    const ids = new Set(actions.flatMap(({ steps }) => steps.map((step) => step.reservation_id)));
+    const documents = await this.projections.model(reservationList).getMany([...ids]);
+    const own = documents.filter((document) => document.marina_id === marina_id);
+    return new Map(own.map((document) => [document._id, document.state.vessel_name]));
+  }
+}
+
+function shownSegment({ berth_id, label, start_date, end_date }: RecordedPlanAction['steps'][number]['after'][number]) {
+  return { berth_id, berth_name: label, start_date, end_date };
+}

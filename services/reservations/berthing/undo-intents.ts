@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { ArrangedStay } from '../../../contracts/berths/commands.js';
+import type { RecordedPlanAction, RecordedPlanStep, RecordedSegment } from '../../../contracts/berths/queries.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { conflict } from '../domain/refusals.js';
+import { type ActingIn, ReservationFacts } from '../lookups/reservation-facts.js';
+import { berthed } from './berth-wish.js';
+import { type BerthedCase, type PlanIntent, PlanIntents } from './plan-intents.js';
+
+/** The change that takes an action back. The caller has found no hindrance. */
+@Injectable()
+export class UndoIntents {
+  constructor(
+    private readonly intents: PlanIntents,
+    private readonly facts: ReservationFacts,
+  ) {}
+
+  async of(action: RecordedPlanAction, context: ActingIn): Promise<PlanIntent | Refusal> {
+    const [step] = action.steps;
+    if (step === undefined) return conflict('RESERVATION_HAS_NO_BERTH');
+    if (step.did === 'RELEASED') return this.restoring(step, context);
+    const cases: BerthedCase[] = [];
+    for (const { reservation_id } of action.steps) {
+      const found = await this.intents.berthed(reservation_id, context);
+      if (isRefusal(found)) return found;
+      cases.push(found);
+    }
+    const [found] = cases;
+    if (found === undefined) return conflict('RESERVATION_HAS_NO_BERTH');
+    if (step.did === 'ALLOCATED') return { kind: 'unassign', cases: [found] };
+    if (step.did === 'CHANGED_DATES') {
+      const exact = earlier(step);
+      const dates = {
+        start_date: exact.segments[0]?.start_date ?? '',
+        end_date: exact.segments.at(-1)?.end_date ?? '',
+      };
+      return { kind: 'dates', cases: [found], dates, exact };
+    }
+    return { kind: 'arrange', cases, input: { stays: action.steps.map(earlier), confirm_min_length: true } };
+  }
+
+  private async restoring(step: RecordedPlanStep, context: ActingIn): Promise<PlanIntent | Refusal> {
+    const found = await this.facts.find(step.reservation_id, context);
+    if (isRefusal(found)) return found;
+    // A new allocation: the released one stays on record with the nights that were spent.
+    const allocation_id = deriveId(step.allocation_id, 'restored', found.revision);
+    const { reservation_id } = step;
+    const vessel = berthed(found.state.vessel);
+    const stay = { ...earlier(step), allocation_id, reservation_id, vessel };
+    return { kind: 'restore', cases: [found], stay };
+  }
+}
+
+/** The stay exactly as it was before the action. */
+function earlier({ allocation_id, before }: RecordedPlanStep): ArrangedStay {
+  const segments = (before ?? []).map(({ berth_id, start_date, end_date, extends_over }: RecordedSegment) => ({
+    ...{ berth_id, start_date, end_date, extends_over },
+  }));
+  return { allocation_id, segments };
+}

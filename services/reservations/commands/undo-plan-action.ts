@@ -1,0 +1,118 @@
+import { ReleaseAllocation, RestoreStay } from '../../../contracts/berths/commands.js';
+import type { PlanBasis } from '../../../contracts/berths/plan-gestures.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
+import { freshPartOf, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { PlanChanging } from '../berthing/plan-changing.js';
+import { PlanHistory } from '../berthing/plan-history.js';
+import type { PlanIntent } from '../berthing/plan-intents.js';
+import { undoIdOf, undoRefusal } from '../berthing/undo-hindrances.js';
+import { UndoIntents } from '../berthing/undo-intents.js';
+import { datesInput } from '../domain/new-dates.js';
+import { reservationRecord } from '../records/reservation-record.js';
+import { MoveReservation } from './move-reservation.js';
+import { UpdateReservation } from './update-reservation.js';
+
+/** Staff undo an action on the plan, as the preview showed it. */
+export class UndoPlanAction extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly actionId: string,
+    readonly basis: PlanBasis,
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+type Of<K extends PlanIntent['kind']> = Extract<PlanIntent, { kind: K }>;
+
+/** An undo compensates: it is a further action, and can itself be undone. */
+@CommandHandler(UndoPlanAction)
+export class UndoPlanActionHandler {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly streams: StreamRepository,
+    private readonly history: PlanHistory,
+    private readonly undoing: UndoIntents,
+    private readonly changing: PlanChanging,
+  ) {}
+
+  async execute({ actionId, basis, context: asked }: UndoPlanAction): Promise<CommandReceipt | Refusal> {
+    const known = await this.history.recorded(asked.marina_id);
+    const action = known.find(({ action_id }) => action_id === actionId);
+    const [first] = action?.steps ?? [];
+    if (action === undefined || first === undefined) return refuse('not_found', 'PLAN_ACTION_NOT_FOUND');
+    const command_id = undoIdOf(actionId);
+    const context = { ...asked, command_id, causation_id: command_id };
+    const answered = await answeredBefore(this.streams, reservationRecord, first.reservation_id, context);
+    if (answered !== null && !isRefusal(answered)) return { ...answered, id: command_id };
+    const [shown] = await this.history.shown([action], known, context);
+    if (shown?.why_not != null) return undoRefusal(shown.why_not);
+    const intent = await this.undoing.of(action, context);
+    if (isRefusal(intent)) return intent;
+    const receipt = await this.carryOut(intent, basis, context);
+    return isRefusal(receipt) ? receipt : { ...receipt, id: command_id };
+  }
+
+  private carryOut(intent: PlanIntent, basis: PlanBasis, context: MarinaContext): Promise<CommandReceipt | Refusal> {
+    switch (intent.kind) {
+      case 'arrange': {
+        const ids = intent.cases.map(({ id }) => id);
+        return this.changing.locked(ids, () => this.changing.arrange(intent, basis, context));
+      }
+      case 'unassign': {
+        const [{ id }] = intent.cases;
+        return this.commands.execute(new MoveReservation(id, { type: 'UnassignBerth' }, expecting(basis, id, context)));
+      }
+      case 'dates':
+        return this.changeDates(intent, basis, context);
+      case 'restore': {
+        const [{ id }] = intent.cases;
+        return this.changing.locked([id], () => this.restore(intent, expecting(basis, id, context)));
+      }
+    }
+  }
+
+  /** The dates by the reservation's rules; then exactly the berths that the stay had. */
+  private async changeDates(
+    { cases: [found], dates, exact }: Of<'dates'>,
+    basis: PlanBasis,
+    context: MarinaContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const input = datesInput(found.id, found.state, dates);
+    const receipt = await this.commands.execute(
+      new UpdateReservation(input, null, expecting(basis, found.id, context)),
+    );
+    if (isRefusal(receipt) || exact === undefined) return receipt;
+    return this.changing.locked([found.id], async () => {
+      const arranged = await this.changing.settle([found], { stays: [exact], confirm_min_length: true }, context);
+      return isRefusal(arranged) ? receipt : arranged;
+    });
+  }
+
+  private async restore(
+    { cases: [found], stay }: Of<'restore'>,
+    context: MarinaContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const answered = await answeredBefore(this.streams, reservationRecord, found.id, context);
+    if (answered !== null) return answered;
+    const berth = await this.commands.execute(new RestoreStay(stay, freshPartOf(context)));
+    if (isRefusal(berth)) return berth;
+    const receipt = await this.changing.follow(found, berth, context);
+    if (isRefusal(receipt)) {
+      const release = { allocation_id: stay.allocation_id, reason: 'NOT_APPROVED' as const, never_arrived: true };
+      await this.commands.execute(new ReleaseAllocation(release, partOf(freshPartOf(context), 'release')));
+    }
+    return receipt;
+  }
+}
+
+/** STALE if the reservation has changed since the preview. */
+function expecting(basis: PlanBasis, id: string, context: MarinaContext): MarinaContext {
+  const seen = basis.stays.find(({ reservation_id }) => reservation_id === id);
+  return { ...context, expected_revision: seen?.revision ?? -1 };
+}
