@@ -77,7 +77,7 @@ export function layoutOf(
   arrangement: Pick<Arrangement, 'piers' | 'shores'>,
 ): HarbourLayout {
   const positions = new Map(arrangement.piers.map((position) => [position.pier_id, position]));
-  const ofPier = Map.groupBy(berths, ({ pier_id }) => pier_id);
+  const ofPier = byPier(berths);
   const rowed = piers.map((pier) => {
     const position = positions.get(pier.id);
     return { pier, position, rows: rowsOf(ofPier.get(pier.id) ?? [], position ?? USUAL) };
@@ -98,6 +98,17 @@ export function layoutOf(
     quay: quay.line,
     bounds: boxOf(corners) ?? { left: 0, top: 0, right: 100, bottom: 60 },
   };
+}
+
+/** The berths of each pier, in their order. */
+export function byPier(berths: readonly MapBerth[]): ReadonlyMap<string, readonly MapBerth[]> {
+  const piers = new Map<string, MapBerth[]>();
+  for (const berth of berths) {
+    const held = piers.get(berth.pier_id);
+    if (held === undefined) piers.set(berth.pier_id, [berth]);
+    else held.push(berth);
+  }
+  return piers;
 }
 
 interface Drawn {

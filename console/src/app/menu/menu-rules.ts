@@ -51,6 +51,7 @@ const rules = [
   },
   { id: 'reservations', to: '/reservations', group: 'work', shows: staff, feature: 'reservation', counts: 'our_moves' },
   { id: 'absenceReports', to: '/absence-reports', group: 'work', shows: fullStaff, feature: 'absence_report' },
+  { id: 'harbourMap', to: '/map', group: 'work', shows: staff, feature: 'inventory' },
   { id: 'inventory', to: '/inventory', group: 'work', shows: fullStaff, feature: 'inventory' },
   { id: 'vacancies', to: '/vacancies', group: 'work', shows: liteStaff, feature: 'absence_report' },
   { id: 'activity', to: '/activity', group: 'work', shows: liteStaff },

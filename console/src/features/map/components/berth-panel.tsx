@@ -1,0 +1,132 @@
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HarbourMap } from '../../../../../contracts/berths/harbour-map.js';
+import type { BerthChoice } from '../../../../../contracts/berths/matches.js';
+import { BerthInfo } from '../../../entities/berth/berth-info.js';
+import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
+import { HolderMark } from '../../../entities/berth/holder-mark.js';
+import { useRemovalWords } from '../../../entities/berth/use-removal-words.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { Card } from '../../../ui/page/card.js';
+import { type as text } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { boatsByBerth } from '../model/boat-looks.js';
+import type { SizedBoat } from '../model/map-address.js';
+import { useBerthNames, useBoatWords } from './use-berth-words.js';
+
+const Panel = styled(Card)({ overflow: 'hidden', '& > *': { width: '100%' } });
+const Part = styled('div')({
+  display: 'grid',
+  gap: 8,
+  padding: '14px 16px',
+  '& + &': { borderTop: `1px solid ${role.line}` },
+});
+const Head = styled('h2')({ ...text.section });
+const Second = styled('p')({ ...text.second, color: role.ink2 });
+const Verdict = styled('p')({
+  ...text.strong,
+  color: role.wrong.on,
+  '&[data-fits=true]': { color: role.booked.on },
+});
+const Who = styled('p')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2px 8px', ...text.strong });
+
+interface BerthPanelProps {
+  readonly map: HarbourMap;
+  readonly berthId: string;
+  /** How the chosen boat fits into this berth; undefined: no boat is chosen. */
+  readonly choice: BerthChoice | undefined;
+  readonly boat: SizedBoat | null;
+  readonly onClose: () => void;
+  readonly panelRef: Ref<HTMLDivElement>;
+}
+
+/** Who lies in the chosen berth. A past moment shows what the map knows of it, and offers no actions. */
+export function BerthPanel({ map, berthId, choice, boat, onClose, panelRef }: BerthPanelProps) {
+  const { t } = useTranslation('map');
+  return (
+    <div ref={panelRef} tabIndex={-1} role="region" aria-label={t('berthPanel')} style={{ outlineOffset: 2 }}>
+      <Panel>
+        {choice !== undefined && boat !== null && <Fit map={map} choice={choice} boat={boat} />}
+        {map.moment === null ? (
+          <BerthInfo berthId={berthId} onClose={onClose}>
+            <OpenStay map={map} berthId={berthId} />
+          </BerthInfo>
+        ) : (
+          <BerthAsItStood map={map} berthId={berthId} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function OpenStay({ map, berthId }: Pick<BerthPanelProps, 'map' | 'berthId'>) {
+  const { t } = useTranslation('map');
+  const boat = boatsByBerth(map.boats, 'leaving').get(berthId);
+  if (boat?.reservation_id == null) return null;
+  return (
+    <LinkButton to={`/reservations/${boat.reservation_id}`} size="small">
+      {t('openReservation')}
+    </LinkButton>
+  );
+}
+
+function Fit({ map, choice, boat }: Pick<BerthPanelProps, 'map'> & { choice: BerthChoice; boat: SizedBoat }) {
+  const { t } = useTranslation('map');
+  const formats = useFormats();
+  const names = useBerthNames(map);
+  const removalWords = useRemovalWords();
+  const fits = choice.available || choice.removed_by === null;
+  const words =
+    fits || choice.removed_by === null
+      ? t('fits', { spare: formats.metres(Math.max(0, choice.length - boat.length)) })
+      : removalWords(choice.removed_by, (id) => names.get(id) ?? null);
+  return (
+    <Part>
+      <BoatInBerth
+        boat={boat}
+        berth={{ length: choice.length, beam: choice.max_beam, depth: choice.max_draft }}
+        fits={fits}
+        label={`${choice.berth_name}: ${words}`}
+      />
+      <Verdict data-fits={fits}>{words}</Verdict>
+    </Part>
+  );
+}
+
+function BerthAsItStood({ map, berthId }: Pick<BerthPanelProps, 'map' | 'berthId'>) {
+  const { t } = useTranslation('map');
+  const formats = useFormats();
+  const names = useBerthNames(map);
+  const boatWords = useBoatWords();
+  const berth = map.berths.find(({ id }) => id === berthId);
+  const boat = boatsByBerth(map.boats, 'leaving').get(berthId);
+  if (berth === undefined) return <Part>{t('noSuchBerth')}</Part>;
+  const size = t('size', { length: formats.metres(berth.max_loa), beam: formats.metres(berth.max_beam) });
+  return (
+    <Part>
+      <Head>{names.get(berthId)}</Head>
+      <Second>{t('asItStoodSize', { size, draft: formats.metres(berth.max_draft) })}</Second>
+      {boat === undefined ? (
+        <p>{berth.active ? t('empty') : t('outOfService')}</p>
+      ) : (
+        <>
+          <BoatInBerth
+            boat={boat}
+            berth={{ length: berth.max_loa, beam: berth.max_beam }}
+            fits
+            label={`${boatWords(boat).name}, ${boatWords(boat).when}`}
+          />
+          <Who>
+            {boatWords(boat).name} <HolderMark type={boat.holder} />
+          </Who>
+          <Second>
+            {t('size', { length: formats.metres(boat.length), beam: formats.metres(boat.beam) })},{' '}
+            {boatWords(boat).when}
+          </Second>
+        </>
+      )}
+    </Part>
+  );
+}

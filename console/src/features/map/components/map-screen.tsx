@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HarbourMap } from '../../../../../contracts/berths/harbour-map.js';
+import { AsItStoodChip } from '../../../entities/berth-plan/as-it-stood-chip.js';
+import { TimeSlider } from '../../../entities/berth-plan/time-slider.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useListState } from '../../../lib/url/use-list-state.js';
+import { Card } from '../../../ui/page/card.js';
+import { Page } from '../../../ui/page/page.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { useHarbourMap, usePlanDifferences } from '../api/use-harbour-map.js';
+import { type MapAddress, mapDefaults, mapStateOf, type MapState } from '../model/map-address.js';
+import { ArrangeView } from './arrange-view.js';
+import { DateStepper } from './date-stepper.js';
+import { MapActions } from './map-actions.js';
+import { MapBody } from './map-body.js';
+import { MapSkeleton } from './map-skeleton.js';
+import { MapTools } from './map-tools.js';
+
+/** What the address shows, loaded. */
+function useShownMap(state: MapState) {
+  const past = useHarbourMap(state.date, state.at, state.at !== null);
+  const present = useHarbourMap(state.date, null, state.at === null || state.compare === 'now');
+  const differences = usePlanDifferences(state.at);
+  const query = state.at !== null && state.compare !== 'now' ? past : present;
+  return { query, differences };
+}
+
+/** The harbour map with its tools. The address holds all that it shows. */
+export function MapScreen() {
+  const { t } = useTranslation('map');
+  const { state: address, set } = useListState(mapDefaults);
+  const state = mapStateOf(address);
+  const { query, differences } = useShownMap(state);
+  const [arranging, setArranging] = useState(false);
+  const map = query.data;
+  const go = (patch: Partial<MapAddress>): void => set(patch);
+  const closePast = (): void => set({ past: false, at: '', compare: 'difference' });
+  const open = address.past || state.at !== null;
+  if (arranging && map !== undefined && state.at === null) {
+    return (
+      <Page title={t('arrangeTitle')}>
+        <ArrangeView key={map.arrangement.revision} map={map} onDone={() => setArranging(false)} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={t('title')}
+      chip={state.at === null ? undefined : <AsItStoodChip at={state.at} />}
+      subtitle={
+        map === undefined || state.at !== null ? undefined : (
+          <DateStepper date={map.date} today={map.today} onDate={(date) => go({ date: date ?? '' })} />
+        )
+      }
+      actions={
+        <MapActions
+          {...{ state, map, open }}
+          differences={differences.data}
+          onView={(view) => go({ view })}
+          onCompare={(compare) => go({ compare })}
+          onPast={() => (open ? closePast() : set({ past: true }))}
+          onArrange={() => setArranging(true)}
+        />
+      }
+    >
+      {open && <TimeSlider at={state.at} onAt={(at) => set({ at: at ?? '', past: true })} />}
+      {map !== undefined && (
+        <MapTools
+          find={address.find}
+          list={address.list}
+          onFind={(find) => go({ find })}
+          onList={(list) => go({ list })}
+        />
+      )}
+      <Loaded map={map} query={query}>
+        {(shown) => (
+          <MapBody
+            map={shown}
+            {...{ address, state, set }}
+            differences={state.at === null || state.compare !== 'difference' ? undefined : differences.data}
+            loading={query.isPlaceholderData}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface LoadedProps {
+  readonly map: HarbourMap | undefined;
+  readonly query: ReturnType<typeof useHarbourMap>;
+  readonly children: (map: HarbourMap) => React.ReactNode;
+}
+
+function Loaded({ map, query, children }: LoadedProps) {
+  const { t } = useTranslation('map');
+  const problemWords = useProblemWords();
+  const { error, isFetching, refetch } = query;
+  if (error !== null && map === undefined) {
+    return (
+      <Card>
+        <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (map === undefined) return <MapSkeleton />;
+  if (map.berths.length === 0 && map.piers.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={t('noBerthsTitle')}>{t('noBerthsText')}</EmptyState>
+      </Card>
+    );
+  }
+  return children(map);
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HarbourMap, MapBoat } from '../../../../../contracts/berths/harbour-map.js';
+import { berthName } from '../../../../../contracts/berths/rules/berth-names.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { boatsByBerth } from '../model/boat-looks.js';
+
+/** Names of the berths by id. */
+export function useBerthNames({ berths, piers }: Pick<HarbourMap, 'berths' | 'piers'>): ReadonlyMap<string, string> {
+  return useMemo(() => {
+    const names = new Map(piers.map(({ id, name }) => [id, name]));
+    return new Map(berths.map(({ id, pier_id, number }) => [id, berthName(names.get(pier_id) ?? '', number)]));
+  }, [berths, piers]);
+}
+
+/** Says of a boat who it is, and since or until when it lies there. */
+export function useBoatWords(): (boat: MapBoat) => { readonly name: string; readonly when: string } {
+  const { t } = useTranslation('map');
+  const formats = useFormats();
+  return (boat) => {
+    const name = boat.name ?? t('unnamedBoat');
+    if (boat.phase === 'EXPECTED') return { name, when: t('arrives', { date: formats.dateShort(boat.arrives) }) };
+    if (boat.leaves === null) return { name, when: t('since', { date: formats.dateShort(boat.arrives) }) };
+    return { name, when: t('leaves', { date: formats.dateShort(boat.leaves) }) };
+  };
+}
+
+/** Says of a berth on the map what is in it: `C25, 15.00 × 4.80 m: Solveig, leaves Sat 3 Jul`. */
+export function useBerthWords(map: HarbourMap): (berthId: string) => string {
+  const { t } = useTranslation('map');
+  const formats = useFormats();
+  const names = useBerthNames(map);
+  const boatWords = useBoatWords();
+  const boats = useMemo(() => boatsByBerth(map.boats, 'occupancy'), [map.boats]);
+  const sizes = useMemo(() => new Map(map.berths.map((berth) => [berth.id, berth])), [map.berths]);
+  return (id) => {
+    const berth = sizes.get(id);
+    if (berth === undefined) return '';
+    const boat = boats.get(id);
+    const said = boat === undefined ? null : boatWords(boat);
+    const state = said !== null ? `${said.name}, ${said.when}` : berth.active ? t('empty') : t('outOfService');
+    const size = t('size', { length: formats.metres(berth.max_loa), beam: formats.metres(berth.max_beam) });
+    return `${names.get(id) ?? ''}, ${size}: ${state}`;
+  };
+}
