@@ -19,7 +19,8 @@ export default defineConfig({
     outDir: '../dist/console',
     emptyOutDir: true,
     manifest: true,
-    sourcemap: true,
+    // The maps are for those who run the product; the files do not name them, and the server does not send them.
+    sourcemap: 'hidden',
     target: 'es2023',
     // Size in kB of minified script; check-size.mjs enforces the real budget.
     chunkSizeWarningLimit: 700,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get as httpGet, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -19,6 +20,9 @@ describe('the console', () => {
     writeFileSync(join(directory, 'index.html'), PAGE);
     writeFileSync(join(directory, '.built-from'), 'a secret of the build');
     writeFileSync(join(directory, 'assets', 'start-1a2b3c.js'), 'console');
+    for (const map of ['start-1a2b3c.js.map', 'start-1a2b3c.js.map.br']) {
+      writeFileSync(join(directory, 'assets', map), 'a secret of the source');
+    }
     writeFileSync(join(directory, 'assets', 'start-1a2b3c.js.br'), brotliCompressSync('console, compressed'));
     server = await startMarinaServer({ settings: { CONSOLE_DIR: directory } });
   });
@@ -34,6 +38,20 @@ describe('the console', () => {
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('connects to the sockets of its own host only', async () => {
+    const policy = async (host: string) => {
+      const headers = { ...browser.headers, host };
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        httpGet(server.url, { headers }, resolve).on('error', reject);
+      });
+      answer.resume();
+      return /connect-src ([^;]*)/.exec(String(answer.headers['content-security-policy']))?.[1];
+    };
+    expect(await policy('quay.example:8443')).toBe("'self' ws://quay.example:8443 wss://quay.example:8443");
+    expect(await policy('[::1]:3000')).toBe("'self' ws://[::1]:3000 wss://[::1]:3000");
+    expect(await policy("x.example;script-src'*'")).toBe("'self'");
   });
 
   it('keeps its hashed files for a year', async () => {
@@ -57,6 +75,8 @@ describe('the console', () => {
     '/admin/nothing',
     '/boater/nothing',
     '/assets/gone.js',
+    '/assets/start-1a2b3c.js.map',
+    '/assets/start-1a2b3c.js.map.br',
     '/.built-from',
     '/assets/..%2f..%2f..%2fetc%2fpasswd',
   ])('does not stand in for what is missing: %s', async (path) => {

@@ -3,23 +3,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readdir } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
+/** A host name or address, with a port. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
 /**
  * Restricts the page to its own origin. The console's theme writes styles into the page, pictures are made in the page,
- * and a mail is shown in a frame that inherits this policy and may run nothing.
+ * and a mail is shown in a frame that inherits this policy and may run nothing. Older browsers do not count the
+ * sockets of the origin as `'self'`, so they are named.
  */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self' ws: wss:",
-  "manifest-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+function policyFor({ host }: FastifyRequest): string {
+  const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : '';
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${sockets}`,
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /** Paths of the server. An unknown path under them is a missing call, never a screen. */
 const OF_THE_SERVER = /^\/(admin|boater|attachments|docs|health|metrics|openapi\.json|socket\.io|feed)(\/|$)/;
@@ -29,7 +36,7 @@ const YEAR_SECONDS = 31_536_000;
 /**
  * Serves the built console from `directory`: its files by name, and its page for every navigation. Without a built
  * console, `/` leads to the API documentation. The directory is read once, at the start. A file with a compressed twin
- * (`.br`, `.gz`) is sent compressed to clients that accept the encoding.
+ * (`.br`, `.gz`) is sent compressed to clients that accept the encoding. Source maps stay on the server.
  */
 export async function serveWebApp(server: FastifyInstance, directory: string): Promise<void> {
   const root = resolve(directory);
@@ -42,9 +49,9 @@ export async function serveWebApp(server: FastifyInstance, directory: string): P
     if (!built) {
       if (path === '/') await reply.redirect('/docs', 302);
     } else if (path !== '/index.html' && files.has(path)) {
-      await sendFile(reply, path);
+      await sendFile(request, reply, path);
     } else if (isNavigation(request, path)) {
-      await sendFile(reply, '/index.html');
+      await sendFile(request, reply, '/index.html');
     }
   });
 }
@@ -58,18 +65,23 @@ function isNavigation(request: FastifyRequest, path: string): boolean {
   return !OF_THE_SERVER.test(path) && (path === '/' || (request.headers.accept ?? '').includes('text/html'));
 }
 
-function sendFile(reply: FastifyReply, path: string): FastifyReply {
+function sendFile(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   // The names of assets contain a hash of their content.
   const keeps = path.startsWith('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
   void reply.header('Cache-Control', keeps);
-  if (path === '/index.html') void reply.header('Content-Security-Policy', POLICY);
+  if (path === '/index.html') void reply.header('Content-Security-Policy', policyFor(request));
   return reply.sendFile(path.slice(1));
+}
+
+/** A source map, or its compressed twin. */
+function isMap(name: string): boolean {
+  return /\.map(?:\.\w+)?$/.test(name);
 }
 
 async function filesIn(root: string): Promise<ReadonlySet<string>> {
   try {
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+    const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !isMap(entry.name));
     return new Set(files.map((entry) => join(entry.parentPath, entry.name).slice(root.length).split(sep).join('/')));
   } catch {
     // The console is not built: this server has API clients only.
