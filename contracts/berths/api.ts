@@ -4,6 +4,7 @@ import { berthSchemas } from './call-schemas.js';
 import {
   availabilityCalls,
   berthCalls,
+  berthImportCalls,
   berthInfoCalls,
   harbourMapCalls,
   manyBerthsCalls,
@@ -12,12 +13,14 @@ import {
   planGestureCalls,
 } from './calls.js';
 import { harbourMapSchemas } from './harbour-map-call-schemas.js';
+import { berthImportSchemas } from './import-call-schemas.js';
 import { manyBerthsSchemas } from './many-call-schemas.js';
 import { berthInfoSchemas } from './info-call-schemas.js';
 import { planActionSchemas, planGestureSchemas, planSchemas } from './plan-call-schemas.js';
 
 export const berthApi = routesOf(berthCalls, berthSchemas);
 export const berthInfoApi = routesOf(berthInfoCalls, berthInfoSchemas);
+export const berthImportApi = routesOf(berthImportCalls, berthImportSchemas);
 export const manyBerthsApi = routesOf(manyBerthsCalls, manyBerthsSchemas);
 export const availabilityApi = routesOf(availabilityCalls, availabilitySchemas);
 export const planApi = routesOf(planCalls, planSchemas);

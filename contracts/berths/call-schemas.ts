@@ -1,20 +1,16 @@
 import * as z from 'zod';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
-import { MAX_METRES } from '../vocabulary/sizes.js';
 import { berthDetail } from './berth-info.js';
 import { berthDetailExample, berthFormExample, berthId, berthListExample, pierExample, pierId } from './examples.js';
 import {
   berthForm,
   berthListAnswer,
-  berthLocation,
-  berthOccupancy,
-  berthServices,
+  berthSelection,
   berthUpdate,
   pierForm,
   pierRecord,
   pierUpdate,
 } from './records.js';
-import { boatTypeKind, holderType } from './vocabulary-schemas.js';
 
 export const berthSchemas = {
   createPier: callSchemas({
@@ -70,38 +66,7 @@ export const berthSchemas = {
   listBerths: callSchemas({
     summary: 'Berths by pier name and number',
     body: z.strictObject({
-      /** True: active berths with no boat tonight. */
-      only_available_berths: z.boolean().default(false),
-      filter: z
-        .strictObject({
-          pier_id: z.union([id, z.array(id).max(100)]).optional(),
-          occupancy: z.array(berthOccupancy).max(3).optional(),
-          /** Part of the name ("A1" finds A1, A12). */
-          name: z.string().max(70).optional(),
-          /** Part of the berth's name, or of the boat or person that has it. */
-          search: z.string().trim().max(120).optional(),
-          active: z.boolean().optional(),
-          offered: z.boolean().optional(),
-          instant_booking: z.boolean().optional(),
-          holder_type: holderType.optional(),
-          /** Berths that have all of these. */
-          services: z.array(berthServices.keyof()).max(3).optional(),
-          location: z.array(berthLocation.keyof()).max(5).optional(),
-          /** Berths that take boats of these kinds. */
-          boat_types: z.array(boatTypeKind).max(3).optional(),
-          /** Metres, of the greatest length. */
-          min_loa: z.number().min(0).max(MAX_METRES).optional(),
-          max_loa: z.number().min(0).max(MAX_METRES).optional(),
-          /** Active berths without a boat tonight. */
-          vacant_tonight: z.boolean().optional(),
-        })
-        .default({}),
-      sort: z
-        .strictObject({
-          by: z.enum(['name', 'max_loa', 'max_beam', 'max_draft', 'occupancy']),
-          direction: z.enum(['asc', 'desc']).default('asc'),
-        })
-        .default({ by: 'name', direction: 'asc' }),
+      ...berthSelection,
       ...pageRequest,
       page_size: z.number().int().min(1).max(500).default(5),
     }),

@@ -1,10 +1,12 @@
 import { customerErrors } from '../customers/errors.js';
 import type { Access } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
+import { spreadsheetErrors } from '../vocabulary/spreadsheets.js';
 import type { availabilitySchemas } from './availability-call-schemas.js';
 import type { berthSchemas } from './call-schemas.js';
 import { berthErrors, undoErrors } from './errors.js';
 import type { harbourMapSchemas } from './harbour-map-call-schemas.js';
+import type { berthImportSchemas } from './import-call-schemas.js';
 import type { manyBerthsSchemas } from './many-call-schemas.js';
 import type { berthInfoSchemas } from './info-call-schemas.js';
 import type { planActionSchemas, planGestureSchemas, planSchemas } from './plan-call-schemas.js';
@@ -192,6 +194,41 @@ export const manyBerthsCalls: CallsOf<typeof manyBerthsSchemas> = {
       berthErrors.batch_overtaken,
       berthErrors.berth_in_use,
     ],
+  },
+};
+
+/** Berths from and to spreadsheets (spec 3 §7, §8). */
+export const berthImportCalls: CallsOf<typeof berthImportSchemas> = {
+  template: {
+    method: 'GET',
+    path: '/admin/inventory/berth/import_template',
+    access: reads,
+    does: 'query',
+  },
+
+  check: {
+    method: 'POST',
+    path: '/admin/inventory/berth/import_check',
+    access: edits,
+    does: 'query',
+    errors: Object.values(spreadsheetErrors),
+    upload: true,
+  },
+
+  import: {
+    method: 'POST',
+    path: '/admin/inventory/berth/import',
+    access: edits,
+    does: 'command',
+    errors: [...Object.values(spreadsheetErrors), berthErrors.import_wrong, berthErrors.berth_number_taken],
+    upload: true,
+  },
+
+  export: {
+    method: 'POST',
+    path: '/admin/inventory/berth/export',
+    access: reads,
+    does: 'query',
   },
 };
 

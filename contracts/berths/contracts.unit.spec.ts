@@ -2,7 +2,7 @@ import { letterCode } from './rules/berth-names.js';
 import { takesBoat } from './rules/boat-fit.js';
 import { describe, expect, it } from '@jest/globals';
 import type { Route } from '../vocabulary/route.js';
-import { availabilityApi, berthApi, berthInfoApi, manyBerthsApi } from './api.js';
+import { availabilityApi, berthApi, berthInfoApi, berthImportApi, manyBerthsApi } from './api.js';
 import { berthForm, pierForm } from './records.js';
 import { smartExtension } from './vocabulary-schemas.js';
 
@@ -10,6 +10,7 @@ const routes: readonly Route[] = [
   ...Object.values(berthApi),
   ...Object.values(berthInfoApi),
   ...Object.values(manyBerthsApi),
+  ...Object.values(berthImportApi),
   ...Object.values(availabilityApi),
 ];
 
@@ -26,6 +27,7 @@ describe('contracts of the area berths', () => {
         ...inventoryOf('pier/create', 'pier/getall', 'pier/get', 'pier/update', 'pier/delete'),
         ...inventoryOf('berth/create', 'berth/getall', 'berth/get', 'berth/update', 'berth/delete', 'berth/allocate'),
         ...inventoryOf('berth/{berth_id}', 'berth/update_note', 'absence_inquiry', 'vessel/getall'),
+        ...inventoryOf('berth/import_template', 'berth/import_check', 'berth/import', 'berth/export'),
         ...inventoryOf('berth/create_many', 'berth/check_update', 'berth/update_many', 'berth/undo_update_many'),
         ...inventoryOf('available_berths', 'get_available_matched_berths', 'availability_check', 'occupancy'),
       ].sort(),

@@ -26,6 +26,8 @@ export const berthErrors = {
   /** The vessel is not the berth's resident, or is away already. */
   not_resident_there: 'RESIDENT_NOT_AT_BERTH',
 
+  /** A file has wrong rows. details: `wrong` (how many), `rows` (the first ones: [{ row, column, code }]). */
+  import_wrong: 'BERTH_IMPORT_WRONG',
   batch_not_found: 'BERTH_BATCH_NOT_FOUND',
   /** Removed berths do not come back. */
   batch_final: 'BERTH_BATCH_FINAL',
@@ -87,3 +89,18 @@ export const undoErrors = {
   TOLD: 'PLAN_UNDO_TOLD',
   SEVERAL_KINDS: 'PLAN_UNDO_SEVERAL_KINDS',
 } as const satisfies Record<UndoHindranceCode, string>;
+/** Codes of cells in a file of berths, beside those of the fields of a berth. */
+export const cellErrors = {
+  /** details: `pier`. */
+  pier_unknown: 'pierUnknown',
+  /** details: `pier`, `number`, `row` (where the file has it first). */
+  number_twice: 'berthNumberTwice',
+  /** details: `word`. */
+  service_unknown: 'serviceUnknown',
+  /** details: `word`. */
+  location_unknown: 'locationUnknown',
+  boat_type_unknown: 'boatTypeUnknown',
+  holder_type_unknown: 'holderTypeUnknown',
+  yes_or_no: 'yesOrNo',
+  formula: 'formulaNotAllowed',
+} as const;

@@ -2,6 +2,7 @@ import { minLengthFits } from './rules/boat-fit.js';
 import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { id } from '../vocabulary/route.js';
+import { MAX_METRES } from '../vocabulary/sizes.js';
 import { berthSizes, boatTypeKind, holderType, smartExtension } from './vocabulary-schemas.js';
 import { BERTH_NOTE_MAX } from './vocabulary.js';
 
@@ -143,3 +144,39 @@ export const berthListAnswer = z.object({
   instant_booking: z.number().int(),
 });
 export type BerthListAnswer = z.infer<typeof berthListAnswer>;
+
+/** Which berths are listed, and in which order. */
+export const berthSelection = {
+  /** True: active berths with no boat tonight. */
+  only_available_berths: z.boolean().default(false),
+  filter: z
+    .strictObject({
+      pier_id: z.union([id, z.array(id).max(100)]).optional(),
+      occupancy: z.array(berthOccupancy).max(3).optional(),
+      /** Part of the name ("A1" finds A1, A12). */
+      name: z.string().max(70).optional(),
+      /** Part of the berth's name, or of the boat or person that has it. */
+      search: z.string().trim().max(120).optional(),
+      active: z.boolean().optional(),
+      offered: z.boolean().optional(),
+      instant_booking: z.boolean().optional(),
+      holder_type: holderType.optional(),
+      /** Berths that have all of these. */
+      services: z.array(berthServices.keyof()).max(3).optional(),
+      location: z.array(berthLocation.keyof()).max(5).optional(),
+      /** Berths that take boats of these kinds. */
+      boat_types: z.array(boatTypeKind).max(3).optional(),
+      /** Metres, of the greatest length. */
+      min_loa: z.number().min(0).max(MAX_METRES).optional(),
+      max_loa: z.number().min(0).max(MAX_METRES).optional(),
+      /** Active berths without a boat tonight. */
+      vacant_tonight: z.boolean().optional(),
+    })
+    .default({}),
+  sort: z
+    .strictObject({
+      by: z.enum(['name', 'max_loa', 'max_beam', 'max_draft', 'occupancy']),
+      direction: z.enum(['asc', 'desc']).default('asc'),
+    })
+    .default({ by: 'name', direction: 'asc' }),
+};

@@ -61,6 +61,32 @@ export const MOST_CHANGED_BERTHS = 500;
 /** Days for which an absence inquiry stands; then the resident may be asked again. */
 export const INQUIRY_STANDS_DAYS = 7;
 
+/** Most rows of one import. */
+export const MOST_IMPORTED_BERTHS = 5000;
+
+/** The columns of a file of berths. A file may have fewer: only the first five are required. */
+export const importColumns = [
+  'pier',
+  'number',
+  'max_loa',
+  'max_beam',
+  'max_draft',
+  'min_length',
+  'services',
+  'location',
+  'boat_types',
+  'holder_type',
+  'active',
+  'offered',
+  'instant_booking',
+  'lettered',
+  'notes',
+] as const;
+
+export type ImportColumn = (typeof importColumns)[number];
+
+export const requiredImportColumns: readonly ImportColumn[] = ['pier', 'number', 'max_loa', 'max_beam', 'max_draft'];
+
 /** Longest range, in nights, that a night-by-night answer covers. */
 export const MOST_NIGHTS = 400;
 

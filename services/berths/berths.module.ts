@@ -1,4 +1,5 @@
 import { berthErrors } from '../../contracts/berths/errors.js';
+import { spreadsheetErrors } from '../../contracts/vocabulary/spreadsheets.js';
 import { Area } from '../platform/areas/area.js';
 import { berthAuditWords } from './audit/audit-words.js';
 import { AllocateVesselHandler } from './commands/allocate-vessel.js';
@@ -9,6 +10,11 @@ import { berthBatchRecord } from './records/berth-batch-record.js';
 import { BerthRegister } from './records/berth-register.js';
 import { PierSwitching } from './records/pier-switching.js';
 import { ChangeBerthsHandler } from './commands/change-berths.js';
+import { BerthImportController } from './http/berth-import-controller.js';
+import { ImportChecking } from './lookups/import-checking.js';
+import { ImportBerthsHandler } from './commands/import-berths.js';
+import { CheckImportHandler } from './queries/check-import.js';
+import { ExportBerthsHandler, WriteImportTemplateHandler } from './queries/export-berths.js';
 import { CreateBerthsHandler } from './commands/create-berths.js';
 import { UndoBerthBatchHandler } from './commands/undo-berth-batch.js';
 import { CheckBerthChangesHandler } from './queries/check-berth-changes.js';
@@ -77,10 +83,16 @@ import { planRecord } from './records/berth-plan-record.js';
   errorKinds: {
     [berthErrors.nothing_recorded]: 'not_found',
     [berthErrors.instant_needs_support]: 'forbidden',
+    [berthErrors.import_wrong]: 'validation',
+    [spreadsheetErrors.unreadable]: 'validation',
+    [spreadsheetErrors.macros]: 'validation',
+    [spreadsheetErrors.columns]: 'validation',
+    [spreadsheetErrors.too_long]: 'too_large',
   },
   projections: [pierList, berthList, planHistory],
   policies: [InventoryFollowing],
   controllers: [
+    BerthImportController,
     InventoryController,
     BerthInfoController,
     ManyBerthsController,
@@ -103,6 +115,11 @@ import { planRecord } from './records/berth-plan-record.js';
     BerthRegister,
     PierSwitching,
     CreateBerthsHandler,
+    ImportChecking,
+    ImportBerthsHandler,
+    CheckImportHandler,
+    ExportBerthsHandler,
+    WriteImportTemplateHandler,
     ChangeBerthsHandler,
     UndoBerthBatchHandler,
     CheckBerthChangesHandler,

@@ -16,39 +16,41 @@ const MACROS = /(?:^|\/)vbaProject(?:Signature)?\.bin$|\.xlm$|^xl\/macrosheets\/
  * or has macros. Only a workbook that passes is given to the parser, which inflates it without a limit.
  */
 export function refusalOfWorkbook(bytes: Uint8Array, mostRows: number): Refusal | null {
-  let refusal: Refusal | null = null;
+  /** The first one counts. */
+  const refusals: Refusal[] = [];
   let inflated = 0;
   let entries = 0;
   let sheets = 0;
   const tooLong = () => refuse('too_large', spreadsheetErrors.too_long, { details: { most_rows: mostRows } });
   const unzip = new Unzip((file) => {
     entries += 1;
-    if (MACROS.test(file.name)) refusal ??= refuse('validation', spreadsheetErrors.macros);
-    if (entries > MOST_ENTRIES) refusal ??= tooLong();
-    if (refusal !== null) return;
+    if (MACROS.test(file.name)) refusals.push(refuse('validation', spreadsheetErrors.macros));
+    if (entries > MOST_ENTRIES) refusals.push(tooLong());
+    if (refusals.length > 0) return;
     const rows = /^xl\/worksheets\/[^/]+\.xml$/.test(file.name) ? rowCounter() : null;
     if (rows !== null) sheets += 1;
     file.ondata = (error, chunk) => {
       if (error !== null) {
-        refusal ??= unreadable();
+        refusals.push(unreadable());
         return;
       }
       inflated += chunk.length;
       // The titles are a row as well.
-      if (inflated > MOST_INFLATED_BYTES || (rows?.(chunk) ?? 0) > mostRows + 1) refusal ??= tooLong();
+      if (inflated > MOST_INFLATED_BYTES || (rows?.(chunk) ?? 0) > mostRows + 1) refusals.push(tooLong());
     };
     file.start();
   });
   unzip.register(UnzipInflate);
   try {
-    for (let from = 0; from < bytes.length && refusal === null; from += STEP_BYTES) {
+    for (let from = 0; from < bytes.length && refusals.length === 0; from += STEP_BYTES) {
       const step = bytes.subarray(from, from + STEP_BYTES);
       unzip.push(step, from + STEP_BYTES >= bytes.length);
     }
   } catch {
-    return refusal ?? unreadable();
+    refusals.push(unreadable());
   }
-  return refusal ?? (sheets === 0 ? unreadable() : null);
+  if (sheets === 0) refusals.push(unreadable());
+  return refusals[0] ?? null;
 }
 
 export function unreadable(): Refusal {

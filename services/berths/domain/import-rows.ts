@@ -1,0 +1,176 @@
+import type { CellError, ImportRow } from '../../../contracts/berths/berth-import.js';
+import { cellErrors } from '../../../contracts/berths/errors.js';
+import { type BerthForm, berthForm } from '../../../contracts/berths/records.js';
+import { type ImportColumn, importColumns, requiredImportColumns } from '../../../contracts/berths/vocabulary.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { spreadsheetErrors } from '../../../contracts/vocabulary/spreadsheets.js';
+
+/** A cell as spreadsheets have it. */
+type Cell = string | number | boolean | null;
+type Cells = Record<ImportColumn, string>;
+
+/** What the rows are checked against. */
+export interface ImportSurroundings {
+  /** Ids of the marina's piers by name as `nameKey` writes it. */
+  readonly piers: ReadonlyMap<string, string>;
+  readonly nameKey: (pierName: string) => string;
+  /** True if the pier has a berth with this number. */
+  readonly exists: (pierId: string, number: number) => boolean;
+  readonly columnOf: (title: string) => ImportColumn | undefined;
+  readonly valueOf: <V extends ImportWord>(word: string, values: readonly V[]) => V | undefined;
+  readonly isFormula: (cell: Cell) => boolean;
+}
+
+const YES_NO = ['yes', 'no'] as const;
+const SERVICES = ['electricity', 'water', 'waste'] as const;
+const LOCATIONS = ['office', 'facilities', 'view', 'accessible', 'quiet'] as const;
+const BOATS = ['any', 'motor', 'sail'] as const;
+const HOLDERS = ['RESIDENT', 'VISITOR'] as const;
+type ImportWord = (typeof YES_NO | typeof SERVICES | typeof LOCATIONS | typeof BOATS | typeof HOLDERS)[number];
+
+/** A row with the berth that it makes; null: it has errors. */
+export interface CheckedRow extends ImportRow {
+  readonly form: BerthForm | null;
+}
+
+/** Checks every row of a file. @returns SPREADSHEET_COLUMNS where the titles do not name the required columns */
+export function checkedRows(sheet: readonly (readonly Cell[])[], around: ImportSurroundings): CheckedRow[] | Refusal {
+  const [titles = [], ...rows] = sheet;
+  const columns = titles.map((title) => around.columnOf(String(title ?? '')));
+  const missing = requiredImportColumns.filter((column) => !columns.includes(column));
+  const unknown = titles.filter((title, at) => title !== null && columns[at] === undefined).map(String);
+  const twice = columns.some((column, at) => column !== undefined && columns.indexOf(column) !== at);
+  if (missing.length > 0 || unknown.length > 0 || twice) {
+    return refuse('validation', spreadsheetErrors.columns, { details: { missing, unknown: unknown.slice(0, 10) } });
+  }
+  const seen = new Map<string, number>();
+  return rows.map((cells, index) => checkedRow(cells, columns, index + 2, seen, around));
+}
+
+function checkedRow(
+  cells: readonly Cell[],
+  columns: readonly (ImportColumn | undefined)[],
+  row: number,
+  seen: Map<string, number>,
+  around: ImportSurroundings,
+): CheckedRow {
+  const values = Object.fromEntries(importColumns.map((column) => [column, null])) as Record<ImportColumn, Cell>;
+  columns.forEach((column, at) => {
+    if (column !== undefined) values[column] = cells[at] ?? null;
+  });
+  const texts = Object.fromEntries(importColumns.map((column) => [column, String(values[column] ?? '')])) as Cells;
+  const errors: CellError[] = importColumns
+    .filter((column) => around.isFormula(values[column]) && column !== 'notes')
+    .map((column) => ({ column, code: cellErrors.formula, details: {} }));
+  const wrong = (column: ImportColumn, code: string, details: CellError['details'] = {}) => {
+    if (!errors.some((error) => error.column === column)) errors.push({ column, code, details });
+  };
+  const pier_id = pierOf(texts.pier, around, wrong);
+  const given = {
+    pier_id: pier_id ?? NO_PIER,
+    number: numberOf(values.number, () => wrong('number', 'insertNumber')),
+    max_loa: numberOf(values.max_loa, () => wrong('max_loa', 'insertNumber')),
+    max_beam: numberOf(values.max_beam, () => wrong('max_beam', 'insertNumber')),
+    max_draft: numberOf(values.max_draft, () => wrong('max_draft', 'insertNumber')),
+    min_length: numberOf(values.min_length, () => wrong('min_length', 'insertNumber')) ?? null,
+    services: flagsOf(texts.services, SERVICES, around, (word) =>
+      wrong('services', cellErrors.service_unknown, { word }),
+    ),
+    location: flagsOf(texts.location, LOCATIONS, around, (word) =>
+      wrong('location', cellErrors.location_unknown, { word }),
+    ),
+    boat_types: oneOf(texts.boat_types, BOATS, around, () => wrong('boat_types', cellErrors.boat_type_unknown)),
+    holder_type: oneOf(texts.holder_type, HOLDERS, around, () => wrong('holder_type', cellErrors.holder_type_unknown)),
+    notes: texts.notes,
+    ...flagColumns(values, around, wrong),
+  };
+  const parsed = berthForm.safeParse(given);
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = path[0] === 'pier_id' ? 'pier' : path[0];
+    const column = importColumns.find((one) => one === field);
+    if (column !== undefined) wrong(column, message);
+  }
+  if (pier_id !== undefined && given.number !== undefined) {
+    const key = `${pier_id} ${given.number}`;
+    const details = { pier: texts.pier, number: given.number };
+    const before = seen.get(key);
+    if (around.exists(pier_id, given.number)) wrong('number', 'berthNumberTaken', details);
+    else if (before !== undefined) wrong('number', cellErrors.number_twice, { ...details, row: before });
+    else seen.set(key, row);
+  }
+  return { row, cells: texts, errors, form: errors.length === 0 && parsed.success ? parsed.data : null };
+}
+
+type Wrong = (column: ImportColumn, code: string, details?: CellError['details']) => void;
+
+/** Stands in for a pier that is missing, so that the other fields are checked as well. */
+const NO_PIER = '00000000-0000-4000-8000-000000000000';
+
+function pierOf(name: string, { piers, nameKey }: ImportSurroundings, wrong: Wrong): string | undefined {
+  const id = piers.get(nameKey(name));
+  if (name.trim() === '') wrong('pier', 'pierNameRequired');
+  else if (id === undefined) wrong('pier', cellErrors.pier_unknown, { pier: name.slice(0, 60) });
+  return id;
+}
+
+/** Digits with a dot or a comma. Undefined: the cell is empty or, after `wrong`, no number. */
+function numberOf(cell: Cell, wrong: () => void): number | undefined {
+  if (cell === null) return undefined;
+  if (typeof cell === 'number') return cell;
+  const text = String(cell).trim();
+  if (/^[+-]?\d{1,6}(?:[.,]\d{1,6})?$/.test(text)) return Number(text.replace(',', '.'));
+  wrong();
+  return undefined;
+}
+
+/** Words separated by commas, semicolons, slashes or plus signs. */
+function flagsOf<V extends ImportWord>(
+  text: string,
+  values: readonly V[],
+  { valueOf }: ImportSurroundings,
+  wrong: (word: string) => void,
+): Record<V, boolean> {
+  const words = text.split(/[,;/+]/).map((word) => word.trim());
+  const found = words
+    .filter((word) => word !== '')
+    .map((word) => {
+      const value = valueOf(word, values);
+      if (value === undefined) wrong(word.slice(0, 60));
+      return value;
+    });
+  return Object.fromEntries(values.map((value) => [value, found.includes(value)])) as Record<V, boolean>;
+}
+
+/** Undefined: the cell is empty, so the field takes its default. */
+function oneOf<V extends ImportWord>(
+  text: string,
+  values: readonly V[],
+  { valueOf }: ImportSurroundings,
+  wrong: () => void,
+): V | undefined {
+  const value = valueOf(text, values);
+  if (value === undefined && text.trim() !== '') wrong();
+  return value;
+}
+
+const FLAGS = ['active', 'offered', 'instant_booking', 'lettered'] as const;
+
+function flagColumns(values: Readonly<Record<ImportColumn, Cell>>, around: ImportSurroundings, wrong: Wrong) {
+  const flags = FLAGS.map(
+    (column) => [column, yesOrNo(values[column], around, () => wrong(column, cellErrors.yes_or_no))] as const,
+  );
+  return Object.fromEntries(flags.filter(([, value]) => value !== undefined)) as Partial<
+    Record<(typeof FLAGS)[number], boolean>
+  >;
+}
+
+/** Yes and no in any language, TRUE and FALSE, 1 and 0, or x. */
+function yesOrNo(cell: Cell, { valueOf }: ImportSurroundings, wrong: () => void): boolean | undefined {
+  if (cell === null || typeof cell === 'boolean') return cell ?? undefined;
+  const text = String(cell).trim().toLowerCase();
+  if (['1', 'x', 'true'].includes(text)) return true;
+  if (['0', 'false'].includes(text)) return false;
+  const word = valueOf(text, YES_NO);
+  if (word === undefined) wrong();
+  return word === undefined ? undefined : word === 'yes';
+}
