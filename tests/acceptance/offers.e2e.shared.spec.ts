@@ -180,10 +180,15 @@ describe('suggested dates', () => {
     await harbour.approved(WEEK_LATER, PRICE, harbour.berth('A2'));
     for (const each of [asked, taken]) {
       await suggest(each, WEEK_LATER);
+      const before = (await harbour.show(each)).revision;
       expect((await take(each, WEEK_LATER)).status).toBe(200);
+      // One append for whoever reads: the dates with the berth that is kept or lost.
+      const appended = await eventsOf(server, `reservation-${each.id}`);
+      const commands = new Set(
+        appended.filter(({ revision }) => revision > before).map((event) => event.metadata.command_id),
+      );
+      expect(commands.size).toBe(1);
     }
-    // The plan follows the dates a moment later.
-    await server.settled();
     expect([await harbour.berthOf(asked), await harbour.berthOf(taken)]).toEqual(['A1', null]);
     expect([await harbour.isFree('A1'), await harbour.isFree('A1', WEEK_LATER)]).toEqual([true, false]);
     expect(await harbour.isFree('A2')).toBe(true);

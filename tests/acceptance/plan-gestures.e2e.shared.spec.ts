@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { availabilityApi, planApi, planGestureApi } from '../../contracts/berths/api.js';
 import type { PlanEffects } from '../../contracts/berths/plan-gestures.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
+import { trafficApi } from '../../contracts/traffic/api.js';
 import { type Asked, MARINA, ONLINE, PETREL, PRICE, STAY } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 
@@ -268,6 +269,19 @@ describe('a split on the plan', () => {
       ['06-13 06-14'],
     ]);
     expect(await harbour.berthOf(asked)).toBe('A2');
+    await server.settled();
+    const { token } = harbour;
+    const pier_id = harbour.piers.get('A') ?? '';
+    for (const filter of [...['A1', 'A2', 'A3'].map((name) => harbour.at(name)), { pier_id }]) {
+      const { items } = await server.must(reservationApi.getall, { token, body: { filter } });
+      expect(items.map(({ id }) => id)).toEqual([asked.id]);
+    }
+    server.clock.set('2027-06-10T08:00:00.000Z');
+    const arriving = await server.must(trafficApi.activity, { token });
+    expect(arriving.tomorrow.arrivals).toMatchObject([{ berth: { label: 'A1' } }]);
+    server.clock.set('2027-06-14T08:00:00.000Z');
+    const leaving = await server.must(trafficApi.activity, { token });
+    expect(leaving.today.departures).toMatchObject([{ berth: { label: 'A2' } }]);
   });
 
   it('begins on the arrival and goes on night by night', async () => {

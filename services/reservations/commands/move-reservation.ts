@@ -8,7 +8,9 @@ import { decide } from '../domain/decide.js';
 import type { ReservationCommand } from '../domain/reservation-command.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { reservationRecord } from '../records/reservation-record.js';
-import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
+import { BerthChoosing } from '../berthing/berth-choosing.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
 /** Commands that change only the reservation. Boaters, staff, payments and deadlines send them. */
@@ -45,6 +47,7 @@ export class MoveReservationHandler {
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly agreement: PlanAgreement,
+    private readonly berths: BerthChoosing,
     private readonly mutex: ReservationMutex,
   ) {}
 
@@ -53,11 +56,35 @@ export class MoveReservationHandler {
       const redeems = command.type === 'AcceptSuggestedDates'; // reprices the stay, including redeemed nights
       const found = await this.facts.find(reservationId, context, redeems ? 'looked_up' : 'left_out');
       if (isRefusal(found)) return found;
-      const receipt = await this.streams.execute(reservationRecord, reservationId, context, (state) =>
-        decide(command, state, found.context),
-      );
+      const follows = command.type === 'AcceptSuggestedDates' && found.state.berth !== null;
+      const receipt = await (follows
+        ? this.acceptDates(command, found, context)
+        : this.streams.execute(reservationRecord, reservationId, context, (state) =>
+            decide(command, state, found.context),
+          ));
       if (!isRefusal(receipt) && found.state.berth !== null) await this.agreement.restore(reservationId, context);
       return receipt;
     });
+  }
+
+  /** The plan first: the reservation then records the dates together with the berth that it keeps or loses. */
+  private async acceptDates(
+    command: Extract<MovingCommand, { type: 'AcceptSuggestedDates' }>,
+    { id, state, context: facts }: ReservationCase,
+    context: MarinaContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const answered = await answeredBefore(this.streams, reservationRecord, id, context);
+    if (answered !== null) return answered;
+    const judged = decide(command, state, facts);
+    if (isRefusal(judged)) return judged;
+    const { vessel } = state;
+    const wish = { reservation_id: id, vessel, ...command.dates, confirm_min_length: true };
+    const chosen = await this.berths.choose(wish, context);
+    const berth = isRefusal(chosen) ? null : chosen.choice;
+    const receipt = await this.streams.execute(reservationRecord, id, context, (now) =>
+      decide({ ...command, berth }, now, facts),
+    );
+    if (isRefusal(receipt) && !isRefusal(chosen)) await chosen.undo();
+    return receipt;
   }
 }

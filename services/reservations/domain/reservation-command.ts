@@ -111,7 +111,12 @@ export type OfferCommand =
 
 export type AnswerCommand =
   | { readonly type: 'AcceptPrice' }
-  | { readonly type: 'AcceptSuggestedDates'; readonly dates: DateRange }
+  | {
+      readonly type: 'AcceptSuggestedDates';
+      readonly dates: DateRange;
+      /** The berth on these dates; null: the present one is taken then. Absent: the stay has none. */
+      readonly berth?: BerthChoice | null;
+    }
   | {
       readonly type: 'AddDocument';
       readonly document_id: string;

@@ -6,7 +6,7 @@ import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { newestEntry, whoMustMove } from '../domain/history.js';
 import { hiddenFromMarinaList, listStatus } from '../domain/list-status.js';
 import { listTabs } from '../domain/list-tabs.js';
-import { outstanding, paymentStatus, type ReservationState } from '../domain/reservation-state.js';
+import { type AssignedBerth, outstanding, paymentStatus, type ReservationState } from '../domain/reservation-state.js';
 import { waitingOrder } from '../domain/waiting-list.js';
 import { berthOrder } from './search-text.js';
 
@@ -22,6 +22,8 @@ export interface ListFields {
   /** Metres. */
   vessel_length: number;
   berth_id: string | null;
+  /** Every berth of the stay, for filters. */
+  berth_ids: string[];
   /** The label as a natural sort key; null without a berth. */
   berth_number: string | null;
   full_tab: FullTab;
@@ -55,6 +57,7 @@ export function listFieldsOf(state: ReservationState): ListFields {
     vessel_id: vessel.vessel_id,
     vessel_length: vessel.length,
     berth_id: berth?.berth_id ?? null,
+    berth_ids: berth === null ? [] : berthsOf(berth),
     berth_number: berth === null ? null : berthOrder(berth.label),
     full_tab: tabs.full,
     lite_tab: tabs.lite,
@@ -68,6 +71,11 @@ export function listFieldsOf(state: ReservationState): ListFields {
     total_to_pay: state.price?.breakdown.total ?? null,
     payment_status: shownPaymentStatus(state),
   };
+}
+
+/** Each night's berth counts. */
+function berthsOf({ berth_id, segments = [] }: AssignedBerth): string[] {
+  return [...new Set([...segments.map((segment) => segment.berth_id), berth_id])];
 }
 
 /** List key of reservations that a marina's list hides; administrators see them. */

@@ -59,7 +59,7 @@ const orders = listOrders.map((order) => {
 const shortcuts = [
   ['listed_for', 'full_tab', 'updated_at'],
   ['listed_for', 'lite_tab', 'start_date'],
-  ['listed_for', 'berth_id'],
+  ['listed_for', 'berth_ids'],
   ['waiting_order'],
   ['boater_id'],
   ['vessel_id'],
@@ -68,7 +68,7 @@ const shortcuts = [
 /** The reservation lists: one document per reservation. */
 export const reservationList: Projection<ReservationListDocument, ReservationEvent> = {
   name: 'reservations',
-  version: 4,
+  version: 5,
   indexes: [...orders, ...shortcuts],
   wholeStream: reservationRecord.prefix,
   documentIds: reservationRecord.idsIn,

@@ -53,8 +53,8 @@ export function listFilter(
     ...equal('customer_type', asked.customer_type),
     ...equal('boater_id', asked.boater_id),
     ...equal('vessel_id', asked.vessel_id),
-    ...equal('berth_id', asked.berth_id),
-    ...oneOf('berth_id', berthsOfPier ?? undefined),
+    ...equal('berth_ids', asked.berth_id),
+    ...oneOf('berth_ids', berthsOfPier ?? undefined),
     ...(asked.action_required === undefined
       ? []
       : [{ action_required: asked.action_required === 'NOBODY' ? null : asked.action_required }]),

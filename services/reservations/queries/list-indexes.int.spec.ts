@@ -156,6 +156,7 @@ function varied(document: ReservationListDocument, number: number): ReservationL
     boater_id: `boater-${number % 3000}`,
     vessel_id: `vessel-${number % 3000}`,
     berth_id: number % 3 === 0 ? `berth-${number % 300}` : null,
+    berth_ids: number % 3 === 0 ? [number % 300 === 0 ? ID : `berth-${number % 300}`] : [],
     boater_name,
     vessel_name,
     search: [folded(`${boater_name} ${vessel_name} q-${number}`)],

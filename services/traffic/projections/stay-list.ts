@@ -23,7 +23,10 @@ export interface StayDocument extends StayTraffic {
   vessel_name: string;
   /** Metres. */
   vessel_length: number;
+  /** The berth that the boat leaves from. */
   berth: { id: string; label: string } | null;
+  /** The berth that it arrives at; another one if the stay is split over berths. */
+  arrival_berth: { id: string; label: string } | null;
   /** Approved and not cancelled or expired since; a finished stay remains booked. */
   booked: boolean;
 }
@@ -31,7 +34,7 @@ export interface StayDocument extends StayTraffic {
 /** Stays with the recorded arrival and departure, one document per reservation. */
 export const stayList: Projection<StayDocument> = {
   name: 'traffic',
-  version: 1,
+  version: 2,
   indexes: [
     { fields: ['marina_id', 'booked', 'start_date'] },
     { fields: ['marina_id', 'booked', 'end_date'] },
@@ -71,6 +74,7 @@ function opened(data: Opening['data']): StayDocument {
     vessel_name: vessel_name ?? '',
     vessel_length: vessel.length,
     berth: null,
+    arrival_berth: null,
     booked: false,
     arrived_at: null,
     departed_at: null,
@@ -101,12 +105,19 @@ function withFact(document: StayDocument, fact: ReservationFact): StayDocument |
       };
     }
     case 'BerthAssigned':
-      return { ...document, berth: { id: fact.data.berth_id, label: fact.data.label } };
+      return { ...document, ...berthsOf(fact.data) };
     case 'BerthUnassigned':
-      return { ...document, berth: null };
+      return { ...document, berth: null, arrival_berth: null };
     default:
       return undefined;
   }
+}
+
+/** Each night's berth counts: the first for the arrival, the last for the departure. */
+function berthsOf({ berth_id, label, segments }: ReservationFactOf<'BerthAssigned'>['data']) {
+  const berth = { id: berth_id, label };
+  const [first] = segments ?? [];
+  return { berth, arrival_berth: first === undefined ? berth : { id: first.berth_id, label: first.label } };
 }
 
 function withTraffic(document: StayDocument, { type, data }: LoggedEvent): StayDocument {

@@ -36,8 +36,9 @@ export function conflictOf(
   const state = stateOf(type, stay, today);
   if (state === 'not_arrived') return 'NOT_ARRIVED';
   if (state === 'not_departed') return 'NOT_DEPARTED';
-  if (type === 'DEPARTURE' || state !== 'expected' || stay.start_date !== today || stay.berth === null) return null;
-  const holder = occupied.get(stay.berth.id);
+  if (type === 'DEPARTURE' || state !== 'expected' || stay.start_date !== today || stay.arrival_berth === null)
+    return null;
+  const holder = occupied.get(stay.arrival_berth.id);
   return holder === undefined || holder === stay._id ? null : 'BERTH_OCCUPIED';
 }
 
@@ -62,7 +63,7 @@ export function rowOf(
     conflict,
     reservation: { id: stay._id, view_id: stay.view_id, start_date: stay.start_date, end_date: stay.end_date },
     berth_holder_type: stay.customer_type,
-    berth: stay.berth,
+    berth: type === 'ARRIVAL' ? stay.arrival_berth : stay.berth,
     boater: {
       id: stay.boater_id,
       first_name: boater?.first_name ?? '',

@@ -9,6 +9,8 @@ import type { AnswerCommand } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';
 import type { ReservationState } from '../reservation-state.js';
 import { openSuggestions } from '../reservation-state.js';
+import { releaseBerth, takeBerth } from './berthing.js';
+import { draftOn, record } from './draft.js';
 
 /** The boater's answer. */
 export function decideAnswer(
@@ -21,7 +23,7 @@ export function decideAnswer(
     case 'AcceptPrice':
       return [{ type: 'PriceAccepted', data: { at } }];
     case 'AcceptSuggestedDates':
-      return acceptDates(command.dates, state, context);
+      return acceptDates(command, state, context);
     case 'AddDocument': {
       const { type: _, ...facts } = command;
       const data = { boater_id: state.boater_id, ...facts, at };
@@ -30,8 +32,9 @@ export function decideAnswer(
   }
 }
 
+/** The berth follows in the same append, so that no reader sees the new dates with the old berth. */
 function acceptDates(
-  dates: { start_date: string; end_date: string },
+  { dates, berth }: Extract<AnswerCommand, { type: 'AcceptSuggestedDates' }>,
   state: ReservationState,
   context: ReservationContext,
 ): readonly ReservationEvent[] | Refusal {
@@ -42,5 +45,9 @@ function acceptDates(
   const { start_date, end_date } = dates;
   const price = state.price === null ? null : pricedOfferOf(null, { ...state, start_date, end_date }, context);
   if (isRefusal(price)) return price;
-  return [{ type: 'SuggestedDatesAccepted', data: { start_date, end_date, price, at: context.now } }];
+  const data = { start_date, end_date, price, at: context.now };
+  const draft = record(draftOn(state), { type: 'SuggestedDatesAccepted', data });
+  if (berth === undefined) return draft.events;
+  const placed = berth === null ? releaseBerth(draft, 'PLAN', context.now) : takeBerth(draft, berth, 'PLAN', context);
+  return isRefusal(placed) ? placed : placed.events;
 }
