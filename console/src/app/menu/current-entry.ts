@@ -6,6 +6,9 @@ const VIEWS: Readonly<Record<string, { readonly pathname: string; readonly tab: 
   '/history/waiting_list': { pathname: '/reservations', tab: 'WAITING_LIST' },
 };
 
+/** Records that a list's entry leads to, although their addresses do not begin with the list's. */
+const RECORDS: Readonly<Record<string, readonly string[]>> = { '/inventory': ['/piers/', '/berths/'] };
+
 interface Place {
   readonly pathname: string;
   readonly search: string;
@@ -14,6 +17,7 @@ interface Place {
 function isAt(entry: MenuEntry, { pathname, search }: Place): boolean {
   const view = VIEWS[entry.to];
   if (view?.pathname === pathname && new URLSearchParams(search).get('tab') === view.tab) return true;
+  if (RECORDS[entry.to]?.some((root) => pathname.startsWith(root)) === true) return true;
   return entry.to === '/' ? pathname === '/' : pathname === entry.to || pathname.startsWith(`${entry.to}/`);
 }
 

@@ -17,6 +17,8 @@ import type entitiesReservationBoater from '../../entities/reservation/i18n-boat
 import type entitiesSearch from '../../entities/search/i18n/en.json';
 import type entitiesVessel from '../../entities/vessel/i18n/en.json';
 import type identity from '../../features/identity/i18n/en.json';
+import type inventory from '../../features/inventory/i18n/en.json';
+import type inventoryBerth from '../../features/inventory/i18n-berth/en.json';
 import type map from '../../features/map/i18n/en.json';
 import type operations from '../../features/operations/i18n/en.json';
 import type reservationList from '../../features/reservation-list/i18n/en.json';
@@ -47,6 +49,8 @@ declare module 'i18next' {
       'entities/search': typeof entitiesSearch;
       'entities/vessel': typeof entitiesVessel;
       identity: typeof identity;
+      inventory: typeof inventory;
+      'inventory/berth': typeof inventoryBerth;
       map: typeof map;
       operations: typeof operations;
       'reservation-list': typeof reservationList;

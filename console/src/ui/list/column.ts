@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   id: string;
   header: string;
+  /** Shown in the head instead of the text, such as a check box for all rows. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** The exported text of a cell; columns without it are not exported. */
   text?: ((row: Row) => string | number | null | undefined) | undefined;

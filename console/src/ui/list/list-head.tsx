@@ -37,7 +37,7 @@ export function ListHead<R>({ columns, sort, onSort }: ListHeadProps<R>) {
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, sortKey, sortFirst, align = 'left' }) => {
+        {columns.map(({ id, header, head, sortKey, sortFirst, align = 'left' }) => {
           const sorted = sortKey !== undefined && sort?.key === sortKey;
           const descending = sorted && sort.descending;
           return (
@@ -48,7 +48,7 @@ export function ListHead<R>({ columns, sort, onSort }: ListHeadProps<R>) {
               aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}
             >
               {sortKey === undefined || onSort === undefined ? (
-                header
+                (head ?? header)
               ) : (
                 <SortButton
                   type="button"

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { berthInfoCalls } from '../../../../../contracts/berths/calls.js';
+import type { BerthedVesselRow } from '../../../../../contracts/berths/berth-info.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { SearchField } from '../../../ui/fields/search-field.js';
+import { Quiet } from '../../../ui/page/card-text.js';
+import { media, radius, type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+
+/** Boats that the search lists; a longer name finds the others. */
+const LISTED = 6;
+
+const Found = styled('ul')({ display: 'grid', gap: 2 });
+const Choice = styled('button')({
+  display: 'grid',
+  width: '100%',
+  padding: '7px 10px',
+  border: 0,
+  borderRadius: radius.control,
+  background: 'transparent',
+  color: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: role.sunk },
+  '& b': { fontWeight: 600 },
+  '& small': { ...type.second, color: role.ink2 },
+  [media.touch]: { minHeight: 44 },
+});
+const Chosen = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, '& > div': { flex: 1, minWidth: 0 } });
+
+/** A boat that a berth is, or is to be, kept for. */
+export interface Holder {
+  readonly vessel_id: string;
+  readonly name: string | null;
+  readonly boater: string | null;
+}
+
+interface HolderFieldProps {
+  /** The resident who has the berth. */
+  resident: Holder | null;
+  /** The boat chosen to get the berth when the form is saved. */
+  chosen: Holder | null;
+  onChoose: (holder: Holder | null) => void;
+  locked: boolean;
+}
+
+/** The holder of the berth: the resident's boat, or the search for one by boat. */
+export function HolderField({ resident, chosen, onChoose, locked }: HolderFieldProps) {
+  const { t } = useTranslation(['inventory/berth', 'entities/berth']);
+  const [search, setSearch] = useState('');
+  const wanted = search.length >= 2;
+  const { data } = useLoad(
+    berthInfoCalls.listVessels,
+    { search, page_size: LISTED },
+    { topics: [{ topic: 'vessels' }, { topic: 'occupancy' }], enabled: wanted, keepPrevious: true },
+  );
+  const shown = resident ?? chosen;
+  if (shown !== null) {
+    return (
+      <Chosen>
+        <div>
+          <b>{shown.name ?? t('entities/berth:unnamedBoat')}</b>
+          {shown.boater !== null && <Quiet>{shown.boater}</Quiet>}
+        </div>
+        {resident === null && !locked && (
+          <Button size="small" kind="quiet" onClick={() => onChoose(null)}>
+            {t('chooseOther')}
+          </Button>
+        )}
+      </Chosen>
+    );
+  }
+  if (locked) return <Quiet>{t('noHolder')}</Quiet>;
+  const found = wanted ? (data?.items ?? []) : [];
+  return (
+    <>
+      <SearchField label={t('findHolder')} value={search} onSearch={setSearch} width="100%" />
+      {wanted && data !== undefined && found.length === 0 && <p role="status">{t('noBoatFound')}</p>}
+      <Found aria-label={t('findHolder')}>
+        {found.map((vessel) => (
+          <li key={vessel.id}>
+            <Choice type="button" onClick={() => onChoose(holderOf(vessel))}>
+              <b>{vessel.name ?? t('entities/berth:unnamedBoat')}</b>
+              <VesselWords vessel={vessel} />
+            </Choice>
+          </li>
+        ))}
+      </Found>
+    </>
+  );
+}
+
+function holderOf({ id, name, boater }: BerthedVesselRow): Holder {
+  return { vessel_id: id, name, boater: boater.name };
+}
+
+function VesselWords({ vessel }: { vessel: BerthedVesselRow }) {
+  const { t } = useTranslation('inventory/berth');
+  const { sizes } = useFormats();
+  const lies = vessel.berth === null ? null : t('liesIn', { berth: vessel.berth.name });
+  return <small>{[vessel.boater.name, sizes(vessel), lies].filter((part) => part !== null).join(', ')}</small>;
+}

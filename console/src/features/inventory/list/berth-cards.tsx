@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next';
+import type { BerthRecord } from '../../../../../contracts/berths/records.js';
+import { ServiceMarks } from '../../../entities/berth/facility-marks.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { RowLink } from '../../../ui/list/row-link.js';
+import { Unseen } from '../../../ui/page/unseen.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { radius, type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+import type { BerthChunk, BerthGroup } from '../model/berth-chunks.js';
+import { BerthHolder } from './berth-holder.js';
+import { BerthSwitch, type SwitchName, switchNames } from './berth-switches.js';
+import { ExtensionTags } from './extension-tags.js';
+import { OccupancyWords } from './occupancy-words.js';
+import { Tick } from './table-shapes.js';
+import { useBerthWords } from './use-berth-words.js';
+import type { ChangingBerths } from './use-change-berths.js';
+import { useChunk } from './use-chunk.js';
+import { useNearView } from './use-near-view.js';
+import type { Ticked } from './use-ticked.js';
+
+/** An estimate of a card's height with the gap after it, which holds the place of cards that are not drawn. */
+const CARD_HEIGHT = 152;
+
+const List = styled('ul')({ display: 'grid', gap: 10 });
+const Card = styled('li')({
+  position: 'relative',
+  display: 'grid',
+  gap: 6,
+  padding: '10px 14px',
+  backgroundColor: role.surface,
+  border: `1px solid ${role.line}`,
+  borderRadius: radius.card,
+  '&[data-ticked=true]': { backgroundColor: role.seaSoft },
+  '& input, & button': { position: 'relative', zIndex: 1 },
+});
+const Line = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 10px', minWidth: 0 });
+const Name = styled('b')({ fontSize: 16, fontWeight: 650 });
+const Quiet = styled('span')({ ...type.second, color: role.ink2 });
+const Switches = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8 });
+const SwitchCell = styled('div')({ display: 'grid', gap: 2, ...type.second, color: role.ink2 });
+const Pier = styled('h2')({ ...type.section, padding: '6px 2px 0' });
+
+interface BerthCardsProps {
+  groups: readonly BerthGroup[];
+  ticked: Ticked;
+  changing: ChangingBerths;
+  locked: boolean;
+}
+
+/** The berths as cards, on a phone. */
+export function BerthCards({ groups, ...rest }: BerthCardsProps) {
+  const { t } = useTranslation('inventory');
+  return groups.map((group) => (
+    <section key={group.pier?.pier_id ?? 'all'} aria-label={group.pier?.pier_name ?? t('tableLabel')}>
+      {group.pier !== null && <Pier>{t('pierNamed', { pier: group.pier.pier_name })}</Pier>}
+      {group.chunks.map((chunk) => (
+        <CardChunk key={chunk.key} chunk={chunk} {...rest} />
+      ))}
+    </section>
+  ));
+}
+
+function CardChunk({ chunk, ticked, changing, locked }: Omit<BerthCardsProps, 'groups'> & { chunk: BerthChunk }) {
+  const { t } = useTranslation('ui');
+  const problemWords = useProblemWords();
+  const { place, near } = useNearView<HTMLDivElement>();
+  const { berths, error, refetch } = useChunk(chunk, near, ticked.onLoaded);
+  return (
+    <div ref={place} style={near && berths !== undefined ? undefined : { minHeight: chunk.rows * CARD_HEIGHT }}>
+      {near && berths === undefined && error === null && <LoadingLines lines={4} rowHeight={CARD_HEIGHT} />}
+      {near && berths === undefined && error !== null && (
+        <p role="alert">
+          {problemWords(error)} <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        </p>
+      )}
+      {near && berths !== undefined && (
+        <List>
+          {berths.map((berth) => (
+            <BerthCard
+              key={berth.id}
+              {...{ berth, changing, locked }}
+              ticked={ticked.ids.has(berth.id)}
+              onTick={() => ticked.tick(berth.id, false)}
+            />
+          ))}
+        </List>
+      )}
+    </div>
+  );
+}
+
+interface BerthCardProps {
+  berth: BerthRecord;
+  ticked: boolean;
+  changing: ChangingBerths;
+  locked: boolean;
+  onTick: () => void;
+}
+
+function BerthCard({ berth, ticked, changing, locked, onTick }: BerthCardProps) {
+  const { t } = useTranslation('inventory');
+  const words = useBerthWords();
+  return (
+    <Card data-ticked={ticked}>
+      <RowLink to={`/berths/${berth.id}`} data-row-link>
+        <Unseen>{berth.name}</Unseen>
+      </RowLink>
+      <Line>
+        <Tick type="checkbox" checked={ticked} aria-label={t('tickBerth', { berth: berth.name })} onChange={onTick} />
+        <Name>{berth.name}</Name>
+        <ExtensionTags names={berth.extends_over} />
+        <span style={{ marginLeft: 'auto' }}>
+          <OccupancyWords of={berth.occupancy} />
+        </span>
+      </Line>
+      <Line>
+        <BerthHolder holder={words.holder(berth)} />
+      </Line>
+      <Line>
+        <Quiet>{words.size(berth)}</Quiet>
+        <ServiceMarks of={berth.services} />
+      </Line>
+      <Switches>
+        {switchNames.map((name: SwitchName) => (
+          <SwitchCell key={name}>
+            <span aria-hidden="true">{t(`column_${name}`)}</span>
+            <BerthSwitch {...{ berth, name, changing, locked }} />
+          </SwitchCell>
+        ))}
+      </Switches>
+    </Card>
+  );
+}

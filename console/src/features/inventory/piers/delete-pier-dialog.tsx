@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { berthCalls } from '../../../../../contracts/berths/calls.js';
+import type { PierRecord } from '../../../../../contracts/berths/records.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
+
+/** Asks before a pier is deleted. A pier with berths cannot be, and the dialog leads to them. */
+export function DeletePierDialog({ pier, onClose }: { pier: PierRecord; onClose: () => void }) {
+  const { t } = useTranslation('inventory');
+  const toast = useToast();
+  const problemWords = useProblemWords();
+  const { send, isPending } = useSend(berthCalls.deletePier, {
+    topics: [{ topic: 'berths' }],
+    revision: () => pier.revision,
+    onDone: () => toast({ kind: 'done', text: t('pierDeleted', { pier: pier.name }) }),
+    onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
+  });
+  if (pier.number_of_berths > 0) {
+    return (
+      <Dialog
+        open
+        size="small"
+        title={t('pierHasBerths', { pier: pier.name })}
+        onClose={onClose}
+        actions={
+          <LinkButton kind="primary" to={`/inventory?piers=${pier.id}`}>
+            {t('showItsBerths')}
+          </LinkButton>
+        }
+      >
+        <p>{t('pierHasBerthsText', { count: pier.number_of_berths })}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('deletePierTitle', { pier: pier.name })}
+      confirm={t('deletePierConfirm', { pier: pier.name })}
+      busy={isPending}
+      onConfirm={() => void send({ pier_id: pier.id }).then(onClose)}
+      onClose={onClose}
+    >
+      <p>{t('deletePierText')}</p>
+    </ConfirmDialog>
+  );
+}

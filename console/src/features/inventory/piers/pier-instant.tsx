@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { berthCalls } from '../../../../../contracts/berths/calls.js';
+import type { PierRecord } from '../../../../../contracts/berths/records.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useMay } from '../../../lib/session/may.js';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
+import { SetSwitch } from '../../../ui/fields/set-switch.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
+import { pierSwitchState } from '../model/pier-switch.js';
+
+/** Instant booking of a pier, which its berths take over. A click asks first, with the number of berths. */
+export function PierInstant({ pier }: { pier: PierRecord }) {
+  const { t } = useTranslation('inventory');
+  const toast = useToast();
+  const problemWords = useProblemWords();
+  const mayEdit = useMay(berthCalls.updatePier.access);
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const { send, isPending } = useSend(berthCalls.updatePier, {
+    topics: [{ topic: 'berths' }],
+    revision: () => pier.revision,
+    onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
+  });
+  const save = async (instant_booking: boolean) => {
+    const { id, name, berth_sizes } = pier;
+    await send({ pier: { id, name, berth_sizes, instant_booking } });
+    setAsked(null);
+  };
+  const state =
+    pier.number_of_berths === 0
+      ? pier.instant_booking
+        ? 'all'
+        : 'none'
+      : pierSwitchState(pier.instant_booking_berths, pier.number_of_berths);
+  return (
+    <>
+      <SetSwitch
+        label={t('switchPier_instant_booking', { pier: pier.name })}
+        state={state}
+        disabled={!mayEdit}
+        onChange={setAsked}
+      />
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          title={t(`pierSwitchTitle_${asked ? 'on' : 'off'}`, { what: t('bulk_instant_booking'), pier: pier.name })}
+          confirm={t(`pierSwitchConfirm_${asked ? 'on' : 'off'}`, { count: pier.number_of_berths })}
+          busy={isPending}
+          onConfirm={() => void save(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{t('instantPassedOn')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { PierRecord } from '../../../../../contracts/berths/records.js';
+import { type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+
+const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 10 });
+const Track = styled('span')({
+  flex: 'none',
+  width: 104,
+  height: 8,
+  borderRadius: 4,
+  overflow: 'hidden',
+  backgroundColor: role.sunk,
+  '& > span': { display: 'block', height: '100%', backgroundColor: role.booked.on },
+});
+const Words = styled('span')({ ...type.second, color: role.ink2 });
+
+/** How many of the active berths of a pier have a boat tonight. */
+export function PierTonight({ pier }: { pier: PierRecord }) {
+  const { t } = useTranslation('inventory');
+  const share = pier.active === 0 ? 0 : Math.min(1, pier.occupied / pier.active);
+  return (
+    <Line>
+      <Track aria-hidden="true">
+        <span style={{ width: `${share * 100}%` }} />
+      </Track>
+      <Words>{t('takenTonight', { count: pier.occupied, of: pier.active })}</Words>
+    </Line>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { berthCalls } from '../../../../../contracts/berths/calls.js';
+import type { PierRecord } from '../../../../../contracts/berths/records.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useMay } from '../../../lib/session/may.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { ListTable } from '../../../ui/list/list-table.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { usePiers } from '../model/use-piers.js';
+import { DeletePierDialog } from './delete-pier-dialog.js';
+import { PierCard } from './pier-card.js';
+import { usePierColumns } from './use-pier-columns.js';
+
+/** The piers with their usual sizes, and how full they are tonight. */
+export function PiersTab({ chosen }: { chosen?: string | undefined }) {
+  const { t } = useTranslation('inventory');
+  const problemWords = useProblemWords();
+  const navigate = useNavigate();
+  const mayEdit = useMay(berthCalls.updatePier.access);
+  const { data, error, isFetching, refetch } = usePiers();
+  const [removing, setRemoving] = useState<PierRecord | null>(null);
+  const columns = usePierColumns({
+    mayEdit,
+    onEdit: ({ id }) => void navigate(`/piers/${id}`),
+    onDelete: setRemoving,
+  });
+  const rows = data?.items ?? [];
+  return (
+    <>
+      <ListTable
+        label={t('pierTableLabel')}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowHref={({ id }) => `/piers/${id}`}
+        rowLabel={({ name }) => t('pierNamed', { pier: name })}
+        edge={() => false}
+        changed={chosen === undefined ? undefined : new Set([chosen])}
+        card={(pier) => <PierCard pier={pier} />}
+        loading={data === undefined && error === null}
+        loadingRows={6}
+        instead={
+          data === undefined && error !== null ? (
+            <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+          ) : data !== undefined && rows.length === 0 ? (
+            <EmptyState
+              title={t('noPiersTitle')}
+              action={
+                mayEdit && (
+                  <LinkButton kind="primary" to="/piers/create">
+                    {t('newPier')}
+                  </LinkButton>
+                )
+              }
+            >
+              {t('noPiersText')}
+            </EmptyState>
+          ) : undefined
+        }
+      />
+      {removing !== null && <DeletePierDialog pier={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}
