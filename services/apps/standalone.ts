@@ -1,6 +1,7 @@
 import { SystemClock } from '../platform/clock/clock.js';
 import { openEngines } from '../platform/engines/engines.js';
 import { createHttpServer, listenOptions } from '../platform/serving/http-server.js';
+import { serveMetrics } from '../platform/serving/probe-server.js';
 import { releaseUnusedMemory } from '../platform/process/release-memory.js';
 import { parseSettings } from '../platform/settings/settings.js';
 import { createLogger } from '../platform/telemetry/logger.js';
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const engines = await openEngines(settings, clock, logger);
   const platform = { settings, engines, clock, logger, consume: 'standalone' as const };
   const app = await createHttpServer(AppModule.on(platform), settings, logger);
+  await serveMetrics(app, settings);
   await app.listen(listenOptions(settings));
   const hint = await addFirstAdministrator(app, settings);
   await catchUp(app);

@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { once } from 'node:events';
 import { SystemClock } from '../platform/clock/clock.js';
 import { openEngines } from '../platform/engines/engines.js';
-import { createProbeServer } from '../platform/serving/probe-server.js';
+import { createProbeServer, serveMetrics } from '../platform/serving/probe-server.js';
 import type { Role } from '../platform/settings/roles.js';
 import { assertShareable } from '../platform/settings/role-settings.js';
 import { parseSettings } from '../platform/settings/settings.js';
@@ -18,6 +18,7 @@ async function start(role: Role): Promise<void> {
   const engines = await openEngines(settings, clock, logger);
   const root = AppModule.on({ settings, engines, clock, logger, consume: role });
   const app = await NestFactory.createApplicationContext(root, { logger: ['error', 'warn'], abortOnError: false });
+  await serveMetrics(app, settings);
   const probes = createProbeServer(app).listen(settings.PORT, settings.HOST);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   await once(probes, 'listening');

@@ -5,6 +5,9 @@ import { sessionApi } from '../../contracts/identity/api.js';
 import { mailOutboxApi, operationsApi } from '../../contracts/operations/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { DeadLetters } from '../../services/platform/consuming/dead-letters.js';
+import { Metrics } from '../../services/platform/operations/metrics.js';
+import { serveMetrics } from '../../services/platform/serving/probe-server.js';
+import { freePort } from '../fixtures/built-program.js';
 import { openHarbour, PRICE, somebody } from '../fixtures/harbour.js';
 import { type MarinaServer, type Member, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
@@ -40,13 +43,21 @@ describe('running an installation', () => {
     expect([ready.status, ready.body]).toEqual([200, { status: 'ready', culprits: [] }]);
   });
 
+  it('does not show its measurements to strangers', async () => {
+    expect(await server.send('GET', '/metrics')).toMatchObject({ status: 404, body: { error_type: 'NOT_FOUND' } });
+    expect(await serveMetrics(server.app, { METRICS_PORT: undefined, PORT: 0, HOST: '127.0.0.1' })).toBeUndefined();
+  });
+
   it('is measured: requests by route, commits, consumers, sockets, the process', async () => {
     // Each process reports for itself.
     const alone = await startMarinaServer({ consume: true });
     await alone.addStaff(await alone.openMarina());
     await alone.settled();
     await alone.send('POST', '/admin/nowhere/at/all');
-    const measured = await (await fetch(`${alone.url}/metrics`)).text();
+    const port = await freePort();
+    const metrics = await serveMetrics(alone.app, { METRICS_PORT: port, PORT: 0, HOST: '127.0.0.1' });
+    const measured = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    metrics?.close();
     await alone.close();
     for (const pattern of [
       /http_request_duration_seconds_count\{method="POST",route="\/admin\/public\/login",status="2xx"\} [1-9]/,
@@ -113,7 +124,9 @@ describe('running an installation', () => {
     await deadLetters.add({ consumer, stream, revision: 0, position: 1, event_type: 'UserAdded', error: 'poison' });
     const listed = await server.must(operationsApi.parked, { token: admin.token, body: { consumer } });
     expect(listed).toMatchObject({ total: 1, items: [{ consumer, stream, revision: 0, error: 'poison' }] });
-    expect(await text('/metrics')).toContain(`quayside_parked_streams{consumer="${consumer}"} 1`);
+    expect(await server.app.get(Metrics, { strict: false }).text()).toContain(
+      `quayside_parked_streams{consumer="${consumer}"} 1`,
+    );
     const resume = () => server.call(operationsApi.resume, { token: admin.token, body: { consumer, stream } });
     expect(await resume()).toMatchObject({ status: 200, body: { resumed: true } });
     expect(await resume()).toMatchObject({ status: 404, body: { error_type: 'PARKED_STREAM_NOT_FOUND' } });

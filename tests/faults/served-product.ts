@@ -33,6 +33,7 @@ interface Health {
 export class ServedProduct {
   readonly sent = new SentCommands('');
   private product: StartedProduct | undefined;
+  private metricsUrl = '';
 
   constructor(
     public directory: string,
@@ -54,11 +55,13 @@ export class ServedProduct {
   /** Ends the running process and starts a new one, which is not ready yet. */
   async launch(more: Readonly<Record<string, string>> = {}): Promise<StartedProduct> {
     await this.stop('SIGKILL');
-    const port = await freePort();
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    this.metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
     this.sent.url = `http://127.0.0.1:${port}`;
     this.product = new StartedProduct({
       DATA_DIR: this.directory,
       PORT: String(port),
+      METRICS_PORT: String(metricsPort),
       HOST: '127.0.0.1',
       DEMO: 'none',
       JOBS_EVERY_SECONDS: '1',
@@ -125,7 +128,7 @@ export class ServedProduct {
 
   /** A value of `/metrics`, summed over its labels. */
   async metric(name: string): Promise<number> {
-    const text = await (await fetch(`${this.url}/metrics`)).text();
+    const text = await (await fetch(this.metricsUrl)).text();
     const lines = text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
     return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
   }

@@ -1,16 +1,12 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Operational } from '../http/endpoint.js';
-import { Metrics } from './metrics.js';
 import { keepFromWork, Readiness } from './readiness.js';
 
-/** Health checks for orchestrators and monitors. */
+/** Health checks for orchestrators and monitors. Metrics have a port of their own. */
 @Controller()
 export class HealthController {
-  constructor(
-    private readonly readiness: Readiness,
-    private readonly metrics: Metrics,
-  ) {}
+  constructor(private readonly readiness: Readiness) {}
 
   /** Liveness: a process that does not answer should be restarted. */
   @Operational()
@@ -27,12 +23,5 @@ export class HealthController {
     const ready = !keepFromWork(culprits);
     void reply.status(ready ? 200 : 503);
     return { status: ready ? 'ready' : 'not_ready', culprits };
-  }
-
-  @Operational()
-  @Get('/metrics')
-  @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
-  measured(): Promise<string> {
-    return this.metrics.text();
   }
 }

@@ -1,7 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Metrics } from '../operations/metrics.js';
 import { Readiness } from '../operations/readiness.js';
+import type { Settings } from '../settings/settings.js';
 
 interface Answer {
   readonly status: number;
@@ -11,6 +13,20 @@ interface Answer {
 
 /** The longest time for a probe's request. */
 const LONGEST_REQUEST_MS = 5_000;
+
+/**
+ * Serves metrics, and health as well, on the port that only operators reach, if the settings name one. Resolves once it
+ * listens; it ends with the process.
+ */
+export async function serveMetrics(
+  app: INestApplicationContext,
+  { METRICS_PORT: port, PORT, HOST }: Pick<Settings, 'METRICS_PORT' | 'PORT' | 'HOST'>,
+): Promise<Server | undefined> {
+  if (port === undefined || port === PORT) return undefined;
+  const server = createProbeServer(app).listen(port, HOST);
+  await once(server, 'listening');
+  return server.unref();
+}
 
 /**
  * Serves liveness, readiness and metrics for a process without an API, under the same paths as the API server. Does not

@@ -3,13 +3,14 @@ import * as z from 'zod';
 import { BLOBS_URL_FORM, readS3Url } from '../blobs/s3-url.js';
 import { MAIL_URL_FORM, readSender, readSmtpUrl } from '../mail/smtp-url.js';
 
-const wholeNumber = (min: number, max: number, standard: number) =>
+const givenNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
-    .default(standard);
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+
+const wholeNumber = (min: number, max: number, standard: number) => givenNumber(min, max).default(standard);
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
@@ -22,6 +23,8 @@ function isNetwork(text: string): boolean {
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().min(1).default('0.0.0.0'),
+  /** Port of metrics and health checks for operators; without it the processes with an API serve no metrics. */
+  METRICS_PORT: givenNumber(1, 65_535).optional(),
   /** Directory of the embedded engines' files. */
   DATA_DIR: z.string().min(1).default('./data'),
   /**

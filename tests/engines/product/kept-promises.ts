@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kafka, logLevel } from 'kafkajs';
 import { PolicyHost } from '../../../services/platform/consuming/policy-host.js';
 import { ProjectionHost } from '../../../services/platform/consuming/projection-host.js';
+import { Metrics } from '../../../services/platform/operations/metrics.js';
 import { EventLog } from '../../../services/platform/event-sourcing/event-log.js';
 import { isUnreadable } from '../../../services/platform/event-sourcing/event-log.js';
 import { FEED_RELAY } from '../../../services/platform/feed/feed-relay.js';
@@ -62,7 +63,7 @@ export async function lagIsZero(server: MarinaServer): Promise<void> {
 }
 
 export async function metricsOf(server: MarinaServer, name: string): Promise<{ labels: string; value: number }[]> {
-  const text = await (await fetch(`${server.url}/metrics`)).text();
+  const text = await server.app.get(Metrics, { strict: false }).text();
   return text
     .split('\n')
     .filter((line) => line.startsWith(`${name}{`))
