@@ -45,6 +45,17 @@ export const boaterDetail = z.object({
 });
 export type BoaterDetail = z.infer<typeof boaterDetail>;
 
+/** The home marina of a customer: this marina for its residents, else what is on record about the boat. */
+export const homeMarina = z.object({ name: z.string(), verified: z.boolean() });
+
+/** A boater as the page of the boater shows them. */
+export const boaterPage = boaterDetail.extend({
+  /** For `If-Match` of a change. */
+  revision: z.number().int(),
+  home_marina: homeMarina.nullable(),
+});
+export type BoaterPage = z.infer<typeof boaterPage>;
+
 /** One line of the list of boaters. */
 export const boaterRow = z.object({
   ...boaterRecord.pick({
@@ -60,9 +71,6 @@ export const boaterRow = z.object({
   vessels: z.array(z.object({ id: z.string(), name: z.string().nullable(), length: z.number() })),
   memberships: z.array(membershipCard),
 });
-
-/** The home marina of a customer: this marina for its residents, else what is on record about the boat. */
-const homeMarina = z.object({ name: z.string(), verified: z.boolean() });
 
 /** One line of the residents' table. */
 export const residentRow = z.object({

@@ -1,7 +1,8 @@
 import { customerType } from './vocabulary-schemas.js';
 import * as z from 'zod';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
-import { boaterDetail, boaterRow } from './boater.js';
+import { boaterPage, boaterRow } from './boater.js';
+import { email } from '../vocabulary/person.js';
 import { contactForm, contactPatch } from './contact.js';
 import { vesselForm } from './vessel.js';
 import { BOATER_ID, cardExample, contactExample, detailExample } from './examples.js';
@@ -25,8 +26,8 @@ export const boaterSchemas = {
   get: callSchemas({
     summary: 'A boater of the marina with vessels and memberships',
     body: z.strictObject({ boater_id: id }),
-    answer: boaterDetail,
-    example: { body: { boater_id: BOATER_ID }, answer: detailExample },
+    answer: boaterPage,
+    example: { body: { boater_id: BOATER_ID }, answer: { ...detailExample, revision: 3, home_marina: null } },
   }),
   getall: callSchemas({
     summary: 'The boaters of the marina, by name, boat or contact',
@@ -69,6 +70,15 @@ export const boaterSchemas = {
     body: contactPatch.extend({ boater_id: id, relation_type: customerType.optional() }),
     answer: commandReceipt,
     example: { body: { boater_id: BOATER_ID, phone: '+33-698765432' }, answer: receiptExample },
+  }),
+  changeEmail: callSchemas({
+    summary: 'Give a boater another mail address',
+    body: z.strictObject({ boater_email: email, new_email: email }),
+    answer: commandReceipt,
+    example: {
+      body: { boater_email: contactExample.email, new_email: 'ines.delacroix@example.org' },
+      answer: receiptExample,
+    },
   }),
   erase: callSchemas({
     summary: 'Erase the personal data of a boater of the marina that X-Marina-Id names, for good',

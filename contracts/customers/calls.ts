@@ -42,6 +42,14 @@ export const boaterCalls: CallsOf<typeof boaterSchemas> = {
     errors: [customerErrors.boater_not_found, customerErrors.email_in_use, customerErrors.boater_erased],
     revision: true,
   },
+  changeEmail: {
+    method: 'POST',
+    path: '/admin/boater/change_email',
+    access: staff,
+    does: 'command',
+    errors: [customerErrors.boater_not_found, customerErrors.email_in_use, customerErrors.boater_erased],
+    revision: true,
+  },
   erase: {
     method: 'POST',
     path: '/admin/boater/erase',
@@ -79,6 +87,13 @@ export const vesselCalls: CallsOf<typeof vesselSchemas> = {
     does: 'command',
     errors: [customerErrors.vessel_not_found, customerErrors.boater_erased],
     revision: true,
+  },
+  availableBoaters: {
+    method: 'POST',
+    path: '/admin/vessel/available_boaters',
+    access: staff,
+    does: 'query',
+    errors: [customerErrors.vessel_not_found],
   },
   addBoater: {
     method: 'POST',

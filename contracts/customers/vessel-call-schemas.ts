@@ -1,10 +1,30 @@
 import * as z from 'zod';
-import { commandReceipt, id, receiptExample, callSchemas } from '../vocabulary/route.js';
+import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
+import { customerType } from './vocabulary-schemas.js';
 import { email } from '../vocabulary/person.js';
 import { BOATER_ID, detailExample, VESSEL_ID, vesselExample } from './examples.js';
 import { vesselForm, vesselPatch, vesselRecord } from './vessel.js';
 
 const contact = z.strictObject({ vessel_id: id, boater_id: id });
+
+/** A boater to talk to about a vessel. Mail address and phone are masked where the marina hides contact details. */
+const vesselContact = z.object({
+  id: z.string(),
+  relation_type: customerType,
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
+const contactRow = {
+  id: BOATER_ID,
+  relation_type: 'VISITOR' as const,
+  first_name: 'Inès',
+  last_name: 'Delacroix',
+  email: 'ines@example.org',
+  phone: '+33-612345678',
+};
 
 const contactCall = { body: { vessel_id: VESSEL_ID, boater_id: BOATER_ID }, answer: receiptExample };
 
@@ -14,20 +34,16 @@ export const vesselSchemas = {
     body: z.strictObject({ vessel_id: id }),
     answer: z.object({
       vessel: vesselRecord,
-      boaters: z.array(
-        z.object({
-          id: z.string(),
-          first_name: z.string().nullable(),
-          last_name: z.string().nullable(),
-          is_primary: z.boolean(),
-        }),
-      ),
+      /** For `If-Match` of a change. */
+      revision: z.number().int(),
+      boaters: z.array(vesselContact.extend({ is_primary: z.boolean() })),
     }),
     example: {
       body: { vessel_id: VESSEL_ID },
       answer: {
         vessel: detailExample.vessels[0] as z.input<typeof vesselRecord>,
-        boaters: [{ id: BOATER_ID, first_name: 'Inès', last_name: 'Delacroix', is_primary: true }],
+        revision: 2,
+        boaters: [{ ...contactRow, is_primary: true }],
       },
     },
   }),
@@ -42,6 +58,16 @@ export const vesselSchemas = {
     body: z.strictObject({ vessel_id: id, vessel: vesselPatch }),
     answer: commandReceipt,
     example: { body: { vessel_id: VESSEL_ID, vessel: { draft: 2.05 } }, answer: receiptExample },
+  }),
+  availableBoaters: callSchemas({
+    summary: 'Boaters of the marina who are not contacts of the vessel yet, by name, boat or contact',
+    body: z.strictObject({
+      vessel_id: id,
+      search: z.string().trim().max(120).optional(),
+      page_size: z.number().int().min(1).max(20).default(8),
+    }),
+    answer: listAnswer(vesselContact),
+    example: { body: { vessel_id: VESSEL_ID, search: 'dela' }, answer: { items: [contactRow], total: 1 } },
   }),
   addBoater: callSchemas({
     summary: 'Name one more boater to talk to about a vessel',

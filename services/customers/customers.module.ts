@@ -3,6 +3,7 @@ import { customerAuditWords } from './audit/audit-words.js';
 import { AddBoaterHandler } from './commands/add-boater.js';
 import { BoaterRegister } from './records/boater-register.js';
 import { ChangeBoaterHandler } from './commands/change-boater.js';
+import { ChangeEmailHandler } from './commands/change-email.js';
 import { ChangeVesselBoatersHandler } from './commands/change-vessel-boaters.js';
 import { EnsureBoaterHandler } from './commands/ensure-boater.js';
 import { EnsureVesselHandler } from './commands/ensure-vessel.js';
@@ -17,6 +18,9 @@ import { boaterList } from './projections/boater-list.js';
 import { vesselList } from './projections/vessel-list.js';
 import { BoaterDetails } from './queries/boater-details.js';
 import { ListVesselsHandler } from './queries/list-vessels.js';
+import { FindAvailableBoatersHandler } from './queries/find-available-boaters.js';
+import { ShowBoaterHandler } from './queries/show-boater.js';
+import { ShowVesselHandler } from './queries/show-vessel.js';
 import { FindBoaterHandler, FindBoatersHandler, FindVesselHandler, FindVesselsHandler } from './queries/find-boater.js';
 import { CountCustomersHandler } from './queries/count-customers.js';
 import { CustomerLists } from './queries/customer-lists.js';
@@ -38,6 +42,7 @@ import { vesselRecord } from './records/vessel-record.js';
     EnsureVesselHandler,
     AddBoaterHandler,
     ChangeBoaterHandler,
+    ChangeEmailHandler,
     RevealContactHandler,
     EraseBoaterHandler,
     AddVesselHandler,
@@ -51,6 +56,9 @@ import { vesselRecord } from './records/vessel-record.js';
     FindVesselNamesHandler,
     SearchBoatersHandler,
     CountCustomersHandler,
+    ShowBoaterHandler,
+    ShowVesselHandler,
+    FindAvailableBoatersHandler,
     CustomerLists,
   ],
 })

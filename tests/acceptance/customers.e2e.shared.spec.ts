@@ -113,6 +113,43 @@ describe('the register of customers', () => {
       expect((await find({ email: contact.email }))?.boater.id).toBe(other);
     });
 
+    it('give a boater another mail address by the one they have, once', async () => {
+      const id = await add();
+      await add({ email: 'other@example.org' });
+      const headers = { 'Idempotency-Key': '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2c41' };
+      const change = (new_email: string, more: object = {}) =>
+        server.call(boaterApi.changeEmail, { token, body: { boater_email: contact.email, new_email }, ...more });
+      expect(await change('other@example.org')).toMatchObject({ status: 409, body: { error_type: 'EMAIL_IN_USE' } });
+      const first = await change('new@example.org', { headers });
+      expect(first).toMatchObject({ status: 200, body: { id } });
+      expect((await change('new@example.org', { headers })).body).toEqual(first.body);
+      expect((await get(id)).body).toMatchObject({ boater: { email: 'new@example.org' }, revision: 1 });
+      expect(await change('third@example.org')).toMatchObject({
+        status: 404,
+        body: { error_type: 'BOATER_NOT_FOUND' },
+      });
+      const elsewhere = (await server.addStaff(await server.openMarina())).token;
+      const body = { boater_email: 'new@example.org', new_email: 'x@example.org' };
+      expect((await server.call(boaterApi.changeEmail, { token: elsewhere, body })).status).toBe(404);
+      const { token: reader } = await server.addStaff(marina, VIEWER);
+      expect((await server.call(boaterApi.changeEmail, { token: reader, body })).status).toBe(403);
+    });
+
+    it('find boaters who could become contacts of a vessel, and nobody who is one', async () => {
+      const owner = await add();
+      const second = await add({ email: 'second@example.org', last_name: 'Delarue' });
+      await add({ email: 'third@example.org', last_name: 'Zola' });
+      const vessel_id = await addVessel(owner);
+      const find = (search?: string) => server.must(vesselApi.availableBoaters, { token, body: { vessel_id, search } });
+      expect((await find('dela')).items).toMatchObject([
+        { id: second, last_name: 'Delarue', email: 'second@example.org' },
+      ]);
+      expect((await find()).items).toHaveLength(2);
+      const other = (await server.addStaff(await server.openMarina())).token;
+      const foreign = await server.call(vesselApi.availableBoaters, { token: other, body: { vessel_id } });
+      expect(foreign).toMatchObject({ status: 404, body: { error_type: 'VESSEL_NOT_FOUND' } });
+    });
+
     it('change a record only as they saw it, when they say so', async () => {
       const receipt = await server.must(boaterApi.add, { token, body: contact });
       const update = (phone: string) =>

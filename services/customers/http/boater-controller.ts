@@ -1,10 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
 import { boaterApi } from '../../../contracts/customers/api.js';
-import type { BoaterDetail } from '../../../contracts/customers/boater.js';
+import type { BoaterPage } from '../../../contracts/customers/boater.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { maskContact } from '../../../contracts/customers/rules/contact-masking.js';
-import { FindBoater } from '../../../contracts/customers/queries.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -12,7 +11,9 @@ import type { StaffCaller } from '../../platform/http/caller.js';
 import { Command, Endpoint, Input, MarinaId, Staff, type RouteInput } from '../../platform/http/endpoint.js';
 import { AddBoater } from '../commands/add-boater.js';
 import { ChangeBoater } from '../commands/change-boater.js';
+import { ChangeEmail } from '../commands/change-email.js';
 import { EraseBoater } from '../commands/erase-boater.js';
+import { ShowBoater } from '../queries/show-boater.js';
 import { hidesContacts } from './contact-hiding.js';
 
 @Controller()
@@ -27,9 +28,8 @@ export class BoaterController {
     @Input() { boater_id }: RouteInput<typeof boaterApi.get>,
     @MarinaId() marina_id: string,
     @Staff() caller: StaffCaller,
-  ): Promise<BoaterDetail | Refusal> {
-    const ask = new FindBoater({ marina_id, boater_id });
-    const found = await this.queries.execute(ask);
+  ): Promise<BoaterPage | Refusal> {
+    const found = await this.queries.execute(new ShowBoater(marina_id, boater_id));
     if (found === null) return refuse('not_found', customerErrors.boater_not_found);
     const hide = hidesContacts(caller) && !found.boater.contact_shown;
     return { ...found, boater: maskContact(found.boater, hide) };
@@ -54,6 +54,16 @@ export class BoaterController {
     @Command() context: CommandContext,
   ) {
     return this.commands.execute(new ChangeBoater(marina, boater_id, patch, relation_type, principal, context));
+  }
+
+  @Endpoint(boaterApi.changeEmail)
+  changeEmail(
+    @Input() { boater_email, new_email }: RouteInput<typeof boaterApi.changeEmail>,
+    @MarinaId() marina: string,
+    @Staff() { principal }: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangeEmail(marina, boater_email, new_email, principal, context));
   }
 
   @Endpoint(boaterApi.erase)

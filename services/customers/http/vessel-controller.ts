@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
 import { vesselApi } from '../../../contracts/customers/api.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
@@ -10,6 +9,9 @@ import type { StaffCaller } from '../../platform/http/caller.js';
 import { Command, Endpoint, Input, MarinaId, Staff, type RouteInput } from '../../platform/http/endpoint.js';
 import { ChangeVesselBoaters } from '../commands/change-vessel-boaters.js';
 import { AddVessel, ChangeVessel } from '../commands/keep-vessel.js';
+import { FindAvailableBoaters } from '../queries/find-available-boaters.js';
+import { ShowVessel } from '../queries/show-vessel.js';
+import { hidesContacts } from './contact-hiding.js';
 
 @Controller()
 export class VesselController {
@@ -22,21 +24,20 @@ export class VesselController {
   async get(
     @Input() { vessel_id }: RouteInput<typeof vesselApi.get>,
     @MarinaId() marina_id: string,
+    @Staff() caller: StaffCaller,
   ): Promise<z.output<typeof vesselApi.get.answer> | Refusal> {
-    const ask = new FindVessel({ marina_id, vessel_id });
-    const vessel = await this.queries.execute(ask);
-    if (vessel === null) return refuse('not_found', customerErrors.vessel_not_found);
-    const names = new FindBoaters({ marina_id, boater_ids: vessel.boater_ids });
-    const boaters = await this.queries.execute(names);
-    return {
-      vessel,
-      boaters: boaters.map(({ id, first_name, last_name }) => ({
-        id,
-        first_name,
-        last_name,
-        is_primary: id === vessel.primary_boater_id,
-      })),
-    };
+    const found = await this.queries.execute(new ShowVessel(marina_id, vessel_id, hidesContacts(caller)));
+    return found ?? refuse('not_found', customerErrors.vessel_not_found);
+  }
+
+  @Endpoint(vesselApi.availableBoaters)
+  async availableBoaters(
+    @Input() { vessel_id, search, page_size }: RouteInput<typeof vesselApi.availableBoaters>,
+    @MarinaId() marina_id: string,
+    @Staff() caller: StaffCaller,
+  ): Promise<z.output<typeof vesselApi.availableBoaters.answer> | Refusal> {
+    const ask = new FindAvailableBoaters({ marina_id, vessel_id, search, page_size, hides: hidesContacts(caller) });
+    return (await this.queries.execute(ask)) ?? refuse('not_found', customerErrors.vessel_not_found);
   }
 
   @Endpoint(vesselApi.add)

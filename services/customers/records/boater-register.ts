@@ -31,6 +31,11 @@ export class BoaterRegister {
     return state.exists && state.marina_id === marinaId ? state : null;
   }
 
+  /** The revision of the boater's record; null if there is none. */
+  async revisionOf(boaterId: string): Promise<number | null> {
+    return (await this.streams.load(boaterRecord, boaterId)).revision;
+  }
+
   /**
    * The id that claims a mail address. The claim precedes the record, so the boater may not exist yet; a caller that
    * finds such a claim registers the boater.

@@ -23,6 +23,11 @@ export class VesselRegister {
     return state.exists && state.marina_id === marinaId ? state : null;
   }
 
+  /** The revision of the vessel's record; null if there is none. */
+  async revisionOf(vesselId: string): Promise<number | null> {
+    return (await this.streams.load(vesselRecord, vesselId)).revision;
+  }
+
   /** Runs the vessel's rules with the facts about its future owner. */
   async decide(
     marinaId: string,

@@ -36,7 +36,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 describe('the side menu', () => {
   it('of the full edition leads to every screen there is', async () => {
     await rendered();
-    expect(links()).toEqual(['/reservations', '/history', '/outbox', '/settings/user']);
+    expect(links()).toEqual(['/reservations', '/customers', '/history', '/outbox', '/settings/user']);
     expect(screen.queryByRole('heading', { name: 'Workspace' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Records' })).toBeVisible();
   });
@@ -47,6 +47,7 @@ describe('the side menu', () => {
       '/reservations',
       '/history',
       '/history/waiting_list',
+      '/customers',
       '/audit',
       '/outbox',
       '/settings/user',

@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+import type { vesselApi } from '../../../contracts/customers/api.js';
+import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { vesselContactOf } from '../domain/vessel-contact.js';
+import { VesselRegister } from '../records/vessel-register.js';
+
+type Answer = z.output<(typeof vesselApi)['get']['answer']>;
+
+/** A vessel of the marina with its contacts; null: not in this marina's register. */
+export class ShowVessel extends Query<Answer | null> {
+  constructor(
+    readonly marinaId: string,
+    readonly vesselId: string,
+    readonly hides: boolean,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowVessel)
+export class ShowVesselHandler {
+  constructor(
+    private readonly vessels: VesselRegister,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ marinaId: marina_id, vesselId: vessel_id, hides }: ShowVessel): Promise<Answer | null> {
+    // The revision is read first: a change in between makes the next change stale, never unnoticed.
+    const revision = await this.vessels.revisionOf(vessel_id);
+    const vessel = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
+    if (vessel === null || revision === null) return null;
+    const boaters = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: vessel.boater_ids }));
+    return {
+      vessel,
+      revision,
+      boaters: boaters.map((boater) => ({
+        ...vesselContactOf(boater, hides),
+        is_primary: boater.id === vessel.primary_boater_id,
+      })),
+    };
+  }
+}
