@@ -14,6 +14,9 @@ const sort = z.strictObject({
   direction: z.enum(['asc', 'desc']).default('asc'),
 });
 
+/** A boater by the present mail address, and the new one. */
+export const changeEmail = z.strictObject({ boater_email: email, new_email: email });
+
 /** A person who is not on record yet, and their boat. */
 export const addBoater = contactForm.extend({
   relation_type: customerType.default('VISITOR'),
@@ -73,7 +76,7 @@ export const boaterSchemas = {
   }),
   changeEmail: callSchemas({
     summary: 'Give a boater another mail address',
-    body: z.strictObject({ boater_email: email, new_email: email }),
+    body: changeEmail,
     answer: commandReceipt,
     example: {
       body: { boater_email: contactExample.email, new_email: 'ines.delacroix@example.org' },

@@ -9,8 +9,8 @@ const addresses = {
   general: { root: '/boaters', query: '?tab=messages' },
 } as const;
 
-/** The address of a conversation's screen; null when that screen does not exist. */
-export function chatAddress({ type, redirect_id }: ChatFlow, hasScreen: (path: string) => boolean): string | null {
+/** The address of a conversation's page; null when there is none. `hasPagesOf`: whether a root has pages of records. */
+export function chatAddress({ type, redirect_id }: ChatFlow, hasPagesOf: (root: string) => boolean): string | null {
   const { root, query } = addresses[type];
-  return hasScreen(root) ? `${root}/${redirect_id}${query}` : null;
+  return hasPagesOf(root) ? `${root}/${redirect_id}${query}` : null;
 }

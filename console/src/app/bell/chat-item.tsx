@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/session-context.js';
 import { useNow } from '../../lib/time/use-now.js';
 import { radius, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
-import { hasScreen } from '../routing/screens.js';
+import { hasPagesOf } from '../routing/screens.js';
 import { chatAddress } from './chat-address.js';
 import { chatTime } from './chat-time.js';
 
@@ -43,7 +43,7 @@ export function ChatItem({ chat, onOpened }: { chat: ChatSummary; onOpened: () =
   const { marina } = useSession();
   const now = useNow(MINUTE_MS);
   const { Icon, words } = kinds[chat.chatFlow.type];
-  const to = chatAddress(chat.chatFlow, hasScreen);
+  const to = chatAddress(chat.chatFlow, hasPagesOf);
   const text = chat.signed_by_user
     ? t('messageByYou', { text: chat.message })
     : t('messageBy', { name: chat.sender.name, text: chat.message });

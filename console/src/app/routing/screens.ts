@@ -7,6 +7,11 @@ export const addresses: readonly string[] = declaredScreens
 
 const known: ReadonlySet<string> = new Set(addresses);
 
+/** Whether there are pages of single records at `<root>/<id>`. */
+export function hasPagesOf(root: string): boolean {
+  return declaredScreens.some(({ path }) => path === `${root}/:id`);
+}
+
 /** Whether a screen has exactly this address. The menus leave out entries without one. */
 export function hasScreen(path: string): boolean {
   return known.has(path);

@@ -22,15 +22,13 @@ export function isMasked(value: string | null): boolean {
 }
 
 interface WhereTheCardIs {
-  /** Whether this edition has screens for single boaters. */
-  readonly boaterScreens: boolean;
   readonly narrow: boolean;
   readonly onBoaterPage: boolean;
 }
 
 /** Whether the card links to the boater's full card. */
 export function offersFullCard(boater: Pick<Boater, 'email'>, where: WhereTheCardIs): boolean {
-  return where.boaterScreens && !where.narrow && !where.onBoaterPage && !isMasked(boater.email);
+  return !where.narrow && !where.onBoaterPage && !isMasked(boater.email);
 }
 
 /** Whether the boater is a visitor. Visitors get a banner; residents get none. */

@@ -31,10 +31,9 @@ describe('the name on the boater card', () => {
 });
 
 describe('the way to the full card', () => {
-  const there = { boaterScreens: true, narrow: false, onBoaterPage: false };
+  const there = { narrow: false, onBoaterPage: false };
   it.each([
     ['is offered', 'ines@example.org', there, true],
-    ['is not, while there are no screens of boaters', 'ines@example.org', { ...there, boaterScreens: false }, false],
     ['is not on a phone', 'ines@example.org', { ...there, narrow: true }, false],
     ['is not on the boater page itself', 'ines@example.org', { ...there, onBoaterPage: true }, false],
     ['is not where the mail address is masked', 'i***************', there, false],

@@ -27,7 +27,8 @@ const New = styled('li')({
 
 interface MessageLinesProps {
   readonly reader: Reader;
-  readonly reservation: ToldReservation;
+  /** Null for a conversation about no reservation, which has no service messages. */
+  readonly reservation: ToldReservation | null;
   /** Messages in the order in which they are shown. */
   readonly messages: readonly Message[];
   /** Id of the first message that was unread when the page was opened; null if all were read. */
@@ -46,10 +47,10 @@ export function MessageLines({ reader, reservation, messages, newFrom, unnamed, 
       {messages.map((message) => (
         <Fragment key={message.id}>
           {message.id === newFrom && <New>{t('newMessages')}</New>}
-          {sideOf(message, reader) === 'middle' ? (
-            <ServiceLine message={message} reader={reader} reservation={reservation} />
-          ) : (
+          {sideOf(message, reader) !== 'middle' ? (
             <MessageBubble message={message} reader={reader} unnamed={unnamed} />
+          ) : (
+            reservation !== null && <ServiceLine message={message} reader={reader} reservation={reservation} />
           )}
         </Fragment>
       ))}

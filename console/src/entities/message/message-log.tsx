@@ -10,7 +10,8 @@ import type { ToldReservation } from './service-line.js';
 const Scrolls = styled('div')({ maxHeight: 'max(320px, 60dvh)', overflowY: 'auto' });
 
 interface MessageLogProps {
-  readonly reservation: ToldReservation;
+  /** Null for a conversation about no reservation, which has no service messages. */
+  readonly reservation: ToldReservation | null;
   readonly messages: readonly Message[];
   readonly outgoing: readonly Outgoing[];
   /** Id of the first message that was unread when the tab was opened. */

@@ -5,7 +5,8 @@ import { useSend } from '../../lib/api/use-send.js';
 import { firstUnread, toMarkRead } from './message-rules.js';
 
 interface About {
-  readonly reservation_id: string;
+  /** Absent: the messages are about no single reservation. */
+  readonly reservation_id?: string;
   readonly boater_id: string;
   readonly messages: readonly Message[];
 }
@@ -18,8 +19,8 @@ export function useMarkRead({ reservation_id, boater_id, messages }: About): str
   const visible = useVisible();
   const { send } = useSend(messageCalls.read, {
     topics: [
-      { topic: 'messages', ids: [reservation_id] },
-      { topic: 'reservations', ids: [reservation_id] },
+      { topic: 'messages', ids: [reservation_id ?? boater_id] },
+      ...(reservation_id === undefined ? [] : [{ topic: 'reservations' as const, ids: [reservation_id] }]),
     ],
   });
   const [newFrom, setNewFrom] = useState<string | null>(null);

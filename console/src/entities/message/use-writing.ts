@@ -7,7 +7,8 @@ import { refreshConcerned } from '../../lib/api/topics.js';
 import type { Outgoing } from './message-rules.js';
 
 interface About {
-  readonly reservation_id: string;
+  /** Absent: the message is about no reservation. */
+  readonly reservation_id?: string;
   readonly boater_id: string;
 }
 
@@ -38,10 +39,14 @@ export function useWriting({ reservation_id, boater_id }: About): Writing {
 
   const send = async ({ key, text }: Pick<Outgoing, 'key' | 'text'>) => {
     try {
-      const body = { boater_id, reservation_id, text, chat_view: 'Reservation' as const };
+      const about =
+        reservation_id === undefined
+          ? { chat_view: 'General' as const }
+          : { reservation_id, chat_view: 'Reservation' as const };
+      const body = { boater_id, text, ...about };
       const { id } = await call(messageCalls.create, body, { commandId: key });
       change(key, { state: 'sent', id });
-      refreshConcerned(client, [{ topic: 'messages', ids: [reservation_id] }]);
+      refreshConcerned(client, [{ topic: 'messages', ids: [reservation_id ?? boater_id] }]);
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
       change(key, { state: 'failed', refused });

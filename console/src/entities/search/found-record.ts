@@ -32,15 +32,13 @@ interface FoundWords {
   readonly occupancy: (state: BerthRecord['occupancy']) => string;
 }
 
-const inList = (search: string): string => `/reservations?${new URLSearchParams({ tab: 'ALL', search }).toString()}`;
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const nameOf = (person: { readonly first_name: string | null; readonly last_name: string | null }): string =>
   [person.first_name, person.last_name].filter((part) => part !== null && part !== '').join(' ');
 
 /**
- * Converts list rows to search results. A reservation links to its page. People and boats have no screens yet, so they
- * link to their reservations. A berth links to its current stay. Boats are included if their owner was found and their
- * name fits.
+ * Converts list rows to search results. Reservations, people and boats link to their pages, a berth to its current stay.
+ * Boats are included if their owner was found and their name fits.
  */
 export function foundRecords(query: string, rows: FoundRows, words: FoundWords): FoundRecord[] {
   const fits = (text: string): boolean => plain(text).includes(plain(query));
@@ -56,13 +54,13 @@ export function foundRecords(query: string, rows: FoundRows, words: FoundWords):
     .map((boater): FoundRecord => {
       const name = nameOf(boater);
       const email = boater.email ?? '';
-      return { kind: 'person', id: boater.id, title: name || email, second: email, to: inList(name || email) };
+      return { kind: 'person', id: boater.id, title: name || email, second: email, to: `/boaters/${boater.id}` };
     });
   const boats = rows.boaters.flatMap((boater) =>
     boater.vessels.flatMap(({ id, name, length }): FoundRecord[] => {
       if (name === null || !fits(name)) return [];
       const second = [nameOf(boater), words.metres(length)].filter((part) => part !== '').join(', ');
-      return [{ kind: 'boat', id, title: name, second, to: inList(name) }];
+      return [{ kind: 'boat', id, title: name, second, to: `/vessels/${id}` }];
     }),
   );
   const berths = rows.berths.map(({ id, name, occupancy, current_berth_owner }): FoundRecord => {

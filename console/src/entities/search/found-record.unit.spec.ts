@@ -39,14 +39,14 @@ describe('what the palette offers', () => {
     ]);
   });
 
-  it('leads from a person to their reservations, whatever the accents', () => {
+  it('leads from a person to their page, whatever the accents', () => {
     expect(foundRecords('weber', { ...none, boaters: [boater] }, words)).toEqual([
       {
         kind: 'person',
         id: 'b',
         title: 'Jonas Wéber',
         second: 'jonas@example.org',
-        to: '/reservations?tab=ALL&search=Jonas+W%C3%A9ber',
+        to: '/boaters/b',
       },
     ]);
   });
@@ -58,7 +58,7 @@ describe('what the palette offers', () => {
         id: 'v1',
         title: 'Albatros',
         second: 'Jonas Wéber, 14.20 m',
-        to: '/reservations?tab=ALL&search=Albatros',
+        to: '/vessels/v1',
       },
     ]);
   });

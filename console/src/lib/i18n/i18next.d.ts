@@ -3,6 +3,7 @@ import 'i18next';
 import type app from '../../app/i18n/en.json';
 import type audit from '../../features/audit/i18n/en.json';
 import type boater from '../../features/boater/i18n/en.json';
+import type boaters from '../../features/boaters/i18n/en.json';
 import type common from './words/en.json';
 import type customers from '../../features/customers/i18n/en.json';
 import type entitiesBerth from '../../entities/berth/i18n/en.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       app: typeof app;
       audit: typeof audit;
       boater: typeof boater;
+      boaters: typeof boaters;
       common: typeof common;
       customers: typeof customers;
       'entities/berth': typeof entitiesBerth;

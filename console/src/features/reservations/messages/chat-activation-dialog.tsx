@@ -9,21 +9,21 @@ interface ChatActivationDialogProps {
 
 /** Explains messages to a marina that does not have them yet, and how to get them. */
 export function ChatActivationDialog({ open, onClose }: ChatActivationDialogProps) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation(['reservations/side', 'entities/message']);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       size="small"
-      title={t('chatOffTitle')}
+      title={t('entities/message:chatOffTitle')}
       actions={
         <Button kind="primary" onClick={onClose}>
           {t('understood')}
         </Button>
       }
     >
-      <p style={{ margin: 0 }}>{t('chatOffText')}</p>
-      <p style={{ margin: 0 }}>{t('chatOffHow')}</p>
+      <p style={{ margin: 0 }}>{t('entities/message:chatOffText')}</p>
+      <p style={{ margin: 0 }}>{t('entities/message:chatOffHow')}</p>
     </Dialog>
   );
 }

@@ -26,7 +26,7 @@ interface MessagesTabProps {
  * messages.
  */
 export function MessagesTab({ reservation, mayWrite, writing }: MessagesTabProps) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation(['reservations/side', 'entities/message']);
   const marina = useMarina();
   const chat = marina.marina_settings.permissions.chat === true;
   const who = principalOf({ user: useUser(), marina });
@@ -35,7 +35,7 @@ export function MessagesTab({ reservation, mayWrite, writing }: MessagesTabProps
     <Conversation
       reservation={reservation}
       writing={writing}
-      lockedReason={hindrance === null ? null : t(`writeHindrance_${hindrance}`)}
+      lockedReason={hindrance === null ? null : t(`entities/message:writeHindrance_${hindrance}`)}
     />
   );
 }
@@ -47,7 +47,7 @@ interface ConversationProps {
 }
 
 function Conversation({ reservation, writing, lockedReason }: ConversationProps) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation(['reservations/side', 'entities/message']);
   const problemWords = useProblemWords();
   const { id: reservation_id, boater_id } = reservation;
   const load = useLoad(
@@ -66,7 +66,7 @@ function Conversation({ reservation, writing, lockedReason }: ConversationProps)
           <ErrorState text={problemWords(load.error)} onRetry={() => void load.refetch()} busy={load.isFetching} />
         )}
         {load.data !== undefined && messages.length + outgoing.length === 0 && (
-          <EmptyState title={t('noMessagesTitle')}>{t('noMessages')}</EmptyState>
+          <EmptyState title={t('entities/message:noMessagesTitle')}>{t('noMessages')}</EmptyState>
         )}
         <MessageLog
           reservation={reservation}

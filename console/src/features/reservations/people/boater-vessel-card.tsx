@@ -8,7 +8,12 @@ import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
-import { displayName, editHindrance, offersFullCard } from '../../../entities/boater/boater-card-rules.js';
+import {
+  displayName,
+  type EditHindrance,
+  editHindrance,
+  offersFullCard,
+} from '../../../entities/boater/boater-card-rules.js';
 import { BoaterHead } from '../../../entities/boater/boater-head.js';
 import { Links } from '../../../ui/page/card-text.js';
 import { type ContactDraft, contactDraft } from '../../../entities/boater/contact-rules.js';
@@ -27,9 +32,6 @@ interface BoaterVesselCardProps {
 
 const ContactForm = lazyWithRetry(async () => (await import('../../../entities/boater/contact-form.js')).ContactForm);
 
-/** No screen shows a single boater yet, so no link leads to one. */
-const BOATER_SCREENS = false;
-
 /** The boater and the boat. */
 export const BoaterVesselCard = memo(function BoaterVesselCard({
   reservation,
@@ -38,14 +40,16 @@ export const BoaterVesselCard = memo(function BoaterVesselCard({
   onContact,
   vesselFields,
 }: BoaterVesselCardProps) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation(['reservations/side', 'entities/boater']);
   const marina = useMarina();
   const who = principalOf({ user: useUser(), marina });
   const narrow = useNarrow();
   const { boater } = reservation;
   const features = marina.marina_settings.permissions;
   const hindrance = editHindrance({ boater, features, who, canEdit });
-  const fullCard = offersFullCard(boater, { boaterScreens: BOATER_SCREENS, narrow, onBoaterPage: false });
+  const hindranceWords = (reason: EditHindrance) =>
+    reason === 'notNow' ? t('editHindrance_notNow') : t(`entities/boater:editHindrance_${reason}`);
+  const fullCard = offersFullCard(boater, { narrow, onBoaterPage: false });
   return (
     <Card role="group" aria-label={t('boaterAndBoat')}>
       <Section>
@@ -65,7 +69,7 @@ export const BoaterVesselCard = memo(function BoaterVesselCard({
                 kind="quiet"
                 size="small"
                 aria-label={t('editBoater', { name: displayName(boater) })}
-                disabledReason={hindrance === null ? null : t(`editHindrance_${hindrance}`)}
+                disabledReason={hindrance === null ? null : hindranceWords(hindrance)}
                 onClick={() => onContact(contactDraft(boater))}
               >
                 {t('edit')}

@@ -38,7 +38,10 @@ describe('the boater and vessel card', () => {
     expect(container.textContent).toContain('Member QSD0042, 3 nights left to redeem');
     expect(container.textContent).toContain('Petrel');
     expect(container.textContent).toMatch(/11\.20\sm/);
-    expect(screen.queryByRole('link', { name: 'View full card' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'View full card' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/boaters\//),
+    );
   });
 
   it('shows the mail address where there is no name', async () => {

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
+import { CardChip } from '../../../entities/membership/card-chip.js';
+import { needsUs, showsNights } from '../../../entities/membership/card-state.js';
+import { NightsLeft } from '../../../entities/membership/nights-left.js';
+import { useCardStepWords } from '../../../entities/membership/use-card-step-words.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { Card } from '../../../ui/page/card.js';
+import { Section } from '../../../ui/page/section.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+
+const Scroll = styled('div')({ overflowX: 'auto' });
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': { fontSize: 12, fontWeight: 600, textAlign: 'left', color: role.ink3, padding: '0 10px 8px 0' },
+  '& td': { padding: '8px 10px 8px 0', borderTop: `1px solid ${role.line}`, whiteSpace: 'nowrap' },
+  '& tr[data-edge=true] td:first-of-type': { boxShadow: `inset 3px 0 0 ${role.ourMove.on}`, paddingLeft: 10 },
+});
+
+const NOTHING = '–';
+
+/** The membership cards of a boater or a boat. */
+export function MembershipsCard({ cards }: { readonly cards: readonly MembershipCard[] }) {
+  const { t } = useTranslation('boaters');
+  const formats = useFormats();
+  const step = useCardStepWords();
+  return (
+    <Card>
+      {cards.length === 0 ? (
+        <EmptyState title={t('noCards')}>{t('noCardsText')}</EmptyState>
+      ) : (
+        <Section title={t('memberships')}>
+          <Scroll>
+            <Table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('cardNumber')}</th>
+                  <th scope="col">{t('cardState')}</th>
+                  <th scope="col">{t('cardNights')}</th>
+                  <th scope="col">{t('cardValid')}</th>
+                  <th scope="col">{t('cardNext')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {cards.map((card) => (
+                  <tr key={card.card_id} data-edge={needsUs(card)}>
+                    <td>
+                      <strong>{card.card_number}</strong>
+                    </td>
+                    <td>
+                      <CardChip status={card.status} />
+                    </td>
+                    <td>
+                      {showsNights(card) ? (
+                        <NightsLeft left={card.nights_available} of={card.nights_per_year} />
+                      ) : (
+                        NOTHING
+                      )}
+                    </td>
+                    <td>{formats.dateLong(card.expires_on)}</td>
+                    <td>{step(card).main}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </Scroll>
+        </Section>
+      )}
+    </Card>
+  );
+}

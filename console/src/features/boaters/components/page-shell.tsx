@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../lib/api/api-error.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { listAddress } from '../../../lib/url/list-address.js';
+import { Card } from '../../../ui/page/card.js';
+import { Page } from '../../../ui/page/page.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { NotFound } from '../../../ui/states/not-found.js';
+
+interface LoadedProps<T> {
+  readonly answer: UseQueryResult<T, ApiError>;
+  readonly title: string;
+  readonly notFound: string;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** The states of a page before its record has arrived: loading, missing, failed. */
+export function Loaded<T>({ answer, title, notFound, children }: LoadedProps<T>) {
+  const { t } = useTranslation('boaters');
+  const problemWords = useProblemWords();
+  if (answer.data !== undefined) return children(answer.data);
+  const home = listAddress('/customers');
+  const { error } = answer;
+  return (
+    <Page title={title} back={{ to: home, label: t('backToCustomers') }}>
+      <Card>
+        {error === null && <LoadingLines lines={8} rowHeight={44} />}
+        {error?.status === 404 && <NotFound home={home} text={notFound} />}
+        {error !== null && error.status !== 404 && (
+          <ErrorState text={problemWords(error)} onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+        )}
+      </Card>
+    </Page>
+  );
+}

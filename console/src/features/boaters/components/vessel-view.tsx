@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { cardCalls } from '../../../../../contracts/memberships/calls.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
+import { BoaterConversation } from '../../../entities/message/boater-conversation.js';
+import { useWriting } from '../../../entities/message/use-writing.js';
+import { useVesselKind } from '../../../entities/vessel/use-vessel-kind.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
+import { useMay } from '../../../lib/session/may.js';
+import { listAddress } from '../../../lib/url/list-address.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
+import { AddIcon } from '../../../ui/icons.js';
+import { Page } from '../../../ui/page/page.js';
+import { Tabs } from '../../../ui/page/tabs.js';
+import { searchOfTab, tabOf, vesselTabs } from '../model/page-tabs.js';
+import type { VesselPage } from '../model/vessel-form.js';
+import { ActivityCard } from './activity-card.js';
+import { ContactsCard } from './contacts-card.js';
+import { HomeMarinaCard } from './home-marina-card.js';
+import { MembershipsCard } from './memberships-card.js';
+import { Stack, ThreeColumns } from './three-columns.js';
+import { VesselCard } from './vessel-card.js';
+
+/** A vessel with contacts, memberships, activity and the messages with its primary boater. */
+export function VesselView({ page }: { readonly page: VesselPage }) {
+  const { t } = useTranslation('boaters');
+  const { pathname, search } = useLocation();
+  const tab = tabOf(search, vesselTabs);
+  const { vessel, boaters } = page;
+  const kindOf = useVesselKind();
+  const primary = boaters.find(({ is_primary }) => is_primary);
+  const writing = useWriting({ boater_id: vessel.primary_boater_id });
+  const [dirty, setDirty] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const guard = useDiscardGuard(dirty || writing.unsaved);
+  const mayReserve = useMay(reservationCalls.create.access);
+  const memberships = useLoad(
+    cardCalls.memberships,
+    { vessel_id: vessel.id },
+    { topics: [{ topic: 'memberships' }, { topic: 'vessels', ids: [vessel.id] }] },
+  );
+  const cards = memberships.data?.items ?? [];
+  return (
+    <Page
+      title={vessel.name ?? t('erased')}
+      back={{ to: listAddress('/customers'), label: t('backToCustomers') }}
+      subtitle={kindOf(vessel)}
+      actions={
+        mayReserve && (
+          <LinkButton icon={<AddIcon />} to="/reservations/new?create_new=true">
+            {t('newReservation')}
+          </LinkButton>
+        )
+      }
+    >
+      <Tabs
+        label={t('tabsLabel')}
+        current={tab}
+        tabs={vesselTabs.map((id) => ({
+          id,
+          label: t(`tab_${id}`),
+          to: { pathname, search: searchOfTab(id, vesselTabs) },
+          count: id === 'memberships' && cards.length > 0 ? cards.length : undefined,
+        }))}
+      />
+      {(tab === 'vessel' || editing) && (
+        // What is being typed survives a look at another tab.
+        <div hidden={tab !== 'vessel'}>
+          <ThreeColumns>
+            <VesselCard page={page} editing={editing} onEditing={setEditing} onDirty={setDirty} />
+            <Stack>
+              <ContactsCard page={page} />
+              <MembershipsCard cards={cards} />
+            </Stack>
+            <HomeMarinaCard
+              home={
+                vessel.home_marina_name === null
+                  ? null
+                  : { name: vessel.home_marina_name, verified: vessel.home_marina_id !== null }
+              }
+            />
+          </ThreeColumns>
+        </div>
+      )}
+      {tab === 'memberships' && <MembershipsCard cards={cards} />}
+      {tab === 'activity' && <ActivityCard about={{ vessel_id: vessel.id, cards }} />}
+      {tab === 'messages' && (
+        <BoaterConversation
+          boater_id={vessel.primary_boater_id}
+          relation={primary?.relation_type ?? 'VISITOR'}
+          mayWrite={primary !== undefined && primary.first_name !== null}
+          writing={writing}
+        />
+      )}
+      <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
+import { BoatOnScale } from '../../../entities/vessel/boat-on-scale.js';
+import { useVesselKind } from '../../../entities/vessel/use-vessel-kind.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { Card } from '../../../ui/page/card.js';
+import { Quiet } from '../../../ui/page/card-text.js';
+import { Section } from '../../../ui/page/section.js';
+import { radius, type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+
+const Row = styled(Link)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
+  gap: 16,
+  alignItems: 'center',
+  color: 'inherit',
+  fontWeight: 400,
+  borderRadius: radius.control,
+  '&:hover': { textDecoration: 'none', backgroundColor: `color-mix(in srgb, ${role.seaSoft} 55%, transparent)` },
+  '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+const Words = styled('span')({ display: 'grid', gap: 2, minWidth: 0 });
+const Name = styled('span')({ ...type.strong, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+const Badge = styled('span')({
+  ...type.label,
+  padding: '2px 7px',
+  borderRadius: 6,
+  color: role.seaStrong,
+  backgroundColor: role.seaSoft,
+});
+
+/** The boats of the boater, drawn at one scale; a click opens the boat. */
+export function VesselsCard({ page: { boater, vessels } }: { readonly page: BoaterPage }) {
+  const { t } = useTranslation('boaters');
+  const { sizes } = useFormats();
+  const kindOf = useVesselKind();
+  const longest = Math.max(...vessels.map(({ length }) => length), 1);
+  return (
+    <Card>
+      <Section title={t('vessels')} note={vessels.length > 1 ? t('atOneScale', { count: vessels.length }) : undefined}>
+        {vessels.length === 0 && <Quiet>{t('noVessels')}</Quiet>}
+        {vessels.map((vessel) => (
+          <Row key={vessel.id} to={`/vessels/${vessel.id}`}>
+            <BoatOnScale {...vessel} longest={longest} />
+            <Words>
+              <Name>
+                {vessel.name ?? t('erased')}
+                {vessel.primary_boater_id === boater.id && <Badge>{t('primaryBoater')}</Badge>}
+              </Name>
+              <Quiet as="span">{kindOf(vessel)}</Quiet>
+              <span>{sizes(vessel)}</span>
+            </Words>
+          </Row>
+        ))}
+      </Section>
+    </Card>
+  );
+}

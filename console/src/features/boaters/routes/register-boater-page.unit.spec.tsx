@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { boaterApi } from '../../../../../contracts/customers/api.js';
+import { cardApi } from '../../../../../contracts/memberships/api.js';
+import { messageApi } from '../../../../../contracts/messages/api.js';
+import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { exampleRow } from '../../../../../contracts/reservations/examples.js';
+import { receiptExample } from '../../../../../contracts/vocabulary/route.js';
+import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { Component } from './register-boater-page.js';
+
+const example = boaterApi.get.example.answer;
+const { boater } = example;
+const on = { editable_lite: true, chat: true, reservation: true };
+const as = { marina: { marina_settings: { permissions: on } } };
+
+const serving = (more: Partial<typeof boater> = {}) =>
+  new ServerDouble().answer(boaterApi.get, { ...example, boater: { ...boater, ...more } });
+const open = (server = serving(), search = '', options: ConsoleOptions = {}) =>
+  renderConsole(<Component />, { at: `/boaters/${boater.id}${search}`, path: '/boaters/:id', server, as, ...options });
+
+beforeEach(() => {
+  window.innerWidth = 1440;
+});
+
+describe('the page of a boater', () => {
+  it('shows who they are, what is on record, their boats and card', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inès Delacroix' })).toBeVisible();
+    const info = screen.getByRole('region', { name: 'Personal info' });
+    for (const text of ['ines@example.org', 'France', 'Français', '14/07/1984']) expect(info).toHaveTextContent(text);
+    const card = screen.getByRole('group', { name: 'Boater' });
+    expect(card).toHaveTextContent('Visitor');
+    expect(card).toHaveTextContent('STM0042');
+    const vessel = screen.getByRole('link', { name: /Belle Étoile/ });
+    expect(vessel).toHaveAttribute('href', `/vessels/${example.vessels[0]?.id}`);
+    expect(vessel).toHaveTextContent('Primary boater');
+  });
+
+  it('changes what was typed, based on the revision that was shown', async () => {
+    const server = serving().answer(boaterApi.update, receiptExample);
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const form = await screen.findByRole('form', { name: 'Details of the boater' });
+    const phone = within(form).getByRole('textbox', { name: 'Phone' });
+    await user.clear(phone);
+    await user.type(phone, '+33-698765432');
+    await user.type(within(form).getByRole('textbox', { name: 'Address line two' }), 'Quai B');
+    await user.click(within(form).getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('The changes are saved')).toBeVisible();
+    expect(server.inputs(boaterApi.update)).toEqual([
+      { boater_id: boater.id, phone: '+33-698765432', address_line_two: 'Quai B' },
+    ]);
+    expect(server.received(boaterApi.update)[0]?.headers.get('If-Match')).toBe('"3"');
+  });
+
+  it('checks a field when it is left', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const phone = await screen.findByRole('textbox', { name: 'Phone' });
+    await user.clear(phone);
+    await user.type(phone, '+33 6');
+    await user.tab();
+    await waitFor(() => expect(phone).toHaveAttribute('aria-invalid', 'true'));
+  });
+
+  it('says who changed the record meanwhile, and sends again when told so', async () => {
+    const changes = [
+      {
+        type: 'BoaterContactChanged',
+        revision: 4,
+        at: '2027-05-02T10:00:00.000Z',
+        by: { kind: 'staff', id: 'x', name: 'Solène' },
+      },
+    ];
+    const server = serving().refuse(boaterApi.update, { status: 412, error_type: 'STALE', details: { changes } }, 1);
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Address' }), 'Quai 1');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText(/Solène has changed this in the meantime/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('Quai 1');
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('The changes are saved')).toBeVisible();
+  });
+
+  it.each([
+    [{ is_signed_up: true }, 'This customer has an account and keeps these details there.'],
+    [{ is_guest: true }, /came with the boater's own request/],
+  ])('cannot be edited where %j', async (more, reason) => {
+    await open(serving(more));
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('keeps masked contact details to itself', async () => {
+    const { user } = await open(serving({ email: 'i***************', phone: '+***********' }));
+    expect(await screen.findByText(/shown in full once a reservation is approved/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /i\*\*/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('textbox', { name: 'Phone' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  });
+
+  it('gives another mail address, and refuses one that is taken under the field', async () => {
+    const server = serving()
+      .refuse(boaterApi.changeEmail, { status: 409, error_type: 'EMAIL_IN_USE' }, 1)
+      .answer(boaterApi.update, receiptExample);
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change email' });
+    const field = within(dialog).getByRole('textbox', { name: 'New email' });
+    await user.type(field, 'elise@example.org');
+    await user.click(within(dialog).getByRole('button', { name: 'Change email' }));
+    await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+    expect(field).toHaveValue('elise@example.org');
+    await user.click(within(dialog).getByRole('button', { name: 'Change email' }));
+    expect(await screen.findByText('The email is changed')).toBeVisible();
+    expect(server.inputs(boaterApi.changeEmail).at(-1)).toEqual({
+      boater_email: 'ines@example.org',
+      new_email: 'elise@example.org',
+    });
+  });
+
+  it('keeps what is typed while another tab is looked at', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Address' }), 'Quai 1');
+    await user.click(screen.getByRole('link', { name: /Memberships/ }));
+    expect(await screen.findByText('STM0042', { selector: 'td *' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Personal info' }));
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('Quai 1');
+  });
+
+  it('shows stays, messages and cards in one line', async () => {
+    const server = serving()
+      .answer(reservationApi.getall, { items: [exampleRow], total: 1, counts: {} })
+      .answer(messageApi.getall, { items: [], total: 0, ...messageApi.reservation.example.answer })
+      .answer(cardApi.visits, cardApi.visits.example.answer);
+    const { user } = await open(server, '?tab=activity');
+    expect(await screen.findByRole('link', { name: exampleRow.view_id })).toHaveAttribute(
+      'href',
+      `/reservations/${exampleRow.id}`,
+    );
+    expect(screen.getByText('2 nights redeemed with STM0042')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Cards' }));
+    expect(screen.queryByRole('link', { name: exampleRow.view_id })).toBeNull();
+  });
+
+  it('writes to the boater about no reservation', async () => {
+    const server = serving()
+      .answer(messageApi.getall, { items: [], total: 0, read: [], unread: [], unread_total: 0 })
+      .answer(messageApi.create, receiptExample);
+    const { user } = await open(server, '?tab=messages');
+    await user.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'Welcome back.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(server.inputs(messageApi.create)).toEqual([
+        { boater_id: boater.id, text: 'Welcome back.', chat_view: 'General' },
+      ]),
+    );
+  });
+
+  it('explains messages to a marina without them', async () => {
+    const without = { marina: { marina_settings: { permissions: { editable_lite: true } } } };
+    await open(serving(), '?tab=messages', { as: without });
+    expect(await screen.findByText('Messages are not switched on')).toBeVisible();
+  });
+
+  it('lets administrators erase a person, after saying what goes and what stays', async () => {
+    const server = serving().answer(boaterApi.erase, receiptExample);
+    const { user } = await open(server, '', { as: { ...as, user: { is_admin: true } } });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Erase this person' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Erase Inès Delacroix for good?' });
+    expect(dialog).toHaveTextContent('Stays, payments and redeemed nights stay');
+    await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+    await waitFor(() => expect(server.inputs(boaterApi.erase)).toEqual([{ boater_id: boater.id }]));
+  });
+
+  it('says when the boater is not in the register', async () => {
+    const server = new ServerDouble().refuse(boaterApi.get, { status: 404, error_type: 'BOATER_NOT_FOUND' });
+    await open(server);
+    expect(await screen.findByText('This boater is not in your marina’s register.')).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import { useParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { vesselCalls } from '../../../../../contracts/customers/calls.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useMay } from '../../../lib/session/may.js';
+import { NoPermission } from '../../../ui/states/no-permission.js';
+import { Loaded } from '../components/page-shell.js';
+import { VesselView } from '../components/vessel-view.js';
+
+/** The page of one vessel. */
+export function Component() {
+  const { id = '' } = useParams();
+  return useMay(vesselCalls.get.access) ? <VesselPage key={id} id={id} /> : <NoPermission />;
+}
+
+function VesselPage({ id }: { readonly id: string }) {
+  const { t } = useTranslation('boaters');
+  const answer = useLoad(
+    vesselCalls.get,
+    { vessel_id: id },
+    { topics: [{ topic: 'vessels', ids: [id] }, { topic: 'customers' }] },
+  );
+  return (
+    <Loaded answer={answer} title={t('vessel')} notFound={t('vesselNotFound')}>
+      {(page) => <VesselView page={page} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { vesselApi } from '../../../../../contracts/customers/api.js';
+import { cardApi } from '../../../../../contracts/memberships/api.js';
+import { receiptExample } from '../../../../../contracts/vocabulary/route.js';
+import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { Component } from './vessel-page.js';
+
+const example = vesselApi.get.example.answer;
+const { vessel } = example;
+const [ines] = example.boaters;
+const SECOND = '0190f3a2-6a01-7d11-8b21-0a5b7c9d1e29';
+const marc = { ...ines!, id: SECOND, first_name: 'Marc', email: 'marc@example.org', is_primary: false };
+
+const serving = (more: object = {}) =>
+  new ServerDouble()
+    .answer(vesselApi.get, { ...example, boaters: [ines!, marc], ...more })
+    .answer(cardApi.memberships, cardApi.memberships.example.answer)
+    .answer(vesselApi.availableBoaters, vesselApi.availableBoaters.example.answer);
+const open = (server = serving(), options: ConsoleOptions = {}) =>
+  renderConsole(<Component />, { at: `/vessels/${vessel.id}`, path: '/vessels/:id', server, ...options });
+
+beforeEach(() => {
+  window.innerWidth = 1440;
+});
+
+describe('the page of a vessel', () => {
+  it('shows the boat to scale, its facts, contacts and cards', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Belle Étoile' })).toBeVisible();
+    expect(screen.getByRole('img', { name: /11\.40.m long, 3\.85.m wide, draft 1\.90.m/ })).toBeVisible();
+    const contacts = screen.getByRole('region', { name: 'Contacts' });
+    expect(within(contacts).getByRole('link', { name: 'Inès Delacroix' })).toHaveAttribute(
+      'href',
+      `/boaters/${ines?.id}`,
+    );
+    expect(contacts).toHaveTextContent('Primary boater');
+    expect(await screen.findByText('STM0042')).toBeVisible();
+  });
+
+  it('makes another boater primary and removes one, based on the shown revision', async () => {
+    const server = serving()
+      .answer(vesselApi.setPrimaryBoater, receiptExample)
+      .answer(vesselApi.removeBoater, receiptExample);
+    const { user } = await open(server);
+    const ofMarc = { vessel_id: vessel.id, boater_id: SECOND };
+    await user.click(await screen.findByRole('button', { name: 'Make Marc Delacroix the primary boater' }));
+    expect(await screen.findByText('The primary boater is changed')).toBeVisible();
+    expect(server.inputs(vesselApi.setPrimaryBoater)).toEqual([ofMarc]);
+    expect(server.received(vesselApi.setPrimaryBoater)[0]?.headers.get('If-Match')).toBe('"2"');
+    await user.click(screen.getByRole('button', { name: 'Remove Marc Delacroix' }));
+    expect(await screen.findByText('The contact is removed')).toBeVisible();
+    expect(server.inputs(vesselApi.removeBoater)).toEqual([ofMarc]);
+  });
+
+  it('never removes the primary boater, and says why', async () => {
+    await open();
+    const button = await screen.findByRole('button', { name: 'Remove Inès Delacroix' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Make another boater primary first.');
+  });
+
+  it('adds a boater whom the search finds, or by mail address, and says when that is refused', async () => {
+    const server = serving()
+      .refuse(vesselApi.addBoater, { status: 409, error_type: 'VESSEL_HAS_BOATER' }, 1)
+      .answer(vesselApi.availableBoaters, {
+        items: [{ ...vesselApi.availableBoaters.example.answer.items[0]!, first_name: 'Luc' }],
+        total: 1,
+      });
+    const { user } = await open(server);
+    const field = await screen.findByRole('textbox', { name: 'Add a boater' });
+    await user.type(field, 'marc@example.org');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('This boater already belongs to the vessel.')).toBeVisible();
+    expect(server.inputs(vesselApi.addBoater)).toEqual([{ vessel_id: vessel.id, email: 'marc@example.org' }]);
+    await user.clear(field);
+    await user.type(field, 'luc');
+    await user.click(await screen.findByRole('button', { name: /Luc Delacroix/ }));
+    expect(await screen.findByText('The boater is added')).toBeVisible();
+    expect(server.inputs(vesselApi.addBoater).at(-1)).toMatchObject({ boater_id: ines?.id });
+  });
+
+  it('changes the measures of the boat', async () => {
+    const server = serving().answer(vesselApi.update, receiptExample);
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const form = await screen.findByRole('form', { name: 'Details of the vessel' });
+    const draft = within(form).getByRole('textbox', { name: 'Draft' });
+    await user.clear(draft);
+    await user.type(draft, '2.05');
+    await user.click(within(form).getByRole('button', { name: 'Update' }));
+    await waitFor(() =>
+      expect(server.inputs(vesselApi.update)).toEqual([{ vessel_id: vessel.id, vessel: { draft: 2.05 } }]),
+    );
+  });
+
+  it('offers no changes to people without the permission, and says why', async () => {
+    const viewer = {
+      permissions: { residents: 'VIEWER', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' } as const,
+    };
+    await open(serving(), { as: { user: viewer } });
+    for (const name of ['Edit', 'Make Marc Delacroix the primary boater', 'Remove Marc Delacroix']) {
+      const button = await screen.findByRole('button', { name });
+      expect(button).toHaveAccessibleDescription('You need permission to change this customer’s vessel.');
+    }
+  });
+
+  it('says when the vessel is not in the register', async () => {
+    await open(new ServerDouble().refuse(vesselApi.get, { status: 404, error_type: 'VESSEL_NOT_FOUND' }));
+    expect(await screen.findByText('This vessel is not in your marina’s register.')).toBeVisible();
+  });
+});

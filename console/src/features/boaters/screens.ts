@@ -1,0 +1,15 @@
+import type { Screen } from '../../lib/screens/screen.js';
+
+const namespaces = [
+  'boaters',
+  'entities/boater',
+  'entities/membership',
+  'entities/message',
+  'entities/reservation',
+  'entities/vessel',
+] as const;
+
+export const screens: readonly Screen[] = [
+  { path: '/boaters/:id', place: 'desk', load: () => import('./routes/register-boater-page.js'), namespaces },
+  { path: '/vessels/:id', place: 'desk', load: () => import('./routes/vessel-page.js'), namespaces },
+];
