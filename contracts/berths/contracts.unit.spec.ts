@@ -1,4 +1,5 @@
-import { letterCode } from './rules/berth-names.js';
+import { berthName, letterCode } from './rules/berth-names.js';
+import { numbersOfRun } from './rules/berth-runs.js';
 import { takesBoat } from './rules/boat-fit.js';
 import { describe, expect, it } from '@jest/globals';
 import type { Route } from '../vocabulary/route.js';
@@ -119,6 +120,20 @@ describe('contracts of the area berths', () => {
     [0, ''],
   ])('letters %i as %s', (number, letters) => {
     expect(letterCode(number)).toBe(letters);
+  });
+
+  it('names lettered berths by their letters', () => {
+    expect([berthName('A', 28), berthName('A', 28, true)]).toEqual(['A28', 'AAB']);
+  });
+
+  it.each([
+    [{ first: 1, last: 5, every: 1, leave_out: [2] }, [1, 3, 4, 5]],
+    [{ first: 1, last: 6, every: 2, leave_out: [] }, [1, 3, 5]],
+    [{ first: 2, last: 6, every: 2, leave_out: [] }, [2, 4, 6]],
+    [{ first: 7, last: 7, every: 2, leave_out: [] }, [7]],
+    [{ first: 7, last: 6, every: 1, leave_out: [] }, []],
+  ] as const)('numbers the run %j', (run, numbers) => {
+    expect(numbersOfRun(run)).toEqual(numbers);
   });
 
   it('knows which boats a berth takes', () => {

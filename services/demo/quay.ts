@@ -82,6 +82,7 @@ function drawBerth(number: number, pierLength: number, count: number, chance: Ch
         [5, 'motor'],
       ]),
       active: !chance.happens(0.025),
+      offered: !chance.happens(0.04),
       instant_booking: chance.happens(0.4),
       notes: chance.happens(0.05) ? 'The cleat at the head is loose.' : '',
     },

@@ -31,6 +31,7 @@ describe('the quay of a demo marina', () => {
     expect([Math.min(...lengths) >= 6, Math.max(...lengths) <= 26]).toEqual([true, true]);
     expect(drawn.some(({ form }) => form.instant_booking)).toBe(true);
     expect(drawn.some(({ form }) => form.active === false)).toBe(true);
+    expect(drawn.some(({ form }) => form.offered === false)).toBe(true);
     expect(drawn.some(({ extends_over_next }) => extends_over_next)).toBe(true);
   });
 });

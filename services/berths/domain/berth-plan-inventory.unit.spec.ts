@@ -184,3 +184,41 @@ describe('queries of the plan', () => {
     expect(occupancyByNight(plan, '2027-07-09', '2027-07-09')).toEqual([]);
   });
 });
+
+describe('a change of many berths', () => {
+  const many = (
+    parts: Partial<{ enter: PlanBerth[]; change: PlanBerth[]; leave: string[]; displace_visitors: boolean }>,
+  ): BerthPlanCommand => ({ type: 'ChangeInventory', data: { enter: [], change: [], leave: [], ...parts } });
+
+  it('adds, changes and removes in one decision; what is there already is a no-op', () => {
+    const plan = aPlan([aBerth('a1'), aBerth('a2')]);
+    const all = many({ enter: [aBerth('a3')], change: [aBerth('a1', { max_loa: 14 })], leave: ['a2'] });
+    expect(carryOut(plan, all).map(({ type }) => type)).toEqual([
+      'BerthEnteredPlan',
+      'BerthChangedInPlan',
+      'BerthLeftPlan',
+    ]);
+    expect(carryOut(plan, all)).toEqual([]);
+  });
+
+  it('is refused as a whole with every stay in the way', () => {
+    const visits = [aVisit('v1', { berth_id: 'a1' }), aVisit('v2', { berth_id: 'a2' })];
+    const plan = aPlan([aBerth('a1'), aBerth('a2'), aBerth('a3')], visits);
+    const closed = ['a1', 'a2', 'a3'].map((id) => aBerth(id, { active: false }));
+    const inUse = { code: 'BERTH_IN_USE', details: { total: 2, allocations: [{ allocation_id: 'v1' }, {}] } };
+    expect(refusalOf(plan, many({ change: closed }))).toMatchObject(inUse);
+    expect(refusalOf(plan, many({ leave: ['a1', 'a2'] }))).toMatchObject(inUse);
+    expect(refusalOf(plan, many({ leave: ['a3', 'none'] })).code).toBe('BERTH_NOT_FOUND');
+  });
+
+  it('never displaces a visitor into another berth that changes with it', () => {
+    const berths = ['a1', 'a2', 'a3', 'a4'].map((id) => aBerth(id));
+    const plan = aPlan(berths, [aVisit('v1', { berth_id: 'a1' }), aVisit('v2', { berth_id: 'a2' })]);
+    const closed = ['a1', 'a2', 'a3'].map((id) => aBerth(id, { active: false }));
+    const events = carryOut(plan, many({ change: closed, displace_visitors: true }));
+    expect(events.slice(0, 2)).toMatchObject([
+      { type: 'AllocationMoved', data: { allocation_id: 'v1', berth_id: 'a4' } },
+      { type: 'AllocationReleased', data: { allocation_id: 'v2' } },
+    ]);
+  });
+});

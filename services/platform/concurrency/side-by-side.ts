@@ -1,5 +1,5 @@
 /** Writes that share one disk sync. */
-const AT_ONCE = 64;
+const AT_ONCE = 256;
 
 /** Runs a step for each item, some at a time, and returns the results in the order of the items. */
 export async function sideBySide<T, R>(items: readonly T[], step: (item: T) => Promise<R>): Promise<R[]> {
