@@ -12,6 +12,7 @@ export const sessionCalls: CallsOf<typeof sessionSchemas> = {
     path: '/admin/public/login',
     access: { kind: 'public' },
     does: 'command',
+    opens_session: true,
     errors: [SIGN_IN_REFUSED],
   },
   logout: {

@@ -21,6 +21,8 @@ export interface Call<In = unknown, Out = unknown> {
   /** Stable `error_type` codes this call adds to those every call can answer. */
   readonly errors?: readonly string[];
   readonly revision?: boolean;
+  /** The answer holds the `token` of a new session. A resend whose session has ended since opens another one. */
+  readonly opens_session?: boolean;
   /** Answers in sentences, in the language that `Accept-Language` names, else in that of the user's account. */
   readonly spoken?: boolean;
   /** multipart/form-data with one part `file` beside the body's fields. */

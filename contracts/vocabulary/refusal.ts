@@ -11,6 +11,7 @@ export type RefusalKind =
   | 'unauthenticated' // 401
   | 'forbidden' // 403
   | 'not_found' // 404
+  | 'wrong_method' // 405
   | 'conflict' // 409
   | 'stale' // 412
   | 'too_large' // 413

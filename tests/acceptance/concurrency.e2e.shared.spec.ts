@@ -5,6 +5,7 @@ import {
   MoveAllocation,
   ReleaseAllocation,
 } from '../../contracts/berths/commands.js';
+import { berthApi } from '../../contracts/berths/api.js';
 import { AllocationOfReservation } from '../../contracts/berths/queries.js';
 import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
@@ -227,6 +228,22 @@ describe('the same key', () => {
     expect(await headOf(server)).toBe(head);
     expect(first.status).toBe(200);
     expect(await harbour.isFree('A1')).toBe(true);
+  });
+
+  it('in another marina is refused, at once and after a restart', async () => {
+    const { token } = await server.addAdmin();
+    const other = await server.openMarina();
+    const key = headers();
+    const pier = { name: 'B', berth_sizes: null };
+    const create = (marina: string) =>
+      server.call(berthApi.createPier, { token, body: { pier }, headers: { ...key, 'X-Marina-Id': marina } });
+    const first = await create(harbour.marina);
+    expect(first.status).toBe(200);
+    const reused = { status: 422, body: { error_type: 'IDEMPOTENCY_KEY_REUSED' } };
+    expect(await create(other)).toMatchObject(reused);
+    await server.restart();
+    expect(await create(other)).toMatchObject(reused);
+    expect((await create(harbour.marina)).body).toEqual(first.body);
   });
 
   it('answers a creation as the first time, whatever became of it', async () => {

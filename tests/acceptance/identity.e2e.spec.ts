@@ -140,6 +140,19 @@ describe('a session', () => {
     expect(await selfStatus(other)).toBe(200);
   });
 
+  it('is opened once by a sign-in that is sent again, and anew if it has ended since', async () => {
+    const { email } = await server.addStaff(marina);
+    const headers = { 'Idempotency-Key': `sign-in-${email}` };
+    const send = () => server.must(sessionApi.login, { body: { email, password: PASSWORD }, headers });
+    const [first, again] = await Promise.all([send(), send()]);
+    expect(again).toEqual(first);
+    await server.must(sessionApi.logout, { token: first.token });
+    const later = await Promise.all([send(), send()]);
+    expect(later[0].token).not.toBe(first.token);
+    expect(later[1]).toEqual(later[0]);
+    expect(await selfStatus(later[0].token)).toBe(200);
+  });
+
   it('expires automatically, to the millisecond', async () => {
     const own = await startMarinaServer({ settings: { SESSION_HOURS: 2 } });
     try {

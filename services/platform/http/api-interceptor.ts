@@ -8,7 +8,7 @@ import type { Route } from '../../../contracts/vocabulary/route.js';
 import type { ProjectionHost } from '../consuming/projection-host.js';
 import type { CommandContext } from '../event-sourcing/command-context.js';
 import { contentHash, deriveId, freshId } from '../event-sourcing/derived-id.js';
-import type { Caller } from './caller.js';
+import type { Caller, StaffAuthenticator } from './caller.js';
 import { type ApiRequest, ROUTE } from './endpoint.js';
 import { RecentAnswers } from './idempotency.js';
 import { RefusedError } from './problem.js';
@@ -27,6 +27,7 @@ export class ApiInterceptor implements NestInterceptor {
 
   constructor(
     private readonly projections: ProjectionHost,
+    private readonly staff: StaffAuthenticator,
     /** Secret of this installation; the key of the hashes of bodies. */
     private readonly hashKey: Buffer,
   ) {}
@@ -62,10 +63,19 @@ export class ApiInterceptor implements NestInterceptor {
   private async command(route: Route, request: ApiRequest, run: () => Promise<unknown>): Promise<unknown> {
     const key = idempotencyKey(request);
     const caller = request.caller ?? { kind: 'anonymous' };
-    const hash = contentHash({ path: route.path, input: hashable(request.input) }, this.hashKey);
+    // The hash binds the key to the route and to the marina: in another marina the same input is another request.
+    const marina = caller.kind === 'staff' && caller.marina_id !== null ? { marina: caller.marina_id } : {};
+    const hash = contentHash({ path: route.path, input: hashable(request.input), ...marina }, this.hashKey);
     const who = callerId(caller, request);
     request.command = commandContext(route, request, caller, key === undefined ? freshId() : deriveId(who, key), hash);
-    return key === undefined ? run() : this.recent.once(`${who} ${key}`, hash, run);
+    if (key === undefined) return run();
+    const isGood = route.opens_session === true ? (answer: unknown) => this.isLiveSession(answer) : undefined;
+    return this.recent.once(`${who} ${key}`, hash, run, isGood);
+  }
+
+  private async isLiveSession(answer: unknown): Promise<boolean> {
+    const { token } = answer as { token?: unknown };
+    return typeof token === 'string' && (await this.staff.authenticate(token, undefined)) !== null;
   }
 }
 

@@ -12,12 +12,24 @@ const REMEMBERED = 5_000;
 export class RecentAnswers {
   private readonly answers = new QuickLRU<string, { hash: string; answer: Promise<unknown> }>({ maxSize: REMEMBERED });
 
-  /** @throws RefusedError IDEMPOTENCY_KEY_REUSED when the key was used for another request */
-  async once(key: string, hash: string, run: () => Promise<unknown>): Promise<unknown> {
+  /**
+   * @param isGood tells whether a known answer can still be used; otherwise the command runs again
+   * @throws RefusedError IDEMPOTENCY_KEY_REUSED when the key was used for another request
+   */
+  async once(
+    key: string,
+    hash: string,
+    run: () => Promise<unknown>,
+    isGood: (answer: unknown) => Promise<boolean> = () => Promise.resolve(true),
+  ): Promise<unknown> {
     const known = this.answers.get(key);
     if (known !== undefined) {
       if (known.hash !== hash) throw new RefusedError(refuse('key_reused', 'IDEMPOTENCY_KEY_REUSED'));
-      return known.answer;
+      const answer = await known.answer;
+      if (await isGood(answer)) return answer;
+      // Another resend may have replaced it during the check.
+      if (this.answers.peek(key) === known) this.answers.delete(key);
+      return this.once(key, hash, run, isGood);
     }
     const answer = run();
     this.answers.set(key, { hash, answer });

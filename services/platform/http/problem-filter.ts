@@ -10,7 +10,7 @@ const BY_STATUS: Record<number, Refusal> = {
   401: refuse('unauthenticated', 'UNAUTHENTICATED'),
   403: refuse('forbidden', 'FORBIDDEN'),
   404: refuse('not_found', 'NOT_FOUND'),
-  405: refuse('not_found', 'NOT_FOUND'),
+  405: refuse('wrong_method', 'METHOD_NOT_ALLOWED'),
   406: refuse('validation', 'VALIDATION'),
   413: refuse('too_large', 'PAYLOAD_TOO_LARGE'),
   415: refuse('unsupported_type', 'UNSUPPORTED_MEDIA_TYPE'),

@@ -8,7 +8,7 @@ export interface Culprit {
   /** An engine (`event_store`, `read_models`, `keys`, `mail`, `blobs`, `payments`, `redis`) or a consumer by name. */
   readonly part: string;
   readonly problem: 'unavailable' | 'no_answer' | 'stopped' | 'failing' | 'lagging';
-  /** Positions behind the log, if the part lags. */
+  /** Events behind the log, if the part lags; an estimate if the log is on a server. */
   readonly lag?: number;
 }
 
@@ -46,12 +46,13 @@ export class Readiness {
   }
 
   private async consumerCulprits(): Promise<Culprit[]> {
-    const most = MOST_LAG * this.engines.eventStore.positionsPerEvent;
+    const { positionsPerEvent } = this.engines.eventStore;
     try {
       return (await this.consumers.reports()).flatMap(({ name, state, lag, waits_for }): Culprit[] => {
         if (waits_for !== null) return []; // the part it waits for is reported
         if (state === 'stopped' || state === 'failing') return [{ part: name, problem: state }];
-        return lag > most ? [{ part: name, problem: 'lagging', lag }] : [];
+        const events = Math.round(lag / positionsPerEvent);
+        return events > MOST_LAG ? [{ part: name, problem: 'lagging', lag: events }] : [];
       });
     } catch {
       return []; // an unavailable log is already reported

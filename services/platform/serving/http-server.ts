@@ -22,6 +22,7 @@ import { ApiInterceptor } from '../http/api-interceptor.js';
 import { refuseBrokenRequest } from '../http/broken-request.js';
 import { LinkAuthenticator, StaffAuthenticator } from '../http/caller.js';
 import { BODY_LIMIT_BYTES, takeJsonBodies } from '../http/json-body.js';
+import { checkRequestHeads } from '../http/request-head.js';
 import { boundPipelines } from '../http/pipelining.js';
 import { ProblemFilter } from '../http/problem-filter.js';
 import { RateLimits } from '../http/rate-limits.js';
@@ -84,10 +85,11 @@ export async function createHttpServer(
     setTimeout(() => server.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
     done();
   });
+  checkRequestHeads(server);
   takeJsonBodies(server);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10, fieldSize: 4096 } });
   await app.register(helmet, { contentSecurityPolicy: false });
-  await app.register(compress, { global: true, threshold: 2048 });
+  await app.register(compress, { global: true, globalDecompression: false, threshold: 2048 });
   server.addHook('onSend', async (request, reply) => {
     void reply.header('X-Correlation-Id', request.id);
     // Files set their own cache time; no other answer may be cached.
@@ -101,7 +103,8 @@ export async function createHttpServer(
   const limits = new RateLimits(settings, app.get<RedisLink | null>(REDIS, { strict: false }));
   const staff = app.get(StaffAuthenticator, { strict: false });
   app.useGlobalGuards(new ApiGuard(staff, app.get(LinkAuthenticator, { strict: false }), limits));
-  app.useGlobalInterceptors(new ApiInterceptor(app.get(ProjectionHost, { strict: false }), await hashKey(app)));
+  const projections = app.get(ProjectionHost, { strict: false });
+  app.useGlobalInterceptors(new ApiInterceptor(projections, staff, await hashKey(app)));
   app.useGlobalFilters(new ProblemFilter(logger));
   app.get(RealtimeServer, { strict: false }).attach(app.getHttpServer(), new SocketAuthenticator(staff, limits));
   boundPipelines(server.server);

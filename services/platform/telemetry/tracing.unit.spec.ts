@@ -66,8 +66,8 @@ describe('with a recorder of spans', () => {
     };
     const appends: Append[] = [];
     const nothing = () => undefined;
-    const engine = { append, readStream: nothing, readAll: nothing, subscribe: nothing, head: nothing, ping: nothing };
-    const store = new ObservedEventStore({ ...engine, close: nothing } as unknown as EventStore);
+    const reads = { readStream: nothing, readAll: nothing, subscribe: nothing, eventAt: nothing, head: nothing };
+    const store = new ObservedEventStore({ ...reads, append, ping: nothing, close: nothing } as unknown as EventStore);
     store.appends.add((append) => appends.push(append));
     const events = [event as unknown as NewEvent];
     await store.append('notebook-1', 'no_stream', events);
