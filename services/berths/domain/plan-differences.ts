@@ -1,5 +1,6 @@
 import type { MapBoat, PlanDifference } from '../../../contracts/berths/harbour-map.js';
 import { planChanges } from '../../../contracts/berths/vocabulary.js';
+import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { BerthPlanState } from './berth-plan-state.js';
 import type { SeenBoat } from './boats-on-map.js';
 import type { PlanPart } from './plan-versions.js';
@@ -17,6 +18,8 @@ export interface Since {
   readonly changed: ReadonlyMap<string, string>;
   /** Arrivals and departures by reservation. */
   readonly seen: ReadonlyMap<string, SeenBoat>;
+  /** The marina's date then. */
+  readonly from: string;
   /** The marina's present date. */
   readonly today: string;
 }
@@ -56,11 +59,27 @@ function boatDifferences(then: StandingHarbour, now: StandingHarbour, since: Sin
   const passage = (kind: 'CAME' | 'LEFT', boat: MapBoat): PlanDifference => {
     const seen = since.seen.get(boat.reservation_id ?? '');
     const recorded = (kind === 'CAME' ? seen?.arrived_at : seen?.departed_at) ?? null;
-    const at = recorded !== null && recorded > since.at ? recorded : (since.changed.get(boat.allocation_id) ?? null);
-    const date = (kind === 'CAME' ? boat.arrives : boat.leaves) ?? since.today;
+    const away = absenceOf(now.plan, boat, kind, since);
+    const planned = since.changed.get(away?.id ?? boat.allocation_id) ?? null;
+    const at = recorded !== null && recorded > since.at ? recorded : planned;
+    const date = away?.date ?? (kind === 'CAME' ? boat.arrives : boat.leaves) ?? since.today;
     return { kind, berth_id: boat.berth_id, to_berth_id: null, boat, at, date };
   };
   return [...came.map(([, boat]) => passage('CAME', boat)), ...left.map(([, boat]) => passage('LEFT', boat)), ...moved];
+}
+
+/** The resident's absence that ended (a boat came) or began (a boat left) since, with its day; null: none did. */
+function absenceOf(
+  plan: BerthPlanState,
+  { holder, berth_id }: MapBoat,
+  kind: 'CAME' | 'LEFT',
+  { from, today }: Since,
+): { readonly id: string; readonly date: string } | null {
+  if (holder !== 'RESIDENT') return null;
+  const range = { start: dayNumber(from), end: dayNumber(today) };
+  const absences = plan.berths.get(berth_id)?.absences.in(range.start, range.end + 1) ?? [];
+  const turned = kind === 'CAME' ? absences.findLast(({ end }) => end <= range.end) : absences.at(-1);
+  return turned === undefined ? null : { id: turned.id, date: dateOfDay(kind === 'CAME' ? turned.end : turned.start) };
 }
 
 /** The boats that lie in the harbour: a visitor's boat is the reservation's, a resident's boat is the vessel. */

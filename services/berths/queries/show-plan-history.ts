@@ -60,7 +60,7 @@ export class ShowPlanDifferencesHandler {
     const nights = { start: dayNumber(then.today) - 1, end: dayNumber(now.today) + 1 };
     const changed = changedSince(await this.past.parts(marinaId, nights), then.at);
     const seen = await this.boats.stays(marinaId, [...then.seen.keys(), ...now.seen.keys()], null);
-    const items = differencesBetween(then, now, { at: then.at, changed, seen, today: now.today });
+    const items = differencesBetween(then, now, { at: then.at, changed, seen, from: then.today, today: now.today });
     return { items, total: items.length, then: then.totals, now: now.totals };
   }
 }

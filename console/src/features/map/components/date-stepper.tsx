@@ -13,11 +13,12 @@ const Line = styled('div')({
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: 4,
-  '& > b': { ...text.strong, minWidth: 190, textAlign: 'center' },
-  '& > span': { width: 150 },
+  '& > b': { ...text.strong, minWidth: 176, textAlign: 'center' },
   [media.phone]: { width: '100%', '& > b': { minWidth: 0, flex: 1 } },
   '@media print': { '& > *:not(b)': { display: 'none' } },
 });
+
+const Day = styled('div')({ width: 150 });
 
 interface DateStepperProps {
   readonly date: string;
@@ -37,7 +38,7 @@ export function DateStepper({ date, today, onDate }: DateStepperProps) {
       <IconButton icon={<BackIcon />} label={t('previousNight')} onClick={() => go(addDays(date, -1))} />
       <b aria-live="polite">{date === today ? t('tonightDate', { date: day }) : day}</b>
       <IconButton icon={<ForwardIcon />} label={t('nextNight')} onClick={() => go(addDays(date, 1))} />
-      <span>
+      <Day>
         <DateInput
           label={t('date')}
           labelHidden
@@ -46,7 +47,7 @@ export function DateStepper({ date, today, onDate }: DateStepperProps) {
             if (chosen != null) go(chosen);
           }}
         />
-      </span>
+      </Day>
       {date !== today && (
         <Button kind="quiet" size="small" onClick={() => go(null)}>
           {t('today')}

@@ -13,7 +13,7 @@ import type { MapView } from './use-viewport.js';
 const Sheet = styled('div')({
   position: 'relative',
   minWidth: 0,
-  height: 'clamp(380px, calc(100vh - 250px), 1100px)',
+  height: 'clamp(380px, calc(100vh - 300px), 1100px)',
   overflow: 'hidden',
   backgroundColor: role.water,
   borderRadius: `${radius.card}px ${radius.card}px 0 0`,

@@ -5,7 +5,7 @@ import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { Card } from '../../../ui/page/card.js';
 import { MapAndSide } from './map-and-side.js';
 
-const Water = styled('div')({ height: 'clamp(380px, calc(100vh - 210px), 1100px)', backgroundColor: role.water });
+const Water = styled('div')({ height: 'clamp(380px, calc(100vh - 300px), 1100px)', backgroundColor: role.water });
 const Lines = styled('div')({ padding: '18px 20px' });
 
 /** The shape of the map while it loads. */
