@@ -1,6 +1,8 @@
 import { berthApi } from '../../contracts/berths/api.js';
+import type { MapBerth, MapPier } from '../../contracts/berths/harbour-map.js';
 import { eachOf } from './agenda.js';
 import { commandId, type DemoWorld } from './demo-world.js';
+import { arrangeMap } from './harbour-map.js';
 import type { DemoMarina } from './marinas.js';
 import { type DrawnBerth, drawQuay } from './quay.js';
 
@@ -10,14 +12,17 @@ export interface BuiltBerth {
   readonly form: DrawnBerth['form'];
 }
 
-/** Builds the piers and their berths; returns the berths. */
+/** Builds the piers and their berths and arranges them on the map; returns the berths. */
 export async function buildQuay(world: DemoWorld, marina: DemoMarina, berths: number): Promise<BuiltBerth[]> {
   const built: BuiltBerth[] = [];
+  const piers: MapPier[] = [];
+  const placed: MapBerth[] = [];
   const { client } = world.host;
   const token = marina.staff[0];
   for (const { form, berths: drawn } of drawQuay(berths, world.chance.branch('quay'))) {
     const step = (...names: (string | number)[]) => commandId(world, marina.code, 'pier', form.name, ...names);
     const pier = await client.must(berthApi.createPier, { body: { pier: form }, token, commandId: step() });
+    piers.push({ id: pier.id, name: form.name });
     const ids = new Map<number, string>();
     await eachOf(drawn, async (berth) => {
       const { number } = berth.form;
@@ -28,6 +33,7 @@ export async function buildQuay(world: DemoWorld, marina: DemoMarina, berths: nu
     for (const { form: berth, extends_over_next } of drawn) {
       const id = ids.get(berth.number) ?? '';
       built.push({ id, form: berth });
+      placed.push(mapBerth(id, pier.id, berth));
       const neighbour = ids.get(berth.number + 1);
       if (!extends_over_next || neighbour === undefined) continue;
       const smart_extension = { orientation: 'ALONGSIDE' as const, sides: 1 as const, neighbours: [neighbour] };
@@ -35,5 +41,11 @@ export async function buildQuay(world: DemoWorld, marina: DemoMarina, berths: nu
       await client.must(berthApi.updateBerth, { body, token, commandId: step('extend', berth.number) });
     }
   }
+  await arrangeMap(world, marina, piers, placed);
   return built;
+}
+
+function mapBerth(id: string, pier_id: string, form: DrawnBerth['form']): MapBerth {
+  const { number, max_loa, max_beam, max_draft, boat_types = 'any', active = true } = form;
+  return { id, pier_id, number, max_loa, max_beam, max_draft, boat_types, active };
 }

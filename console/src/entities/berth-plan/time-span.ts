@@ -150,6 +150,18 @@ export function marksOf(span: Span, window: TimeWindow, dayOf: (time: number) =>
     .map((time) => mark(time, 'day'));
 }
 
+/** The labels that fit beside each other. @param width of the track, @param each of a label, in pixels */
+export function fittingMarks(marks: readonly Mark[], width: number, each: number): readonly Mark[] {
+  const fitting: Mark[] = [];
+  for (const mark of marks) {
+    const before = fitting.at(-1);
+    const begins = mark.share * width;
+    const free = before === undefined || begins >= before.share * width + each;
+    if (free && begins + each <= width + 8) fitting.push(mark);
+  }
+  return fitting;
+}
+
 /** The starts of the marina's days, which have 23 to 25 hours. */
 function midnights({ from, to }: TimeWindow, dayOf: (time: number) => string): number[] {
   const found: number[] = [];

@@ -3,6 +3,7 @@ import {
   changeBeside,
   DAY,
   dayBeside,
+  fittingMarks,
   keyMove,
   marksOf,
   momentAt,
@@ -80,6 +81,12 @@ describe('what the slider draws', () => {
     const strokes = strokesOf([tick(iso(at)), tick(iso(at + 60_000), true), tick(iso(NOW - 9 * DAY))], window);
     expect(strokes.map(({ ours }) => ours)).toEqual([true]);
     expect(strokes[0]?.share).toBeCloseTo(6 / 7, 2);
+  });
+
+  it('leaves out labels that would overlap or be cut off', () => {
+    const marks = [0, 0.1, 0.5, 0.95].map((share) => ({ share, time: share, is: 'day' as const }));
+    expect(fittingMarks(marks, 1000, 80).map(({ share }) => share)).toEqual([0, 0.1, 0.5]);
+    expect(fittingMarks(marks, 300, 80).map(({ share }) => share)).toEqual([0, 0.5]);
   });
 
   it('labels the marina’s days, also where one of them has 23 hours', () => {

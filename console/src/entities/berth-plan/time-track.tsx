@@ -1,9 +1,26 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useFormats } from '../../lib/format/use-formats.js';
 import { motion, type as text } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { styled } from '../../ui/theme/styled.js';
-import { marksOf, momentAt, shareOf, type Span, strokesOf, type Tick, type TimeWindow } from './time-span.js';
+import {
+  fittingMarks,
+  marksOf,
+  momentAt,
+  shareOf,
+  type Span,
+  strokesOf,
+  type Tick,
+  type TimeWindow,
+} from './time-span.js';
 
 const Slider = styled('div')({
   position: 'relative',
@@ -56,8 +73,8 @@ const Mark = styled('span')({
   '&[data-chosen=true]': { color: role.ink, fontWeight: 650 },
 });
 
-/** Labels this close to the right end of the track would be cut off. */
-const LAST_LABEL = 0.93;
+/** Pixels of a label with the space beside it. */
+const LABEL = 84;
 /** Pixels of turning the wheel that change the length of the slider once. */
 const NOTCH = 60;
 
@@ -81,6 +98,7 @@ export function TimeTrack(props: TimeTrackProps) {
   const { span, window, ticks, first, at, now, label, valueText, onMoment, onZoom, onKey } = props;
   const formats = useFormats();
   const track = useRef<HTMLDivElement>(null);
+  const width = useWidth(track);
   useWheel(track, onZoom);
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
     const box = track.current?.getBoundingClientRect();
@@ -117,24 +135,41 @@ export function TimeTrack(props: TimeTrackProps) {
       {strokesOf(ticks, window).map(({ share, ours }) => (
         <Stroke key={share} data-ours={ours} style={{ left: `${share * 100}%` }} />
       ))}
-      {marksOf(span, window, (time) => formats.dayOf(time))
-        .filter(({ share }) => share <= LAST_LABEL)
-        .map(({ share, time, is }) => (
-          <Mark
-            key={time}
-            data-chosen={is === 'day' && formats.dayOf(time) === chosenDay}
-            style={{ left: `${share * 100}%` }}
-          >
-            {is === 'hour' ? formats.time(time) : formats.dateShort(formats.dayOf(time), Number(chosenDay.slice(0, 4)))}
-          </Mark>
-        ))}
+      {fittingMarks(
+        marksOf(span, window, (time) => formats.dayOf(time)),
+        width,
+        LABEL,
+      ).map(({ share, time, is }) => (
+        <Mark
+          key={time}
+          data-chosen={is === 'day' && formats.dayOf(time) === chosenDay}
+          style={{ left: `${share * 100}%` }}
+        >
+          {is === 'hour' ? formats.time(time) : formats.dateShort(formats.dayOf(time), Number(chosenDay.slice(0, 4)))}
+        </Mark>
+      ))}
       <Handle style={{ left: `${place * 100}%` }} />
     </Slider>
   );
 }
 
+/** The width of an element in pixels. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    const measure = (): void => setWidth(current.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
 /** React adds passive wheel listeners, which cannot keep the page from scrolling. */
-function useWheel(track: React.RefObject<HTMLDivElement | null>, onZoom: (step: 1 | -1) => void): void {
+function useWheel(track: RefObject<HTMLDivElement | null>, onZoom: (step: 1 | -1) => void): void {
   const latest = useRef(onZoom);
   latest.current = onZoom;
   useEffect(() => {

@@ -30,7 +30,7 @@ const Head = styled('div')({
   alignItems: 'center',
   gap: 8,
   '& h2': { ...type.section },
-  '& > span': { ...type.second, flex: 1, minWidth: 0, color: role.ink2 },
+  '& > h2 + span': { ...type.second, flex: 1, minWidth: 0, color: role.ink2 },
   '& > button': { margin: '-6px -6px -6px 0' },
 });
 const Line = styled('div')({
