@@ -11,6 +11,7 @@ const Track = styled('button')({
   height: 20,
   padding: 0,
   border: 0,
+  verticalAlign: 'middle',
   borderRadius: 10,
   backgroundColor: role.edge,
   cursor: 'pointer',

@@ -34,7 +34,10 @@ export function NextNightsCard({ berthId, bars, stays, today }: NextNightsCardPr
   const taken = usesOf(spans, NIGHTS).filter((use) => use === 'visitor' || use === 'resident').length;
   return (
     <Card>
-      <Section title={t('nextNights', { count: NIGHTS })} actions={t('nightsTaken', { count: taken, of: NIGHTS })}>
+      <Section
+        title={t('nextNights', { count: NIGHTS })}
+        actions={<Quiet>{t('nightsTaken', { count: taken, of: NIGHTS })}</Quiet>}
+      >
         <NightStrip spans={spans} start={today} nights={NIGHTS} />
         <Days aria-hidden="true">
           {[0, NIGHTS / 2, NIGHTS - 1].map((night) => (

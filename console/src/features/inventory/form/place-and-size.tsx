@@ -4,6 +4,7 @@ import { NumberField } from '../../../ui/fields/number-field.js';
 import { NumberInput } from '../../../ui/fields/number-input.js';
 import { SelectField } from '../../../ui/fields/select-field.js';
 import { useBoundField } from '../../../ui/fields/use-bound-field.js';
+import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
 import { media } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -44,7 +45,7 @@ export function PlaceAndSize({ editing, piers, note, locked, taken, onNumber }: 
   });
   const metres = { control, suffix: 'm', maxIntegers: 4, decimals: 2, fixed: 2, disabled: locked } as const;
   return (
-    <Section title={t('placeAndSize')} actions={note}>
+    <Section title={t('placeAndSize')} actions={note !== undefined && <Quiet>{note}</Quiet>}>
       <Fields>
         <SelectField
           control={control}

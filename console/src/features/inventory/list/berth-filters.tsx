@@ -189,7 +189,7 @@ function useEditors(
       <ToggleInput
         label={t('filter_kept')}
         value={address.kept}
-        options={holderTypes.map((value) => ({ value, label: t(`keptFor_${value}`) }))}
+        options={holderTypes.toReversed().map((value) => ({ value, label: t(`keptFor_${value}`) }))}
         onChange={(kept) => onChange({ kept: kept ?? '' })}
       />
     ),

@@ -14,7 +14,7 @@ import { BerthTableFrame, Tick } from './table-shapes.js';
 import type { Ticked } from './use-ticked.js';
 
 /** Pixels of the columns for the tick and the menu. */
-const SIDES = { tick: 40, menu: 44 } as const;
+const SIDES = { tick: 40, menu: 48 } as const;
 
 export interface BerthTableProps {
   groups: readonly BerthGroup[];

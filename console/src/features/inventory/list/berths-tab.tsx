@@ -85,7 +85,7 @@ export function BerthsTab({ url }: { url: InventoryUrl }) {
             label={t('searchLabel')}
             value={address.search}
             onSearch={(search) => url.set({ search })}
-            width={220}
+            width={184}
           />
         }
         tools={

@@ -6,9 +6,10 @@ import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useRememberedList } from '../../../lib/url/list-address.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
-import { AddIcon, AnchorIcon, CopyIcon, PierIcon } from '../../../ui/icons.js';
+import { AddIcon, AnchorIcon, CopyIcon, PierIcon, UploadIcon } from '../../../ui/icons.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
@@ -18,6 +19,7 @@ import { listTopics } from './use-chunk.js';
 import type { InventoryUrl } from './use-inventory-url.js';
 
 const ManyDialog = lazyWithRetry(async () => (await import('../many/many-dialog.js')).ManyDialog);
+const ImportDialog = lazyWithRetry(async () => (await import('../imports/import-dialog.js')).ImportDialog);
 
 interface InventoryScreenProps {
   url: InventoryUrl;
@@ -41,6 +43,11 @@ export function InventoryScreen({ url, tab, children }: InventoryScreenProps) {
       title={t('title')}
       actions={
         <>
+          {mayEdit && !narrow && (
+            <Button icon={<UploadIcon />} onClick={() => url.openDialog('import')}>
+              {t('import')}
+            </Button>
+          )}
           {!narrow && <ExportBerths filter={url.filter} sort={url.sort} />}
           {mayEdit && (
             <MenuButton
@@ -89,6 +96,7 @@ export function InventoryScreen({ url, tab, children }: InventoryScreenProps) {
       {mayEdit && url.address.dialog === 'many' && piers !== undefined && piers.items.length > 0 && (
         <ManyDialog piers={piers.items} firstPier={url.address.piers[0] ?? null} onClose={url.closeDialog} />
       )}
+      {mayEdit && url.address.dialog === 'import' && <ImportDialog onClose={url.closeDialog} />}
     </Page>
   );
 }

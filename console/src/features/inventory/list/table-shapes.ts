@@ -9,7 +9,7 @@ export const BerthTableFrame = styled('div')({
   '& td': { height: 44, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& [data-density=compact] td': { height: 36 },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 16, paddingRight: 0, width: 40 },
-  '& th:last-of-type, & td:last-of-type': { paddingLeft: 0, paddingRight: 12, width: 44 },
+  '& th:last-of-type, & td:last-of-type': { paddingLeft: 0, paddingRight: 8, width: 48, overflow: 'visible' },
   '& tbody tr:last-of-type td': { borderBottom: `1px solid ${role.line}` },
   '& tbody:last-of-type tr:last-of-type td': { borderBottom: 0 },
   '& tr[data-ticked=true]': { backgroundColor: role.seaSoft },

@@ -118,7 +118,7 @@ export function ManyFields({ form, piers }: { form: ManyForm; piers: readonly Pi
         <ToggleInput
           label={t('filter_kept')}
           value={form.holder_type}
-          options={holderTypes.map((value) => ({ value, label: t(`keptFor_${value}`) }))}
+          options={holderTypes.toReversed().map((value) => ({ value, label: t(`keptFor_${value}`) }))}
           onChange={(chosen) => form.setHolderType(chosen === 'RESIDENT' ? 'RESIDENT' : 'VISITOR')}
         />
       </Toggles>

@@ -17,9 +17,11 @@ import { NumberInput } from '../../../ui/fields/number-input.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { Banner } from '../../../ui/page/banner.js';
+import { Quiet } from '../../../ui/page/card-text.js';
 import { SidePanel } from '../../../ui/page/side-panel.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { type } from '../../../ui/theme/measures.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
 import { enteredSizes, type EnteredSizes, pierSizeNames, sizesOfPier } from '../model/pier-sizes.js';
@@ -134,8 +136,8 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
     >
       <TextField control={control} name="name" label={t('pierName')} required maxLength={60} disabled={!mayEdit} />
       <div>
-        <h3 style={{ fontWeight: 600 }}>{t('usualSizes')}</h3>
-        <p style={{ fontSize: 12 }}>{t('usualSizesHint')}</p>
+        <h3 style={type.strong}>{t('usualSizes')}</h3>
+        <Quiet>{t('usualSizesHint')}</Quiet>
       </div>
       <FieldsGrid>
         {pierSizeNames.map((name) => (

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { berthImportCalls } from '../../../../../contracts/berths/calls.js';
+import { type Language, languages } from '../../../../../contracts/vocabulary/languages.js';
+import { call } from '../../../lib/api/client.js';
+import { currentLanguage } from '../../../lib/i18n/i18n.js';
+import { languageName } from '../../../lib/i18n/language-name.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { SelectInput } from '../../../ui/fields/select-input.js';
+import { DownloadIcon } from '../../../ui/icons.js';
+import { Quiet } from '../../../ui/page/card-text.js';
+import { ImportBox } from './import-box.js';
+import { saveSpreadsheet } from './save-spreadsheet.js';
+
+/** The template of the import in a language, to download. */
+export function TemplateCard() {
+  const { t } = useTranslation('inventory');
+  const [language, setLanguage] = useState<Language>(currentLanguage);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveSpreadsheet(await call(berthImportCalls.template, { language, format: 'xlsx' }));
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ImportBox>
+      <DownloadIcon />
+      <div>
+        <b>{t('template')}</b>
+        <Quiet>{t('templateHint')}</Quiet>
+      </div>
+      <SelectInput
+        label={t('templateLanguage')}
+        labelHidden
+        value={language}
+        options={languages.map((value) => ({ value, label: languageName(value) }))}
+        onChange={(chosen) => setLanguage(languages.find((known) => known === chosen) ?? 'en')}
+      />
+      <Button busy={busy} onClick={() => void download()}>
+        {t('download')}
+      </Button>
+      <Dialog
+        open={failed}
+        size="small"
+        title={t('downloadFailedTitle')}
+        onClose={() => setFailed(false)}
+        actions={
+          <Button autoFocus onClick={() => setFailed(false)}>
+            {t('close')}
+          </Button>
+        }
+      >
+        <p>{t('downloadFailedText')}</p>
+      </Dialog>
+    </ImportBox>
+  );
+}
