@@ -8,6 +8,7 @@ import {
   mdiCalendarBlankOutline,
   mdiCalendarCheckOutline,
   mdiCheck,
+  mdiChartGantt,
   mdiChevronDown,
   mdiChevronLeft,
   mdiChevronRight,
@@ -111,6 +112,7 @@ export const PeopleIcon = icon(mdiAccountMultipleOutline);
 export const PersonIcon = icon(mdiAccountOutline);
 export const PhoneIcon = icon(mdiPhoneOutline);
 export const PierIcon = icon(mdiFence);
+export const PlanIcon = icon(mdiChartGantt);
 export const PlaceIcon = icon(mdiMapMarkerOutline);
 export const PlayIcon = icon(mdiPlay);
 export const QuietIcon = icon(mdiWeatherNight);

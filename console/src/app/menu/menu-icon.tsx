@@ -9,6 +9,7 @@ import {
   PersonIcon,
   PierIcon,
   PeopleIcon,
+  PlanIcon,
   SailingIcon,
   SettingsIcon,
 } from '../../ui/icons.js';
@@ -20,6 +21,7 @@ const icons: Partial<Record<MenuEntryId, typeof SailingIcon>> = {
   reservations: CalendarIcon,
   allReservations: EventIcon,
   pastReservations: EventIcon,
+  plan: PlanIcon,
   waitingList: ListIcon,
   harbourMap: MapIcon,
   history: HistoryIcon,

@@ -22,6 +22,7 @@ import type inventory from '../../features/inventory/i18n/en.json';
 import type inventoryBerth from '../../features/inventory/i18n-berth/en.json';
 import type map from '../../features/map/i18n/en.json';
 import type operations from '../../features/operations/i18n/en.json';
+import type plan from '../../features/plan/i18n/en.json';
 import type reservationList from '../../features/reservation-list/i18n/en.json';
 import type reservations from '../../features/reservations/i18n/en.json';
 import type reservationsSide from '../../features/reservations/i18n-side/en.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       'inventory/berth': typeof inventoryBerth;
       map: typeof map;
       operations: typeof operations;
+      plan: typeof plan;
       'reservation-list': typeof reservationList;
       reservations: typeof reservations;
       'reservations/side': typeof reservationsSide;

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import { useMarinaToday } from './use-marina-today.js';
+import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Banner } from '../../../ui/page/banner.js';

@@ -5,7 +5,7 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { Banner } from '../../../ui/page/banner.js';
-import { useMarinaToday } from '../berthing/use-marina-today.js';
+import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { BoaterMessage } from './boater-message.js';
 import type { ReservationDialogProps, WithMessage } from './dialog-props.js';
 import { SuggestionLines } from './suggestion-lines.js';

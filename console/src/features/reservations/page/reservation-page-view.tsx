@@ -16,7 +16,7 @@ import { StatusChip } from '../../../ui/status/status-chip.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
-import { useMarinaToday } from '../berthing/use-marina-today.js';
+import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { ReservationFormContext } from '../form/form-context.js';
 import { errorPaths } from '../form/use-reservation-form.js';
 import { ChatActivationDialog } from '../messages/chat-activation-dialog.js';

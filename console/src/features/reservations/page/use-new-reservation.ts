@@ -5,7 +5,7 @@ import * as people from '../../../entities/search/found-boater.js';
 import type { NamedBoater } from '../../../entities/search/use-boater-search.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { useMarina, useSession } from '../../../lib/session/session.js';
-import { useMarinaToday } from '../berthing/use-marina-today.js';
+import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { errorPaths, useReservationForm } from '../form/use-reservation-form.js';
 import { changesBetween, typedIntoNew } from '../model/changes.js';
 import { emptyValues } from '../model/form-values.js';

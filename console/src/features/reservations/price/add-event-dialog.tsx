@@ -12,7 +12,7 @@ import { DateRangeField } from '../../../ui/fields/date-range-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
-import { useMarinaToday } from '../berthing/use-marina-today.js';
+import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 
 /** Default number of days from the first to the last day of an event (spec 1 §9). */
 const USUAL_DAYS = 2;

@@ -1,5 +1,5 @@
-import { useFormats } from '../../../lib/format/use-formats.js';
-import { useNow } from '../../../lib/time/use-now.js';
+import { useFormats } from '../format/use-formats.js';
+import { useNow } from './use-now.js';
 
 /** Today's date in the marina's time zone. It changes at midnight while the screen stays open. */
 export function useMarinaToday(): string {

@@ -1,0 +1,116 @@
+import { keyframes, styled } from '../../../ui/theme/styled.js';
+import { motion, type } from '../../../ui/theme/measures.js';
+import type { Pair } from '../../../ui/theme/colours.js';
+import { role } from '../../../ui/theme/role.js';
+import type { Styles } from '../../../ui/theme/css-text.js';
+
+const mixed = (colour: string, share: number): string => `color-mix(in srgb, ${colour} ${share}%, transparent)`;
+const hatched = (colour: string, gap: number): string =>
+  `repeating-linear-gradient(135deg, ${colour} 0 1px, transparent 1px ${gap}px)`;
+
+const plain = ({ on, bg }: Pair): Styles => ({ color: on, backgroundColor: bg, borderColor: mixed(on, 60) });
+
+const glow = keyframes({ from: { outlineColor: role.waiting.on }, to: { outlineColor: 'transparent' } });
+export const GLOW_MS = 2_400;
+
+/** The looks of bars, shared by the chart, its legend and the phone's list. `data-look` names the look. */
+export const barLook: Styles = {
+  border: '1px solid transparent',
+  borderRadius: 6,
+  printColorAdjust: 'exact',
+  '&[data-look=booked]': plain(role.booked),
+  '&[data-look=payment_due]': {
+    color: role.booked.on,
+    backgroundColor: role.surface,
+    border: `1px dashed ${role.booked.on}`,
+  },
+  '&[data-look=our_move]': plain(role.ourMove),
+  '&[data-look=offer_open]': plain(role.waiting),
+  '&[data-look=over]': { color: role.over.on, backgroundColor: role.surface, borderColor: role.lineStrong },
+  '&[data-look=resident]': { color: role.over.on, backgroundColor: role.over.bg, borderColor: role.lineStrong },
+  '&[data-look=away]': {
+    color: role.ink2,
+    backgroundColor: role.surface,
+    backgroundImage: hatched(role.lineStrong, 6),
+    borderColor: role.lineStrong,
+  },
+  '&[data-look=out_of_service]': {
+    color: role.ink2,
+    backgroundColor: role.sunk,
+    backgroundImage: hatched(role.edge, 4),
+    borderColor: role.lineStrong,
+  },
+};
+
+/** A bar of the chart. Its words stay in sight while the bar runs off the left side. */
+export const BarShape = styled('div')({
+  ...type.label,
+  ...barLook,
+  position: 'absolute',
+  display: 'flex',
+  alignItems: 'center',
+  overflow: 'clip',
+  whiteSpace: 'nowrap',
+  cursor: 'default',
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
+  '&[data-movable]': { cursor: 'grab' },
+  '&[data-before]': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, borderLeftWidth: 0 },
+  '&[data-after]': { borderTopRightRadius: 0, borderBottomRightRadius: 0, borderRightWidth: 0 },
+  '&[aria-selected=true]': {
+    backgroundColor: role.seaSoft,
+    backgroundImage: 'none',
+    color: role.seaStrong,
+    border: `2px solid ${role.sea}`,
+    zIndex: 3,
+  },
+  '&:focus-visible': { outline: `2px solid ${role.sea}`, outlineOffset: 1, zIndex: 4 },
+  '&[data-lifted]': { opacity: 0.45, borderStyle: 'dashed' },
+  '&[data-dimmed]': { opacity: 0.5 },
+  '&[data-glow]': { outline: '3px solid transparent', animation: `${glow} ${GLOW_MS}ms ease-out` },
+  '&[data-start]::before, &[data-end]::after': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    width: 8,
+    maxWidth: '25%',
+    cursor: 'ew-resize',
+  },
+  '&[data-start]::before': { left: 0 },
+  '&[data-end]::after': { right: 0 },
+  '& > span': {
+    position: 'sticky',
+    minWidth: 0,
+    padding: '0 8px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  // Letters on a hatched ground need a plain one behind them.
+  '&[data-look=away] > span, &[data-look=out_of_service] > span': {
+    padding: '0 4px',
+    marginLeft: 5,
+    borderRadius: 4,
+    backgroundColor: mixed(role.surface, 80),
+  },
+});
+
+/** Where a held bar would go. */
+export const Ghost = styled('div')({
+  ...type.label,
+  position: 'absolute',
+  zIndex: 5,
+  display: 'flex',
+  alignItems: 'center',
+  paddingInline: 8,
+  overflow: 'clip',
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+  borderRadius: 6,
+  border: `2px solid ${role.sea}`,
+  backgroundColor: role.seaSoft,
+  color: role.seaStrong,
+  boxShadow: role.shadow,
+  transition: `top ${motion.colour}, left ${motion.colour}, width ${motion.colour}`,
+  '&[data-swap]': { borderStyle: 'dashed' },
+});

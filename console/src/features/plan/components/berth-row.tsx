@@ -1,0 +1,101 @@
+import { memo } from 'react';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { StatusMark } from '../../../ui/status/status-mark.js';
+import { nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
+import type { PlacedBar } from '../model/bar-index.js';
+import type { ChartBar } from '../model/chart-bar.js';
+import type { ChartRow } from '../model/chart-rows.js';
+import type { ChartWindow } from '../model/chart-window.js';
+import { spanOf } from '../model/geometry.js';
+import type { Place } from '../model/walk.js';
+import { BerthLabel, BerthLine } from './chart-shapes.js';
+import { StayBar } from './stay-bar.js';
+import type { BarWords } from './use-bar-words.js';
+
+/** Whether the selected boat could lie on a berth, in a few words. */
+export interface BerthWhy {
+  readonly fits: boolean;
+  readonly words: string;
+  /** The whole reason, on hover and for screen readers. */
+  readonly full: string;
+}
+
+interface BerthRowProps {
+  readonly row: Extract<ChartRow, { kind: 'berth' }>;
+  readonly rowIndex: number;
+  readonly bars: readonly PlacedBar[];
+  readonly window: ChartWindow;
+  readonly night: number;
+  readonly nights: readonly [number, number];
+  readonly labelWidth: number;
+  readonly words: BarWords;
+  /** The names of a bar's berths: "C09 + C10". */
+  readonly berthsOf: (bar: ChartBar) => string;
+  /** The place with the keyboard, when it is in this row. */
+  readonly place: Place | null;
+  readonly selectedId: string | null;
+  readonly liftedId: string | null;
+  readonly aimed: boolean;
+  readonly changed: ReadonlySet<string>;
+  /** Whether the selected boat could lie here, and why; undefined: no boat is selected. */
+  readonly fits: boolean | undefined;
+  readonly why: string | undefined;
+  readonly fullWhy: string | undefined;
+  readonly readOnly: boolean;
+}
+
+/** The bars of a berth without any: always the same value, so that its row is not drawn again. */
+export const NO_BARS: readonly PlacedBar[] = [];
+
+/** A berth with its bars. */
+export const BerthRow = memo(function BerthRow(props: BerthRowProps) {
+  const { row, rowIndex, bars, window, night, nights, labelWidth, words, berthsOf, place, selectedId } = props;
+  const { liftedId, aimed, changed, fits, why, fullWhy, readOnly } = props;
+  const { sizes } = useFormats();
+  const { berth, top, height } = row;
+  const [from, to] = nights;
+  return (
+    <BerthLine role="row" aria-rowindex={rowIndex} data-aimed={aimed || undefined} style={{ top, height }}>
+      <BerthLabel
+        role="rowheader"
+        aria-colindex={1}
+        tabIndex={place !== null && place.barId === null ? 0 : -1}
+        data-berth={berth.id}
+        data-why={fits === undefined ? undefined : fits ? 'fits' : 'no'}
+        title={fullWhy}
+        aria-description={fullWhy}
+        style={{ width: labelWidth }}
+      >
+        <strong>{berth.name}</strong>
+        {fits === true && <StatusMark kind="booked" size={10} />}
+        <small>{why ?? sizes({ length: berth.length, beam: berth.beam })}</small>
+      </BerthLabel>
+      {bars.map((placed) => {
+        const { bar } = placed;
+        const span = spanOf(window, night, bar.start, bar.end);
+        const has = place?.barId === bar.id;
+        if (span === null || ((span.left > to * night || span.left + span.width < from * night) && !has)) return null;
+        const first = Math.max(0, nightsBetween(window.start, bar.start < window.start ? window.start : bar.start));
+        const last = nightsBetween(window.start, bar.end > window.end ? window.end : bar.end);
+        return (
+          <StayBar
+            key={bar.id}
+            placed={placed}
+            span={span}
+            rowHeight={height}
+            labelWidth={labelWidth}
+            label={words.label(bar)}
+            name={words.name(bar, berthsOf(bar))}
+            column={first + 2}
+            columns={Math.max(1, last - first)}
+            focusable={has}
+            selected={selectedId === bar.id}
+            lifted={liftedId === bar.id}
+            glows={[bar.reservationId, bar.allocationId].some((id) => id !== null && changed.has(id))}
+            readOnly={readOnly}
+          />
+        );
+      })}
+    </BerthLine>
+  );
+});

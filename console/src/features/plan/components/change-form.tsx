@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../../../contracts/vocabulary/dates.js';
+import { DateInput } from '../../../ui/fields/date-input.js';
+import { DateRangeInput } from '../../../ui/fields/date-range-input.js';
+import { SelectInput } from '../../../ui/fields/select-input.js';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
+import { type ChartBar, isMovable, overlaps } from '../model/chart-bar.js';
+import type { ChartData } from '../model/chart-data.js';
+import { type Asked, changeOf } from '../model/gesture.js';
+import { useBarWords } from './use-bar-words.js';
+
+export type ChangeKind = 'move' | 'dates' | 'swap' | 'split';
+
+interface ChangeFormProps {
+  readonly bar: ChartBar;
+  readonly kind: ChangeKind;
+  readonly data: ChartData;
+  /** The known bars of the stay. */
+  readonly segments: readonly ChartBar[];
+  readonly onAsk: (asked: Asked) => void;
+  readonly onClose: () => void;
+}
+
+/** A gesture of the chart as a form: for keyboards, screen readers, and phones. It leads to the same preview. */
+export function ChangeForm({ bar, kind, data, segments, onAsk, onClose }: ChangeFormProps) {
+  const { t } = useTranslation('plan');
+  const words = useBarWords();
+  const others = [...data.index.byId.values()].filter((other) => swappable(bar, other));
+  const berths = [...data.berths.values()].filter(({ id, active }) => active && id !== bar.berthId);
+  const [berthId, setBerthId] = useState('');
+  const [otherId, setOtherId] = useState('');
+  const [from, setFrom] = useState<string | null>(addDays(bar.start, 1));
+  const [dates, setDates] = useState({ start: bar.stayStart, end: bar.stayEnd });
+  const asked = askedFor();
+
+  return (
+    <FormDialog
+      open
+      title={t(`form_${kind}`, { boat: words.boat(bar) })}
+      confirm={t('formPreview')}
+      disabledReason={asked === null ? t(`formMissing_${kind}`) : null}
+      onConfirm={() => {
+        if (asked !== null) onAsk(asked);
+      }}
+      onClose={onClose}
+    >
+      {kind === 'split' && (
+        <DateInput
+          label={t('formFrom')}
+          value={from}
+          min={addDays(bar.start, 1)}
+          max={addDays(bar.end, -1)}
+          onChange={(day) => setFrom(day ?? null)}
+        />
+      )}
+      {(kind === 'move' || kind === 'split') && (
+        <SelectInput
+          label={t('formBerth')}
+          value={berthId}
+          placeholder={t('formChoose')}
+          options={berths.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(value) => setBerthId(value ?? '')}
+        />
+      )}
+      {kind === 'dates' && (
+        <DateRangeInput
+          label={t('formDates')}
+          startField={{ label: t('formArrival') }}
+          endField={{ label: t('formDeparture') }}
+          value={{ start: dates.start === '' ? null : dates.start, end: dates.end === '' ? null : dates.end }}
+          onChange={(range) => setDates({ start: range.start ?? '', end: range.end ?? '' })}
+        />
+      )}
+      {kind === 'swap' && (
+        <SelectInput
+          label={t('formOther')}
+          value={otherId}
+          placeholder={t('formChoose')}
+          options={others.map((other) => ({
+            value: other.id,
+            label: words.name(other, data.berths.get(other.berthId)?.name ?? ''),
+          }))}
+          onChange={(value) => setOtherId(value ?? '')}
+        />
+      )}
+    </FormDialog>
+  );
+
+  function askedFor(): Asked | null {
+    const other = others.find(({ id }) => id === otherId) ?? null;
+    const aim = {
+      berthId: kind === 'swap' ? (other?.berthId ?? '') : kind === 'dates' ? bar.berthId : berthId,
+      start: kind === 'dates' ? dates.start : kind === 'split' ? (from ?? '') : bar.start,
+      end: kind === 'dates' ? dates.end : bar.end,
+      swapWith: other,
+    };
+    if (aim.berthId === '' || aim.start === '' || aim.end <= aim.start) return null;
+    if (kind === 'dates') {
+      if (bar.reservationId === null || (aim.start === bar.stayStart && aim.end === bar.stayEnd)) return null;
+      const change = {
+        type: 'DATES' as const,
+        reservation_id: bar.reservationId,
+        start_date: aim.start,
+        end_date: aim.end,
+      };
+      return { change, aim, bar };
+    }
+    const splitFrom = kind === 'split' ? aim.start : null;
+    const change = changeOf({ ...aim, bar, grip: 'body', splitFrom, by: 'keys' }, segments);
+    return change === null ? null : { change, aim, bar };
+  }
+}
+
+/** Stays that share a night with the bar, on other berths. */
+function swappable(bar: ChartBar, other: ChartBar): boolean {
+  return (
+    isMovable(other) &&
+    other.berthId !== bar.berthId &&
+    other.reservationId !== bar.reservationId &&
+    overlaps(bar, other)
+  );
+}

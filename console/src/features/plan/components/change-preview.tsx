@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { TickInput } from '../../../ui/fields/tick-input.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { useChange } from '../api/use-change.js';
+import type { ChartData } from '../model/chart-data.js';
+import type { Asked } from '../model/gesture.js';
+import { EffectLines } from './effect-lines.js';
+import { useBarWords } from './use-bar-words.js';
+import { useChangeWords } from './use-change-words.js';
+
+const Content = styled('div')({
+  display: 'grid',
+  gap: 10,
+  '& h2': { ...type.strong, fontWeight: 650 },
+  '& h2 + p': { ...type.second, color: role.ink2, marginTop: 2 },
+});
+const Answers = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' });
+const Key = styled('kbd')({ ...type.second, marginLeft: 'auto', color: role.ink3, fontFamily: 'inherit' });
+
+interface ChangePreviewProps {
+  readonly asked: Asked;
+  readonly data: ChartData;
+  readonly titleId: string;
+  readonly onAsk: (asked: Asked) => void;
+  readonly onPutBack: () => void;
+  readonly onDone: (actionId: string, words: string) => void;
+}
+
+/** What a change would lead to, with the boat in its berth, and the buttons that make it or put the bar back. */
+export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }: ChangePreviewProps) {
+  const { t } = useTranslation('plan');
+  const { sizes, time } = useFormats();
+  const problemWords = useProblemWords();
+  const words = useBarWords();
+  const { change, bar, aim } = asked;
+  const nameOf = (berthId: string): string => data.berths.get(berthId)?.name ?? '?';
+  const said = useChangeWords(asked, { nameOf, words });
+  const { effects, error, meanwhile, busy, confirm } = useChange(change, (id) => onDone(id, said.done));
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const ready = effects !== undefined;
+  // The focus comes once there is something to confirm, and does not return to the button later.
+  useEffect(() => confirmButton.current?.focus({ preventScroll: true }), [ready]);
+
+  const berth = data.berths.get(aim.berthId);
+  const fits = effects?.refusal?.code !== 'BERTH_TOO_SMALL';
+  const latest = meanwhile.at(-1);
+  return (
+    <Content>
+      <div>
+        <h2 id={titleId}>{said.title}</h2>
+        <p>{said.about}</p>
+      </div>
+      {bar.sizes !== null && berth !== undefined && (
+        <BoatInBerth
+          boat={{ ...bar.sizes, hull_type: null }}
+          berth={{ length: berth.length, beam: berth.beam }}
+          fits={fits}
+          label={t('drawing', { boat: words.boat(bar), berth: berth.name, sizes: sizes(berth) })}
+        />
+      )}
+      {latest !== undefined && (
+        <Banner tone="waiting" live title={t('meanwhileTitle')}>
+          {t('meanwhile', { name: latest.by.name ?? t('somebody'), when: time(latest.at) })}
+        </Banner>
+      )}
+      {error !== null && (
+        <Banner tone="wrong" live>
+          {problemWords(error)}
+        </Banner>
+      )}
+      <div aria-live="polite" aria-busy={effects === undefined} style={{ display: 'grid', gap: 6 }}>
+        {effects !== undefined ? (
+          <EffectLines effects={effects} berthId={aim.berthId} />
+        ) : (
+          error === null && <LoadingLines lines={3} rowHeight={18} />
+        )}
+      </div>
+      {effects?.needs_confirmation === true && 'confirm_min_length' in change && (
+        <TickInput
+          look="check"
+          label={t('confirmMinLength', { berth: berth?.name ?? '' })}
+          value={change.confirm_min_length}
+          onChange={(on) => onAsk({ ...asked, change: { ...change, confirm_min_length: on === true } })}
+        />
+      )}
+      <Answers>
+        {effects?.possible !== false && (
+          <Button kind="primary" ref={confirmButton} busy={busy} disabled={!ready} onClick={confirm}>
+            {said.confirm}
+          </Button>
+        )}
+        <Button onClick={onPutBack} ref={effects?.possible === false ? confirmButton : undefined}>
+          {t('putBack')}
+        </Button>
+        <Key aria-hidden="true">Esc</Key>
+      </Answers>
+    </Content>
+  );
+}

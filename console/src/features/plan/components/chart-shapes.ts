@@ -1,0 +1,154 @@
+import { media, radius, type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { HEAD_HEIGHT, PIER_HEIGHT } from '../model/geometry.js';
+
+export const Frame = styled('div')({
+  position: 'relative',
+  minWidth: 0,
+  backgroundColor: role.surface,
+  border: `1px solid ${role.line}`,
+  borderRadius: radius.card,
+  overflow: 'clip',
+  '@media print': { border: 0, borderRadius: 0, overflow: 'visible' },
+});
+
+/** Scrolls both ways. Its height leaves the page's head and legend in sight. */
+export const Scroller = styled('div')({
+  position: 'relative',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  maxHeight: 'max(320px, calc(100dvh - 236px))',
+  scrollbarGutter: 'auto',
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[data-dragging]': { cursor: 'grabbing' },
+  '&[data-dragging=edge]': { cursor: 'ew-resize' },
+  '@media print': { overflow: 'visible', maxHeight: 'none' },
+});
+
+export const HeadRow = styled('div')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 8,
+  display: 'flex',
+  height: HEAD_HEIGHT,
+  backgroundColor: role.surface,
+  borderBottom: `1px solid ${role.line}`,
+});
+
+export const Corner = styled('div')({
+  ...type.label,
+  position: 'sticky',
+  left: 0,
+  zIndex: 9,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  paddingInline: 14,
+  color: role.ink3,
+  backgroundColor: role.surface,
+  borderRight: `1px solid ${role.line}`,
+});
+
+export const Day = styled('div')({
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  ...type.second,
+  lineHeight: '17px',
+  color: role.ink2,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  '& strong': { fontWeight: 650, color: role.ink },
+  '&[data-weekend]': { backgroundColor: role.sunk },
+  '&[data-today] strong': { color: role.ourMove.on },
+  '&[data-line]': { borderLeft: `1px solid ${role.line}` },
+});
+
+export const Body = styled('div')({ position: 'relative' });
+
+export const PierRow = styled('div')({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  height: PIER_HEIGHT,
+  backgroundColor: role.sunk,
+  borderBottom: `1px solid ${role.line}`,
+  '& > div': {
+    ...type.label,
+    position: 'sticky',
+    left: 0,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 10,
+    height: '100%',
+    paddingInline: 14,
+    color: role.ink2,
+  },
+  '& small': { ...type.second, color: role.ink3 },
+});
+
+export const BerthLine = styled('div')({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  borderBottom: `1px solid ${role.line}`,
+  '&[data-aimed]': { backgroundColor: `color-mix(in srgb, ${role.seaSoft} 55%, transparent)` },
+});
+
+export const BerthLabel = styled('div')({
+  position: 'sticky',
+  left: 0,
+  zIndex: 6,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: '100%',
+  paddingInline: 14,
+  backgroundColor: role.surface,
+  borderRight: `1px solid ${role.line}`,
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  '& strong': { ...type.strong, flex: 'none' },
+  '& small': { ...type.second, color: role.ink3, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '&[data-why=fits] small': { color: role.booked.on },
+  '&[data-why=no] small': { color: role.ink3 },
+  '&[data-why=no] strong': { color: role.ink3 },
+  '&:hover': { backgroundColor: role.sunk },
+  '&:focus-visible': { outlineOffset: -2 },
+  '& svg': { flex: 'none' },
+});
+
+export const NowLine = styled('div')({
+  position: 'absolute',
+  top: 0,
+  width: 2,
+  marginLeft: -1,
+  zIndex: 5,
+  backgroundColor: role.ourMove.on,
+  pointerEvents: 'none',
+});
+
+export const MonthName = styled('span')({
+  position: 'absolute',
+  top: 5,
+  ...type.label,
+  color: role.ink,
+  whiteSpace: 'nowrap',
+  paddingLeft: 6,
+});
+
+/** The line under the chart: legend at the left, what the hands can do at the right. */
+export const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 20px',
+  ...type.second,
+  color: role.ink2,
+  [media.phone]: { gap: '6px 14px' },
+});

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlanEffects } from '../../../../../contracts/berths/plan-gestures.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { StatusMark } from '../../../ui/status/status-mark.js';
+import type { StatusKind } from '../../../ui/status/status-kind.js';
+import { type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { useRefusalWords } from './use-refusal-words.js';
+
+const Lines = styled('ul')({ display: 'grid', gap: 3, ...type.second, color: role.ink2 });
+const Line = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '14px 1fr',
+  alignItems: 'baseline',
+  gap: 4,
+  '& svg': { alignSelf: 'center' },
+  '&[data-tone=good]': { color: role.booked.on },
+  '&[data-tone=our_move]': { color: role.ourMove.on },
+  '&[data-tone=wrong]': { color: role.wrong.on },
+});
+
+function Marked({
+  tone,
+  mark,
+  children,
+}: {
+  tone: 'good' | 'our_move' | 'wrong';
+  mark: StatusKind;
+  children: ReactNode;
+}) {
+  return (
+    <Line data-tone={tone}>
+      <StatusMark kind={mark} size={10} tint={tone === 'wrong' ? role.wrong.on : undefined} />
+      <span>{children}</span>
+    </Line>
+  );
+}
+
+interface EffectLinesProps {
+  readonly effects: PlanEffects;
+  /** The berth whose spare metres are shown first. */
+  readonly berthId: string;
+}
+
+/** What a change of the plan leads to: whether the boats fit, what else may happen, the price, and who is told. */
+export function EffectLines({ effects, berthId }: EffectLinesProps) {
+  const { t } = useTranslation('plan');
+  const { metres, money, dateSpan, instant } = useFormats();
+  const refusalWords = useRefusalWords();
+  const { stays, notices, price, mails, refusal } = effects;
+  return (
+    <>
+      <Lines>
+        {refusal !== null && (
+          <Marked tone="wrong" mark="cancelled">
+            {refusalWords(refusal)}
+          </Marked>
+        )}
+        {refusal === null &&
+          stays.map(({ allocation_id, boat, after }) => {
+            const segment = after.find(({ berth_id }) => stays.length === 1 && berth_id === berthId) ?? after.at(-1);
+            if (segment === undefined) return null;
+            const spare = { length: metres(segment.spare_loa), beam: metres(segment.spare_beam) };
+            const named = { ...spare, boat: boat.name ?? t('unnamedBoat'), berth: segment.berth_name };
+            return (
+              <Marked key={allocation_id} tone="good" mark="booked">
+                {stays.length === 1 ? t('fits', spare) : t('fitsNamed', named)}
+                {segment.extends_over.length > 0 && ` ${t('alsoTakes', { count: segment.extends_over.length })}`}
+              </Marked>
+            );
+          })}
+        {notices.map((notice) => (
+          <Marked key={`${notice.code}-${notice.reservation_id}`} tone="our_move" mark="our_move">
+            {t('payment_due_beside', {
+              boat: notice.boat_name ?? t('unnamedBoat'),
+              berth: notice.berth_name,
+              dates: dateSpan(notice.start_date, notice.end_date),
+              count: notice.nights_between,
+            })}
+          </Marked>
+        ))}
+      </Lines>
+      {refusal === null && (
+        <Lines as="p" style={{ display: 'block' }}>
+          {[priceWords(), mails.length === 0 ? t('nobodyTold') : t('mailsSent', { count: mails.length })].join(' ')}
+        </Lines>
+      )}
+    </>
+  );
+
+  function priceWords(): string {
+    if (price === null || price.difference === 0) {
+      return price === null ? t('priceStays') : t('priceStaysAt', { price: money(price.after, price.currency) });
+    }
+    const amounts = { before: money(price.before, price.currency), after: money(price.after, price.currency) };
+    const changed = t(price.difference > 0 ? 'priceRises' : 'priceFalls', {
+      ...amounts,
+      by: money(Math.abs(price.difference), price.currency),
+    });
+    if (price.refund > 0) return `${changed} ${t('refunded', { amount: money(price.refund, price.currency) })}`;
+    if (price.to_pay <= 0) return changed;
+    const owed = { amount: money(price.to_pay, price.currency) };
+    return `${changed} ${price.pay_by === null ? t('owed', owed) : t('owedBy', { ...owed, when: instant(price.pay_by) })}`;
+  }
+}

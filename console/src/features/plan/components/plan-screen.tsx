@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { planGestureCalls } from '../../../../../contracts/berths/calls.js';
+import { AsItStoodChip } from '../../../entities/berth-plan/as-it-stood-chip.js';
+import { TimeSlider } from '../../../entities/berth-plan/time-slider.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useMay } from '../../../lib/session/may.js';
+import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
+import { useRememberedList } from '../../../lib/url/list-address.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { HistoryIcon } from '../../../ui/icons.js';
+import { FilterBar } from '../../../ui/list/filter-bar.js';
+import { Page } from '../../../ui/page/page.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { NoMatch } from '../../../ui/states/no-match.js';
+import { useNarrow } from '../../../ui/theme/use-narrow.js';
+import { ChartLegend } from './chart-legend.js';
+import { Foot } from './chart-shapes.js';
+import { ChartSkeleton } from './chart-skeleton.js';
+import { PhonePlan } from './phone-plan.js';
+import { PlanChart } from './plan-chart.js';
+import { PlanFilters } from './plan-filters.js';
+import { PlanFloats } from './plan-floats.js';
+import { UndoMoves } from './undo-moves.js';
+import { usePlanAddress } from './use-plan-address.js';
+import { usePlanScreen } from './use-plan-screen.js';
+import { useTouch } from './use-touch.js';
+import { WindowNav } from './window-nav.js';
+
+/** The plan: the tape chart with its tools; on a phone, the nights of one pier's berths. */
+export function PlanScreen() {
+  const { t } = useTranslation('plan');
+  const problemWords = useProblemWords();
+  const touch = useTouch();
+  const narrow = useNarrow();
+  const address = usePlanAddress(useMarinaToday());
+  useRememberedList('/plan');
+  const screen = usePlanScreen(address, touch);
+  const mayChange = useMay(planGestureCalls.planChange.access);
+  const [sliding, setSliding] = useState(address.at !== null);
+  const { load, data } = screen;
+  const readOnly = !mayChange || address.at !== null;
+  const goTo = (at: string | null): void => address.set({ at: at ?? '' });
+
+  return (
+    <Page
+      title={t('title')}
+      chip={<WindowNav window={address.window} onZoom={address.zoom} onDay={address.goTo} />}
+      actions={
+        <FilterBar label={t('tools')}>
+          <PlanFilters state={address.state} onChange={address.set} />
+          {!readOnly && <UndoMoves onUndo={(actionId) => screen.setFloat({ kind: 'undo', actionId })} />}
+          <Button
+            icon={<HistoryIcon />}
+            aria-pressed={sliding}
+            onClick={() => {
+              setSliding(!sliding);
+              if (sliding) goTo(null);
+            }}
+          >
+            {t(address.at === null ? 'asOfNow' : 'backToNow')}
+          </Button>
+        </FilterBar>
+      }
+    >
+      {sliding && <TimeSlider at={address.at} onAt={goTo} />}
+      {address.at !== null && (
+        <div>
+          <AsItStoodChip at={address.at} />
+        </div>
+      )}
+      {load.error !== null ? (
+        <ErrorState text={problemWords(load.error)} onRetry={load.retry} busy={load.retrying} />
+      ) : load.plan === undefined ? (
+        <ChartSkeleton touch={touch} />
+      ) : data.berths.size > 0 ? (
+        narrow ? (
+          <PhonePlan screen={screen} address={address} today={load.plan.today} />
+        ) : (
+          <PlanChart screen={screen} window={address.window} today={load.plan.today} readOnly={readOnly} />
+        )
+      ) : address.filtered ? (
+        <NoMatch onClear={address.clearFilters} />
+      ) : (
+        <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+      )}
+      <PlanFloats screen={screen} readOnly={readOnly} />
+      <Foot>
+        <ChartLegend />
+        {!narrow && !readOnly && <span style={{ marginLeft: 'auto' }}>{t(touch ? 'hintTouch' : 'hint')}</span>}
+      </Foot>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import type { PlacedBar } from '../model/bar-index.js';
+import { hasEdge, isMovable } from '../model/chart-bar.js';
+import type { Span } from '../model/geometry.js';
+import { BarShape } from './bar-shape.js';
+
+/** Space above and below a bar in its row. */
+const INSET = 4;
+
+/** Bars narrower than this show no words: no letter would fit. */
+const WORDS_FROM = 26;
+
+interface StayBarProps {
+  readonly placed: PlacedBar;
+  readonly span: Span;
+  readonly rowHeight: number;
+  /** The width of the berths' column, where words of a bar stop that runs off to the left. */
+  readonly labelWidth: number;
+  readonly label: string;
+  readonly name: string;
+  /** Column of the bar's first shown night, from 1, and the number of nights shown. */
+  readonly column: number;
+  readonly columns: number;
+  readonly focusable: boolean;
+  readonly selected: boolean;
+  readonly lifted: boolean;
+  readonly glows: boolean;
+  readonly readOnly: boolean;
+}
+
+/** One bar of the chart, as a cell of its row. */
+export const StayBar = memo(function StayBar(props: StayBarProps) {
+  const { placed, span, rowHeight, labelWidth, label, name, column, columns } = props;
+  const { focusable, selected, lifted, glows, readOnly } = props;
+  const { bar, lane, lanes, rows } = placed;
+  const room = rowHeight * rows - INSET * 2;
+  const movable = !readOnly && isMovable(bar);
+  return (
+    <BarShape
+      role="gridcell"
+      aria-label={name}
+      aria-colindex={column}
+      aria-colspan={columns}
+      aria-selected={bar.kind === 'CLOSED' ? undefined : selected}
+      tabIndex={focusable ? 0 : -1}
+      data-bar={bar.id}
+      data-look={bar.look}
+      data-movable={movable || undefined}
+      data-start={(movable && hasEdge(bar, 'start') && !span.before) || undefined}
+      data-end={(movable && hasEdge(bar, 'end') && !span.after) || undefined}
+      data-before={span.before || undefined}
+      data-after={span.after || undefined}
+      data-lifted={lifted || undefined}
+      data-glow={glows || undefined}
+      title={span.width < WORDS_FROM * 4 ? name : undefined}
+      style={{
+        left: span.left + labelWidth,
+        width: span.width,
+        top: INSET + (room / lanes) * lane,
+        height: room / lanes - (lanes > 1 ? 1 : 0),
+      }}
+    >
+      {span.width >= WORDS_FROM && (
+        <span aria-hidden="true" style={{ left: labelWidth }}>
+          {label}
+        </span>
+      )}
+    </BarShape>
+  );
+});

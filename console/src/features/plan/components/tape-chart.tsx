@@ -1,0 +1,205 @@
+import { type Dispatch, type MouseEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRecentChanges } from '../../../lib/realtime/recent-changes.js';
+import { Unseen } from '../../../ui/page/unseen.js';
+import type { ChartBar } from '../model/chart-bar.js';
+import type { ChartData } from '../model/chart-data.js';
+import type { ChartWindow } from '../model/chart-window.js';
+import { HEAD_HEIGHT } from '../model/geometry.js';
+import type { Gesture, GestureEvent } from '../model/gesture.js';
+import { firstPlace } from '../model/walk.js';
+import { AimGhost, useAimWords } from './aim-ghost.js';
+import { type BerthWhy, BerthRow, NO_BARS } from './berth-row.js';
+import { barOf, type ChartControl } from './chart-control.js';
+import { ChartHead } from './chart-head.js';
+import { Body, Frame, PierRow, Scroller } from './chart-shapes.js';
+import { nightLines } from './night-lines.js';
+import { Now } from './now-line.js';
+import { useBarWords } from './use-bar-words.js';
+import { useChartKeys } from './use-chart-keys.js';
+import { useChartPointer } from './use-chart-pointer.js';
+import { useChartView } from './use-chart-view.js';
+import { usePierWords } from './use-pier-words.js';
+
+export interface TapeChartProps {
+  readonly data: ChartData;
+  readonly window: ChartWindow;
+  readonly today: string;
+  readonly labelWidth: number;
+  readonly gesture: Gesture;
+  readonly dispatch: Dispatch<GestureEvent>;
+  readonly selectedId: string | null;
+  readonly onSelect: (barId: string | null) => void;
+  readonly onOpen: (bar: ChartBar) => void;
+  readonly onMenu: (bar: ChartBar, anchor: HTMLElement) => void;
+  readonly onBerth: (berthId: string, anchor: HTMLElement) => void;
+  /** The berths in view, `[first, last)` in order. */
+  readonly onShown: (first: number, last: number) => void;
+  /** Whether the selected boat could lie on the berths in view. */
+  readonly whyOf: (berthId: string) => BerthWhy | undefined;
+  /** True for a past moment and for people who may only read. */
+  readonly readOnly: boolean;
+  /** The preview of a dropped bar, placed beside it. */
+  readonly children?: ReactNode;
+}
+
+const NO_CHANGES: ReadonlySet<string> = new Set();
+
+/** The tape chart: berths × nights, with the bars in view only. It is a grid with a cell for each bar. */
+export function TapeChart(props: TapeChartProps) {
+  const { data, window, today, labelWidth, gesture, dispatch, selectedId, readOnly, onShown } = props;
+  const { t } = useTranslation('plan');
+  const { layout, index, berths } = data;
+  const { scroller, onScroll, night, rows, nights } = useChartView(layout, window, labelWidth);
+  const words = useBarWords();
+  const pierWords = usePierWords(window.zoom);
+  const aimWords = useAimWords(data, words);
+  const changed = useRecentChanges('occupancy');
+  const control = useRef<ChartControl>(null as never);
+  control.current = {
+    data,
+    window,
+    night,
+    labelWidth,
+    gesture,
+    dispatch,
+    readOnly,
+    selectedId,
+    select: props.onSelect,
+    open: props.onOpen,
+    openMenu: props.onMenu,
+    openBerth: props.onBerth,
+  };
+  const pointer = useChartPointer(scroller, control);
+  const { place, setPlace, onKeyDown } = useChartKeys(control);
+  const entry = place ?? firstPlace({ layout, index, window });
+
+  const shownRows = layout.rows.slice(rows[0], rows[1]).filter((row) => row.kind === 'berth');
+  const [first, last] = [shownRows[0]?.index ?? 0, (shownRows.at(-1)?.index ?? -1) + 1];
+  useEffect(() => onShown(first, last), [onShown, first, last]);
+
+  // The focus follows the place, once its row is drawn.
+  const keyed = useRef(false);
+  useLayoutEffect(() => {
+    if (!keyed.current || place === null) return;
+    keyed.current = false;
+    const wanted = place.barId === null ? `[data-berth="${place.berthId}"]` : `[data-bar="${place.barId}"]`;
+    scroller.current?.querySelector<HTMLElement>(wanted)?.focus();
+  }, [place, scroller]);
+
+  const berthsOf = useCallback(
+    (bar: ChartBar) => [bar.berthId, ...bar.alsoOn].map((id) => berths.get(id)?.name ?? '?').join(' + '),
+    [berths],
+  );
+
+  const onClick = (event: MouseEvent): void => {
+    const bar = barOf(control.current, event.target);
+    const berth = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-berth]') : null;
+    if (gesture.phase === 'lifted') return;
+    if (bar !== null) {
+      setPlace({ berthId: bar.berthId, barId: bar.id });
+      if (bar.kind !== 'CLOSED') props.onSelect(bar.id);
+    } else if (berth?.dataset.berth !== undefined) {
+      setPlace({ berthId: berth.dataset.berth, barId: null });
+      props.onBerth(berth.dataset.berth, berth);
+    } else if (gesture.phase === 'idle') props.onSelect(null);
+  };
+
+  const lifted = gesture.phase === 'lifted' ? gesture.lifted : null;
+  const pinned = entry === null ? undefined : layout.rowOf.get(entry.berthId);
+  const drawn = [
+    ...(pinned !== undefined && (pinned < rows[0] || pinned >= rows[1]) ? [pinned] : []),
+    ...Array.from({ length: rows[1] - rows[0] }, (_, at) => rows[0] + at),
+  ];
+  const width = labelWidth + window.nights * night;
+  const aim = lifted ?? (gesture.phase === 'asked' ? gesture.aim : null);
+  const held = lifted?.bar ?? (gesture.phase === 'asked' ? gesture.bar : null);
+
+  return (
+    <Frame data-part="chart">
+      <Scroller
+        ref={scroller}
+        role="grid"
+        aria-label={t('chartLabel')}
+        aria-rowcount={layout.rows.length + 1}
+        aria-colcount={window.nights + 1}
+        aria-readonly={readOnly}
+        data-dragging={lifted === null || lifted.by === 'keys' ? undefined : lifted.grip === 'body' ? 'body' : 'edge'}
+        style={{ scrollPadding: `${HEAD_HEIGHT}px 0 0 ${labelWidth}px` }}
+        onScroll={onScroll}
+        onKeyDown={(event) => {
+          keyed.current = true;
+          onKeyDown(event);
+        }}
+        onClick={onClick}
+        onDoubleClick={(event) => {
+          const bar = barOf(control.current, event.target);
+          if (bar !== null) props.onOpen(bar);
+        }}
+        onContextMenu={(event) => {
+          const bar = barOf(control.current, event.target);
+          const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-bar]') : null;
+          if (bar === null || bar.kind === 'CLOSED' || element === null) return;
+          event.preventDefault();
+          if (gesture.phase === 'idle') props.onMenu(bar, element);
+        }}
+        {...pointer}
+      >
+        <ChartHead {...{ window, night, nights, labelWidth, today }} berths={berths.size} />
+        <Body role="rowgroup" style={{ width, height: layout.height, ...nightLines(window, night, labelWidth) }}>
+          {drawn.map((at) => {
+            const row = layout.rows[at];
+            if (row === undefined) return null;
+            if (row.kind === 'pier') {
+              return (
+                <PierRow key={`pier-${row.pier.id}`} role="row" aria-rowindex={at + 2} style={{ top: row.top }}>
+                  <div role="rowheader" aria-colindex={1}>
+                    {pierWords.name(row.pier)} <small>{pierWords.fullness(row.pier)}</small>
+                  </div>
+                </PierRow>
+              );
+            }
+            const { id } = row.berth;
+            const bars = index.byBerth.get(id) ?? NO_BARS;
+            const why = props.whyOf(id);
+            const has = (barId: string | null | undefined): boolean =>
+              barId != null && bars.some(({ bar }) => bar.id === barId);
+            return (
+              <BerthRow
+                key={id}
+                row={row}
+                rowIndex={at + 2}
+                bars={bars}
+                window={window}
+                night={night}
+                nights={nights}
+                labelWidth={labelWidth}
+                words={words}
+                berthsOf={berthsOf}
+                place={entry?.berthId === id ? entry : null}
+                selectedId={has(selectedId) ? selectedId : null}
+                liftedId={has(held?.id) ? (held?.id ?? null) : null}
+                aimed={aim !== null && aim.berthId === id}
+                changed={
+                  bars.some(({ bar }) => bar.reservationId !== null && changed.has(bar.reservationId))
+                    ? changed
+                    : NO_CHANGES
+                }
+                fits={why?.fits}
+                why={why?.words}
+                fullWhy={why?.full}
+                readOnly={readOnly}
+              />
+            );
+          })}
+          {aim !== null && held !== null && (
+            <AimGhost {...{ aim, bar: held, data, window, night, labelWidth }} label={words.boat(held)} />
+          )}
+          <Now window={window} night={night} left={labelWidth} height={layout.height} today={today} />
+        </Body>
+      </Scroller>
+      {props.children}
+      <Unseen role="status">{lifted === null ? '' : aimWords(lifted)}</Unseen>
+    </Frame>
+  );
+}

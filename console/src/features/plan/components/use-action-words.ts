@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { undoErrors } from '../../../../../contracts/berths/errors.js';
+import type { PlanAction } from '../../../../../contracts/berths/plan-actions.js';
+import { ApiError } from '../../../lib/api/api-error.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+
+export interface ActionWords {
+  /** "Horizon III moved" */
+  readonly whatOf: (action: PlanAction) => string;
+  /** "A4 to A9"; empty for actions on several stays. */
+  readonly whereOf: (action: PlanAction) => string;
+  /** Why an action cannot be undone; null: it can. */
+  readonly whyNot: (action: PlanAction) => string | null;
+}
+
+type Segments = PlanAction['stays'][number]['from'];
+
+/** The texts of what was done on the plan. */
+export function useActionWords(): ActionWords {
+  const { t } = useTranslation('plan');
+  const problemWords = useProblemWords();
+  const named = (segments: Segments): string => [...new Set(segments.map(({ berth_name }) => berth_name))].join(' + ');
+  return {
+    whatOf: ({ kind, stays }) => {
+      const boats = stays.map(({ boat_name }) => boat_name ?? t('unnamedBoat'));
+      if (kind === 'BULK') return t('action_BULK', { count: stays.length });
+      return t(`action_${kind}`, { boat: boats[0] ?? '', other: boats[1] ?? '' });
+    },
+    whereOf: ({ stays: [stay, second] }) => {
+      if (stay === undefined || second !== undefined) return '';
+      const [from, to] = [named(stay.from), named(stay.to)];
+      return from === '' || to === '' || from === to ? from || to : t('fromBerthTo', { from, to });
+    },
+    whyNot: ({ undoable, why_not }) => {
+      if (undoable) return null;
+      return problemWords(new ApiError({ status: 409, error_type: undoErrors[why_not?.code ?? 'CHANGED_SINCE'] }));
+    },
+  };
+}

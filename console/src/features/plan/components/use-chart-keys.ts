@@ -1,0 +1,91 @@
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { isBack } from '../model/gesture.js';
+import { aimAfter, firstPlace, gripOfKey, type Place, placeAfter } from '../model/walk.js';
+import { barOf, type ChartControl, segmentsOf } from './chart-control.js';
+
+export interface ChartKeys {
+  /** The place that the Tab key leads to; null before the chart has had the focus: its first berth. */
+  readonly place: Place | null;
+  readonly setPlace: (place: Place) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void;
+}
+
+/**
+ * The keyboard of the chart. Arrows walk, Alt with arrows lifts and moves a bar, Enter shows the preview or opens,
+ * Escape puts back, Space selects, and the full stop opens the menu of a bar.
+ */
+export function useChartKeys(control: RefObject<ChartControl>): ChartKeys {
+  const [place, setPlace] = useState<Place | null>(null);
+
+  const moveHeld = (event: KeyboardEvent<HTMLDivElement>): boolean => {
+    const { gesture, dispatch, readOnly } = control.current;
+    const ground = control.current.data;
+    const bar = barOf(control.current, event.target);
+    if (!event.key.startsWith('Arrow') || readOnly) return false;
+    if (gesture.phase === 'lifted' && gesture.lifted.by === 'keys') {
+      const grip = gripOfKey(event.key, event.shiftKey, gesture.lifted.bar);
+      if (grip === gesture.lifted.grip) {
+        const aim = aimAfter(event.key, gesture.lifted, { ...ground, window: control.current.window });
+        dispatch({ does: 'aim', aim });
+        return true;
+      }
+      if (!isBack(gesture.lifted)) return true;
+    }
+    if (!event.altKey || bar === null) return false;
+    const grip = gripOfKey(event.key, event.shiftKey, bar);
+    if (grip === null) return true;
+    control.current.select(bar.id);
+    dispatch({ does: 'lift', bar, grip, splitFrom: null, by: 'keys' });
+    const { berthId, start, end } = bar;
+    const lifted = { bar, grip, splitFrom: null, by: 'keys' as const, berthId, start, end, swapWith: null };
+    dispatch({ does: 'aim', aim: aimAfter(event.key, lifted, { ...ground, window: control.current.window }) });
+    return true;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const { data, window, gesture, dispatch, select, selectedId, open, openMenu, openBerth } = control.current;
+    const bar = barOf(control.current, event.target);
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    const taken = (): boolean => {
+      if (moveHeld(event)) return true;
+      if (event.altKey || event.ctrlKey || event.metaKey) return false;
+      switch (event.key) {
+        case 'Enter':
+          if (gesture.phase === 'lifted')
+            dispatch({ does: 'drop', segments: segmentsOf(control.current, gesture.lifted.bar) });
+          else if (bar !== null) open(bar);
+          else if (target?.dataset.berth !== undefined) openBerth(target.dataset.berth, target);
+          return true;
+        case 'Escape':
+          if (gesture.phase !== 'idle') dispatch({ does: 'putBack' });
+          else if (selectedId !== null) select(null);
+          else return false;
+          return true;
+        case ' ':
+          if (bar !== null) select(selectedId === bar.id ? null : bar.id);
+          return true;
+        case '.':
+        case 'ContextMenu':
+          if (bar === null || target === null) return false;
+          openMenu(bar, target);
+          return true;
+        default: {
+          const from = placeOf(target, place ?? firstPlace({ ...data, window }));
+          const next = from === null ? null : placeAfter(event.key, from, { ...data, window });
+          if (next === null) return false;
+          setPlace(next);
+          return true;
+        }
+      }
+    };
+    if (taken()) event.preventDefault();
+  };
+  return { place, setPlace, onKeyDown };
+}
+
+/** The place of the element that has the focus. */
+function placeOf(target: HTMLElement | null, otherwise: Place | null): Place | null {
+  const berthId = target?.dataset.berth;
+  if (berthId !== undefined) return { berthId, barId: null };
+  return otherwise;
+}

@@ -1,0 +1,179 @@
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import type { ChartBar } from '../model/chart-bar.js';
+import { berthAt } from '../model/chart-rows.js';
+import { HEAD_HEIGHT, nightAt, nightsMoved } from '../model/geometry.js';
+import { aimAt, canLift, type Grip, isBack } from '../model/gesture.js';
+import { barMet } from '../model/bar-index.js';
+import { addDays } from '../../../../../contracts/vocabulary/dates.js';
+import { barOf, type ChartControl, segmentsOf } from './chart-control.js';
+import { edgeScroll } from './edge-scroll.js';
+
+/** Pixels that a mouse moves before a bar is lifted, and a finger before its touch is a scroll. */
+const MOUSE_SLACK = 4;
+const TOUCH_SLACK = 10;
+/** Milliseconds of a long press. */
+const LONG_PRESS_MS = 450;
+/** Pixels at a bar's ends that take hold of the end, at most a quarter of the bar. */
+const EDGE = { mouse: 8, touch: 22 } as const;
+
+interface Press {
+  readonly pointerId: number;
+  readonly bar: ChartBar;
+  readonly grip: Grip;
+  readonly split: boolean;
+  readonly touch: boolean;
+  /** Where it began: on the screen, and in the chart. */
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly x: number;
+}
+
+/** Mouse and touch on the chart: select, lift, aim and drop. Returns the handlers of the scroller. */
+export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, control: RefObject<ChartControl>) {
+  const press = useRef<Press | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const scrolling = useRef(edgeScroll());
+  /** The origin of a bar that a finger has lifted and let go of: the next tap drops it. */
+  const resting = useRef<{ x: number } | null>(null);
+
+  useEffect(() => {
+    const box = scroller.current;
+    const held = scrolling.current;
+    // A lifted bar follows the finger; without this the browser would scroll instead.
+    const hold = (event: TouchEvent): void => {
+      if (press.current !== null && control.current.gesture.phase === 'lifted') event.preventDefault();
+    };
+    box?.addEventListener('touchmove', hold, { passive: false });
+    return () => {
+      box?.removeEventListener('touchmove', hold);
+      clearTimeout(timer.current);
+      held.stop();
+    };
+  }, [scroller, control]);
+
+  const pointIn = (clientX: number, clientY: number): { x: number; y: number } => {
+    const box = scroller.current;
+    const rect = box?.getBoundingClientRect();
+    const { labelWidth } = control.current;
+    return {
+      x: clientX - (rect?.left ?? 0) + (box?.scrollLeft ?? 0) - labelWidth,
+      y: clientY - (rect?.top ?? 0) + (box?.scrollTop ?? 0) - HEAD_HEIGHT,
+    };
+  };
+
+  const aim = (clientX: number, clientY: number, startX: number): void => {
+    const { gesture, dispatch, data, window, night } = control.current;
+    if (gesture.phase !== 'lifted') return;
+    const { lifted } = gesture;
+    const { x, y } = pointIn(clientX, clientY);
+    const berth = berthAt(data.layout, y);
+    const under = nightAt(window, night, x);
+    const over =
+      berth === null || berth.id === lifted.bar.berthId
+        ? null
+        : barMet(data.index, berth.id, { start: under, end: addDays(under, 1) }, lifted.bar.id);
+    const next = aimAt(lifted, { berthId: berth?.id ?? null, nights: nightsMoved(x - startX, night), over });
+    if (
+      next.berthId !== lifted.berthId ||
+      next.start !== lifted.start ||
+      next.end !== lifted.end ||
+      next.swapWith !== lifted.swapWith
+    ) {
+      dispatch({ does: 'aim', aim: next });
+    }
+  };
+
+  const lift = (held: Press): boolean => {
+    const { dispatch, window, night, select } = control.current;
+    if (!canLift(held.bar, held.grip)) return false;
+    const splitFrom = held.split ? nightAt(window, night, held.x) : null;
+    select(held.bar.id);
+    dispatch({ does: 'lift', bar: held.bar, grip: held.grip, splitFrom, by: held.touch ? 'touch' : 'mouse' });
+    return true;
+  };
+
+  const drop = (): void => {
+    const { gesture, dispatch } = control.current;
+    resting.current = null;
+    if (gesture.phase === 'lifted') {
+      dispatch({ does: 'drop', segments: segmentsOf(control.current, gesture.lifted.bar) });
+    }
+  };
+
+  const end = (): void => {
+    clearTimeout(timer.current);
+    scrolling.current.stop();
+    press.current = null;
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>): void => {
+      if (event.button !== 0) return;
+      const { gesture, readOnly } = control.current;
+      const { x } = pointIn(event.clientX, event.clientY);
+      if (gesture.phase === 'lifted' && resting.current !== null) {
+        aim(event.clientX, event.clientY, resting.current.x);
+        // The aim reaches the state with the next render; the tap drops it there.
+        setTimeout(drop);
+        return;
+      }
+      const bar = barOf(control.current, event.target);
+      if (bar === null || readOnly || gesture.phase === 'lifted') return;
+      const touch = event.pointerType === 'touch';
+      const { clientX, clientY } = event;
+      const grip = gripAt(event.target, clientX, touch ? EDGE.touch : EDGE.mouse, bar);
+      press.current = { pointerId: event.pointerId, bar, grip, split: event.shiftKey, touch, clientX, clientY, x };
+      if (!touch) return;
+      timer.current = setTimeout(() => {
+        if (press.current === null || !lift(press.current)) return;
+        if ('vibrate' in navigator) navigator.vibrate(12);
+      }, LONG_PRESS_MS);
+    },
+
+    onPointerMove: (event: PointerEvent<HTMLDivElement>): void => {
+      const held = press.current;
+      if (held === null || held.pointerId !== event.pointerId) return;
+      const { clientX, clientY } = event;
+      const lifted = control.current.gesture.phase === 'lifted';
+      if (!lifted) {
+        const moved = Math.hypot(clientX - held.clientX, clientY - held.clientY);
+        if (held.touch && moved > TOUCH_SLACK) end();
+        else if (!held.touch && moved > MOUSE_SLACK) {
+          if (lift(held)) event.currentTarget.setPointerCapture(event.pointerId);
+          else end();
+        }
+        return;
+      }
+      aim(clientX, clientY, held.x);
+      const box = scroller.current;
+      if (box !== null) scrolling.current.follow(box, clientX, clientY, () => aim(clientX, clientY, held.x));
+    },
+
+    onPointerUp: (event: PointerEvent<HTMLDivElement>): void => {
+      const held = press.current;
+      if (held === null || held.pointerId !== event.pointerId) return;
+      const { gesture } = control.current;
+      end();
+      if (gesture.phase !== 'lifted') return;
+      // A finger that lifts a bar and lets go leaves it lifted: the next tap says where it goes.
+      if (held.touch && isBack(gesture.lifted)) resting.current = { x: held.x };
+      else drop();
+    },
+
+    onPointerCancel: (): void => {
+      const { gesture, dispatch } = control.current;
+      const held = press.current;
+      end();
+      if (held !== null && gesture.phase === 'lifted') dispatch({ does: 'putBack' });
+    },
+  };
+}
+
+/** The part of a bar under the pointer. */
+function gripAt(target: EventTarget, clientX: number, edge: number, bar: ChartBar): Grip {
+  const rect = target instanceof Element ? target.closest('[data-bar]')?.getBoundingClientRect() : undefined;
+  if (rect === undefined) return 'body';
+  const reach = Math.min(edge, rect.width / 4);
+  if (clientX - rect.left <= reach && canLift(bar, 'start')) return 'start';
+  return rect.right - clientX <= reach && canLift(bar, 'end') ? 'end' : 'body';
+}

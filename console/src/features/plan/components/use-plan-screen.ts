@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useReducer, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePlan } from '../api/use-plan.js';
+import type { ChartBar } from '../model/chart-bar.js';
+import { chartData, layoutOf } from '../model/chart-data.js';
+import { rowHeight } from '../model/geometry.js';
+import { gestured, idle } from '../model/gesture.js';
+import type { ChangeKind } from './change-form.js';
+import type { PlanAddress } from './use-plan-address.js';
+
+/** Berths in view before the chart has measured itself. */
+const FIRST_VIEW: readonly [number, number] = [0, 40];
+
+/** What is open over the chart: the menu of a bar, its form, a berth, or the question about an undo. */
+export type PlanFloat =
+  | { readonly kind: 'undo'; readonly actionId: string }
+  | { readonly kind: 'menu'; readonly bar: ChartBar; readonly anchor: HTMLElement }
+  | { readonly kind: 'form'; readonly bar: ChartBar; readonly change: ChangeKind }
+  | { readonly kind: 'berth'; readonly berthId: string; readonly anchor: HTMLElement };
+
+/** The state of the plan's screen: its data, the selected bar, the gesture, and what is open over the chart. */
+export function usePlanScreen(address: PlanAddress, touch: boolean) {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(FIRST_VIEW);
+  const load = usePlan(address.window, address.filter, address.at, shown);
+  const [gesture, dispatch] = useReducer(gestured, idle);
+  const [selectedId, select] = useState<string | null>(null);
+  const [float, setFloat] = useState<PlanFloat | null>(null);
+  const onShown = useCallback((first: number, last: number) => setShown([first, last]), []);
+
+  const { piers, rows, bars } = load.plan ?? NOTHING;
+  const layout = useMemo(() => layoutOf(piers, rows, rowHeight(touch)), [piers, rows, touch]);
+  const data = useMemo(() => chartData(layout, bars), [layout, bars]);
+  return {
+    load,
+    data,
+    shown,
+    onShown,
+    gesture,
+    dispatch,
+    selectedId,
+    selected: selectedId === null ? null : (data.index.byId.get(selectedId) ?? null),
+    select,
+    float,
+    setFloat,
+    open: (bar: ChartBar): void => {
+      if (bar.reservationId !== null) void navigate(`/reservations/${bar.reservationId}`);
+    },
+  };
+}
+
+const NOTHING = { piers: [], rows: [], bars: [] };
+
+export type PlanScreenState = ReturnType<typeof usePlanScreen>;

@@ -1,0 +1,122 @@
+import type { PlanBar, PlanMark } from '../../../../../contracts/berths/plan.js';
+
+/** What a bar stands for. Visits lie over residents and absences. */
+export type BarKind = PlanBar['kind'] | 'CLOSED';
+
+/** How a bar is drawn; a visit by whose move it is. In the order of the legend. */
+export const barLooks = [
+  'booked',
+  'payment_due',
+  'our_move',
+  'offer_open',
+  'over',
+  'resident',
+  'away',
+  'out_of_service',
+] as const;
+export type BarLook = (typeof barLooks)[number];
+
+/** The end of a bar that lasts until further notice. */
+export const OPEN_END = '9999-12-31';
+
+/** Nights `[start, end)` of a boat, a resident or a closed berth on one berth, as the chart draws them. */
+export interface ChartBar {
+  /** Stays the same while the chart is patched. */
+  readonly id: string;
+  readonly kind: BarKind;
+  readonly look: BarLook;
+  readonly berthId: string;
+  /** Neighbouring berths that the boat also takes (smart extension). */
+  readonly alsoOn: readonly string[];
+  readonly start: string;
+  readonly end: string;
+  /** The whole stay, which is longer than the bar when it is split over berths. */
+  readonly stayStart: string;
+  readonly stayEnd: string;
+  /** The boat's name; null where no boat is named. */
+  readonly boat: string | null;
+  /** The boat with its sizes in metres; null for a closed berth. */
+  readonly sizes: PlanBar['boat'] | null;
+  readonly reservationId: string | null;
+  readonly allocationId: string | null;
+}
+
+const looks: Readonly<Record<PlanMark, BarLook>> = {
+  BOOKED: 'booked',
+  PAYMENT_DUE: 'payment_due',
+  OUR_MOVE: 'our_move',
+  OFFER_OPEN: 'offer_open',
+  OVER: 'over',
+};
+
+function lookOf({ kind, mark }: PlanBar): BarLook {
+  if (kind === 'RESIDENT') return 'resident';
+  if (kind === 'AWAY') return 'away';
+  return mark === null ? 'booked' : looks[mark];
+}
+
+/** The bar of an answer as the chart draws it. */
+export function chartBar(bar: PlanBar): ChartBar {
+  return {
+    id: `${bar.allocation_id}:${bar.start_date}`,
+    kind: bar.kind,
+    look: lookOf(bar),
+    berthId: bar.berth_id,
+    alsoOn: bar.extends_over,
+    start: bar.start_date,
+    end: bar.end_date ?? OPEN_END,
+    stayStart: bar.stay_start,
+    stayEnd: bar.stay_end ?? OPEN_END,
+    boat: bar.boat.name,
+    sizes: bar.boat,
+    reservationId: bar.reservation_id,
+    allocationId: bar.kind === 'AWAY' ? null : bar.allocation_id,
+  };
+}
+
+/** The bar of a berth that is out of service, over all nights. */
+export function closedBar(berthId: string): ChartBar {
+  return {
+    id: `closed:${berthId}`,
+    kind: 'CLOSED',
+    look: 'out_of_service',
+    berthId,
+    alsoOn: [],
+    start: '0000-01-01',
+    end: OPEN_END,
+    stayStart: '0000-01-01',
+    stayEnd: OPEN_END,
+    boat: null,
+    sizes: null,
+    reservationId: null,
+    allocationId: null,
+  };
+}
+
+/** Drawing order: visits over absences over residents over closed berths. */
+const LAYERS: Readonly<Record<BarKind, number>> = { CLOSED: 0, RESIDENT: 1, AWAY: 2, VISIT: 3 };
+
+export function layerOf(bar: ChartBar): number {
+  return LAYERS[bar.kind];
+}
+
+/** Whether a bar can be picked up: the stay of a visitor that is not over. */
+export function isMovable(bar: ChartBar): boolean {
+  return bar.kind === 'VISIT' && bar.reservationId !== null && bar.look !== 'over';
+}
+
+/** Whether the dates at an end of a bar can change: only at the ends of the whole stay. */
+export function hasEdge(bar: ChartBar, edge: 'start' | 'end'): boolean {
+  if (!isMovable(bar)) return false;
+  return edge === 'start' ? bar.start === bar.stayStart : bar.end === bar.stayEnd;
+}
+
+interface Nights {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Whether two ranges of nights have a night in common. */
+export function overlaps(one: Nights, two: Nights): boolean {
+  return one.start < two.end && two.start < one.end;
+}

@@ -1,0 +1,59 @@
+import type { PlanBar, PlanPier, PlanRow } from '../../../../../contracts/berths/plan.js';
+import { type BarIndex, indexBars } from './bar-index.js';
+import { type ChartBar, chartBar, closedBar, overlaps } from './chart-bar.js';
+import { type ChartBerth, type ChartPier, layOut, type RowLayout } from './chart-rows.js';
+
+/** The plan as the chart draws it. */
+export interface ChartData {
+  readonly layout: RowLayout;
+  readonly index: BarIndex;
+  readonly berths: ReadonlyMap<string, ChartBerth>;
+}
+
+function chartBerth(row: PlanRow): ChartBerth {
+  return {
+    id: row.berth_id,
+    name: row.name,
+    pierId: row.pier_id,
+    length: row.max_loa,
+    beam: row.max_beam,
+    minLength: row.min_length,
+    active: row.active,
+  };
+}
+
+function chartPier({ pier_id, name, berths, taken_nights, offered_nights }: PlanPier): ChartPier {
+  return { id: pier_id, name, berths, fullness: offered_nights === 0 ? 0 : taken_nights / offered_nights };
+}
+
+/** Lays the rows out, `height` pixels each. */
+export function layoutOf(piers: readonly PlanPier[], rows: readonly PlanRow[], height: number): RowLayout {
+  return layOut(piers.map(chartPier), rows.map(chartBerth), height);
+}
+
+/** Places the bars in the rows. A berth out of service gets a bar over all nights. */
+export function chartData(layout: RowLayout, bars: readonly PlanBar[]): ChartData {
+  const berths = new Map<string, ChartBerth>();
+  for (const row of layout.rows) if (row.kind === 'berth') berths.set(row.berth.id, row.berth);
+  const closed = [...berths.values()].filter(({ active }) => !active).map(({ id }) => closedBar(id));
+  const drawn = new Map([...closed, ...atHome(bars.map(chartBar))].map((bar) => [bar.id, bar]));
+  return { layout, berths, index: indexBars([...drawn.values()], layout) };
+}
+
+/** Residents' bars without the nights in which they are away: those have bars of their own. */
+function atHome(bars: readonly ChartBar[]): ChartBar[] {
+  const away = bars.filter(({ kind }) => kind === 'AWAY');
+  return bars.flatMap((bar) => {
+    const cuts =
+      bar.kind === 'RESIDENT' ? away.filter((each) => each.berthId === bar.berthId && overlaps(each, bar)) : [];
+    return cuts.reduce<readonly ChartBar[]>((parts, cut) => parts.flatMap((part) => without(part, cut)), [bar]);
+  });
+}
+
+function without(bar: ChartBar, cut: ChartBar): ChartBar[] {
+  if (!overlaps(bar, cut)) return [bar];
+  return [
+    ...(bar.start < cut.start ? [{ ...bar, end: cut.start }] : []),
+    ...(cut.end < bar.end ? [{ ...bar, id: `${bar.id}:${cut.end}`, start: cut.end }] : []),
+  ];
+}

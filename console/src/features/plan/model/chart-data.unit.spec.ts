@@ -1,0 +1,200 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PlanBar, PlanRow } from '../../../../../contracts/berths/plan.js';
+import { barsOf, pagesOf, reservationsOf } from './bar-pages.js';
+import { barMet } from './bar-index.js';
+import { chartData, layoutOf } from './chart-data.js';
+import { berthAt, rowAt, rowsIn } from './chart-rows.js';
+import { windowAt } from './chart-window.js';
+import { aimAfter, firstPlace, gripOfKey, type Place, placeAfter } from './walk.js';
+
+const row = (name: string, given: Partial<PlanRow> = {}): PlanRow => ({
+  berth_id: name,
+  pier_id: name.charAt(0),
+  name,
+  number: Number(name.slice(1)),
+  max_loa: 12,
+  max_beam: 4,
+  max_draft: 3,
+  min_length: null,
+  active: true,
+  offered: true,
+  neighbours: [],
+  ...given,
+});
+const bar = (berth_id: string, start_date: string, end_date: string | null, given: Partial<PlanBar> = {}): PlanBar => ({
+  kind: 'VISIT',
+  allocation_id: `${berth_id}-${start_date}`,
+  berth_id,
+  extends_over: [],
+  start_date,
+  end_date,
+  stay_start: start_date,
+  stay_end: end_date,
+  reservation_id: `r-${berth_id}-${start_date}`,
+  view_id: null,
+  boat: { name: 'Petrel', length: 11, beam: 3.5, draft: 1.8, type: null },
+  mark: 'BOOKED',
+  status: 'approved',
+  ...given,
+});
+const pier = (pier_id: string, berths: number) => ({
+  pier_id,
+  name: pier_id,
+  berths,
+  taken_nights: 31,
+  offered_nights: 62,
+});
+
+const rows = [row('A1'), row('A2'), row('A3', { active: false }), row('B1')];
+const layout = layoutOf([pier('A', 3), pier('B', 1)], rows, 34);
+const window = windowAt('month', '2027-07-01');
+
+describe('the rows of the chart', () => {
+  it('stand under their piers', () => {
+    expect(layout.rows.map((each) => [each.kind, each.top])).toEqual([
+      ['pier', 0],
+      ['berth', 28],
+      ['berth', 62],
+      ['berth', 96],
+      ['pier', 130],
+      ['berth', 158],
+    ]);
+    expect(layout.height).toBe(192);
+  });
+
+  it('are found by their height', () => {
+    expect([-5, 0, 27, 28, 61, 62, 500].map((y) => rowAt(layout, y))).toEqual([0, 0, 0, 1, 1, 2, 5]);
+    expect([10, 40, 140, 160].map((y) => berthAt(layout, y)?.id)).toEqual([undefined, 'A1', undefined, 'B1']);
+    expect(rowsIn(layout, 40, 30, 0)).toEqual([1, 3]);
+    expect(rowsIn(layoutOf([], [], 34), 0, 500, 3)).toEqual([0, 0]);
+  });
+});
+
+describe('the bars of the chart', () => {
+  const placed = (bars: PlanBar[], berth: string) =>
+    (chartData(layout, bars).index.byBerth.get(berth) ?? []).map(({ bar: each, lane, lanes, rows: tall }) => [
+      each.start,
+      each.end,
+      lane,
+      lanes,
+      tall,
+    ]);
+
+  it('show a berth out of service as one', () => {
+    expect(chartData(layout, []).index.byBerth.get('A3')?.[0]?.bar.look).toBe('out_of_service');
+  });
+
+  it('cover neighbouring rows as one bar', () => {
+    expect(placed([bar('A2', '2027-07-03', '2027-07-05', { extends_over: ['A1'] })], 'A1')).toEqual([
+      ['2027-07-03', '2027-07-05', 0, 1, 2],
+    ]);
+  });
+
+  it('are one in each row where the rows are apart', () => {
+    const apart = [bar('A1', '2027-07-03', '2027-07-05', { extends_over: ['B1'] })];
+    expect(placed(apart, 'A1')).toEqual([['2027-07-03', '2027-07-05', 0, 1, 1]]);
+    expect(placed(apart, 'B1')).toEqual([['2027-07-03', '2027-07-05', 0, 1, 1]]);
+  });
+
+  it('share the height where offers compete for the same nights', () => {
+    const bars = [
+      bar('A1', '2027-07-03', '2027-07-08'),
+      bar('A1', '2027-07-05', '2027-07-09'),
+      bar('A1', '2027-07-09', '2027-07-11'),
+    ];
+    expect(placed(bars, 'A1').map(([start, , lane, lanes]) => [start, lane, lanes])).toEqual([
+      ['2027-07-03', 0, 2],
+      ['2027-07-05', 1, 2],
+      ['2027-07-09', 0, 1],
+    ]);
+  });
+
+  it('leave a resident’s nights away to the absence', () => {
+    const bars = [
+      bar('A1', '2020-01-01', null, { kind: 'RESIDENT', mark: null, reservation_id: null }),
+      bar('A1', '2027-07-03', '2027-07-08', { kind: 'AWAY', mark: null, reservation_id: null, allocation_id: 'away' }),
+    ];
+    expect(placed(bars, 'A1').map(([start, end]) => [start, end])).toEqual([
+      ['2020-01-01', '2027-07-03'],
+      ['2027-07-08', '9999-12-31'],
+      ['2027-07-03', '2027-07-08'],
+    ]);
+  });
+
+  it('load by pages, and name the stays whose changes change them', () => {
+    const many = Array.from({ length: 130 }, (_, at) => row(`A${at}`));
+    expect(pagesOf(many).map(({ from, to }) => [from, to])).toEqual([
+      [0, 60],
+      [60, 120],
+      [120, 130],
+    ]);
+    const over = bar('A200', '2027-07-03', '2027-07-05', { extends_over: ['A61'] });
+    const [, second] = pagesOf(many);
+    expect(barsOf(second ?? { from: 0, to: 0, berthIds: [] }, [over, bar('A3', '2027-07-03', '2027-07-05')])).toEqual([
+      over,
+    ]);
+    expect(reservationsOf([over, over])).toEqual(['r-A200-2027-07-03']);
+  });
+});
+
+describe('the keys of the chart', () => {
+  const data = chartData(layout, [
+    bar('A1', '2027-07-03', '2027-07-05'),
+    bar('A1', '2027-07-10', '2027-07-15'),
+    bar('A2', '2027-07-04', '2027-07-06'),
+    bar('A2', '2027-07-12', '2027-07-13'),
+    bar('A2', '2027-09-12', '2027-09-13'),
+  ]);
+  const ground = { ...data, window };
+  const first = 'A1-2027-07-03:2027-07-03';
+  const second = 'A1-2027-07-10:2027-07-10';
+  const after = (key: string, place: Place) => placeAfter(key, place, ground);
+
+  it('begin at the first berth', () => {
+    expect(firstPlace(ground)).toEqual({ berthId: 'A1', barId: null });
+  });
+
+  it('walk the bars of a berth from its label', () => {
+    const walk = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'End', 'Home'];
+    let place: Place = { berthId: 'A1', barId: null };
+    const barIds = walk.map((key) => (place = after(key, place) ?? place).barId);
+    expect(barIds).toEqual([first, second, second, first, null, second, null]);
+  });
+
+  it('go to the closest bar in view of the next berth, and over the headings', () => {
+    expect(after('ArrowDown', { berthId: 'A1', barId: second })).toEqual({
+      berthId: 'A2',
+      barId: 'A2-2027-07-12:2027-07-12',
+    });
+    expect(after('ArrowDown', { berthId: 'A3', barId: null })).toEqual({ berthId: 'B1', barId: null });
+    expect(after('PageDown', { berthId: 'A1', barId: null })).toEqual({ berthId: 'B1', barId: null });
+    expect(after('ArrowUp', { berthId: 'A1', barId: null })).toEqual({ berthId: 'A1', barId: null });
+    expect(after('x', { berthId: 'A1', barId: null })).toBeNull();
+  });
+
+  it('hold the body up and down, and the ends left and right', () => {
+    const held = data.index.byId.get(second);
+    if (held === undefined) throw new Error('no bar');
+    expect(gripOfKey('ArrowDown', false, held)).toBe('body');
+    expect(gripOfKey('ArrowRight', false, held)).toBe('end');
+    expect(gripOfKey('ArrowRight', true, held)).toBe('start');
+    expect(gripOfKey('Enter', false, held)).toBeNull();
+    const { berthId, start, end } = held;
+    const lifted = {
+      bar: held,
+      grip: 'body',
+      splitFrom: null,
+      by: 'keys',
+      berthId,
+      start,
+      end,
+      swapWith: null,
+    } as const;
+    const met = barMet(data.index, 'A2', held, held.id);
+    expect(aimAfter('ArrowDown', lifted, ground)).toEqual({ berthId: 'A2', start, end, swapWith: met });
+    expect(met?.start).toBe('2027-07-12');
+    expect(aimAfter('ArrowRight', { ...lifted, grip: 'end' }, ground).end).toBe('2027-07-16');
+    expect(aimAfter('ArrowLeft', { ...lifted, grip: 'start' }, ground).start).toBe('2027-07-09');
+    expect(aimAfter('ArrowLeft', { ...lifted, grip: 'end', end: '2027-07-11' }, ground).end).toBe('2027-07-11');
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChartBar } from './chart-bar.js';
+import { aimAt, changeOf, gestured, type Gesture, idle, type Lifted } from './gesture.js';
+
+const bar = (given: Partial<ChartBar> = {}): ChartBar => ({
+  id: 'a1',
+  kind: 'VISIT',
+  look: 'booked',
+  berthId: 'B14',
+  alsoOn: [],
+  start: '2027-07-12',
+  end: '2027-07-19',
+  stayStart: '2027-07-12',
+  stayEnd: '2027-07-19',
+  boat: 'Brisa do Norte',
+  sizes: { name: 'Brisa do Norte', length: 11.95, beam: 3.9, draft: 2, type: null },
+  reservationId: 'r1',
+  allocationId: 'a1',
+  ...given,
+});
+const other = bar({ id: 'a2', boat: 'Ondine', berthId: 'B12', reservationId: 'r2', allocationId: 'a2' });
+
+const lift = (from: ChartBar, grip: Lifted['grip'] = 'body', splitFrom: string | null = null): Lifted => {
+  const state = gestured(idle, { does: 'lift', bar: from, grip, splitFrom, by: 'mouse' });
+  if (state.phase !== 'lifted') throw new Error('not lifted');
+  return state.lifted;
+};
+const at = (held: Lifted, point: Partial<Parameters<typeof aimAt>[1]>): Lifted => ({
+  ...held,
+  ...aimAt(held, { berthId: held.bar.berthId, nights: 0, over: null, ...point }),
+});
+const move = { type: 'MOVE', reservation_id: 'r1', confirm_min_length: false };
+
+describe('a lifted bar', () => {
+  it.each<[string, ChartBar]>([
+    ['a resident', bar({ kind: 'RESIDENT', look: 'resident', reservationId: null })],
+    ['an absence', bar({ kind: 'AWAY', look: 'away', allocationId: null, reservationId: null })],
+    ['a stay that is over', bar({ look: 'over' })],
+  ])('is never %s', (_name, still) => {
+    expect(gestured(idle, { does: 'lift', bar: still, grip: 'body', splitFrom: null, by: 'mouse' })).toBe(idle);
+  });
+
+  it('has ends only where the stay has them', () => {
+    const middle = bar({ stayStart: '2027-07-10', stayEnd: '2027-07-22' });
+    for (const grip of ['start', 'end'] as const) {
+      expect(gestured(idle, { does: 'lift', bar: middle, grip, splitFrom: null, by: 'mouse' })).toBe(idle);
+    }
+  });
+
+  it('goes to another berth with its dates', () => {
+    expect(changeOf(at(lift(bar()), { berthId: 'B12', nights: 3 }), [])).toEqual({ ...move, berth_id: 'B12' });
+  });
+
+  it('swaps with the stay that it is dropped on', () => {
+    expect(changeOf(at(lift(bar()), { berthId: 'B12', over: other }), [])).toEqual({
+      type: 'SWAP',
+      reservation_id: 'r1',
+      with_reservation_id: 'r2',
+      confirm_min_length: false,
+    });
+  });
+
+  it('moves along the nights in its own row', () => {
+    expect(changeOf(at(lift(bar()), { nights: -2 }), [])).toEqual({
+      type: 'DATES',
+      reservation_id: 'r1',
+      start_date: '2027-07-10',
+      end_date: '2027-07-17',
+    });
+  });
+
+  it.each([
+    ['end', 2, '2027-07-12', '2027-07-21'],
+    ['end', -3, '2027-07-12', '2027-07-16'],
+    ['end', -30, '2027-07-12', '2027-07-13'],
+    ['start', -1, '2027-07-11', '2027-07-19'],
+    ['start', 30, '2027-07-18', '2027-07-19'],
+  ] as const)('stretches at its %s by %d nights, to one night at least', (grip, nights, start_date, end_date) => {
+    const change = changeOf(at(lift(bar(), grip), { nights, berthId: 'B12' }), []);
+    expect(change).toEqual({ type: 'DATES', reservation_id: 'r1', start_date, end_date });
+  });
+
+  it('leaves the earlier nights where they are when it is split', () => {
+    const held = lift(bar(), 'body', '2027-07-15');
+    expect(held).toMatchObject({ start: '2027-07-15', end: '2027-07-19' });
+    expect(at(held, { nights: 4 })).toMatchObject({ start: '2027-07-15', end: '2027-07-19', berthId: 'B14' });
+    expect(changeOf(at(held, { berthId: 'B12', over: other }), [])).toEqual({
+      ...move,
+      berth_id: 'B12',
+      from_date: '2027-07-15',
+    });
+    expect(lift(bar(), 'body', '2027-07-12').splitFrom).toBeNull();
+  });
+
+  it('is no change where it came from', () => {
+    expect(changeOf(at(lift(bar()), {}), [])).toBeNull();
+    expect(changeOf(at(lift(bar()), { berthId: null, nights: 3 }), [])).toBeNull();
+  });
+});
+
+describe('a part of a stay over several berths', () => {
+  const stay = { stayStart: '2027-07-10', stayEnd: '2027-07-22' };
+  const parts = [
+    bar({ id: 'p1', berthId: 'A1', start: '2027-07-10', end: '2027-07-12', ...stay }),
+    bar({ id: 'p2', ...stay }),
+    bar({ id: 'p3', berthId: 'C1', start: '2027-07-19', end: '2027-07-22', ...stay }),
+  ];
+  const held = at(lift(parts[1] ?? bar()), { berthId: 'B12' });
+
+  it('moves alone', () => {
+    expect(changeOf(held, parts)).toEqual({
+      type: 'SPLIT',
+      reservation_id: 'r1',
+      confirm_min_length: false,
+      segments: [
+        { berth_id: 'A1', start_date: '2027-07-10' },
+        { berth_id: 'B12', start_date: '2027-07-12' },
+        { berth_id: 'C1', start_date: '2027-07-19' },
+      ],
+    });
+  });
+
+  it('joins a neighbouring part in the same berth', () => {
+    const joined = changeOf(at(lift(parts[1] ?? bar()), { berthId: 'C1' }), parts);
+    expect(joined).toMatchObject({
+      segments: [
+        { berth_id: 'A1', start_date: '2027-07-10' },
+        { berth_id: 'C1', start_date: '2027-07-12' },
+      ],
+    });
+  });
+
+  it('takes the later nights along when not all parts are known', () => {
+    expect(changeOf(held, parts.slice(1))).toEqual({ ...move, berth_id: 'B12', from_date: '2027-07-12' });
+  });
+
+  it('keeps the earlier nights when it is the last part', () => {
+    const last = at(lift(parts[2] ?? bar()), { berthId: 'B12' });
+    expect(changeOf(last, parts)).toEqual({ ...move, berth_id: 'B12', from_date: '2027-07-19' });
+  });
+});
+
+describe('a gesture', () => {
+  const run = (...events: Parameters<typeof gestured>[1][]): Gesture => events.reduce(gestured, idle);
+  const begin = { does: 'lift', bar: bar(), grip: 'body', splitFrom: null, by: 'mouse' } as const;
+  const aim = { does: 'aim', aim: { berthId: 'B12', start: '2027-07-12', end: '2027-07-19', swapWith: null } } as const;
+
+  it('asks once the bar is dropped somewhere else', () => {
+    expect(run(begin, aim, { does: 'drop', segments: [] })).toMatchObject({
+      phase: 'asked',
+      change: { ...move, berth_id: 'B12' },
+      aim: { berthId: 'B12' },
+    });
+  });
+
+  it('ends where it began, and when the bar is put back', () => {
+    expect(run(begin, { does: 'drop', segments: [] })).toBe(idle);
+    expect(run(begin, aim, { does: 'putBack' })).toBe(idle);
+    expect(run(begin, aim, { does: 'drop', segments: [] }, { does: 'putBack' })).toBe(idle);
+  });
+
+  it('ignores what does not apply', () => {
+    expect(run(aim)).toBe(idle);
+    expect(run({ does: 'drop', segments: [] })).toBe(idle);
+  });
+});

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { planCalls } from '../../../../../contracts/berths/calls.js';
+import { useMay } from '../../../lib/session/may.js';
+import { Page } from '../../../ui/page/page.js';
+import { NoPermission } from '../../../ui/states/no-permission.js';
+import { PlanScreen } from '../components/plan-screen.js';
+
+/** The plan of the harbour: berths × nights. */
+export function Component() {
+  const { t } = useTranslation('plan');
+  const may = useMay(planCalls.plan.access);
+  if (may) return <PlanScreen />;
+  return (
+    <Page title={t('title')}>
+      <NoPermission />
+    </Page>
+  );
+}

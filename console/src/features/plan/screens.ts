@@ -1,0 +1,10 @@
+import type { Screen } from '../../lib/screens/screen.js';
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/plan',
+    place: 'desk',
+    load: () => import('./routes/plan-page.js'),
+    namespaces: ['plan', 'entities/berth', 'entities/berth-plan'],
+  },
+];
