@@ -15,9 +15,19 @@ const everywhere = () => true;
 const ids = (viewer: MenuViewer, hasScreen: (path: string) => boolean = everywhere): string[] =>
   menuFor(viewer, hasScreen).map((entry) => entry.id);
 
-const fullMenu: MenuEntryId[] = ['dashboard', 'reservations', 'absenceReports', 'inventory', 'customers'];
+const fullMenu: MenuEntryId[] = [
+  'dashboard',
+  'reservations',
+  'plan',
+  'harbourMap',
+  'absenceReports',
+  'inventory',
+  'customers',
+];
 const liteMenu: MenuEntryId[] = [
   'reservations',
+  'plan',
+  'harbourMap',
   'vacancies',
   'activity',
   'berths',
@@ -99,6 +109,8 @@ describe('entries of features that the marina lacks', () => {
   const cases: [MenuEntryId, MenuViewer['edition'], 'reservation' | 'absence_report' | 'inventory'][] = [
     ['reservations', 'full', 'reservation'],
     ['absenceReports', 'full', 'absence_report'],
+    ['plan', 'full', 'inventory'],
+    ['harbourMap', 'lite', 'inventory'],
     ['inventory', 'full', 'inventory'],
     ['reservations', 'lite', 'reservation'],
     ['pastReservations', 'lite', 'reservation'],
@@ -120,7 +132,13 @@ describe('entries of features that the marina lacks', () => {
   it('locks nothing that no feature gates', () => {
     const bare = { ...clerk, marina: { association: 'TEM', permissions: {} } };
     const locked = menuFor(bare, everywhere).filter((entry) => entry.locked !== null);
-    expect(locked.map((entry) => entry.id)).toEqual(['reservations', 'absenceReports', 'inventory']);
+    expect(locked.map((entry) => entry.id)).toEqual([
+      'reservations',
+      'plan',
+      'harbourMap',
+      'absenceReports',
+      'inventory',
+    ]);
   });
 });
 
