@@ -45,6 +45,15 @@ describe('a method that a path does not have', () => {
   });
 });
 
+describe('a missing body', () => {
+  it('is an empty one, as the reference says', async () => {
+    const { token } = await server.addStaff(await server.openMarina());
+    const headers = { Authorization: `Bearer ${token}` };
+    expect(await sent('POST', absenceApi.getall.path, headers)).toMatchObject({ status: 200 });
+    expect(await sent('POST', absenceApi.get.path, headers)).toMatchObject({ status: 400, code: 'VALIDATION' });
+  });
+});
+
 describe('a body with a content encoding', () => {
   const { port, hostname } = { port: () => Number(new URL(server.url).port), hostname: '127.0.0.1' };
 

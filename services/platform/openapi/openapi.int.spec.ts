@@ -10,7 +10,10 @@ interface Operation {
   readonly security: readonly Record<string, unknown>[];
   readonly description: string;
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly requestBody?: { readonly content: Record<string, { readonly schema: unknown; readonly example: unknown }> };
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content: Record<string, { readonly schema: unknown; readonly example: unknown }>;
+  };
   readonly responses: Record<string, { readonly content: Record<string, { readonly examples?: object }> }>;
 }
 
@@ -49,6 +52,16 @@ describe('the OpenAPI document', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(listed.sort()).toEqual(allRoutes.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  it('requires a body exactly where the server refuses an empty one', () => {
+    const { paths } = written(allRoutes);
+    const posts = allRoutes.filter(({ method, upload }) => method === 'POST' && upload !== true);
+    const refusesEmpty = ({ body }: Route) => body !== undefined && !body.safeParse({}).success;
+    const wrong = posts.filter((route) => paths[route.path]?.post?.requestBody?.required !== refusesEmpty(route));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+    const lists = posts.filter((route) => route.path.endsWith('/getall') && !refusesEmpty(route));
+    expect(lists.length).toBeGreaterThan(10);
   });
 
   it('refuses two routes on one path', () => {

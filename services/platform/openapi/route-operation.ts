@@ -126,7 +126,8 @@ function bodyOf(route: Route): ZodOpenApiOperationObject['requestBody'] {
   }
   const schema = body ?? z.strictObject({});
   return {
-    required: body !== undefined,
+    // The server takes a missing body for an empty object.
+    required: !schema.safeParse({}).success,
     content: { 'application/json': { schema, example: example.body ?? {} } },
   };
 }
