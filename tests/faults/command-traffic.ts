@@ -1,4 +1,4 @@
-import { berthApi } from '../../contracts/berths/api.js';
+import { berthApi, manyBerthsApi } from '../../contracts/berths/api.js';
 import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import type { Chance } from '../../services/demo/chance.js';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -83,6 +83,7 @@ export class CommandTraffic {
       [4, () => this.booking(chance)],
       [4, () => this.change(chance)],
       [2, () => this.editBerth(chance)],
+      [1, () => this.editManyBerths(chance)],
     ])();
   }
 
@@ -174,6 +175,24 @@ export class CommandTraffic {
       return this.send(berthApi.createBerth, this.staff, { berth: { ...form, number: 100 + this.made } });
     return this.send(berthApi.updateBerth, this.staff, {
       berth: { id, ...form },
+      displace_visitors: chance.happens(0.5),
+    });
+  }
+
+  /** Changes a few berths at once, or adds a run of new ones. */
+  private editManyBerths(chance: Chance): Promise<Answer> {
+    const { piers, berths } = this.installation;
+    this.made += 1;
+    if (chance.happens(0.3)) {
+      const first = 1000 + 3 * this.made;
+      const run = { pier_id: chance.pick(piers), first, last: first + 2, max_loa: 9, max_beam: 3, max_draft: 2 };
+      return this.send(manyBerthsApi.createMany, this.staff, run);
+    }
+    const berth_ids = [...new Set([chance.pick(berths).id, chance.pick(berths).id, chance.pick(berths).id])];
+    const changes = { max_loa: chance.pick([11, 12, 13]), offered: chance.happens(0.9) };
+    return this.send(manyBerthsApi.updateMany, this.staff, {
+      berth_ids,
+      changes,
       displace_visitors: chance.happens(0.5),
     });
   }

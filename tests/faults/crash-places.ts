@@ -17,7 +17,6 @@ export const crashPlaces: readonly (readonly [name: string, most: number])[] = [
   ['berth_batch.after_begin', 1],
   ['berth_batch.before_plan', 1],
   ['berth_batch.after_plan', 1],
-  ['pier.before_berths', 1],
   ['berth.after_claim', 10],
   ['berth.between_card_and_plan', 1],
   ['berth.between_plan_and_card', 10],
