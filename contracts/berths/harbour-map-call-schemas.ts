@@ -37,7 +37,7 @@ export const harbourMapSchemas = {
         berths: [
           {
             ...{ id: berthId, pier_id: pierId, number: 12, max_loa: 12, max_beam: 4, max_draft: 2.5 },
-            ...{ boat_types: 'any', active: true },
+            ...{ boat_types: 'any', lettered: false, active: true, offered: true },
           },
         ],
         boats: [boatExample],

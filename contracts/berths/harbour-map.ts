@@ -58,6 +58,8 @@ export const mapBerth = z.object({
   id: z.string(),
   pier_id: z.string(),
   number: z.number().int(),
+  /** The number is shown as letters. */
+  lettered: z.boolean(),
   /** Metres. */
   max_loa: z.number(),
   max_beam: z.number(),
@@ -65,6 +67,8 @@ export const mapBerth = z.object({
   boat_types: boatTypeKind,
   /** False: out of service. */
   active: z.boolean(),
+  /** False: kept back from visitors. */
+  offered: z.boolean(),
 });
 export type MapBerth = z.infer<typeof mapBerth>;
 

@@ -47,5 +47,6 @@ export async function buildQuay(world: DemoWorld, marina: DemoMarina, berths: nu
 
 function mapBerth(id: string, pier_id: string, form: DrawnBerth['form']): MapBerth {
   const { number, max_loa, max_beam, max_draft, boat_types = 'any', active = true } = form;
-  return { id, pier_id, number, max_loa, max_beam, max_draft, boat_types, active };
+  const { lettered = false, offered = true } = form;
+  return { id, pier_id, number, lettered, max_loa, max_beam, max_draft, boat_types, active, offered };
 }

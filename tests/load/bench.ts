@@ -6,6 +6,7 @@ import { reportOf } from './report.js';
 import { allocationRow } from './rows/allocation-row.js';
 import { busyCommandRows, commandRows } from './rows/command-row.js';
 import { coldStartRow, type History, listRow, makeHistory, memoryRow, rebuildRows } from './rows/data-rows.js';
+import { asOfRow } from './rows/as-of-row.js';
 import { appendRows } from './rows/engine-rows.js';
 import { httpRows } from './rows/http-rows.js';
 import { importRow } from './rows/import-row.js';
@@ -15,7 +16,7 @@ const USAGE = `npm run bench -- [--full | --huge | --million] [--write] [--only 
   --huge    half a year of a chain's largest marina, for the parts that read a history: rebuild, start, memory
   --million as --huge, with a million events, which takes most of an hour to fill
   --write   puts the table into docs/performance.md
-  --only    one of: appends command commands approve allocation import rebuild list start memory
+  --only    one of: appends command commands approve allocation as-of import rebuild list start memory
   BENCH_PROFILE=<file>.cpuprofile in the environment: where the processor is while it approves`;
 
 interface Scale {
@@ -42,6 +43,7 @@ const parts: Readonly<Record<string, Part>> = {
   approve: ({ sockets }) => httpRows(250, sockets),
   allocation: ({ years }) => Promise.resolve([allocationRow(years)]),
   import: async () => [await importRow()],
+  'as-of': async ({ years }) => [await asOfRow(years)],
   rebuild: async (_scale, history) => rebuildRows(await history()),
   list: async ({ listed }, history) => [await listRow(await history(), listed)],
   start: async (_scale, history) => [await coldStartRow(await history())],

@@ -50,12 +50,12 @@ export function boatsOn(state: BerthPlanState, day: number, facts: BoatFacts): M
 /** Berths and boats of the night that begins on the day; boats that leave on it are not counted. */
 export function totalsOn(state: BerthPlanState, day: number, facts: BoatFacts): MapTotals {
   const { visits, residents, taken } = berthedOn(state, day);
-  const inService = [...state.berths.values()].filter(({ left, facts: { active } }) => !left && active);
+  const offered = [...state.berths.values()].filter(({ left, facts }) => !left && facts.active && facts.offered);
   return {
     residents: residents.length,
     visitors: visits.length,
     expected: visits.filter((one) => isAwaited(one, day, facts)).length,
-    free: inService.filter((berth) => !taken.has(berth)).length,
+    free: offered.filter((berth) => !taken.has(berth)).length,
   };
 }
 

@@ -191,84 +191,75 @@ export function versionAt<T>(versions: readonly Version<T>[], at: string): Versi
   return versions.findLast((version) => version.at <= at);
 }
 
+type Rows = { -readonly [K in 'berths' | 'allocations' | 'residencies' | 'absences']: Snapshot[K][number][] };
+
 /**
  * The plan at an instant, from the parts whose nights a query is about and all berths and piers. It has every berth, and
  * the stays of those parts only.
  */
 export function planAt(parts: readonly PlanPart[], at: string): BerthPlanState {
-  const berths: { facts: PlanBerth; left: boolean; place: number }[] = [];
-  const renamed = new Map<string, Version<{ readonly name: string }>>();
-  const snapshot = { allocations: [], residencies: [], absences: [], ended: [] } as unknown as Rows;
-  for (const one of parts) {
-    if (one.part !== 'pier') continue;
-    const version = versionAt(one.versions, at);
-    if (version !== undefined) renamed.set(one.id, version);
-  }
-  for (const one of parts) {
-    switch (one.part) {
-      case 'pier':
-        break;
-      case 'berth': {
-        const version = versionAt(one.versions, at);
-        const known = one.versions.findLast(({ at: when, was }) => when <= at && was !== null);
-        if (version === undefined || known?.was == null) break;
-        berths.push({
-          facts: withPierName(known.was, known.revision, renamed.get(known.was.pier_id)),
-          left: version.was === null,
-          place: one.versions[0]?.revision ?? 0,
-        });
-        break;
-      }
-      case 'stay': {
-        const was = versionAt(one.versions, at)?.was;
-        if (was == null) break;
-        const { length, beam, draft, type } = measuresOf(was.vessel);
-        const segments = was.segments.map(
-          ({ berth_id, extends_over, start_date, end_date }) =>
-            [berth_id, extends_over, dayNumber(start_date), dayNumber(end_date)] as const,
-        );
-        snapshot.allocations.push([one.id, was.reservation_id, length, beam, draft, type, was.released, segments]);
-        break;
-      }
-      case 'residency': {
-        const was = versionAt(one.versions, at)?.was;
-        if (was == null) break;
-        const { length, beam, draft, type } = measuresOf(was.vessel);
-        const nights = [dayNumber(was.start_date), endDay(was.end_date)] as const;
-        snapshot.residencies.push([
-          ...([one.id, was.boater_id, was.vessel_id, was.berth_id] as const),
-          ...([length, beam, draft, type] as const),
-          ...nights,
-        ]);
-        break;
-      }
-      case 'absence': {
-        const was = versionAt(one.versions, at)?.was;
-        if (was != null) {
-          snapshot.absences.push([one.id, was.residency_id, dayNumber(was.start_date), dayNumber(was.end_date)]);
-        }
-        break;
-      }
-      default:
-        return one satisfies never;
-    }
-  }
-  berths.sort((one, other) => one.place - other.place);
-  const held = new Set(snapshot.residencies.map(([id]) => id));
-  return fromSnapshot({
-    ...snapshot,
-    berths,
-    absences: snapshot.absences.filter(([, residency]) => held.has(residency)),
-  });
+  const rows: Rows = { berths: [], allocations: [], residencies: [], absences: [] };
+  const entered = (part: PlanPart): number => (part.part === 'berth' ? (part.versions[0]?.revision ?? 0) : 0);
+  const renamed = new Map(
+    parts.flatMap((one) => (one.part === 'pier' ? [[one.id, versionAt(one.versions, at)] as const] : [])),
+  );
+  for (const one of [...parts].sort((part, other) => entered(part) - entered(other))) addRow(rows, one, at, renamed);
+  const held = new Set(rows.residencies.map(([id]) => id));
+  const absences = rows.absences.filter(([, residency]) => held.has(residency));
+  return fromSnapshot({ ...rows, absences, ended: [] });
 }
 
-type Rows = { -readonly [K in 'allocations' | 'residencies' | 'absences' | 'ended']: Snapshot[K][number][] };
+type PierVersion = Version<PartFacts['pier']>;
+
+function addRow(rows: Rows, one: PlanPart, at: string, renamed: ReadonlyMap<string, PierVersion | undefined>): void {
+  switch (one.part) {
+    case 'pier':
+      return;
+    case 'berth': {
+      const last = versionAt(one.versions, at);
+      const known = one.versions.findLast(({ at: when, was }) => when <= at && was !== null);
+      if (last === undefined || known?.was == null) return;
+      const facts = withPierName(known.was, known.revision, renamed.get(known.was.pier_id));
+      rows.berths.push({ facts, left: last.was === null });
+      return;
+    }
+    case 'stay': {
+      const was = versionAt(one.versions, at)?.was;
+      if (was != null) rows.allocations.push([one.id, was.reservation_id, ...sizes(was), was.released, rowsOf(was)]);
+      return;
+    }
+    case 'residency': {
+      const was = versionAt(one.versions, at)?.was;
+      if (was == null) return;
+      const { boater_id, vessel_id, berth_id, start_date, end_date } = was;
+      const nights = [dayNumber(start_date), endDay(end_date)] as const;
+      rows.residencies.push([one.id, boater_id, vessel_id, berth_id, ...sizes(was), ...nights]);
+      return;
+    }
+    case 'absence': {
+      const was = versionAt(one.versions, at)?.was;
+      if (was == null) return;
+      rows.absences.push([one.id, was.residency_id, dayNumber(was.start_date), dayNumber(was.end_date)]);
+      return;
+    }
+    default:
+      one satisfies never;
+  }
+}
+
+function sizes({ vessel }: { readonly vessel: BerthedVessel }) {
+  const { length, beam, draft, type } = measuresOf(vessel);
+  return [length, beam, draft, type] as const;
+}
+
+function rowsOf({ segments }: StayFacts) {
+  return segments.map(
+    ({ berth_id, extends_over, start_date, end_date }) =>
+      [berth_id, extends_over, dayNumber(start_date), dayNumber(end_date)] as const,
+  );
+}
 
 /** A pier's new name reaches its berths without an event of their own. */
-function withPierName(
-  facts: PlanBerth,
-  revision: number,
-  renamed: Version<{ readonly name: string }> | undefined,
-): PlanBerth {
+function withPierName(facts: PlanBerth, revision: number, renamed: PierVersion | undefined): PlanBerth {
   return renamed?.was == null || renamed.revision < revision ? facts : { ...facts, pier_name: renamed.was.name };
 }

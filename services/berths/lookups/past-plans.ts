@@ -3,13 +3,14 @@ import { berthErrors } from '../../../contracts/berths/errors.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { ReadModel } from '../../platform/consuming/read-model.js';
 import { EventLog, isUnreadable } from '../../platform/event-sourcing/event-log.js';
 import type { BerthPlanState } from '../domain/berth-plan-state.js';
 import { evolve, type HarbourMapState, initial } from '../domain/harbour-map.js';
 import type { HarbourMapEvent } from '../domain/harbour-map-events.js';
 import type { Nights } from '../domain/nights.js';
 import { partKinds, planAt, type PlanPart } from '../domain/plan-versions.js';
-import { type DayDocument, planHistory } from '../projections/plan-history.js';
+import { type DayDocument, planHistory, type PlanHistoryDocument } from '../projections/plan-history.js';
 import { planRecord } from '../records/berth-plan-record.js';
 import { harbourMapRecord } from '../records/harbour-map-record.js';
 
@@ -43,14 +44,8 @@ export class PastPlans {
   }
 
   /** All berths and the parts of the plan that at any time touched these nights. */
-  async parts(marinaId: string, { start, end }: Nights): Promise<readonly PlanPart[]> {
-    const model = this.projections.model(planHistory);
-    const parts: PlanPart[] = [];
-    for (const part of partKinds) {
-      const filter = { marina_id: marinaId, part, end: { $gt: start }, start: { $lt: end } };
-      for await (const document of model.each({ filter })) if (document.part !== 'day') parts.push(document);
-    }
-    return parts;
+  parts(marinaId: string, nights: Nights): Promise<readonly PlanPart[]> {
+    return partsTouching(this.projections.model(planHistory), marinaId, nights);
   }
 
   /** The moments between two instants, both included, oldest first. */
@@ -81,4 +76,18 @@ export class PastPlans {
       yield event;
     }
   }
+}
+
+/** All berths and the parts of a marina's plan that at any time touched these nights. */
+export async function partsTouching(
+  model: Pick<ReadModel<PlanHistoryDocument>, 'each'>,
+  marinaId: string,
+  { start, end }: Nights,
+): Promise<readonly PlanPart[]> {
+  const parts: PlanPart[] = [];
+  for (const part of partKinds) {
+    const filter = { marina_id: marinaId, part, end: { $gt: start }, start: { $lt: end } };
+    for await (const document of model.each({ filter })) if (document.part !== 'day') parts.push(document);
+  }
+  return parts;
 }

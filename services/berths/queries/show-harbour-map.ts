@@ -86,8 +86,9 @@ function berthsOf(plan: BerthPlanState): (MapBerth & { readonly pier_name: strin
   return [...plan.berths.values()]
     .filter(({ left }) => !left)
     .map(({ facts }) => {
-      const { berth_id: id, pier_id, pier_name, number, max_loa, max_beam, max_draft, boat_types, active } = facts;
-      return { id, pier_id, pier_name, number, max_loa, max_beam, max_draft, boat_types, active };
+      const { berth_id: id, pier_id, pier_name, number, lettered, max_loa, max_beam, max_draft } = facts;
+      const { boat_types, active, offered } = facts;
+      return { id, pier_id, pier_name, number, lettered, max_loa, max_beam, max_draft, boat_types, active, offered };
     })
     .sort((one, other) => natural.compare(one.pier_name, other.pier_name) || one.number - other.number);
 }

@@ -5,6 +5,7 @@ import type {
   PlacedPier,
 } from '../../../../../contracts/berths/rules/harbour-layout.js';
 import { direction } from '../../../../../contracts/berths/rules/harbour-layout.js';
+import { berthLabel } from '../../../../../contracts/berths/rules/berth-names.js';
 import { role } from '../../../ui/theme/role.js';
 import type { BerthGrid } from '../model/berth-grid.js';
 import { middleOf } from '../model/berth-grid.js';
@@ -43,7 +44,7 @@ function Label({ placed, view }: { readonly placed: PlacedBerth; readonly view: 
   const { x, y } = onScreen(view, middleOf(placed));
   return (
     <text x={x} y={y} textAnchor="middle" dominantBaseline="central" fontSize={11} fill={role.ink2}>
-      {placed.berth.number}
+      {berthLabel(placed.berth.number, placed.berth.lettered)}
     </text>
   );
 }

@@ -14,7 +14,7 @@ import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { boatsByBerth } from '../model/boat-looks.js';
 import type { SizedBoat } from '../model/map-address.js';
-import { useBerthNames, useBoatWords } from './use-berth-words.js';
+import { emptyWord, useBerthNames, useBoatWords } from './use-berth-words.js';
 
 const Panel = styled(Card)({ overflow: 'hidden', '& > *': { width: '100%' } });
 const Part = styled('div')({
@@ -109,7 +109,7 @@ function BerthAsItStood({ map, berthId }: Pick<BerthPanelProps, 'map' | 'berthId
       <Head>{names.get(berthId)}</Head>
       <Second>{t('asItStoodSize', { size, draft: formats.metres(berth.max_draft) })}</Second>
       {boat === undefined ? (
-        <p>{berth.active ? t('empty') : t('outOfService')}</p>
+        <p>{t(emptyWord(berth))}</p>
       ) : (
         <>
           <BoatInBerth

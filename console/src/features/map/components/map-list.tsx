@@ -9,7 +9,7 @@ import { type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { boatsByBerth, foundBerths } from '../model/boat-looks.js';
-import { useBerthNames, useBoatWords } from './use-berth-words.js';
+import { emptyWord, useBerthNames, useBoatWords } from './use-berth-words.js';
 
 /** The browser lays a pier out only once it comes near the screen: thousands of rows then cost little. */
 const Pier = styled('div')({
@@ -87,9 +87,7 @@ export function MapList({ map, find, berthId, onBerth, onClear }: MapListProps) 
                         <td>
                           {t('size', { length: formats.metres(berth.max_loa), beam: formats.metres(berth.max_beam) })}
                         </td>
-                        <td>
-                          {said !== null ? `${said.name}, ${said.when}` : berth.active ? t('empty') : t('outOfService')}
-                        </td>
+                        <td>{said !== null ? `${said.name}, ${said.when}` : t(emptyWord(berth))}</td>
                       </tr>
                     );
                   })}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HarbourMap, MapBoat } from '../../../../../contracts/berths/harbour-map.js';
+import type { HarbourMap, MapBerth, MapBoat } from '../../../../../contracts/berths/harbour-map.js';
 import { berthName } from '../../../../../contracts/berths/rules/berth-names.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { boatsByBerth } from '../model/boat-looks.js';
@@ -9,8 +9,16 @@ import { boatsByBerth } from '../model/boat-looks.js';
 export function useBerthNames({ berths, piers }: Pick<HarbourMap, 'berths' | 'piers'>): ReadonlyMap<string, string> {
   return useMemo(() => {
     const names = new Map(piers.map(({ id, name }) => [id, name]));
-    return new Map(berths.map(({ id, pier_id, number }) => [id, berthName(names.get(pier_id) ?? '', number)]));
+    return new Map(
+      berths.map(({ id, pier_id, number, lettered }) => [id, berthName(names.get(pier_id) ?? '', number, lettered)]),
+    );
   }, [berths, piers]);
+}
+
+/** The word for a berth without a boat. */
+export function emptyWord({ active, offered }: Pick<MapBerth, 'active' | 'offered'>) {
+  if (!active) return 'outOfService' as const;
+  return offered ? ('empty' as const) : ('notOffered' as const);
 }
 
 /** Says of a boat who it is, and since or until when it lies there. */
@@ -38,7 +46,7 @@ export function useBerthWords(map: HarbourMap): (berthId: string) => string {
     if (berth === undefined) return '';
     const boat = boats.get(id);
     const said = boat === undefined ? null : boatWords(boat);
-    const state = said !== null ? `${said.name}, ${said.when}` : berth.active ? t('empty') : t('outOfService');
+    const state = said !== null ? `${said.name}, ${said.when}` : t(emptyWord(berth));
     const size = t('size', { length: formats.metres(berth.max_loa), beam: formats.metres(berth.max_beam) });
     return `${names.get(id) ?? ''}, ${size}: ${state}`;
   };

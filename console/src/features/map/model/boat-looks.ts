@@ -1,4 +1,5 @@
 import type { HarbourMap, MapBoat } from '../../../../../contracts/berths/harbour-map.js';
+import { berthName } from '../../../../../contracts/berths/rules/berth-names.js';
 import { nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
 import type { MapView } from './map-address.js';
 
@@ -47,8 +48,10 @@ export function foundBerths(
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return new Set();
   const pierNames = new Map(piers.map(({ id, name }) => [id, name]));
-  const named = berths.filter(({ pier_id, number }) =>
-    `${pierNames.get(pier_id) ?? ''}${number}`.toLowerCase().startsWith(wanted),
+  const named = berths.filter(({ pier_id, number, lettered }) =>
+    berthName(pierNames.get(pier_id) ?? '', number, lettered)
+      .toLowerCase()
+      .startsWith(wanted),
   );
   const carrying = boats.filter(({ name }) => name?.toLowerCase().includes(wanted) === true);
   return new Set([...carrying.map(({ berth_id }) => berth_id), ...named.map(({ id }) => id)]);
