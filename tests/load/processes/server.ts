@@ -3,6 +3,7 @@ import { marinaApi } from '../../../contracts/marinas/api.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { Consumers } from '../../../services/platform/consuming/consumers.js';
 import { ProjectionHost } from '../../../services/platform/consuming/projection-host.js';
+import { EventLog } from '../../../services/platform/event-sourcing/event-log.js';
 import { reservationList } from '../../../services/reservations/projections/reservation-list.js';
 import { type Asked, type Harbour, openHarbour, startHarbourServer } from '../../fixtures/harbour.js';
 import type { MarinaServer } from '../../fixtures/marina-server.js';
@@ -87,6 +88,13 @@ answerQuestions({
     fillList(started().engines.readModels, marina, length),
 
   settled: () => started().settled(600_000),
+
+  /** Waits until the read models hold the whole log. */
+  built: async () => {
+    const { app } = started();
+    const head = await app.get(EventLog, { strict: false }).head();
+    return app.get(ProjectionHost, { strict: false }).reached(head, 600_000);
+  },
 
   /** Stops all consumers until `release`. */
   hold: () => consumers().settledAndHeld(),

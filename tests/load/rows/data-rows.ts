@@ -170,8 +170,7 @@ async function serverOn<T>(directory: string, work: (program: ChildProgram, url:
   }
 }
 
-/** Resolves once the server reports that it can work. */
-export async function ready(url: string): Promise<void> {
+async function ready(url: string): Promise<void> {
   while (!(await fetch(`${url}/health/ready`)).ok) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
