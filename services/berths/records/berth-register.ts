@@ -60,16 +60,18 @@ export class BerthRegister {
   /** A refusal with the first number that another berth has; then no number is claimed. */
   private async claimNumbers(batch: BerthBatch, context: MarinaContext): Promise<Refusal | null> {
     const kind = berthNames(context.marina_id);
+    const taken = refuse('conflict', berthErrors.berth_number_taken);
     const refusals = await sideBySide(batch.changes, ({ berth_id, after }) => {
       if (after === null) return Promise.resolve(null);
       const name = berthNameIn(after);
-      const taken = refuse('conflict', berthErrors.berth_number_taken, { details: { number: after.number } });
       const isUsed = (other: string) => this.isCalled(other, name);
       return this.claims.claim(kind, name, berthRecord.streamOf(berth_id), context, taken, isUsed);
     });
-    const refusal = refusals.find((one) => one !== null) ?? null;
-    if (refusal !== null) await this.releaseNumbers(batch, context);
-    return refusal;
+    const refused = batch.changes[refusals.findIndex((one) => one !== null)]?.after ?? null;
+    if (refused === null) return null;
+    await this.releaseNumbers(batch, context);
+    const pier = (await this.pier(refused.pier_id, context.marina_id))?.name ?? null;
+    return { ...taken, details: { pier, number: refused.number } };
   }
 
   private async releaseNumbers({ changes }: BerthBatch, context: MarinaContext): Promise<void> {
