@@ -2,12 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
-import { aBerth, aResident, aVisit, boat } from '../../../tests/fixtures/berth-plan.js';
-import { NaiveBerthPlan, nightsFrom } from '../../../tests/fixtures/naive-berth-plan.js';
+import { aVisit, boat } from '../../../tests/fixtures/berth-plan.js';
+import {
+  BERTHS,
+  decideOn,
+  histories,
+  NIGHTS,
+  play,
+  runs,
+  seldom,
+  SPAN,
+  START,
+  stepsOf,
+  vessel,
+  visitId,
+  yes,
+} from '../../../tests/fixtures/plan-histories.js';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 import { decide, evolve, fromSnapshot, initial, toSnapshot } from './berth-plan.js';
-import type { BerthPlanCommand } from './berth-plan-commands.js';
-import { type BerthPlanEvent, berthPlanEvents } from './berth-plan-events.js';
+import { berthPlanEvents } from './berth-plan-events.js';
 import { inOrder } from './berth-order.js';
 import { type BerthPlanState, measuresOf } from './berth-plan-state.js';
 import { findMatches } from './matching.js';
@@ -15,181 +28,6 @@ import { occupancyByNight } from './occupancy.js';
 import { occupied } from './occupied.js';
 import { judge, standingRule } from './placement.js';
 import { isHindrance, type Placement, wishFor } from './wish.js';
-
-const START = '2027-07-01';
-const SPAN = 24;
-const NIGHTS = nightsFrom(START, SPAN + 2);
-const BERTHS = ['b1', 'b2', 'b3', 'b4', 'b5'];
-
-const date = fc.integer({ min: 0, max: SPAN }).map((day) => addDays(START, day));
-/** Some end before they start. */
-const range = fc
-  .tuple(
-    fc.integer({ min: 0, max: SPAN - 1 }),
-    fc.oneof({ weight: 30, arbitrary: fc.integer({ min: 1, max: 7 }) }, fc.constantFrom(0, -1)),
-  )
-  .map(([start, nights]) => ({ start_date: addDays(START, start), end_date: addDays(START, start + nights) }));
-const berthId = fc.constantFrom(...BERTHS, ...BERTHS, ...BERTHS, 'b9');
-const visitId = fc.integer({ min: 1, max: 14 }).map((number) => `v${number}`);
-const residencyId = fc.constantFrom('r1', 'r2', 'r3');
-const absenceId = fc.constantFrom('x1', 'x2', 'x3');
-const yes = fc.boolean();
-const seldom = fc.integer({ min: 0, max: 9 }).map((roll) => roll === 9);
-const vessel = fc
-  .tuple(fc.constantFrom(7, 7, 7, 7.8, 7.8, 7.8, 10, 17), fc.constantFrom(2.5, 2.5, 2.5, 2.8, 4), fc.constantFrom(1, 2))
-  .map(([length, beam, draft]) => boat(length, beam, draft));
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
-
-const berth = fc
-  .record({
-    id: berthId,
-    max_loa: fc.constantFrom(8, 10, 12),
-    max_beam: fc.constantFrom(3, 4.5),
-    min_length: fc.constantFrom(null, 7.5),
-    active: seldom.map((off) => !off),
-    instant_booking: yes,
-    orientation: fc.constantFrom(null, 'ALONGSIDE' as const, 'STERN_TO' as const),
-    neighbours: fc.uniqueArray(berthId, { minLength: 1, maxLength: 2 }),
-  })
-  .map(({ id, orientation, neighbours, ...more }) =>
-    aBerth(id, { ...more, smart_extension: orientation === null ? null : { orientation, sides: 2, neighbours } }),
-  );
-
-const reasons = fc.constantFrom('CANCELED_BY_BOATER' as const, 'NO_SHOW' as const);
-const visit = fc
-  .record({ id: visitId, reservation: visitId, vessel, range, berth_id: maybe(berthId), instant_only: seldom })
-  .map(({ id, reservation, range: nights, ...more }) =>
-    aVisit(id, { reservation_id: reservation, confirm_min_length: true, ...more, ...nights }),
-  );
-const resident = fc
-  .record({ id: residencyId, berth_id: berthId, vessel, range, open: seldom })
-  .map(({ id, berth_id, vessel: size, range: { start_date, end_date }, open }) =>
-    aResident(id, berth_id, { vessel: size, start_date, end_date: open ? null : end_date, confirm_min_length: true }),
-  );
-const commands: fc.Arbitrary<BerthPlanCommand> = fc.oneof(
-  { weight: 20, arbitrary: visit },
-  { weight: 2, arbitrary: resident },
-  {
-    weight: 10,
-    arbitrary: fc.record({
-      type: fc.constant('OpenAbsence' as const),
-      data: fc
-        .tuple(absenceId, residencyId, range)
-        .map(([absence_id, of, nights]) => ({ absence_id, vessel_id: `vessel of ${of}`, ...nights })),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      type: fc.constant('MoveAllocation' as const),
-      data: fc.record({
-        allocation_id: visitId,
-        berth_id: maybe(berthId),
-        from_date: maybe(date),
-        confirm_min_length: yes,
-      }),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      type: fc.constant('ChangeAllocationDates' as const),
-      data: fc.tuple(visitId, range).map(([allocation_id, nights]) => ({ allocation_id, ...nights })),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      type: fc.constant('ReleaseAllocation' as const),
-      data: fc.record({ allocation_id: visitId, reason: reasons, never_arrived: yes }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      type: fc.constant('ResidentLeaves' as const),
-      data: fc.record({ allocation_id: residencyId, left_on: maybe(date) }),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      type: fc.constant('ChangeAbsenceDates' as const),
-      data: fc
-        .tuple(absenceId, range, yes)
-        .map(([absence_id, nights, displace_visitors]) => ({ absence_id, displace_visitors, ...nights })),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      type: fc.constant('CloseAbsence' as const),
-      data: fc.record({ absence_id: absenceId, displace_visitors: yes }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      type: fc.constant('ChangeBerth' as const),
-      data: fc.record({ berth, displace_visitors: yes }),
-    }),
-  },
-  { weight: 1, arbitrary: berth.map((data) => ({ type: 'EnterBerth' as const, data })) },
-  {
-    weight: 1,
-    arbitrary: berthId.map((berth_id) => ({ type: 'LeavePlan' as const, data: { berth_id } })),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom('A', 'B').map((pier_name) => ({
-      type: 'RenamePier' as const,
-      data: { pier_id: 'pier-a', pier_name },
-    })),
-  },
-);
-
-/** Most commands run before all stays, the others on any day among them. */
-const today = fc.oneof({ weight: 3, arbitrary: fc.constant(START) }, date);
-const step = fc.record({ command: commands, today });
-const histories = fc.record({
-  berths: fc.tuple(...BERTHS.map((id) => berth.map((one) => ({ ...one, berth_id: id, active: true })))),
-  steps: fc.array(step, { minLength: 20, maxLength: 50, size: 'max' }),
-  cut: fc.nat({ max: 50 }),
-});
-const runs = { numRuns: propertyRuns(1_000), seed: 20_270_701, unbiased: true };
-
-type Step = { command: BerthPlanCommand; today: string };
-type History = {
-  berths: readonly ReturnType<typeof aBerth>[];
-  steps: readonly Step[];
-  cut: number;
-};
-
-function stepsOf(history: History): Step[] {
-  const entries = history.berths.map((data) => ({ command: { type: 'EnterBerth' as const, data }, today: START }));
-  // Begins with residents, so that absences have someone to apply to.
-  const term = { vessel: boat(7, 2.5, 1), start_date: '2027-06-01', confirm_min_length: true };
-  const residents = [aResident('r1', 'b1', term), aResident('r2', 'b2', term)];
-  return [...entries, ...residents.map((command) => ({ command, today: START })), ...history.steps];
-}
-
-function decideOn(state: BerthPlanState, { command, today }: Step): readonly BerthPlanEvent[] {
-  const decided = decide(command, state, { now: `${today}T08:00:00.000Z`, today });
-  return isRefusal(decided) ? [] : decided;
-}
-
-function play(history: History, each: (state: BerthPlanState, naive: NaiveBerthPlan, step: Step) => void = () => {}) {
-  const state = initial();
-  const naive = new NaiveBerthPlan();
-  for (const one of stepsOf(history)) {
-    for (const event of decideOn(state, one)) {
-      naive.take(event);
-      evolve(state, event);
-      each(state, naive, one);
-    }
-  }
-  return { state, naive };
-}
 
 /** The expected order: berths that fit alone by size, then by the fewest neighbours, longest first. */
 function inTheirOrder(fitting: readonly Placement[]): Placement[] {

@@ -184,13 +184,19 @@ function placedIn(
       : { over: judged.over, placement: judged, absences: judged.absences };
   }
   const kept = held !== undefined && held.start <= nights.start && held.end >= nights.end && sameOver(held.over, over);
-  const rule = kept || nights.end <= today ? null : standingRule(berth, over, allocation);
+  const rule = kept || nights.end <= today ? null : (unlinked(berth, over) ?? standingRule(berth, over, allocation));
   if (rule !== null) {
     return berth.left ? berthNotFound(berth.facts.berth_id) : refuseBerth({ rule, berth }, allocation);
   }
   const absences: Absence[] = [];
   const hindrance = hindranceOf([berth, ...over], wish, absences);
   return hindrance === null ? { over, placement: null, absences } : refuseBerth(hindrance, allocation);
+}
+
+/** Berths are extended only over the neighbours that they are linked with. */
+function unlinked(berth: PlannedBerth, over: readonly PlannedBerth[]): 'too_short_loa' | null {
+  const neighbours = berth.facts.smart_extension?.neighbours ?? [];
+  return over.every(({ facts }) => neighbours.includes(facts.berth_id)) ? null : 'too_short_loa';
 }
 
 function sameOver(one: readonly PlannedBerth[], other: readonly PlannedBerth[]): boolean {

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { RecordedPlanStep } from '../../../contracts/berths/queries.js';
+import { addDays, dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { commandOf, gestures, histories, NIGHTS, play, runs, START } from '../../../tests/fixtures/plan-histories.js';
+import { availabilityOf, matchesFor } from './berth-plan-questions.js';
+import { decide, evolve } from './berth-plan.js';
+import type { BerthPlanCommand } from './berth-plan-commands.js';
+import type { BerthPlanEvent } from './berth-plan-events.js';
+import { type BerthPlanState, vesselOf } from './berth-plan-state.js';
+import { occupancyByNight } from './occupancy.js';
+import { planActions } from './plan-actions.js';
+import { chartBars, chartPiers, chartRows } from './plan-chart.js';
+
+const BY = { kind: 'staff' as const, id: 'staff', name: null };
+
+/** The command that takes one step back. */
+function undoing(steps: readonly RecordedPlanStep[], state: BerthPlanState): BerthPlanCommand {
+  const [step] = steps;
+  if (step === undefined) throw new Error('an action has steps');
+  const { allocation_id, reservation_id } = step;
+  if (step.did === 'ALLOCATED') return { type: 'ReleaseAllocation', data: { allocation_id, reason: 'UNASSIGNED' } };
+  const stays = steps.map(({ allocation_id: id, before }) => ({ allocation_id: id, segments: before ?? [] }));
+  if (step.did !== 'RELEASED') return { type: 'ArrangeStays', data: { stays, confirm_min_length: true } };
+  const [stay] = stays;
+  const released = state.allocations.get(allocation_id);
+  const vessel = released === undefined ? { length: 7, beam: 2.5, draft: 1, type: null } : vesselOf(released);
+  return { type: 'RestoreStay', data: { segments: stay?.segments ?? [], allocation_id, reservation_id, vessel } };
+}
+
+/** Every visitor's nights, by reservation. */
+function visitsOf(state: BerthPlanState): string[] {
+  return chartBars(state.berths.values(), { start: dayNumber('2020-01-01'), end: dayNumber('2040-01-01') })
+    .filter(({ kind }) => kind === 'VISIT')
+    .map(({ reservation_id, berth_id, extends_over, start_date, end_date }) =>
+      JSON.stringify([reservation_id, berth_id, [...extends_over].sort(), start_date, end_date]),
+    )
+    .sort();
+}
+
+function carriedOut(state: BerthPlanState, command: BerthPlanCommand): readonly BerthPlanEvent[] | null {
+  const decided = decide(command, state, { now: `${START}T08:00:00.000Z`, today: START });
+  if (isRefusal(decided)) return null;
+  for (const event of decided) evolve(state, event);
+  return decided;
+}
+
+describe('any plan', () => {
+  it('is exactly as before once a gesture, a release or other dates are undone', () => {
+    let undone = 0;
+    const more = fc.record({ release: fc.boolean(), longer: fc.integer({ min: -3, max: 3 }) });
+    fc.assert(
+      fc.property(histories, gestures, more, (history, gesture, { release, longer }) => {
+        const { state } = play(history);
+        const allocation = state.allocations.get(gesture.one);
+        const [first, last] = [allocation?.segments[0], allocation?.segments.at(-1)];
+        const before = visitsOf(state);
+        const allocation_id = gesture.one;
+        const dates = { start_date: dateOfDay(first?.start ?? 0), end_date: dateOfDay((last?.end ?? 0) + longer) };
+        const command: BerthPlanCommand | null = release
+          ? { type: 'ReleaseAllocation', data: { allocation_id, reason: 'UNASSIGNED' } }
+          : longer === 0
+            ? commandOf(state, gesture)
+            : { type: 'ChangeAllocationDates', data: { allocation_id, ...dates } };
+        const events = command === null ? null : carriedOut(state, command);
+        if (events === null || events.length === 0) return;
+        const [action] = planActions(
+          state,
+          events.map((event) => ({ event, position: 1, action_id: 'action', at: '', by: BY })),
+        );
+        const back = carriedOut(state, undoing(action?.steps ?? [], state));
+        // Nights spent before the release, and berths changed since the stay began, forbid a return.
+        if (back === null) return;
+        expect(visitsOf(state)).toEqual(before);
+        undone += 1;
+      }),
+      runs,
+    );
+    expect(undone).toBeGreaterThan(runs.numRuns / 20);
+  });
+
+  it('says the same as tape chart, occupancy, availability and matches', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const { state } = play(history);
+        const [from, to] = [NIGHTS[0] ?? START, addDays(NIGHTS.at(-1) ?? START, 1)];
+        const range = { start: dayNumber(from), end: dayNumber(to) };
+        const rows = chartRows(state, {});
+        const bars = chartBars(rows, range);
+        const occupancy = occupancyByNight(state, from, to);
+        const taken = (berth_id: string, night: string) => {
+          const on = bars.filter(
+            (bar) =>
+              (bar.berth_id === berth_id || bar.extends_over.includes(berth_id)) &&
+              bar.start_date <= night &&
+              (bar.end_date === null || bar.end_date > night),
+          );
+          const away = on.some(({ kind }) => kind === 'AWAY');
+          return on.some(({ kind }) => kind === 'VISIT' || (kind === 'RESIDENT' && !away));
+        };
+        for (const [index, night] of NIGHTS.entries()) {
+          const active = rows.filter(({ facts }) => facts.active);
+          const free = active.filter(({ facts }) => !taken(facts.berth_id, night));
+          expect(occupancy[index]?.free).toBe(free.length);
+          const nights = { start_date: night, end_date: addDays(night, 1) };
+          for (const { facts } of active) {
+            const answer = availabilityOf(state, { berth_id: facts.berth_id, ...nights });
+            expect(isRefusal(answer) ? null : answer.available).toBe(!taken(facts.berth_id, night));
+          }
+          const vessel = { length: 7, beam: 2.5, draft: 1, type: null };
+          for (const { berth_id } of matchesFor(state, { vessel, ...nights }).items) {
+            expect(taken(berth_id, night)).toBe(false);
+          }
+        }
+        const [pier] = chartPiers(rows, range);
+        const active = rows.filter(({ facts }) => facts.active);
+        const nights = active.flatMap(({ facts }) => NIGHTS.filter((night) => taken(facts.berth_id, night)));
+        expect(pier?.taken_nights ?? 0).toBe(nights.length);
+      }),
+      { ...runs, numRuns: Math.ceil(runs.numRuns / 4) },
+    );
+  });
+});
