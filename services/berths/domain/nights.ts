@@ -43,6 +43,15 @@ export class NightIndex<T extends Nights> {
     return this.entries.slice(first, after);
   }
 
+  /** How many of the nights `[start, end)` are in an entry. */
+  nightsIn(start: number, end: number): number {
+    let nights = 0;
+    for (let at = this.firstEndingAfter(start); (this.starts[at] ?? end) < end; at += 1) {
+      nights += Math.min(this.ends[at] ?? end, end) - Math.max(this.starts[at] ?? start, start);
+    }
+    return nights;
+  }
+
   /** Inserts an entry in order. The caller ensures that it overlaps none and never changes its days. */
   insert(entry: T): void {
     const at = this.firstEndingAfter(entry.start);

@@ -1,7 +1,9 @@
 import type { PlanBar, PlanPier, PlanRow } from '../../../contracts/berths/plan.js';
 import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
+import { inOrder } from './berth-order.js';
 import {
   type BerthedStay,
+  type BerthOrder,
   type BerthPlanState,
   endDate,
   nameOf,
@@ -9,7 +11,7 @@ import {
   stayOf,
   vesselOf,
 } from './berth-plan-state.js';
-import { clip, type NightIndex, type Nights } from './nights.js';
+import type { Nights } from './nights.js';
 
 /** The tape chart: rows are berths, bars are the nights of boats in them. */
 
@@ -30,23 +32,31 @@ export interface RowFilter {
 
 const natural = new Intl.Collator('en', { numeric: true });
 
+/** Built once per change of a berth: sorting thousands of rows takes longer than reading them. */
+const rowsIn = new WeakMap<BerthOrder, readonly PlannedBerth[]>();
+
 /** The berths of the chart in row order: piers by name in natural order, then by number. */
-export function chartRows(state: BerthPlanState, filter: RowFilter): PlannedBerth[] {
-  const piers = filter.pier_id === undefined ? null : new Set(filter.pier_id);
-  const { min_loa = 0, max_loa = Infinity, berth_ids } = filter;
-  const rows = [...state.berths.values()].filter(
-    ({ left, facts }) =>
-      !left &&
+export function chartRows(state: BerthPlanState, filter: RowFilter): readonly PlannedBerth[] {
+  const order = inOrder(state);
+  const rows = rowsIn.get(order) ?? inRowOrder(order.berths);
+  rowsIn.set(order, rows);
+  const { min_loa = 0, max_loa = Infinity, berth_ids, pier_id } = filter;
+  if (min_loa === 0 && max_loa === Infinity && berth_ids === undefined && pier_id === undefined) return rows;
+  const piers = pier_id === undefined ? null : new Set(pier_id);
+  return rows.filter(
+    ({ facts }) =>
       facts.max_loa >= min_loa &&
       facts.max_loa <= max_loa &&
       (piers === null || piers.has(facts.pier_id)) &&
       (berth_ids === undefined || berth_ids.has(facts.berth_id)),
   );
-  const order = new Map(
-    [...new Set(rows.map(({ facts }) => facts.pier_name))].sort(natural.compare).map((n, i) => [n, i]),
-  );
-  const rank = ({ facts }: PlannedBerth) => order.get(facts.pier_name) ?? 0;
-  return rows.sort((one, other) => rank(one) - rank(other) || one.facts.number - other.facts.number);
+}
+
+function inRowOrder(berths: readonly PlannedBerth[]): PlannedBerth[] {
+  const names = [...new Set(berths.map(({ facts }) => facts.pier_name))].sort(natural.compare);
+  const ranks = new Map(names.map((name, rank) => [name, rank]));
+  const rank = ({ facts }: PlannedBerth) => ranks.get(facts.pier_name) ?? 0;
+  return [...berths].sort((one, other) => rank(one) - rank(other) || one.facts.number - other.facts.number);
 }
 
 export function rowOf(berth: PlannedBerth): PlanRow {
@@ -81,13 +91,9 @@ export function chartPiers(rows: readonly PlannedBerth[], nights: Nights): PlanP
 }
 
 /** Nights with a visitor or a resident who is not away. Visitors are in a resident's berth only while the resident is away. */
-function takenNights({ visits, residencies, absences }: PlannedBerth, nights: Nights): number {
-  const among = (index: NightIndex<Nights>) =>
-    index.in(nights.start, nights.end).reduce((sum, entry) => sum + lengthOf(clip(entry, nights.start, nights.end)), 0);
-  return among(visits) + among(residencies) - among(absences);
+function takenNights({ visits, residencies, absences }: PlannedBerth, { start, end }: Nights): number {
+  return visits.nightsIn(start, end) + residencies.nightsIn(start, end) - absences.nightsIn(start, end);
 }
-
-const lengthOf = (nights: Nights | null): number => (nights === null ? 0 : nights.end - nights.start);
 
 /** The bars of these berths that share a night with the range; a stay over several berths is one bar. */
 export function chartBars(berths: Iterable<PlannedBerth>, { start, end }: Nights): BareBar[] {

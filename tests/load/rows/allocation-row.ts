@@ -1,16 +1,13 @@
 import type { AllocateBerthInput } from '../../../contracts/berths/commands.js';
 import type { AllocationWhy } from '../../../contracts/berths/matches.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
-import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
-import { decide, evolve, initial } from '../../../services/berths/domain/berth-plan.js';
-import type { BerthPlanCommand } from '../../../services/berths/domain/berth-plan-commands.js';
+import { evolve } from '../../../services/berths/domain/berth-plan.js';
 import type { BerthPlanState } from '../../../services/berths/domain/berth-plan-state.js';
-import { drawQuay } from '../../../services/demo/quay.js';
 import { Chance } from '../../../services/demo/chance.js';
 import { milliseconds, p99, type Row } from '../figures.js';
+import { carryOut, emptyPlan, FIRST_DAY } from './empty-plan.js';
 
 const BERTHS = 5000;
-const FIRST_DAY = '2023-01-01';
 const MEASURED = 2000;
 /** Average nights of a stay and until the next one: six berths in ten are taken. */
 const STAY = 6;
@@ -22,7 +19,7 @@ const NO_REASON: AllocationWhy = {
 
 /** The best match for one boat in high season, on a plan of size XL with one year of history and with several. */
 export function allocationRow(years: number): Row {
-  const plan = anEmptyPlan();
+  const plan = emptyPlan(BERTHS);
   const chance = new Chance('allocations').branch('visits');
   const times: number[] = [];
   for (let year = 1; year <= years; year += 1) {
@@ -84,42 +81,4 @@ function layDownAYear(plan: BerthPlanState, year: number, chance: Chance): void 
       day += nights + chance.whole(0, 2 * GAP);
     }
   }
-}
-
-function anEmptyPlan(): BerthPlanState {
-  const state = initial();
-  for (const { form: pier, berths } of drawQuay(BERTHS, new Chance('allocations').branch('quay'))) {
-    for (const { form } of berths) {
-      const { number, max_loa, max_beam, max_draft, min_length = null } = form;
-      const berth_id = `${pier.name}-${String(number)}`;
-      carryOut(
-        state,
-        {
-          type: 'EnterBerth',
-          data: {
-            ...{ berth_id, pier_id: pier.name, pier_name: pier.name, number, max_loa, max_beam },
-            ...{
-              max_draft,
-              min_length,
-              lettered: false,
-              active: true,
-              offered: true,
-              instant_booking: false,
-              boat_types: 'any',
-            },
-            smart_extension: null,
-          },
-        },
-        FIRST_DAY,
-      );
-    }
-  }
-  return state;
-}
-
-/** Decides and applies the events. A full marina refuses boats, which also counts. */
-function carryOut(state: BerthPlanState, command: BerthPlanCommand, today: string): void {
-  const decided = decide(command, state, { now: `${today}T08:00:00.000Z`, today });
-  if (isRefusal(decided)) return;
-  for (const event of decided) evolve(state, event);
 }
