@@ -9,7 +9,6 @@ import {
   histories,
   NIGHTS,
   play,
-  runs,
   seldom,
   SPAN,
   START,
@@ -28,6 +27,8 @@ import { occupancyByNight } from './occupancy.js';
 import { occupied } from './occupied.js';
 import { judge, standingRule } from './placement.js';
 import { isHindrance, type Placement, wishFor } from './wish.js';
+
+const runs = { numRuns: propertyRuns(1_000), seed: 20_270_701, unbiased: true };
 
 /** The expected order: berths that fit alone by size, then by the fewest neighbours, longest first. */
 function inTheirOrder(fitting: readonly Placement[]): Placement[] {
