@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { RecordedPlanStep } from '../../../contracts/berths/queries.js';
 import { addDays, dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
-import { commandOf, gestures, histories, NIGHTS, play, runs, START } from '../../../tests/fixtures/plan-histories.js';
+import { commandOf, gestures, histories, NIGHTS, play, START } from '../../../tests/fixtures/plan-histories.js';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 import { availabilityOf, matchesFor } from './berth-plan-questions.js';
 import { decide, evolve } from './berth-plan.js';
