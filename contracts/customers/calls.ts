@@ -2,6 +2,7 @@ import type { Access } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { boaterSchemas } from './call-schemas.js';
 import type { customerListSchemas } from './list-call-schemas.js';
+import { membershipErrors } from '../memberships/errors.js';
 import { customerErrors } from './errors.js';
 import type { vesselSchemas } from './vessel-call-schemas.js';
 
@@ -60,6 +61,22 @@ export const boaterCalls: CallsOf<typeof boaterSchemas> = {
 };
 
 export const customerListCalls: CallsOf<typeof customerListSchemas> = {
+  residentsReport: {
+    method: 'GET',
+    path: '/admin/report/all_residents_report',
+    access: staff,
+    does: 'query',
+    errors: [membershipErrors.not_available],
+    spoken: true,
+  },
+  visitorsReport: {
+    method: 'GET',
+    path: '/admin/report/all_visitors_report',
+    access: staff,
+    does: 'query',
+    errors: [membershipErrors.not_available],
+    spoken: true,
+  },
   residents: { method: 'POST', path: '/admin/customers/residents', access: staff, does: 'query' },
   visitors: { method: 'GET', path: '/admin/customers/visitors', access: staff, does: 'query' },
   archived: { method: 'POST', path: '/admin/customers/archived', access: staff, does: 'query' },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { callSchemas, listAnswer, pageRequest } from '../vocabulary/route.js';
 import { MAX_METRES } from '../vocabulary/sizes.js';
+import { spreadsheetFile } from '../vocabulary/spreadsheets-schemas.js';
 import { archivedRow, residentRow, visitorRow } from './boater.js';
 import { BOATER_ID, cardExample, MARINA_ID, VESSEL_ID } from './examples.js';
 import { membershipFilter, memberType, residentSortKey } from './vocabulary-schemas.js';
@@ -51,7 +52,24 @@ const pageInAddress = {
   page_size: z.coerce.number().pipe(pageRequest.page_size.unwrap()).default(10),
 };
 
+const report = (name: string) => ({
+  file_name: `${name}-2027-05-02.csv`,
+  media_type: 'text/csv; charset=utf-8',
+  content: 'Qm9hdCxUeXBlDQo=',
+});
+
 export const customerListSchemas = {
+  residentsReport: callSchemas({
+    summary: 'All residents with boat and card as a CSV file; only for marinas of the association TEM',
+    answer: spreadsheetFile,
+    example: { answer: report('all_residents_report') },
+  }),
+  visitorsReport: callSchemas({
+    summary:
+      'All visitors with their last interaction and next stay as a CSV file; only for marinas of the association TEM',
+    answer: spreadsheetFile,
+    example: { answer: report('all_visitors_report') },
+  }),
   residents: callSchemas({
     summary: 'The berth holders with their boat and card',
     body: z.strictObject({

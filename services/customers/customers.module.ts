@@ -23,6 +23,7 @@ import { ShowBoaterHandler } from './queries/show-boater.js';
 import { ShowVesselHandler } from './queries/show-vessel.js';
 import { FindBoaterHandler, FindBoatersHandler, FindVesselHandler, FindVesselsHandler } from './queries/find-boater.js';
 import { CountCustomersHandler } from './queries/count-customers.js';
+import { ReportCustomersHandler } from './queries/report-customers.js';
 import { CustomerLists } from './queries/customer-lists.js';
 import { FindVesselNamesHandler } from './queries/find-vessel-names.js';
 import { SearchBoatersHandler } from './queries/search-boaters.js';
@@ -60,6 +61,7 @@ import { vesselRecord } from './records/vessel-record.js';
     ShowVesselHandler,
     FindAvailableBoatersHandler,
     CustomerLists,
+    ReportCustomersHandler,
   ],
 })
 export class CustomersModule {}

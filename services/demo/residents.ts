@@ -1,13 +1,17 @@
+import type * as z from 'zod';
 import { availabilityApi } from '../../contracts/berths/api.js';
 import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
 import { reportAbsences, type Resident } from './absences.js';
 import { eachOf } from './agenda.js';
+import type { Chance } from './chance.js';
 import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import { RESIDENT_SHARE } from './demo-sizes.js';
 import type { BuiltBerth } from './inventory.js';
 import type { DemoMarina } from './marinas.js';
+
+type Membership = z.input<NonNullable<typeof cardApi.add.body>>['membership'];
 
 /** Berth holders move in, get their cards and plan their absences. */
 export async function moveIn(world: DemoWorld, marina: DemoMarina, berths: readonly BuiltBerth[]): Promise<void> {
@@ -35,7 +39,7 @@ export async function moveIn(world: DemoWorld, marina: DemoMarina, berths: reado
       await client.call(availabilityApi.allocateVessel, { body, token: marina.staff[0], commandId: step('berth') }),
     );
     if (berthed === null) return;
-    if (own.happens(0.4)) await giveCard(world, marina, resident);
+    if (own.happens(0.4)) await holdCard(world, marina, resident, own);
     reportAbsences(world, marina, resident, own);
   });
 }
@@ -46,7 +50,7 @@ export async function enrolMembers(world: DemoWorld, partner: DemoMarina, count:
   const numbers: string[] = [];
   for (const [index, person] of people.entries()) {
     const member = await register(world, partner, `member ${index}`, person, 'RESIDENT');
-    numbers.push(await giveCard(world, partner, member));
+    numbers.push((await giveCard(world, partner, member)).card_number);
   }
   return numbers;
 }
@@ -66,12 +70,41 @@ async function register(
   return { name, boater_id: boater.id, vessel_id: vessel.id };
 }
 
+/** Most cards run; a few ended, are temporary, wait for the marina, or were disabled or archived. */
+async function holdCard(world: DemoWorld, marina: DemoMarina, resident: Resident, own: Chance): Promise<void> {
+  const today = world.agenda.firstDay;
+  if (own.happens(0.08)) {
+    await giveCard(world, marina, resident, { auto_renew: false, expires_on: addDays(today, own.whole(20, 160)) });
+  } else if (own.happens(0.08)) {
+    await giveCard(world, marina, resident, { status: 'temporary', expires_on: addDays(today, own.whole(190, 260)) });
+  } else if (own.happens(0.08)) {
+    await giveCard(world, marina, resident, { status: 'pending' });
+  } else {
+    const { id } = await giveCard(world, marina, resident);
+    const new_status = own.happens(0.08) ? 'disabled' : own.happens(0.08) ? 'archived' : null;
+    if (new_status !== null) await changeCard(world, marina, resident, id, new_status);
+  }
+}
+
+async function changeCard(
+  world: DemoWorld,
+  marina: DemoMarina,
+  { name }: Resident,
+  card_id: string,
+  new_status: 'disabled' | 'archived',
+): Promise<void> {
+  const body = { customer_id: card_id, new_status };
+  const call = { body, token: marina.staff[0], commandId: commandId(world, marina.code, name, new_status) };
+  await world.host.client.must(cardApi.changeStatus, call);
+}
+
 async function giveCard(
   world: DemoWorld,
   marina: DemoMarina,
   { name, boater_id, vessel_id }: Resident,
-): Promise<string> {
-  const body = { vessel: { vessel_id }, boaters: [{ boater_id }], membership: { auto_renew: true } };
+  membership: Membership = { auto_renew: true },
+): Promise<z.output<typeof cardApi.add.answer>> {
+  const body = { vessel: { vessel_id }, boaters: [{ boater_id }], membership };
   const call = { body, token: marina.staff[0], commandId: commandId(world, marina.code, name, 'card') };
-  return (await world.host.client.must(cardApi.add, call)).card_number;
+  return world.host.client.must(cardApi.add, call);
 }

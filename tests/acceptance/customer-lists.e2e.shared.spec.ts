@@ -145,6 +145,37 @@ describe("the customers' tables", () => {
     });
   });
 
+  describe('the reports', () => {
+    const textOf = ({ content }: { content: string }) => Buffer.from(content, 'base64').toString('utf8').slice(1);
+
+    it('are CSV files of all residents and all visitors, with texts that no spreadsheet runs', async () => {
+      const id = await card(await resident('=cmd()', 'Delacroix'), { card_number: 'PNF0043' });
+      await setStatus(id, 'disabled');
+      const asked = await harbour.approved();
+      const residentsFile = await server.must(customerListApi.residentsReport, { token });
+      expect(residentsFile.file_name).toBe('all_residents_report-2027-06-01.csv');
+      const [titles, row] = textOf(residentsFile).split('\r\n');
+      expect(titles).toBe(
+        'Boat,Type,Length (m),Beam (m),Draft (m),Full name,Email,Phone,Country,Card,Membership,Valid to,Nights left',
+      );
+      expect(row).toContain("'=cmd(),SAIL,11.4,3.85,1.9,Ana Delacroix,delacroix@example.org,,,PNF0043,disabled");
+      const headers = { 'Accept-Language': 'de' };
+      const visitorsFile = await server.must(customerListApi.visitorsReport, { token, headers });
+      expect(visitorsFile.file_name).toBe('all_visitors_report-2027-06-01.csv');
+      expect(textOf(visitorsFile)).toContain('Nächster Besuch');
+      expect(textOf(visitorsFile)).toContain(`2027-06-01,${STAY.start_date},${STAY.end_date}`);
+      expect((await harbour.show(asked)).start_date).toBe(STAY.start_date);
+    });
+
+    it('are for marinas of the association only', async () => {
+      const other = (await server.addStaff(await server.openMarina({ association_code: 'IGY' }))).token;
+      for (const route of [customerListApi.residentsReport, customerListApi.visitorsReport]) {
+        const answer = await server.call(route, { token: other });
+        expect(answer).toMatchObject({ status: 403, body: { error_type: 'MEMBERSHIPS_NOT_AVAILABLE' } });
+      }
+    });
+  });
+
   describe('visitors', () => {
     it('show the last interaction and the next stay', async () => {
       const guest = somebody();

@@ -1,9 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
 import { boaterApi, customerListApi } from '../../../contracts/customers/api.js';
+import type { Language } from '../../../contracts/vocabulary/languages.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
-import { Endpoint, Input, MarinaId, Staff, type RouteInput } from '../../platform/http/endpoint.js';
+import { Endpoint, Input, MarinaId, SpokenLanguage, Staff, type RouteInput } from '../../platform/http/endpoint.js';
 import { CustomerLists } from '../queries/customer-lists.js';
+import { ReportCustomers } from '../queries/report-customers.js';
 import { hidesContacts } from './contact-hiding.js';
 
 type Out<K extends keyof typeof customerListApi> = z.output<(typeof customerListApi)[K]['answer']>;
@@ -11,7 +14,22 @@ type Out<K extends keyof typeof customerListApi> = z.output<(typeof customerList
 /** The tables of people. */
 @Controller()
 export class CustomerListController {
-  constructor(private readonly customers: CustomerLists) {}
+  constructor(
+    private readonly customers: CustomerLists,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Endpoint(customerListApi.residentsReport)
+  residentsReport(@MarinaId() marina_id: string, @Staff() caller: StaffCaller, @SpokenLanguage() language: Language) {
+    const about = { marina_id, hide_contacts: hidesContacts(caller), language };
+    return this.queries.execute(new ReportCustomers({ ...about, relation_type: 'RESIDENT' }));
+  }
+
+  @Endpoint(customerListApi.visitorsReport)
+  visitorsReport(@MarinaId() marina_id: string, @Staff() caller: StaffCaller, @SpokenLanguage() language: Language) {
+    const about = { marina_id, hide_contacts: hidesContacts(caller), language };
+    return this.queries.execute(new ReportCustomers({ ...about, relation_type: 'VISITOR' }));
+  }
 
   @Endpoint(boaterApi.getall)
   getall(

@@ -2,11 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../../lib/session/session-context.js';
 import { MenuButton } from '../../ui/buttons/menu-button.js';
+import { styled } from '../../ui/theme/styled.js';
 import { Avatar } from '../../ui/page/avatar.js';
 import { useMenu } from '../menu/menu-context.js';
 import { useLogOut } from '../routing/log-out-context.js';
 import { personLabel } from './cut-label.js';
 import { WhoAndWhere } from './who-and-where.js';
+
+/** Below this width the bar has no room for the words; the button keeps its name. */
+const Words = styled('span')({ textAlign: 'right', '@media (max-width: 960px)': { display: 'none' } });
 
 /** The signed-in person and their marina, with a menu: marina settings, user settings, switch of marina, log-out. */
 export function AccountMenu() {
@@ -27,9 +31,9 @@ export function AccountMenu() {
   ];
   return (
     <MenuButton kind="quiet" label={t('settingsOf', { name })} items={items}>
-      <span style={{ textAlign: 'right' }}>
+      <Words>
         <WhoAndWhere />
-      </span>
+      </Words>
       <Avatar name={name} />
     </MenuButton>
   );

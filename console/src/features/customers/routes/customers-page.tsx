@@ -14,9 +14,11 @@ import type { Density } from '../../../ui/list/column.js';
 import { FilterBar } from '../../../ui/list/filter-bar.js';
 import { Page } from '../../../ui/page/page.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
+import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { ArchivedTable } from '../components/archived-table.js';
 import { CustomerFilters } from '../components/customer-filters.js';
 import { CustomersTabs } from '../components/customers-tabs.js';
+import { ReportButton } from '../components/report-button.js';
 import { ResidentsTable } from '../components/residents-table.js';
 import { useCustomersUrl } from '../components/use-customers-url.js';
 import { residentsHiddenAtFirst, useResidentColumns } from '../components/use-resident-columns.js';
@@ -54,8 +56,17 @@ function Customers() {
     </Button>
   );
   const { tab } = url.choices;
+  const narrow = useNarrow();
   return (
-    <Page title={t('title')} actions={add}>
+    <Page
+      title={t('title')}
+      actions={
+        <>
+          {!narrow && tab !== 'archived' && <ReportButton of={tab} tem={tem} />}
+          {add}
+        </>
+      }
+    >
       <CustomersTabs url={url} />
       <FilterBar
         label={t('filtersLabel')}

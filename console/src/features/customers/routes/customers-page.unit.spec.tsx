@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { boaterApi, customerListApi } from '../../../../../contracts/customers/api.js';
 import { cardApi } from '../../../../../contracts/memberships/api.js';
@@ -108,6 +108,27 @@ describe('the customers', () => {
     const button = await screen.findByRole('button', { name: 'Add a customer' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription(expect.stringContaining(reason));
+  });
+
+  it('export all residents as a file, in marinas of the association only', async () => {
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    URL.createObjectURL = () => 'blob:report';
+    URL.revokeObjectURL = () => undefined;
+    const { report } = { report: customerListApi.residentsReport.example.answer };
+    const view = await open(serving().answer(customerListApi.residentsReport, report), '/customers', TEM);
+    await view.user.click(await screen.findByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved).toEqual([report.file_name]));
+    click.mockRestore();
+    view.unmount();
+    await open(serving(), '/customers', { as: { marina: { association: { code: 'IGY' } } } });
+    expect(await screen.findByRole('button', { name: 'Export' })).toHaveAccessibleDescription(
+      'Only marinas of the association TEM can export customers.',
+    );
   });
 
   it('show visitors with their last interaction and next stay', async () => {

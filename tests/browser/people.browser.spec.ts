@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
+import type { Page } from '@playwright/test';
+import { boaterApi } from '../../contracts/customers/api.js';
+import { cardApi } from '../../contracts/memberships/api.js';
+import { expect, SCREENS } from './browser.js';
+import { FrontDesk } from './front-desk.js';
+
+const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
+
+/** True if the page is wider than its window. */
+const overflows = (page: Page) =>
+  page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+
+describe('people, on screen', () => {
+  let desk: FrontDesk;
+  let resident: string;
+  let vessel: string;
+  beforeAll(async () => {
+    const permissions = { reservation: true, inventory: true, chat: true, editable_lite: true };
+    desk = await FrontDesk.open({ marina: { association_code: 'TEM', permissions } });
+    const { server, harbour } = desk;
+    const { token } = harbour;
+    const boat = { name: 'Belle Étoile', length: 11.95, beam: 3.9, draft: 2.1, type: 'SAIL' as const };
+    const person = { first_name: 'Élise', last_name: 'Marchand', email: 'elise@example.org', phone: '+33612345678' };
+    const body = { ...person, relation_type: 'RESIDENT' as const, vessel: boat };
+    resident = (await server.must(boaterApi.add, { token, body })).id;
+    const { vessels } = await server.must(boaterApi.get, { token, body: { boater_id: resident } });
+    vessel = vessels[0]?.id ?? '';
+    await server.must(cardApi.add, {
+      token,
+      body: { vessel: { vessel_id: vessel }, boaters: [{ boater_id: resident }], membership: { auto_renew: true } },
+    });
+    const other = { first_name: 'Théo', last_name: 'Marchand', email: 'theo@example.org' };
+    await server.must(boaterApi.add, { token, body: other });
+    await harbour.approved();
+    await server.settled(20_000);
+  });
+  afterEach(() => desk.browser.photograph('people'));
+  afterAll(() => desk.close());
+
+  it('are found while typing, and lead from the list to the boat, its boater and back', async () => {
+    const page = await desk.window(desk.harbour.staff, '/customers');
+    await page.getByRole('searchbox').fill('etoile');
+    await expect(page).toHaveURL(/search=etoile/);
+    const row = page.getByRole('row', { name: /Belle Étoile/ });
+    await expect(row).toContainText('renews');
+    await row.getByRole('link', { name: 'Belle Étoile, Élise Marchand' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Belle Étoile' })).toBeVisible();
+    await page.getByRole('region', { name: 'Contacts' }).getByRole('link', { name: 'Élise Marchand' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Élise Marchand' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the customers' }).click();
+    await expect(page).toHaveURL(/search=etoile/);
+  });
+
+  it('are put on record with their boat', async () => {
+    const page = await desk.window(desk.harbour.staff, '/customers');
+    await page.getByRole('button', { name: 'Add a customer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a customer' });
+    await dialog.getByLabel('First name').fill('Rosa');
+    await dialog.getByLabel('Last name').fill('Pereira');
+    await dialog.getByLabel('Email').fill('rosa@example.org');
+    await dialog.getByLabel('Boat name').fill('Ondine');
+    for (const [size, metres] of Object.entries({ Length: '8.4', Beam: '2.85', Draft: '1.2' })) {
+      await dialog.getByLabel(size).fill(metres);
+    }
+    await dialog.getByRole('button', { name: 'Add customer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rosa Pereira' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Ondine/ })).toContainText('8.40 × 2.85 × 1.20');
+  });
+
+  it('are changed by one person at a time: the second sees who was first', async () => {
+    const { harbour, server } = desk;
+    const page = await desk.window(harbour.staff, `/boaters/${resident}`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const address = page.getByLabel('Address', { exact: true });
+    await address.fill('14 quai des Sardiniers');
+    const body = { boater_id: resident, postal_code: '29900' };
+    await server.must(boaterApi.update, { token: harbour.token, body });
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('has changed this in the meantime')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('button', { name: 'Update' }).click();
+    const info = page.getByRole('region', { name: 'Personal info' });
+    await expect(info).toContainText('14 quai des Sardiniers');
+    await expect(info).toContainText('29900');
+  });
+
+  it('share a boat, of whom one is primary', async () => {
+    const page = await desk.window(desk.harbour.staff, `/vessels/${vessel}`);
+    await page.getByLabel('Add a boater').fill('theo');
+    await page.getByRole('button', { name: /Théo Marchand/ }).click();
+    await page.getByRole('button', { name: 'Make Théo Marchand the primary boater' }).click();
+    const contacts = page.getByRole('region', { name: 'Contacts' });
+    await expect(contacts.getByRole('listitem').filter({ hasText: 'Théo' })).toContainText('Primary boater');
+    await page.getByRole('button', { name: 'Remove Élise Marchand' }).click();
+    await expect(contacts.getByRole('listitem')).toHaveCount(1);
+  });
+
+  it('fit every width', async () => {
+    for (const path of ['/customers', '/customers?tab=visitors', `/boaters/${resident}`, `/vessels/${vessel}`]) {
+      const page = await desk.window(desk.harbour.staff, path, { viewport: SCREENS.phone, lang: 'de' });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect.poll(() => overflows(page), { message: `${path} at ${width}` }).toBe(false);
+      }
+      await page.context().close();
+    }
+  });
+});
