@@ -148,13 +148,11 @@ export function ArrangeView({ map, onDone }: ArrangeViewProps) {
               map={shown}
               label={t('arrangeLabel')}
               describedBy={helpId}
+              harbour={<HarbourDrawing layout={layout} shores={state.shown.shores} hulls={nothing} fits={nothing} />}
               north={state.shown.north}
               drawing={state.drawing !== null}
               onKey={press}
             >
-              <g transform={`translate(${shown.view.x} ${shown.view.y}) scale(${shown.view.scale})`}>
-                <HarbourDrawing layout={layout} shores={state.shown.shores} hulls={nothing} fits={nothing} />
-              </g>
               <BerthLabels
                 {...{ layout, grid }}
                 view={shown.view}

@@ -63,6 +63,9 @@ export function HarbourView({ map, view, choices, find, berthId, onBerth, onOpen
         map={shown}
         label={t('mapLabel')}
         describedBy={helpId}
+        harbour={
+          <HarbourDrawing layout={layout} shores={map.arrangement.shores} hulls={layers.hulls} fits={layers.fits} />
+        }
         north={map.arrangement.north}
         onKey={(event) => {
           if (event.key.startsWith('Arrow')) {
@@ -77,9 +80,6 @@ export function HarbourView({ map, view, choices, find, berthId, onBerth, onOpen
           } else if (event.key === 'Escape' && chosen !== undefined) onBerth(null);
         }}
       >
-        <g transform={`translate(${shown.view.x} ${shown.view.y}) scale(${shown.view.scale})`}>
-          <HarbourDrawing layout={layout} shores={map.arrangement.shores} hulls={layers.hulls} fits={layers.fits} />
-        </g>
         <BerthLabels {...{ layout, grid, visible }} view={shown.view} isTaken={(id) => layers.boats.has(id)} />
         {above?.(places, shown)}
         <MapMarks

@@ -7,6 +7,7 @@ import { media, radius, type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { scaleBar } from '../model/viewport.js';
+import { MovingLayer } from './moving-layer.js';
 import type { useMapPointer } from './use-map-pointer.js';
 import type { MapView } from './use-viewport.js';
 
@@ -66,12 +67,15 @@ interface MapFrameProps {
   readonly north: number;
   readonly onKey: (event: KeyboardEvent<HTMLDivElement>) => void;
   readonly drawing?: boolean;
+  /** The harbour itself, in metres of the map. */
+  readonly harbour: ReactNode;
+  /** What is drawn above it, in pixels. */
   readonly children: ReactNode;
 }
 
 /** The water of the map with its tools: zoom buttons, north arrow and scale bar. */
 export function MapFrame(props: MapFrameProps) {
-  const { frame, map, pointer, label, describedBy, north, onKey, drawing = false, children } = props;
+  const { frame, map, pointer, label, describedBy, north, onKey, drawing = false, harbour, children } = props;
   const { t } = useTranslation('map');
   const { view, size } = map;
   return (
@@ -95,7 +99,12 @@ export function MapFrame(props: MapFrameProps) {
           event.preventDefault();
         }}
       >
-        <svg width={size.width} height={size.height} aria-hidden="true" style={{ display: 'block' }}>
+        {size.width > 0 && (
+          <MovingLayer view={view} size={size}>
+            {harbour}
+          </MovingLayer>
+        )}
+        <svg width={size.width} height={size.height} aria-hidden="true" style={{ position: 'absolute', inset: 0 }}>
           {size.width > 0 && children}
           <North degrees={north} x={26} y={30} />
         </svg>
