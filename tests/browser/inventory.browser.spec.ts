@@ -59,7 +59,8 @@ describe('piers and berths, on screen', () => {
     const instant = page.getByRole('switch', { name: 'Instant booking of A3' });
     await instant.tap();
     await expect(instant).toBeChecked();
-    await page.getByRole('main').locator('b', { hasText: /^A3$/ }).tap();
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'A3', exact: true }) });
+    await card.tap({ position: { x: 180, y: 20 } });
     await expect(page.getByRole('heading', { level: 1, name: 'A3' })).toBeVisible();
     await page.context().close();
   });
@@ -84,8 +85,10 @@ describe('piers and berths, on screen', () => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-        if (over > 0) wide.push(`${path} at ${width}: ${over} px`);
+        const fits = page.waitForFunction('document.documentElement.scrollWidth <= innerWidth', null, {
+          timeout: 3_000,
+        });
+        await fits.catch(() => wide.push(`${path} at ${width}`));
       }
     }
     await page.context().close();
