@@ -81,10 +81,10 @@ function berthedOn(state: BerthPlanState, day: number) {
   return { visits, leaving, residents, taken };
 }
 
-/** A visitor who arrives on the day or should have arrived before today, and has not been seen. */
-function isAwaited(visit: BerthedStay, day: number, { stays, today }: BoatFacts): boolean {
-  if (stays.get(visit.allocation.reservation_id)?.arrived_at != null || day < today) return false;
-  return day === today || stayOf(visit.allocation).start === day;
+/** A visitor who arrives on the day and has not been seen; many marinas never record who came days ago. */
+function isAwaited({ allocation }: BerthedStay, day: number, { stays, today }: BoatFacts): boolean {
+  if (day < today || stayOf(allocation).start !== day) return false;
+  return stays.get(allocation.reservation_id)?.arrived_at == null;
 }
 
 function visitor({ allocation, berth, over }: BerthedStay, phase: MapBoat['phase'], facts: BoatFacts): MapBoat {
