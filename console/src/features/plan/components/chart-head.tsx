@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { Unseen } from '../../../ui/page/unseen.js';
 import { type ChartWindow, isWeekend, monthsOf, weekdayOf } from '../model/chart-window.js';
 import { Corner, Day, HeadRow, MonthName } from './chart-shapes.js';
 
@@ -44,7 +45,6 @@ export const ChartHead = memo(function ChartHead(props: ChartHeadProps) {
           key={day}
           role="columnheader"
           aria-colindex={at + 2}
-          aria-label={`${weekday(day)} ${dateLong(day)}`}
           data-weekend={isWeekend(day) || undefined}
           data-today={day === today || undefined}
           data-line={(night < NUMBER_FROM && day.endsWith('-01')) || undefined}
@@ -54,6 +54,7 @@ export const ChartHead = memo(function ChartHead(props: ChartHeadProps) {
             ...(months.length > 0 ? { top: 22 } : {}),
           }}
         >
+          <Unseen>{`${weekday(day)} ${dateLong(day)}`}</Unseen>
           {night >= WEEKDAY_FROM && <span aria-hidden="true">{weekday(day).slice(0, night > 70 ? 3 : 2)}</span>}
           {(night >= NUMBER_FROM || weekdayOf(day) === 0) && <strong aria-hidden="true">{Number(day.slice(8))}</strong>}
         </Day>

@@ -13,7 +13,7 @@ import { useBarWords } from './use-bar-words.js';
 const Item = styled('li')({ '& + &': { borderTop: `1px solid ${role.line}` } });
 const Head = styled('button')({
   display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr) 20px',
+  gridTemplateColumns: '104px minmax(0, 1fr) 20px',
   alignItems: 'center',
   gap: 10,
   width: '100%',

@@ -24,7 +24,14 @@ const Card = styled('div')({
   backgroundColor: role.surface,
   boxShadow: role.shadow,
   animation: `${rise} ${motion.move}`,
-  [media.phone]: { position: 'fixed', inset: 'auto 10px 10px', width: 'auto', maxWidth: 'none', maxHeight: '80vh' },
+  [media.phone]: {
+    position: 'fixed',
+    inset: 'auto 10px 10px',
+    zIndex: 40,
+    width: 'auto',
+    maxWidth: 'none',
+    maxHeight: '80vh',
+  },
 });
 
 type PreviewCardProps = Omit<ComponentProps<typeof ChangePreview>, 'titleId'>;

@@ -18,6 +18,7 @@ import { Now } from './now-line.js';
 import { useBarWords } from './use-bar-words.js';
 import { useChartKeys } from './use-chart-keys.js';
 import { useChartPointer } from './use-chart-pointer.js';
+import { useFocusReturn } from './use-focus-return.js';
 import { useChartView } from './use-chart-view.js';
 import { usePierWords } from './use-pier-words.js';
 
@@ -86,6 +87,8 @@ export function TapeChart(props: TapeChartProps) {
     const wanted = place.barId === null ? `[data-berth="${place.berthId}"]` : `[data-bar="${place.barId}"]`;
     scroller.current?.querySelector<HTMLElement>(wanted)?.focus();
   }, [place, scroller]);
+
+  useFocusReturn(scroller, gesture, index);
 
   const berthsOf = useCallback(
     (bar: ChartBar) => [bar.berthId, ...bar.alsoOn].map((id) => berths.get(id)?.name ?? '?').join(' + '),

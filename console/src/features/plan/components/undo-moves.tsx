@@ -14,13 +14,9 @@ import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useActionWords } from './use-action-words.js';
 
-const List = styled('ul')({
-  display: 'grid',
-  width: 380,
-  maxWidth: '100%',
-  maxHeight: 'min(60vh, 460px)',
-  overflowY: 'auto',
-});
+/** As wide from the first moment as with its list: a float keeps the place in which it opens. */
+const Room = styled('div')({ width: 380, maxWidth: '100%', minHeight: 120 });
+const List = styled('ul')({ display: 'grid', maxHeight: 'min(60vh, 460px)', overflowY: 'auto' });
 const Item = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -50,12 +46,14 @@ export function UndoMoves({ onUndo }: { readonly onUndo: (actionId: string) => v
       </Button>
       <Float anchor={anchor} onClose={close} label={t('undoTitle')} align="right">
         {anchor !== null && (
-          <RecentActions
-            onUndo={(actionId) => {
-              close();
-              onUndo(actionId);
-            }}
-          />
+          <Room>
+            <RecentActions
+              onUndo={(actionId) => {
+                close();
+                onUndo(actionId);
+              }}
+            />
+          </Room>
         )}
       </Float>
     </>

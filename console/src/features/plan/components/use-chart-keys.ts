@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
+import type { ChartBar } from '../model/chart-bar.js';
 import { isBack } from '../model/gesture.js';
 import { aimAfter, firstPlace, gripOfKey, type Place, placeAfter } from '../model/walk.js';
 import { barOf, type ChartControl, segmentsOf } from './chart-control.js';
@@ -70,7 +71,7 @@ export function useChartKeys(control: RefObject<ChartControl>): ChartKeys {
           openMenu(bar, target);
           return true;
         default: {
-          const from = placeOf(target, place ?? firstPlace({ ...data, window }));
+          const from = placeOf(target, bar, place ?? firstPlace({ ...data, window }));
           const next = from === null ? null : placeAfter(event.key, from, { ...data, window });
           if (next === null) return false;
           setPlace(next);
@@ -84,8 +85,8 @@ export function useChartKeys(control: RefObject<ChartControl>): ChartKeys {
 }
 
 /** The place of the element that has the focus. */
-function placeOf(target: HTMLElement | null, otherwise: Place | null): Place | null {
+function placeOf(target: HTMLElement | null, bar: ChartBar | null, otherwise: Place | null): Place | null {
+  if (bar !== null) return { berthId: bar.berthId, barId: bar.id };
   const berthId = target?.dataset.berth;
-  if (berthId !== undefined) return { berthId, barId: null };
-  return otherwise;
+  return berthId === undefined ? otherwise : { berthId, barId: null };
 }

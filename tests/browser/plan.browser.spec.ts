@@ -1,0 +1,243 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect as expectValue, it } from '@jest/globals';
+import type { Locator, Page } from '@playwright/test';
+import { type Asked, type Harbour, openHarbour, PRICE, WEEK_LATER } from '../fixtures/harbour.js';
+import { brokenRules } from './broken-rules.js';
+import { expect, SCREENS } from './browser.js';
+import { FrontDesk } from './front-desk.js';
+
+const PLAN = '/plan?zoom=month&from=2027-06-01';
+
+describe('the plan', () => {
+  let desk: FrontDesk;
+  let harbour: Harbour;
+  let petrel: Asked;
+  let kestrel: Asked;
+  beforeAll(async () => {
+    desk = await FrontDesk.open();
+  });
+  beforeEach(async () => {
+    harbour = await openHarbour(desk.server, { berths: [12, 12, 12, 8] });
+    const boat = (name: string) => ({ vessel: { name, length: 9.8, beam: 3.2, draft: 1.7 } });
+    petrel = await harbour.created('APPROVE', { ...boat('Petrel'), ...harbour.at('A1') });
+    kestrel = await harbour.approved(boat('Kestrel'), PRICE, harbour.berth('A2'));
+    await desk.server.settled(20_000);
+  });
+  afterEach(() => desk.browser.photograph('plan'));
+  afterAll(() => desk.close());
+
+  const bar = (page: Page, boat: string): Locator => page.getByRole('gridcell', { name: new RegExp(`^${boat}`) });
+  const berth = (page: Page, name: string): Locator => page.getByRole('rowheader', { name: new RegExp(`^${name} `) });
+  const preview = (page: Page): Locator => page.getByRole('dialog');
+  const button = (page: Page, name: string): Locator => preview(page).getByRole('button', { name, exact: true });
+
+  async function opened(options: Parameters<FrontDesk['window']>[2] = {}): Promise<Page> {
+    const page = await desk.window(harbour.staff, PLAN, options);
+    await expect(bar(page, 'Petrel')).toBeVisible();
+    return page;
+  }
+
+  async function middle(of: Locator): Promise<{ x: number; y: number }> {
+    const box = await of.boundingBox();
+    if (box === null) throw new Error('not shown');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** Drags a bar from a point of it, 0 to 1 of its width, by nights, or onto the row of another element. */
+  async function drag(page: Page, from: Locator, to: { share?: number; x?: number; row?: Locator }): Promise<void> {
+    const box = await from.boundingBox();
+    if (box === null) throw new Error('not shown');
+    const start = { x: box.x + box.width * (to.share ?? 0.5), y: box.y + box.height / 2 };
+    const end = { x: start.x + (to.x ?? 0), y: to.row === undefined ? start.y : (await middle(to.row)).y };
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 3, start.y + 6, { steps: 3 });
+    await page.mouse.move(end.x, end.y, { steps: 6 });
+    await page.mouse.up();
+  }
+
+  const berthNow = (asked: Asked) => harbour.berthOf(asked);
+  const nights = (page: Page): Promise<number> =>
+    bar(page, 'Petrel')
+      .boundingBox()
+      .then((box) => ((box?.width ?? 0) + 6) / 3);
+
+  it('moves a stay by the mouse once its effects are confirmed, and takes it back', async () => {
+    const page = await opened();
+    await drag(page, bar(page, 'Petrel'), { row: berth(page, 'A3') });
+    await expect(preview(page)).toContainText('Move Petrel to A3');
+    await expect(preview(page)).toContainText('Fits: 2.20 m in length, 0.80 m in beam to spare');
+    expectValue(await berthNow(petrel)).toBe('A1');
+    await button(page, 'Move').click();
+    await expect(page.getByText('Petrel lies in A3')).toBeVisible();
+    await expect(bar(page, 'Petrel')).toHaveAttribute('aria-label', /A3$/);
+    expectValue(await berthNow(petrel)).toBe('A3');
+
+    await page.getByRole('button', { name: 'Undo move' }).click();
+    await page.getByRole('button', { name: 'Undo: Petrel moved' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('A1 to A3');
+    await question.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(bar(page, 'Petrel')).toHaveAttribute('aria-label', /A1$/);
+    expectValue(await berthNow(petrel)).toBe('A1');
+  });
+
+  it('says why a stay cannot move, and puts it back with Escape', async () => {
+    const page = await opened();
+    await drag(page, bar(page, 'Petrel'), { row: berth(page, 'A4') });
+    await expect(preview(page)).toContainText('does not fit');
+    await expect(button(page, 'Move')).toHaveCount(0);
+    await expect(button(page, 'Put back')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(preview(page)).toHaveCount(0);
+    await expect(bar(page, 'Petrel')).toBeFocused();
+    expectValue(await berthNow(petrel)).toBe('A1');
+  });
+
+  it('shows for the selected boat which berths fit, and why not the others', async () => {
+    const page = await opened();
+    await bar(page, 'Petrel').click();
+    await expect(berth(page, 'A3')).toContainText('2.20 m to spare');
+    await expect(berth(page, 'A4')).toContainText('too short');
+    await expect(berth(page, 'A2')).toContainText('taken');
+    await expect(berth(page, 'A1')).toContainText('its berth');
+    await page.keyboard.press('Escape');
+    await expect(berth(page, 'A4')).not.toContainText('too short');
+  });
+
+  it('swaps two stays when one is dropped on the other', async () => {
+    const page = await opened();
+    await drag(page, bar(page, 'Petrel'), { row: bar(page, 'Kestrel') });
+    await expect(preview(page)).toContainText('Swap Petrel and Kestrel');
+    await button(page, 'Swap').click();
+    await expect(page.getByText('Petrel and Kestrel have swapped berths')).toBeVisible();
+    expectValue([await berthNow(petrel), await berthNow(kestrel)]).toEqual(['A2', 'A1']);
+  });
+
+  it('extends a stay by its edge, with the price before and after', async () => {
+    const page = await opened();
+    const night = await nights(page);
+    await drag(page, bar(page, 'Petrel'), { share: 0.99, x: night * 2 });
+    await expect(preview(page)).toContainText('Extend Petrel’s stay by 2 nights');
+    await expect(preview(page)).toContainText('The price rises by EUR');
+    await button(page, 'Change dates').click();
+    await expect(page.getByText(/^Petrel stays/)).toBeVisible();
+    expectValue((await harbour.show(petrel)).end_date).toBe('2027-06-16');
+  });
+
+  it('splits a stay from the night that is dragged with Shift', async () => {
+    const page = await opened();
+    await page.keyboard.down('Shift');
+    await drag(page, bar(page, 'Petrel'), { share: 0.5, row: berth(page, 'A3') });
+    await page.keyboard.up('Shift');
+    await expect(preview(page)).toContainText('Move part of Petrel’s stay to A3');
+    await button(page, 'Move').click();
+    await expect(bar(page, 'Petrel')).toHaveCount(2);
+  });
+
+  it('does everything with the keys', async () => {
+    const page = await opened();
+    await bar(page, 'Petrel').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(bar(page, 'Kestrel')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.getByRole('status').filter({ hasText: 'A3' })).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Move')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(bar(page, 'Petrel')).toHaveAttribute('aria-label', /A3$/);
+    expectValue(await berthNow(petrel)).toBe('A3');
+
+    await bar(page, 'Petrel').focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(preview(page)).toContainText('by 1 night');
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('.');
+    await page.getByRole('menuitem', { name: 'Move to another berth…' }).click();
+    await preview(page).getByLabel('Berth').selectOption('A1');
+    await button(page, 'Show what changes').click();
+    await expect(preview(page)).toContainText('Move Petrel to A1');
+    await page.keyboard.press('Escape');
+    await bar(page, 'Petrel').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/reservations/${petrel.id}`));
+  });
+
+  it('is lifted by a long press, and dropped by a tap', async () => {
+    const page = await opened({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+    const touch = await page.context().newCDPSession(page);
+    const { x, y } = await middle(bar(page, 'Petrel'));
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await expect(page.locator('[data-part=ghost]')).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.locator('[data-part=ghost]')).toBeVisible();
+    await page.touchscreen.tap(x, (await middle(berth(page, 'A3'))).y);
+    await expect(preview(page)).toContainText('Move Petrel to A3');
+    await button(page, 'Move').tap();
+    await expect(page.getByText('Petrel lies in A3')).toBeVisible();
+  });
+
+  it('shows the moves of a colleague at once, and names them when they meet a gesture', async () => {
+    const berthe = await desk.server.addStaff(harbour.marina, undefined, { first_name: 'Berthe', last_name: 'Kai' });
+    const ada = await opened();
+    const other = await desk.window(berthe, PLAN);
+    await expect(bar(other, 'Petrel')).toBeVisible();
+    await drag(ada, bar(ada, 'Petrel'), { row: berth(ada, 'A3') });
+    await expect(button(ada, 'Move')).toBeEnabled();
+    await drag(other, bar(other, 'Kestrel'), { row: berth(other, 'A3') });
+    await button(other, 'Move').click();
+    await expect(bar(ada, 'Kestrel')).toHaveAttribute('aria-label', /A3$/);
+    await expect(preview(ada)).toContainText('Kestrel has A3');
+    await button(ada, 'Put back').click();
+    expectValue(await berthNow(petrel)).toBe('A1');
+    await other.close();
+  });
+
+  it('is narrowed by its filters, which the address keeps', async () => {
+    await harbour.addPier('B', [15]);
+    const page = await opened();
+    await page.getByRole('button', { name: 'Piers' }).click();
+    await page.getByRole('checkbox', { name: 'Pier B' }).click();
+    await page.keyboard.press('Escape');
+    await expect(berth(page, 'B1')).toBeVisible();
+    await expect(berth(page, 'A1')).toHaveCount(0);
+    expectValue(new URL(page.url()).searchParams.get('piers')).toBe(harbour.piers.get('B'));
+    await page.goto(`${desk.server.url}${PLAN}&length=40..50`);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(bar(page, 'Petrel')).toBeVisible();
+  });
+
+  it('is one pier and one night on a phone, where a stay moves by its menu', async () => {
+    const page = await desk.window(harbour.staff, '/plan?from=2027-06-11', { viewport: SCREENS.phone, hasTouch: true });
+    await page.getByRole('button', { name: /11 June/ }).click();
+    const first = page.getByRole('button', { name: /^A1/ });
+    await expect(first).toContainText('Petrel');
+    await first.click();
+    await page.getByRole('button', { name: /Petrel.*June 2027/ }).click();
+    await page.getByRole('menuitem', { name: 'Move to another berth…' }).click();
+    await preview(page).getByLabel('Berth').selectOption('A3');
+    await button(page, 'Show what changes').click();
+    await button(page, 'Move').click();
+    await expect(page.getByText('Petrel lies in A3')).toBeVisible();
+  });
+
+  it('fits every width, and breaks no rule of accessibility', async () => {
+    await harbour.approved(
+      { ...WEEK_LATER, vessel: { name: 'Ondine', length: 9, beam: 3, draft: 1.5 } },
+      PRICE,
+      harbour.berth('A1'),
+    );
+    const page = await desk.window(harbour.staff, PLAN, { colorScheme: 'dark' });
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole(width <= 760 ? 'list' : 'grid', { name: 'Berths and nights' })).toBeVisible();
+      const wider = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      expectValue({ width, wider: Math.max(0, wider) }).toEqual({ width, wider: 0 });
+      if (width === 390 || width === 1440)
+        expectValue({ width, rules: await brokenRules(page) }).toEqual({ width, rules: [] });
+    }
+  });
+});
