@@ -24,6 +24,10 @@ export interface FindMatchesInput {
   readonly allocation_id?: string;
   /** Default 20. */
   readonly limit?: number;
+  /** Berths that staff skipped for this stay. */
+  readonly skips?: readonly string[];
+  /** Includes berths whose minimum length exceeds the boat's; taking one needs a confirmation. */
+  readonly accepts_below_min?: boolean;
 }
 export interface FindMatchesAnswer {
   readonly items: readonly Match[];
@@ -41,7 +45,30 @@ export class FindMatches extends Query<FindMatchesAnswer> {
   }
 }
 
-export interface ListBerthChoicesInput extends Omit<FindMatchesInput, 'limit'> {
+/**
+ * The berths that fit each of several stays, in the order of `wishes`. With `each_once`, the best match of a stay counts
+ * as taken for those after it, so that every berth is the best match of one of them at most.
+ */
+export class FindMatchesOfMany extends Query<readonly FindMatchesAnswer[]> {
+  constructor(
+    readonly marina_id: string,
+    readonly input: { readonly wishes: readonly FindMatchesInput[]; readonly each_once?: boolean },
+  ) {
+    super();
+  }
+}
+
+/** For each berth and each stay, why the berth cannot be had; null: it fits and is free. Unknown berths count as inactive. */
+export class JudgeBerths extends Query<readonly (readonly (Removal | null)[])[]> {
+  constructor(
+    readonly marina_id: string,
+    readonly input: { readonly berth_ids: readonly string[]; readonly wishes: readonly FindMatchesInput[] },
+  ) {
+    super();
+  }
+}
+
+export interface ListBerthChoicesInput extends Omit<FindMatchesInput, 'limit' | 'skips' | 'accepts_below_min'> {
   readonly only_available?: boolean;
 }
 /** Every active berth for staff to choose from, long enough ones first. */

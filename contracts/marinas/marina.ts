@@ -44,6 +44,8 @@ const limit = z.number().int().min(1).max(999).nullable();
 export const reservationSettings = z.strictObject({
   /** Hours a boater has to answer an offer, and to pay once approved. */
   answer_hours: z.number().int().min(1).max(720).default(48),
+  /** Hours a boater on the waiting list has to answer the offer of a berth, which is held meanwhile. */
+  waiting_offer_hours: z.number().int().min(1).max(720).default(24),
   max_nights: limit.default(null),
   max_days_in_advance: limit.default(null),
   min_days_in_advance: limit.default(null),

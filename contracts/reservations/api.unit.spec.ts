@@ -64,6 +64,7 @@ describe('reservation calls', () => {
       ...exampleDetail,
       marina: { ...exampleDetail.marina, country: 'FR', time_zone: 'Europe/Paris' },
       refund_tiers: [],
+      berth_offer: null,
       pays_on: 'form',
       allowed_actions: [],
     });

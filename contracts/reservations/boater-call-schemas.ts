@@ -12,6 +12,7 @@ import {
   requestReservation,
   sendMessage,
 } from './boater.js';
+import { declineBerth } from './matching.js';
 import { exampleAttachment, exampleBoaterView, exampleCreate, exampleStay } from './examples.js';
 
 const { boater, vessel } = exampleCreate;
@@ -68,6 +69,21 @@ export const boaterReservationSchemas = {
     answer: commandReceipt,
     rate: 'boater',
     example: { body: exampleStay, answer: receiptExample },
+  }),
+
+  acceptBerth: callSchemas({
+    summary: 'Accepts the berth that the marina offers from its waiting list',
+    answer: commandReceipt,
+    rate: 'boater',
+    example: { answer: receiptExample },
+  }),
+
+  declineBerth: callSchemas({
+    summary: 'Declines the offered berth and keeps the place on the waiting list, or leaves the list',
+    body: declineBerth,
+    answer: commandReceipt,
+    rate: 'boater',
+    example: { body: { keep_place: true, reason: 'Too far from the quay.' }, answer: receiptExample },
   }),
 
   addDocument: callSchemas({

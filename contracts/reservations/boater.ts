@@ -98,6 +98,10 @@ export const boaterReservation = z.object({
   allowed_actions: z.array(moveVerdict),
   /** The boater's berth, once the reservation is approved. */
   berth: z.object({ number: z.string(), pier_name: z.string() }).nullable(),
+  /** The berth that is held for the boater until `answer_by`; null: none is offered. */
+  berth_offer: z
+    .object({ number: z.string(), pier_name: z.string(), answer_by: instant, place: z.number().int() })
+    .nullable(),
   required_documents: requiredDocuments,
   missing_documents: z.array(attachmentType),
   attachments: z.array(attachment),

@@ -6,6 +6,7 @@ import type { CallsOf } from '../vocabulary/call.js';
 import type { attachmentSchemas } from './attachment-call-schemas.js';
 import type { boaterReservationSchemas } from './boater-call-schemas.js';
 import type { reservationSchemas } from './call-schemas.js';
+import type { matchingSchemas } from './matching-call-schemas.js';
 import type { ReservationError } from './errors.js';
 import type { reservationPriceSchemas } from './price-call-schemas.js';
 
@@ -21,6 +22,10 @@ const change: Access = {
 const berthing: Access = { kind: 'staff', feature: 'inventory', needs: { area: 'reservations', level: 'EDITOR' } };
 
 const seeBerths: Access = { kind: 'staff', feature: 'inventory' };
+
+const offerRunning = 'RESERVATION_BERTH_OFFER_RUNNING' satisfies ReservationError;
+const noOffer = 'RESERVATION_NO_BERTH_OFFER' satisfies ReservationError;
+const notNext = 'RESERVATION_NOT_NEXT_IN_LINE' satisfies ReservationError;
 
 /** Why a berth is not given. */
 const berthRefusals = [
@@ -74,6 +79,7 @@ const updateRefusals = [
   arrived,
   noDocuments,
   otherPrice,
+  offerRunning,
   notPaid,
   notOnline,
   ...registerRefusals,
@@ -164,7 +170,7 @@ export const reservationCalls: CallsOf<typeof reservationSchemas> = {
     path: '/admin/reservation/select_match',
     access: berthing,
     does: 'command',
-    errors: [notFound, notAllowed, arrived, ...berthRefusals],
+    errors: [notFound, notAllowed, arrived, offerRunning, ...berthRefusals],
     revision: true,
   },
 
@@ -173,7 +179,7 @@ export const reservationCalls: CallsOf<typeof reservationSchemas> = {
     path: '/admin/reservation/unassign_berth',
     access: berthing,
     does: 'command',
-    errors: [notFound, notAllowed, 'RESERVATION_HAS_NO_BERTH' satisfies ReservationError],
+    errors: [notFound, notAllowed, offerRunning, 'RESERVATION_HAS_NO_BERTH' satisfies ReservationError],
     revision: true,
   },
 
@@ -182,7 +188,7 @@ export const reservationCalls: CallsOf<typeof reservationSchemas> = {
     path: '/admin/reservation/assign_berth',
     access: berthing,
     does: 'command',
-    errors: [notFound, notAllowed, past, arrived, ...berthRefusals],
+    errors: [notFound, notAllowed, past, arrived, offerRunning, ...berthRefusals],
     revision: true,
   },
 
@@ -192,6 +198,66 @@ export const reservationCalls: CallsOf<typeof reservationSchemas> = {
     access: change,
     does: 'query',
   },
+};
+
+/** The matching page: stays without a berth, offers to the waiting list and supply alerts. */
+export const matchingCalls: CallsOf<typeof matchingSchemas> = {
+  list: { method: 'POST', path: '/admin/reservation/matching/getall', access: seeBerths, does: 'query' },
+
+  get: {
+    method: 'POST',
+    path: '/admin/reservation/matching/get',
+    access: seeBerths,
+    does: 'query',
+    errors: [notFound],
+  },
+
+  previewBest: { method: 'POST', path: '/admin/reservation/matching/best', access: seeBerths, does: 'query' },
+
+  placeBest: {
+    method: 'POST',
+    path: '/admin/reservation/matching/place_best',
+    access: berthing,
+    does: 'command',
+    errors: [notFound],
+  },
+
+  offerBerth: {
+    method: 'POST',
+    path: '/admin/reservation/matching/offer_berth',
+    access: berthing,
+    does: 'command',
+    errors: [notFound, notAllowed, arrived, offerRunning, notNext, ...berthRefusals],
+    revision: true,
+  },
+
+  offerNext: {
+    method: 'POST',
+    path: '/admin/reservation/matching/offer_next',
+    access: berthing,
+    does: 'command',
+    errors: ['RESERVATION_NOBODY_IN_LINE' satisfies ReservationError, ...berthRefusals],
+  },
+
+  withdrawOffer: {
+    method: 'POST',
+    path: '/admin/reservation/matching/withdraw_offer',
+    access: berthing,
+    does: 'command',
+    errors: [notFound, notAllowed, noOffer],
+    revision: true,
+  },
+
+  closeAlert: {
+    method: 'POST',
+    path: '/admin/reservation/matching/close_alert',
+    access: berthing,
+    does: 'command',
+    errors: [notFound, notAllowed, 'RESERVATION_NO_SUPPLY_ALERT' satisfies ReservationError],
+    revision: true,
+  },
+
+  howGiven: { method: 'POST', path: '/admin/reservation/matching/how_given', access: seeBerths, does: 'query' },
 };
 
 /** Files of reservations: first a short-lived link, then the bytes. */
@@ -266,6 +332,24 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
     access: withLink,
     does: 'command',
     errors: [...stepRefusals, tooLate, 'RESERVATION_DATES_NOT_SUGGESTED'] satisfies ReservationError[],
+    revision: true,
+  },
+
+  acceptBerth: {
+    method: 'POST',
+    path: '/boater/reservation/accept_berth',
+    access: withLink,
+    does: 'command',
+    errors: [...stepRefusals, tooLate, noOffer],
+    revision: true,
+  },
+
+  declineBerth: {
+    method: 'POST',
+    path: '/boater/reservation/decline_berth',
+    access: withLink,
+    does: 'command',
+    errors: [...stepRefusals, tooLate, noOffer],
     revision: true,
   },
 

@@ -30,6 +30,15 @@ export const reservationErrors = [
   'RESERVATION_NOT_YET_EXPIRED',
   'RESERVATION_STAY_NOT_OVER',
   'RESERVATION_HAS_NO_BERTH',
+  /** The boater has been offered a berth and has not answered; withdraw the offer first. */
+  'RESERVATION_BERTH_OFFER_RUNNING',
+  'RESERVATION_NO_BERTH_OFFER',
+  /** Somebody earlier on the waiting list fits this berth; details: `view_id`, `place`. */
+  'RESERVATION_NOT_NEXT_IN_LINE',
+  /** Nobody on the waiting list fits this berth on these nights. */
+  'RESERVATION_NOBODY_IN_LINE',
+  /** The reservation has not lost its berth, or the alert was closed. */
+  'RESERVATION_NO_SUPPLY_ALERT',
   /** The boat is shorter than the berth's minimum; the call succeeds with a confirmation. */
   'RESERVATION_BERTH_MIN_LENGTH',
   /** Details: `feature`, the marina permission that is off. */

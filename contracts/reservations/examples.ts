@@ -289,6 +289,7 @@ export const exampleBoaterView: z.input<typeof boaterReservation> = {
   next_move: nextMove,
   allowed_actions: boaterAllowed,
   berth: null,
+  berth_offer: null,
   required_documents: documents,
   missing_documents: [],
   attachments: [exampleAttachment],

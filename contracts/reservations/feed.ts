@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { feedAmount, feedId, feedVessel, vesselExample } from '../feed/amounts.js';
 import { FEED_BERTH, FEED_BOATER, FEED_RECORD, FEED_VESSEL, messagesAbout, type FeedTopic } from '../feed/envelope.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
-import { cancelReason, dateRange } from './vocabulary-schemas.js';
+import { cancelReason, dateRange, offerOutcome } from './vocabulary-schemas.js';
 import { feedDue, feedPrice, priceExample } from './feed-schemas.js';
 
 /** The course of a reservation, for bookkeeping, gates and statistics. People are named by id only. */
@@ -117,15 +117,37 @@ export const reservationMessages = {
       ...reservation,
       ...berth,
       berth_name: z.string().meta({ description: 'Pier and number as staff say it' }),
-      chosen_by: z.enum(['STAFF', 'PLAN', 'MATCH', 'INSTANT_BOOKING']),
+      chosen_by: z.enum(['STAFF', 'PLAN', 'MATCH', 'INSTANT_BOOKING', 'WAITING_LIST']),
     }),
     example: { ...of, ...berthExample, berth_name: 'A12', chosen_by: 'STAFF' },
   }),
   berth_unassigned: message({
     type: 'quayside.reservation.berth_unassigned',
     summary: 'The reservation has that berth no longer',
-    data: z.object({ ...reservation, ...berth, cause: z.enum(['STAFF', 'PLAN', 'ANOTHER_CHOSEN', 'CLOSED']) }),
+    data: z.object({
+      ...reservation,
+      ...berth,
+      cause: z.enum(['STAFF', 'PLAN', 'ANOTHER_CHOSEN', 'CLOSED', 'OFFER_ENDED']),
+    }),
     example: { ...of, ...berthExample, cause: 'CLOSED' },
+  }),
+  berth_offered: message({
+    type: 'quayside.reservation.berth_offered',
+    summary: 'The next on the waiting list is offered a berth, which is held until the answer or the deadline',
+    data: z.object({
+      ...reservation,
+      ...berth,
+      berth_name: z.string().meta({ description: 'Pier and number as staff say it' }),
+      place: z.number().int().min(1).meta({ description: 'Place on the waiting list' }),
+      answer_by: instant,
+    }),
+    example: { ...of, ...berthExample, berth_name: 'A12', place: 2, answer_by: '2027-05-04T10:00:00.000Z' },
+  }),
+  berth_offer_ended: message({
+    type: 'quayside.reservation.berth_offer_ended',
+    summary: 'The boater answered the offer of a berth, or it ended without an answer',
+    data: z.object({ ...reservation, berth_id: feedId, outcome: offerOutcome }),
+    example: { ...of, berth_id: FEED_BERTH, outcome: 'accepted' },
   }),
   paid: message({
     type: 'quayside.reservation.paid',

@@ -12,6 +12,9 @@ import {
   cancelReasons,
   skipReasons,
   additionalChargeNames,
+  lossReasons,
+  offerOutcomes,
+  passOverReasons,
 } from './vocabulary.js';
 
 export const statusCode = z.enum(statusCodes);
@@ -55,6 +58,12 @@ export const statusLabel = z.enum(statusLabels);
 export const cancelReason = z.enum(cancelReasons, 'provideReason');
 
 export const skipReason = z.enum(skipReasons);
+
+export const offerOutcome = z.enum(offerOutcomes);
+
+export const passOverReason = z.enum(passOverReasons);
+
+export const lossReason = z.enum(lossReasons);
 
 export const attachmentType = z.enum(['VESSEL_PHOTO', 'VESSEL_INSURANCE', 'VESSEL_LICENSE', 'SKIPPER_ID_LICENSE']);
 

@@ -56,16 +56,34 @@ const marinaActions = [
 ] as const;
 
 /** All moves of staff on an existing reservation: the actions of the calls and those of the berthing section. */
-export const marinaMoves = [...marinaActions, 'ASSIGN_BERTH', 'UNASSIGN_BERTH', 'SELECT_MATCH', 'SKIP_MATCH'] as const;
+export const marinaMoves = [
+  ...marinaActions,
+  'ASSIGN_BERTH',
+  'UNASSIGN_BERTH',
+  'SELECT_MATCH',
+  'SKIP_MATCH',
+  'OFFER_BERTH',
+  'WITHDRAW_BERTH_OFFER',
+  'CLOSE_SUPPLY_ALERT',
+] as const;
 
 /** All moves of a boater on an existing reservation. CANCEL_BY_BOATER also declines an offer. */
-export const boaterMoves = ['ACCEPT_PRICE', 'ACCEPT_DATES', 'CANCEL_BY_BOATER', 'ADD_DOCUMENT', 'PAY'] as const;
+export const boaterMoves = [
+  'ACCEPT_PRICE',
+  'ACCEPT_DATES',
+  'ACCEPT_BERTH',
+  'DECLINE_BERTH',
+  'CANCEL_BY_BOATER',
+  'ADD_DOCUMENT',
+  'PAY',
+] as const;
 
 /** Moves of the system, after a time limit or a provider's report. */
 export const systemMoves = [
   'EXPIRE_NO_MARINA_RESPONSE',
   'EXPIRE_NO_BOATER_RESPONSE',
   'EXPIRE_PAYMENT',
+  'EXPIRE_BERTH_OFFER',
   'FINISH',
   'CONFIRM_REFUND',
 ] as const;
@@ -105,6 +123,40 @@ export const skipReasons = [
 ] as const;
 
 export type SkipReason = (typeof skipReasons)[number];
+
+/** How an offer of a berth to the waiting list ended. */
+export const offerOutcomes = ['accepted', 'declined', 'expired', 'withdrawn'] as const;
+
+export type OfferOutcome = (typeof offerOutcomes)[number];
+
+/**
+ * Why somebody earlier on the waiting list was not offered a berth. `other_nights`: the berth fits, and giving it to
+ * another boat takes no night from this stay.
+ */
+export const passOverReasons = [
+  'does_not_fit',
+  'has_berth',
+  'skipped',
+  'declined',
+  'expired',
+  'withdrawn',
+  'other_nights',
+] as const;
+
+export type PassOverReason = (typeof passOverReasons)[number];
+
+/** Why the plan took a berth from a stay that had one (spec 3 §4, decreased supply). */
+export const lossReasons = ['ABSENCE_WITHDRAWN', 'BERTH_CHANGED'] as const;
+
+export type LossReason = (typeof lossReasons)[number];
+
+/** Groups of the matching page: reservations without a berth. */
+export const placingGroups = ['waiting', 'unplaced', 'lost', 'skipped'] as const;
+
+export type PlacingGroup = (typeof placingGroups)[number];
+
+/** Orders of the groups, except the waiting list, whose order is the line itself. */
+export const placingOrders = ['start_date', 'vessel_length', 'created_at'] as const;
 
 export const additionalChargeNames = ['harbor_dues', 'taxes', 'fees'] as const;
 

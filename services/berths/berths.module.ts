@@ -66,6 +66,7 @@ import { BerthOccupantNames } from './queries/berth-occupants.js';
 import { GetBerthHandler } from './queries/get-berth.js';
 import { ListBerthsHandler } from './queries/list-berths.js';
 import { ListBerthedVesselsHandler } from './queries/list-vessels.js';
+import { FindMatchesOfManyHandler, JudgeBerthsHandler } from './queries/ask-plan-of-many.js';
 import { GetPierHandler, ListPiersHandler } from './queries/list-piers.js';
 import { ListPlanActionsHandler } from './queries/list-plan-actions.js';
 import { PlanNames } from './queries/plan-names.js';
@@ -142,6 +143,8 @@ import { planRecord } from './records/berth-plan-record.js';
     FindMatchesHandler,
     ListBerthChoicesHandler,
     ListBerthNamesHandler,
+    FindMatchesOfManyHandler,
+    JudgeBerthsHandler,
     CheckAvailabilityHandler,
     AllocationOfReservationHandler,
     OccupancyByNightHandler,

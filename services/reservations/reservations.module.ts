@@ -5,12 +5,16 @@ import { AddDocumentHandler } from './commands/add-document.js';
 import { MoveReservationHandler } from './commands/move-reservation.js';
 import { AssignBerthHandler } from './commands/assign-berth.js';
 import { BerthChoosing } from './berthing/berth-choosing.js';
+import { BerthOffering } from './berthing/berth-offering.js';
 import { BoatOnRecord } from './lookups/boat-on-record.js';
 import { CreateReservationHandler } from './commands/create-reservation.js';
 import { InstantOffers } from './lookups/instant-offers.js';
 import { LinkTokens } from './links/link-token.js';
 import { OpeningFacts } from './lookups/opening-facts.js';
 import { PayReservationHandler } from './commands/pay-reservation.js';
+import { OfferBerthHandler } from './commands/offer-berth.js';
+import { OfferBerthToNextHandler } from './commands/offer-berth-to-next.js';
+import { PlaceBestHandler } from './commands/place-best.js';
 import { PaymentRecording } from './payments/payment-recording.js';
 import { PlanAgreement } from './berthing/plan-agreement.js';
 import { PlanChanging } from './berthing/plan-changing.js';
@@ -24,19 +28,23 @@ import { UndoPlanActionHandler } from './commands/undo-plan-action.js';
 import { RedeemedNights } from './payments/redeemed-nights.js';
 import { RequestReservationHandler } from './commands/request-reservation.js';
 import { ReservationFacts } from './lookups/reservation-facts.js';
+import { WaitingLine } from './lookups/waiting-line.js';
 import { ReservationMutex } from './records/reservation-mutex.js';
+import { WaitingLineMutex } from './records/waiting-line-mutex.js';
 import { SettlePaymentHandler } from './commands/settle-payment.js';
 import { SkipMatchHandler } from './commands/skip-match.js';
 import { UpdateReservationHandler } from './commands/update-reservation.js';
 import { AttachmentController } from './http/attachment-controller.js';
 import { BoaterController } from './http/boater-controller.js';
 import { BoaterQueryController } from './http/boater-query-controller.js';
+import { MatchingController } from './http/matching-controller.js';
 import { PaymentQueryController } from './http/payment-query-controller.js';
 import { PlanGestureController } from './http/plan-gesture-controller.js';
 import { ReservationController } from './http/reservation-controller.js';
 import { ReservationLinkAuthenticator } from './http/reservation-link-authenticator.js';
 import { ReservationQueryController } from './http/reservation-query-controller.js';
 import { BerthMending } from './policies/berth-mending.js';
+import { BerthPassing } from './policies/berth-passing.js';
 import { BoaterMails } from './policies/boater-mails.js';
 import { ContactRevealing } from './policies/contact-revealing.js';
 import { DepartureFollowing } from './policies/departure.js';
@@ -49,12 +57,20 @@ import { ReservationHistory } from './policies/reservation-history.js';
 import { deadlines } from './projections/deadlines.js';
 import { reservationDetails } from './projections/reservation-details.js';
 import { reservationList } from './projections/reservation-list.js';
+import { supplyAlerts } from './projections/supply-alerts.js';
+import { waitingOffers } from './projections/waiting-offers.js';
 import { BerthNames } from './queries/berth-names.js';
 import { BerthSection } from './queries/berth-section.js';
 import { DownloadAttachmentHandler } from './queries/download-attachment.js';
 import { DownloadTokens } from './queries/download-tokens.js';
 import { FindNextStaysHandler } from './queries/find-next-stays.js';
 import { FindReservationHandler } from './queries/find-reservation.js';
+import { HowBerthWasGivenHandler } from './queries/how-berth-was-given.js';
+import { ListStaysToPlaceHandler } from './queries/list-placing.js';
+import { StaysByName } from './queries/passed-over-names.js';
+import { PlacingRows } from './queries/placing-rows.js';
+import { PreviewBestPlacementsHandler } from './queries/preview-best.js';
+import { ShowStayToPlaceHandler } from './queries/show-placing.js';
 import { LinkAttachmentHandler } from './queries/link-attachment.js';
 import { LookUpBoaterHandler } from './queries/look-up-boater.js';
 import { PriceOfStayHandler } from './queries/price-of-stay.js';
@@ -80,6 +96,9 @@ const commandHandlers = [
   MoveReservationHandler,
   AssignBerthHandler,
   SkipMatchHandler,
+  OfferBerthHandler,
+  OfferBerthToNextHandler,
+  PlaceBestHandler,
   AddDocumentHandler,
   PayReservationHandler,
   SettlePaymentHandler,
@@ -106,6 +125,11 @@ const lookUps = [
   BerthSection,
   RowFactsOfMarina,
   WaitingPlaces,
+  WaitingLine,
+  WaitingLineMutex,
+  BerthOffering,
+  PlacingRows,
+  StaysByName,
   DownloadTokens,
 ];
 const queryHandlers = [
@@ -125,6 +149,10 @@ const queryHandlers = [
   LinkAttachmentHandler,
   DownloadAttachmentHandler,
   SuggestBerthsHandler,
+  ListStaysToPlaceHandler,
+  ShowStayToPlaceHandler,
+  PreviewBestPlacementsHandler,
+  HowBerthWasGivenHandler,
 ];
 
 /** Stays of visitors and residents, from the request to the last payment. */
@@ -132,13 +160,23 @@ const queryHandlers = [
   records: [reservationRecord],
   auditWords: reservationAuditWords,
   errorKinds: { LINK_EXPIRED: 'forbidden', PAYMENT_PROVIDER_UNAVAILABLE: 'unavailable' },
-  projections: [reservationList, reservationDetails, deadlines],
-  policies: [BerthMending, PlanFollowing, NightsMending, Refunding, ContactRevealing, DepartureFollowing, BoaterMails],
+  projections: [reservationList, reservationDetails, deadlines, supplyAlerts, waitingOffers],
+  policies: [
+    BerthMending,
+    PlanFollowing,
+    BerthPassing,
+    NightsMending,
+    Refunding,
+    ContactRevealing,
+    DepartureFollowing,
+    BoaterMails,
+  ],
   paymentListeners: [PaymentSettling],
   controllers: [
     ReservationController,
     BoaterController,
     ReservationQueryController,
+    MatchingController,
     BoaterQueryController,
     PaymentQueryController,
     AttachmentController,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
-import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
+import { boaterReservationApi, matchingApi, reservationApi } from '../../contracts/reservations/api.js';
 import type { ReservationMove } from '../../contracts/reservations/vocabulary.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import { PNG, upload } from '../fixtures/furnished-marina.js';
@@ -152,8 +152,18 @@ const ways = {
 type Move = Exclude<ReservationMove, `EXPIRE_${string}` | 'FINISH' | 'CONFIRM_REFUND'>;
 
 /** Allowed for every source and in every state until the reservation has ended. */
-const ALIVE: Move[] = ['CANCEL', 'ASSIGN_BERTH', 'UNASSIGN_BERTH', 'CANCEL_BY_BOATER', 'ADD_DOCUMENT', 'UPDATE_NOTE'];
-const MATCHES: Move[] = ['SELECT_MATCH', 'SKIP_MATCH'];
+const ALIVE: Move[] = [
+  'CANCEL',
+  'ASSIGN_BERTH',
+  'UNASSIGN_BERTH',
+  'SKIP_MATCH',
+  'CLOSE_SUPPLY_ALERT',
+  'CANCEL_BY_BOATER',
+  'ADD_DOCUMENT',
+  'UPDATE_NOTE',
+];
+const MATCHES: Move[] = ['SELECT_MATCH'];
+const LINE: Move[] = ['OFFER_BERTH', 'WITHDRAW_BERTH_OFFER', 'ACCEPT_BERTH', 'DECLINE_BERTH'];
 const OVER: Move[] = ['UPDATE_NOTE'];
 const ofBoater: Record<keyof typeof ways.BOATER, Move[]> = {
   INITIATED: [...ALIVE, 'UPDATE', 'ADD_TO_WAITING_LIST', 'UPDATE_DATE'],
@@ -161,7 +171,7 @@ const ofBoater: Record<keyof typeof ways.BOATER, Move[]> = {
   BOATER_ACCEPTED: [...ALIVE, 'UPDATE', 'ADD_TO_WAITING_LIST', 'APPROVE'],
   MARINA_ADDED_DATES: [...ALIVE, 'UPDATE', 'ADD_TO_WAITING_LIST', 'UPDATE_DATE', 'ACCEPT_DATES'],
   BOATER_ACCEPTED_SUGGESTED_DATES: [...ALIVE, 'UPDATE', 'ADD_TO_WAITING_LIST', 'UPDATE_DATE'],
-  WAITING_LIST: [...ALIVE, 'UPDATE', 'ADD_TO_WAITING_LIST'],
+  WAITING_LIST: [...ALIVE, ...LINE, 'UPDATE', 'ADD_TO_WAITING_LIST'],
   APPROVED: [...ALIVE, ...MATCHES, 'PAY'],
   INSTANT_BOOKING_INITIATED: [...ALIVE, 'PAY'],
   INSTANT_BOOK: [...ALIVE, ...MATCHES],
@@ -175,7 +185,7 @@ const ofBoater: Record<keyof typeof ways.BOATER, Move[]> = {
 const ofMarina: Record<keyof typeof ways.MARINA, Move[]> = {
   UPDATED: [...ALIVE, 'UPDATE', 'NOTIFY', 'ADD_TO_WAITING_LIST', 'ACCEPT_PRICE', 'APPROVE'],
   BOATER_ACCEPTED: [...ALIVE, 'UPDATE', 'NOTIFY', 'ADD_TO_WAITING_LIST', 'APPROVE'],
-  WAITING_LIST: [...ALIVE, 'UPDATE', 'NOTIFY', 'ADD_TO_WAITING_LIST', 'APPROVE'],
+  WAITING_LIST: [...ALIVE, ...LINE, 'UPDATE', 'NOTIFY', 'ADD_TO_WAITING_LIST', 'APPROVE'],
   APPROVED: [...ALIVE, ...MATCHES, 'UPDATE', 'PAY'],
   CANCELED_BY_MARINA: OVER,
   CANCELED_BY_BOATER: OVER,
@@ -212,6 +222,19 @@ function movesOn(
     SELECT_MATCH: () => server.call(reservationApi.selectMatch, { ...berthing, body: ids }),
     SKIP_MATCH: () =>
       server.call(reservationApi.selectMatch, { ...berthing, body: { ...ids, skip: true, skip_reason: 'services' } }),
+    OFFER_BERTH: () =>
+      server.call(matchingApi.offerBerth, {
+        ...berthing,
+        body: { reservation_id: asked.id, berth_id: harbour.berth('A1') },
+      }),
+    WITHDRAW_BERTH_OFFER: () =>
+      server.call(matchingApi.withdrawOffer, {
+        ...berthing,
+        body: { reservation_id: asked.id, skip_reason: 'services' },
+      }),
+    CLOSE_SUPPLY_ALERT: () => server.call(matchingApi.closeAlert, { ...berthing, body: { reservation_id: asked.id } }),
+    ACCEPT_BERTH: () => server.call(boaterReservationApi.acceptBerth, boater),
+    DECLINE_BERTH: () => server.call(boaterReservationApi.declineBerth, { ...boater, body: {} }),
     ACCEPT_PRICE: () => server.call(boaterReservationApi.acceptPrice, boater),
     ACCEPT_DATES: () => server.call(boaterReservationApi.acceptDates, { ...boater, body: OTHER_DATES }),
     CANCEL_BY_BOATER: () => server.call(boaterReservationApi.cancel, { ...boater, body: {} }),

@@ -29,12 +29,15 @@ import { berthNotFound } from './plan-refusals.js';
 import { occupied } from './occupied.js';
 import { removalOf, type Wish, wishFor } from './wish.js';
 
-function wishOf(state: BerthPlanState, input: FindMatchesInput | ListBerthChoicesInput): Wish {
+/** What a query asks of the plan. */
+export function wishOf(state: BerthPlanState, input: FindMatchesInput): Wish {
   const nights = { start: dayNumber(input.start_date), end: dayNumber(input.end_date) };
   const own = input.allocation_id === undefined ? undefined : state.allocations.get(input.allocation_id);
   return wishFor(measuresOf(input.vessel), nights, {
     instant_only: input.instant_only ?? false,
     own: own === undefined ? [] : [own],
+    accepts_below_min: input.accepts_below_min ?? false,
+    skipped: new Set(input.skips),
   });
 }
 

@@ -27,6 +27,7 @@ const general = [
 ] as const;
 const settings = [
   'answer_hours',
+  'waiting_offer_hours',
   'max_nights',
   'min_days_in_advance',
   'max_days_in_advance',
@@ -101,6 +102,10 @@ function requirementFacts(state: OpenMarina): AuditFact<Field>[] {
 function settingFacts(reservations: ReservationSettings): AuditFact<Field>[] {
   return [
     { field: 'answer_hours', value: { is: 'count', of: 'hours', count: reservations.answer_hours } },
+    {
+      field: 'waiting_offer_hours',
+      value: { is: 'count', of: 'hours', count: reservations.waiting_offer_hours },
+    },
     { field: 'max_nights', value: count('nights', reservations.max_nights) },
     { field: 'min_days_in_advance', value: count('days', reservations.min_days_in_advance) },
     { field: 'max_days_in_advance', value: count('days', reservations.max_days_in_advance) },

@@ -58,6 +58,9 @@ export const reservationFields = [
   'notes',
   'internal_note',
   // Carried by an event in addition to what it changes.
+  'place_in_line',
+  'passed_over',
+  'lost_because',
   'suggested_berth',
   'skip_reason',
   'cancel_reason',

@@ -1,8 +1,15 @@
 import { customerType } from '../../../contracts/customers/vocabulary-schemas.js';
-import { cancelReasons, skipReasons, statusCodes } from '../../../contracts/reservations/vocabulary.js';
+import { removalRules } from '../../../contracts/berths/vocabulary.js';
+import {
+  cancelReasons,
+  lossReasons,
+  passOverReasons,
+  skipReasons,
+  statusCodes,
+} from '../../../contracts/reservations/vocabulary.js';
 import { requirementNames } from '../../../contracts/marinas/marina.js';
 import { hullTypes, vesselTypes } from '../../../contracts/vocabulary/sizes.js';
-import { type AuditValue, record, text, word } from '../../platform/audit-trail/audit-values.js';
+import { type AuditValue, list, record, text, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
 import {
   type AuditedReservation,
@@ -12,6 +19,7 @@ import {
   reservationFields,
 } from './audit-facts.js';
 import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
+import type { PassedOver } from '../domain/events/waiting-events.js';
 import { evolve } from '../domain/evolve.js';
 import { initial } from '../domain/reservation-state.js';
 
@@ -38,6 +46,12 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
     BerthAssigned: 'berths',
     BerthUnassigned: 'berths',
     MatchSkipped: 'berths',
+    BerthOffered: 'berths',
+    BerthOfferAccepted: 'berths',
+    BerthOfferDeclined: 'berths',
+    BerthOfferExpired: 'berths',
+    BerthOfferWithdrawn: 'berths',
+    SupplyAlertClosed: 'berths',
     PaymentReceived: 'money',
     RefundRequested: 'money',
     RefundIssued: 'money',
@@ -59,6 +73,9 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
     requirement: requirementNames,
     cancel_reason: cancelReasons,
     skip_reason: skipReasons,
+    pass_over_reason: passOverReasons,
+    loss_reason: lossReasons,
+    removal_rule: removalRules,
   },
   initial: () => ({ state: initial(), opening: null }),
   evolve: ({ state, opening }, event) => ({ state: evolve(state, event), opening: openingOf(event) ?? opening }),
@@ -98,9 +115,39 @@ function saidBy(event: ReservationEvent): readonly AuditFact<ReservationField>[]
         { field: 'skip_reason', value: word('skip_reason', event.data.reason) },
         { field: 'message', value: text(event.data.note) },
       ];
+    case 'BerthOffered':
+      return [
+        { field: 'place_in_line', value: { is: 'number', value: event.data.place } },
+        { field: 'passed_over', value: list(event.data.passed_over.map(passedOver)) },
+      ];
+    case 'BerthOfferDeclined':
+      return [{ field: 'message', value: text(event.data.message) }];
+    case 'BerthOfferWithdrawn':
+      return [
+        { field: 'skip_reason', value: word('skip_reason', event.data.skip_reason) },
+        { field: 'message', value: text(event.data.note) },
+      ];
+    case 'BerthUnassigned':
+      return [{ field: 'lost_because', value: word('loss_reason', event.data.lost?.reason ?? null) }];
     default:
       return [];
   }
+}
+
+/** The reservation that was passed over, its place, and the reasons. */
+function passedOver({ reservation_id, place, reason, rule, skip_reason }: PassedOver): AuditValue {
+  const why = word('removal_rule', rule ?? null) ?? word('skip_reason', skip_reason ?? null);
+  return {
+    is: 'joined',
+    parts: [
+      { is: 'number', value: place },
+      { is: 'text', text: ': ' },
+      { is: 'record', kind: 'reservation', id: reservation_id },
+      { is: 'text', text: ', ' },
+      { is: 'word', set: 'pass_over_reason', code: reason },
+      ...(why === null ? [] : [{ is: 'text' as const, text: ' (' }, why, { is: 'text' as const, text: ')' }]),
+    ],
+  };
 }
 
 function closingFacts({ refund, message }: { readonly refund: number; readonly message: string | null }) {
@@ -112,9 +159,14 @@ function closingFacts({ refund, message }: { readonly refund: number; readonly m
 function mentionedBy(event: ReservationEvent): Readonly<Record<string, AuditValue>> {
   switch (event.type) {
     case 'BerthAssigned':
+    case 'BerthOffered':
       return { berth: { is: 'text', text: event.data.label } };
     case 'BerthUnassigned':
     case 'MatchSkipped':
+    case 'BerthOfferAccepted':
+    case 'BerthOfferDeclined':
+    case 'BerthOfferExpired':
+    case 'BerthOfferWithdrawn':
       return { berth: { is: 'record', kind: 'berth', id: event.data.berth_id } };
     case 'PaymentReceived':
     case 'RefundRequested':

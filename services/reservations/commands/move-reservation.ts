@@ -27,7 +27,12 @@ export type MovingCommand = Extract<
       | 'ExpireWithoutBoaterResponse'
       | 'ExpireUnpaid'
       | 'FinishStay'
-      | 'UnassignBerth';
+      | 'UnassignBerth'
+      | 'AcceptBerthOffer'
+      | 'DeclineBerthOffer'
+      | 'ExpireBerthOffer'
+      | 'WithdrawBerthOffer'
+      | 'CloseSupplyAlert';
   }
 >;
 

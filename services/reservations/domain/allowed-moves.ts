@@ -30,7 +30,13 @@ export const allowedFrom: Readonly<Record<ReservationMove, AllowedFrom>> = {
   ASSIGN_BERTH: both(alive),
   UNASSIGN_BERTH: both(alive),
   SELECT_MATCH: both(bookedStatuses),
-  SKIP_MATCH: both(bookedStatuses),
+  // Staff may skip a berth for every stay that looks for one.
+  SKIP_MATCH: both(alive),
+  OFFER_BERTH: both(['WAITING_LIST']),
+  WITHDRAW_BERTH_OFFER: both(['WAITING_LIST']),
+  CLOSE_SUPPLY_ALERT: both(alive),
+  ACCEPT_BERTH: both(['WAITING_LIST']),
+  DECLINE_BERTH: both(['WAITING_LIST']),
   ACCEPT_PRICE: both(['UPDATED']),
   ACCEPT_DATES: both(['MARINA_ADDED_DATES']),
   CANCEL_BY_BOATER: both(alive),
@@ -40,6 +46,7 @@ export const allowedFrom: Readonly<Record<ReservationMove, AllowedFrom>> = {
   EXPIRE_NO_MARINA_RESPONSE: both(['INITIATED', 'BOATER_ACCEPTED_SUGGESTED_DATES', 'BOATER_ACCEPTED', 'WAITING_LIST']),
   EXPIRE_NO_BOATER_RESPONSE: both(['UPDATED', 'MARINA_ADDED_DATES', 'INSTANT_BOOKING_INITIATED']),
   EXPIRE_PAYMENT: both(['APPROVED']),
+  EXPIRE_BERTH_OFFER: both(['WAITING_LIST']),
   FINISH: both(bookedStatuses),
   CONFIRM_REFUND: both(statusCodes),
 };

@@ -1,3 +1,4 @@
+import type { ReservationMove } from '../../../contracts/reservations/vocabulary.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { decideAnswer } from './decisions/answering.js';
 import { decideBerth } from './decisions/berthing.js';
@@ -5,8 +6,9 @@ import { decideClosing } from './decisions/closing.js';
 import { decideOffer } from './decisions/offering.js';
 import { decideOpening } from './decisions/opening.js';
 import { decidePayment } from './decisions/paying.js';
+import { decideWaiting } from './decisions/waiting-offers.js';
 import type { ReservationEvent } from './events/reservation-event.js';
-import { actorRefusal, moveRefusal, statusRefusal } from './move-refusals.js';
+import { actorRefusal, moveRefusal, runningOfferRefusal, statusRefusal } from './move-refusals.js';
 import type { OpeningCommand, ReservationCommand } from './reservation-command.js';
 import { moveOf } from './reservation-command.js';
 import type { ReservationContext } from './reservation-context.js';
@@ -28,7 +30,7 @@ export function decide(
   // A payment reported twice is recognised before any other rule applies.
   if (command.type === 'ReceivePayment') return decidePayment(command, state, context);
   const ownFacts = hasOwnFacts(command, context);
-  const refusal = ownFacts ? statusRefusal(move, state) : moveRefusal(move, state, context);
+  const refusal = ownFacts ? ownFactsRefusal(command, move, state) : moveRefusal(move, state, context);
   if (refusal !== null) return refusal;
   switch (command.type) {
     case 'SendPrice':
@@ -56,7 +58,20 @@ export function decide(
     case 'SelectMatch':
     case 'SkipMatch':
       return decideBerth(command, state, context);
+    case 'OfferBerth':
+    case 'AcceptBerthOffer':
+    case 'DeclineBerthOffer':
+    case 'ExpireBerthOffer':
+    case 'WithdrawBerthOffer':
+    case 'CloseSupplyAlert':
+      return decideWaiting(command, state, context);
   }
+}
+
+/** The plan's own moves and releases are recorded even while the boater holds the offer of a berth. */
+function ownFactsRefusal(command: ReservationCommand, move: ReservationMove, state: ReservationState): Refusal | null {
+  const ofPlan = command.type === 'AssignBerth' || command.type === 'UnassignBerth';
+  return statusRefusal(move, state) ?? (ofPlan ? null : runningOfferRefusal(move, state));
 }
 
 /**

@@ -56,14 +56,22 @@ export function evolve(state: ReservationState, event: ReservationEvent): Reserv
     case 'BerthAssigned': {
       const { berth_id, allocation_id, label, segments } = event.data;
       const several = segments === undefined ? {} : { segments };
-      return { ...state, berth: { berth_id, allocation_id, label, ...several } };
+      return { ...state, berth: { berth_id, allocation_id, label, ...several }, lost_berth: null };
     }
     case 'BerthUnassigned':
-      return { ...state, berth: null };
+      return { ...state, berth: null, lost_berth: lostWith(state, event) };
     case 'MatchSkipped': {
-      const { berth_id, reason } = event.data;
-      return { ...state, skipped_matches: [...state.skipped_matches, { berth_id, reason }] };
+      const { berth_id, reason, at } = event.data;
+      return { ...state, skipped_matches: [...state.skipped_matches, { berth_id, reason }], skipped_at: at };
     }
+    case 'BerthOffered':
+    case 'BerthOfferAccepted':
+    case 'BerthOfferDeclined':
+    case 'BerthOfferExpired':
+    case 'BerthOfferWithdrawn':
+      return offerMoved(state, event);
+    case 'SupplyAlertClosed':
+      return { ...state, lost_berth: state.lost_berth === null ? null : { ...state.lost_berth, alert: false } };
     case 'PaymentReceived':
       return settled({ ...state, payments: [...state.payments, event.data] }, event.data.at);
     case 'RefundRequested': {
@@ -146,6 +154,44 @@ function settled(state: ReservationState, at: string): ReservationState {
   const deadline = mover === null ? null : state.deadline;
   if (whoMustMove(state.statuses) === mover) return { ...state, deadline };
   return moved(state, 'APPROVED', mover, at, deadline);
+}
+
+/** An offer of a berth: whoever holds one must answer, and the marina must act once it has ended. */
+function offerMoved(
+  state: ReservationState,
+  event: ReservationEventOf<
+    'BerthOffered' | 'BerthOfferAccepted' | 'BerthOfferDeclined' | 'BerthOfferExpired' | 'BerthOfferWithdrawn'
+  >,
+): ReservationState {
+  if (event.type === 'BerthOffered') {
+    const { offer_id, berth_id, label, place, answer_by, at } = event.data;
+    const berth_offer = { offer_id, berth_id, label, place, offered_at: at, answer_by };
+    return moved({ ...state, berth_offer }, 'WAITING_LIST', 'BOATER', at, answer_by);
+  }
+  const { offer_id, berth_id, at } = event.data;
+  const { start_date, end_date } = state;
+  const skip_reason = event.type === 'BerthOfferWithdrawn' ? event.data.skip_reason : null;
+  const ended = { offer_id, berth_id, outcome: outcomes[event.type], start_date, end_date, skip_reason };
+  const next = { ...state, berth_offer: null, ended_offers: [...state.ended_offers, ended] };
+  if (event.type !== 'BerthOfferAccepted') return moved(next, 'WAITING_LIST', 'MARINA', at);
+  return moved({ ...next, accepted_price: state.price }, 'BOATER_ACCEPTED', 'MARINA', at);
+}
+
+const outcomes = {
+  BerthOfferAccepted: 'accepted',
+  BerthOfferDeclined: 'declined',
+  BerthOfferExpired: 'expired',
+  BerthOfferWithdrawn: 'withdrawn',
+} as const;
+
+/** Closing or giving up a berth ends an earlier loss; only the plan takes a berth away. */
+function lostWith(
+  state: ReservationState,
+  { data }: ReservationEventOf<'BerthUnassigned'>,
+): ReservationState['lost_berth'] {
+  if (data.lost === undefined || state.berth === null) return null;
+  const { berth_id, label } = state.berth;
+  return { berth_id, label, ...data.lost, at: data.at, alert: true };
 }
 
 function documentAdded(

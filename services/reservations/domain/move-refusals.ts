@@ -1,3 +1,4 @@
+import { berthErrors } from '../../../contracts/berths/errors.js';
 import type {
   AttachmentType,
   MoveVerdict,
@@ -31,8 +32,30 @@ export function moveRefusal(
   context: MoveContext,
   departed = false,
 ): Refusal | null {
-  return statusRefusal(move, state) ?? conditionRefusal(move, state, context, departed);
+  return (
+    statusRefusal(move, state) ?? runningOfferRefusal(move, state) ?? conditionRefusal(move, state, context, departed)
+  );
 }
+
+/** While a boater holds the offer of a berth, staff do nothing that would overtake the answer. */
+export function runningOfferRefusal(
+  move: ReservationMove,
+  { berth_offer }: Pick<ReservationState, 'berth_offer'>,
+): Refusal | null {
+  if (berth_offer === null || !overtaking.has(move)) return null;
+  return conflict('RESERVATION_BERTH_OFFER_RUNNING', { deadline: berth_offer.answer_by });
+}
+
+const overtaking: ReadonlySet<ReservationMove> = new Set([
+  'UPDATE',
+  'NOTIFY',
+  'APPROVE',
+  'ADD_TO_WAITING_LIST',
+  'ASSIGN_BERTH',
+  'UNASSIGN_BERTH',
+  'SELECT_MATCH',
+  'OFFER_BERTH',
+]);
 
 /** The state machine's answer alone; details hold the standing status code and the move. */
 export function statusRefusal(
@@ -65,6 +88,18 @@ function conditionRefusal(
     case 'SELECT_MATCH':
     case 'SKIP_MATCH':
       return berthingRefusal(context) ?? arrivalRefusal(state, context);
+    case 'OFFER_BERTH':
+      return berthingRefusal(context) ?? arrivalRefusal(state, context) ?? heldRefusal(state);
+    case 'ACCEPT_BERTH':
+      return pastRefusal(state, context) ?? noOfferRefusal(state) ?? periodRefusal(state, context);
+    case 'DECLINE_BERTH':
+      return noOfferRefusal(state) ?? periodRefusal(state, context);
+    case 'WITHDRAW_BERTH_OFFER':
+      return noOfferRefusal(state);
+    case 'EXPIRE_BERTH_OFFER':
+      return noOfferRefusal(state) ?? deadlineRefusal(state, context);
+    case 'CLOSE_SUPPLY_ALERT':
+      return state.lost_berth?.alert === true ? null : conflict('RESERVATION_NO_SUPPLY_ALERT');
     case 'UNASSIGN_BERTH':
       return berthingRefusal(context) ?? (state.berth === null ? conflict('RESERVATION_HAS_NO_BERTH') : null);
     case 'PAY':
@@ -154,6 +189,14 @@ function berthingRefusal(context: MoveContext): Refusal | null {
 
 function arrivalRefusal(state: ReservationState, context: MoveContext): Refusal | null {
   return state.start_date < context.today ? conflict('RESERVATION_ARRIVAL_PASSED') : null;
+}
+
+function heldRefusal({ berth }: ReservationState): Refusal | null {
+  return berth === null ? null : refuse('conflict', berthErrors.reservation_has_berth);
+}
+
+function noOfferRefusal({ berth_offer }: ReservationState): Refusal | null {
+  return berth_offer === null ? conflict('RESERVATION_NO_BERTH_OFFER') : null;
 }
 
 /** Refuses if nothing is due. */

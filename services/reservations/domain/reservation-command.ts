@@ -6,7 +6,9 @@ import type {
   RequiredDocuments,
 } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { CancelReason, ReservationMove, SkipReason } from '../../../contracts/reservations/vocabulary.js';
+import type { LostBerth } from './events/berth-events.js';
 import type { BoaterContact, StayVessel } from './events/event-shapes.js';
+import type { PassedOver } from './events/waiting-events.js';
 
 /** A berth from the inventory, with the allocation that the handler made in the berth plan. */
 export interface BerthChoice {
@@ -151,7 +153,8 @@ export type BerthCommand =
   | { readonly type: 'AssignBerth'; readonly berth: BerthChoice }
   /** Records the berths that the plan has given the stay, also while it lasts. */
   | { readonly type: 'FollowPlan'; readonly berth: BerthChoice }
-  | { readonly type: 'UnassignBerth' }
+  /** `lost`: the plan took the berth and found no other one. */
+  | { readonly type: 'UnassignBerth'; readonly lost?: LostBerth }
   | { readonly type: 'SelectMatch'; readonly berth: BerthChoice }
   | {
       readonly type: 'SkipMatch';
@@ -160,8 +163,25 @@ export type BerthCommand =
       readonly note: string | null;
     };
 
+export type WaitingCommand =
+  | {
+      readonly type: 'OfferBerth';
+      readonly offer_id: string;
+      readonly berth: BerthChoice;
+      readonly place: number;
+      readonly line_length: number;
+      readonly passed_over: readonly PassedOver[];
+      readonly after_offer_id: string | null;
+    }
+  | { readonly type: 'AcceptBerthOffer' }
+  /** `keep_place` false: the boater no longer wants a berth, which closes the reservation. */
+  | { readonly type: 'DeclineBerthOffer'; readonly keep_place: boolean; readonly message: string | null }
+  | { readonly type: 'ExpireBerthOffer' }
+  | { readonly type: 'WithdrawBerthOffer'; readonly reason: SkipReason; readonly note: string | null }
+  | { readonly type: 'CloseSupplyAlert' };
+
 export type ReservationCommand =
-  OpeningCommand | OfferCommand | AnswerCommand | PaymentCommand | ClosingCommand | BerthCommand;
+  OpeningCommand | OfferCommand | AnswerCommand | PaymentCommand | ClosingCommand | BerthCommand | WaitingCommand;
 
 /** The state machine's move for a command on an existing reservation. */
 export function moveOf(command: Exclude<ReservationCommand, OpeningCommand>): ReservationMove {
@@ -189,4 +209,10 @@ const moves = {
   UnassignBerth: 'UNASSIGN_BERTH',
   SelectMatch: 'SELECT_MATCH',
   SkipMatch: 'SKIP_MATCH',
+  OfferBerth: 'OFFER_BERTH',
+  AcceptBerthOffer: 'ACCEPT_BERTH',
+  DeclineBerthOffer: 'DECLINE_BERTH',
+  ExpireBerthOffer: 'EXPIRE_BERTH_OFFER',
+  WithdrawBerthOffer: 'WITHDRAW_BERTH_OFFER',
+  CloseSupplyAlert: 'CLOSE_SUPPLY_ALERT',
 } as const satisfies Record<Exclude<ReservationCommand['type'], OpeningCommand['type'] | 'SendPrice'>, ReservationMove>;

@@ -18,6 +18,8 @@ export interface MarinaRules {
   readonly answer_hours: number;
   /** Hours a boater has to pay; null: `answer_hours`. */
   readonly payment_hours: number | null;
+  /** Hours a boater on the waiting list has to answer the offer of a berth. */
+  readonly waiting_offer_hours: number;
   readonly max_nights: number | null;
   readonly max_days_in_advance: number | null;
   readonly min_days_in_advance: number | null;
@@ -57,4 +59,11 @@ export function answerBy(context: Pick<ReservationContext, 'now' | 'marina'>): s
 
 export function payBy(context: Pick<ReservationContext, 'now' | 'marina'>): string {
   return hoursFrom(context.now, context.marina.payment_hours ?? context.marina.answer_hours);
+}
+
+/** The end of the boater's time to answer the offer of a berth, at the latest the end of the arrival date in UTC. */
+export function offerUntil(context: Pick<ReservationContext, 'now' | 'marina'>, arrival: string): string {
+  const until = hoursFrom(context.now, context.marina.waiting_offer_hours);
+  const latest = `${arrival}T23:59:59.000Z`;
+  return until < latest ? until : latest;
 }

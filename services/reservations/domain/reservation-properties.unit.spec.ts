@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { berthErrors } from '../../../contracts/berths/errors.js';
 import { reservationErrors } from '../../../contracts/reservations/errors.js';
 import { displayedStatuses, statusCodes } from '../../../contracts/reservations/vocabulary.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
@@ -31,7 +32,14 @@ function broken<T>(rules: Rules<T>, subjects: readonly T[]): string[] {
   return Object.keys(rules).filter((name) => !subjects.every((subject) => rules[name]!(subject)));
 }
 
-const published: readonly string[] = [...reservationErrors, 'VALIDATION', 'FORBIDDEN', 'NOT_FOUND'];
+const { reservation_has_berth } = berthErrors;
+const published: readonly string[] = [
+  ...reservationErrors,
+  reservation_has_berth,
+  'VALIDATION',
+  'FORBIDDEN',
+  'NOT_FOUND',
+];
 const answerRules: Rules<RunEntry> = {
   'a refusal has a published code and changes nothing': ({ decided, before, after }) =>
     !isRefusal(decided) || (published.includes(decided.code) && before === after),
@@ -93,6 +101,22 @@ const statusRules: Rules<RunEntry> = {
   },
 };
 
+const endings = ['BerthOfferAccepted', 'BerthOfferDeclined', 'BerthOfferExpired', 'BerthOfferWithdrawn'];
+const offerRules: Rules<RunEntry> = {
+  'an offer of a berth holds that berth, and no other offer runs beside it': ({ after }) =>
+    after.berth_offer === null || (standingCode(after) === 'WAITING_LIST' && after.berth !== null),
+  'an offer ends once, and only a running one ends': ({ before, decided }) => {
+    if (isRefusal(decided)) return true;
+    const ended = decided.filter(({ type }) => endings.includes(type));
+    return ended.length <= (before.berth_offer === null ? 0 : 1);
+  },
+  'an offer that did not lead to a booking gives its berth back': ({ before, decided, after }) => {
+    if (isRefusal(decided) || before.berth_offer === null || after.berth_offer !== null) return true;
+    return after.ended_offers.at(-1)?.outcome === 'accepted' ? after.berth === before.berth : after.berth === null;
+  },
+  'a stay that has a berth has lost none': ({ after }) => after.berth === null || after.lost_berth === null,
+};
+
 describe('whatever is done to a reservation, in whatever order', () => {
   it('the lives reach every status and every event', () => {
     // Rare statuses need all thousand lives.
@@ -107,6 +131,7 @@ describe('whatever is done to a reservation, in whatever order', () => {
     ['answers', answerRules],
     ['money', moneyRules],
     ['statuses', statusRules],
+    ['offers of a berth', offerRules],
   ])('%s', (_, rules) => {
     fc.assert(
       fc.property(anyRun, (run) => {

@@ -6,7 +6,7 @@ import type {
   ReservationSource,
   StatusEntry,
 } from '../../../contracts/reservations/vocabulary-schemas.js';
-import type { SkipReason, StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import type { LossReason, OfferOutcome, SkipReason, StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import type { PaymentDue, PricedOffer, StayVessel } from './events/event-shapes.js';
 import { standingEntry, whoMustMove } from './history.js';
 import type { BerthedNights } from './reservation-command.js';
@@ -17,6 +17,38 @@ export interface AssignedBerth {
   readonly label: string;
   /** All berths of a stay that has several, in order; `berth_id` is the last one. */
   readonly segments?: readonly BerthedNights[];
+}
+
+/** A berth that is held for somebody on the waiting list until they answer. */
+export interface BerthOffer {
+  readonly offer_id: string;
+  readonly berth_id: string;
+  readonly label: string;
+  readonly place: number;
+  readonly offered_at: string;
+  readonly answer_by: string;
+}
+
+/** An offer that ended, and the stay that it was for. */
+export interface EndedOffer {
+  readonly offer_id: string;
+  readonly berth_id: string;
+  readonly outcome: OfferOutcome;
+  readonly start_date: string;
+  readonly end_date: string;
+  /** Staff's reason, where they withdrew the offer. */
+  readonly skip_reason: SkipReason | null;
+}
+
+/** The berth that the plan took away; `alert` until staff close the alert. */
+export interface LostBerthState {
+  readonly berth_id: string;
+  readonly label: string;
+  readonly reason: LossReason;
+  readonly from_date: string;
+  readonly changed_by: string | null;
+  readonly at: string;
+  readonly alert: boolean;
 }
 
 export interface ReceivedPayment {
@@ -62,6 +94,12 @@ export interface ReservationState {
   readonly deadline: string | null;
   readonly berth: AssignedBerth | null;
   readonly skipped_matches: readonly { readonly berth_id: string; readonly reason: SkipReason }[];
+  /** When staff last skipped a berth for this stay. */
+  readonly skipped_at: string | null;
+  readonly berth_offer: BerthOffer | null;
+  readonly ended_offers: readonly EndedOffer[];
+  /** Null while the stay has a berth, and if it never lost one. */
+  readonly lost_berth: LostBerthState | null;
 }
 
 export function initial(): ReservationState {
@@ -88,6 +126,10 @@ export function initial(): ReservationState {
     deadline: null,
     berth: null,
     skipped_matches: [],
+    skipped_at: null,
+    berth_offer: null,
+    ended_offers: [],
+    lost_berth: null,
   };
 }
 

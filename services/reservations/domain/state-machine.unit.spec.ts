@@ -25,6 +25,8 @@ const later = on(addDays(START, 8), system);
 const changes = { offer };
 const dates = { start_date: addDays(START, 7), end_date: addDays(END, 7) };
 
+const turn = { offer_id: 'offer-1', place: 1, line_length: 1, passed_over: [], after_offer_id: null };
+
 /** A command for each move, in a context in which only the status could forbid it. */
 const attempts: Record<ReservationMove, [ReservationCommand, ReservationContext]> = {
   UPDATE: [{ type: 'SendPrice', via: 'UPDATE', changes }, staff],
@@ -38,6 +40,12 @@ const attempts: Record<ReservationMove, [ReservationCommand, ReservationContext]
   UNASSIGN_BERTH: [{ type: 'UnassignBerth' }, staff],
   SELECT_MATCH: [{ type: 'SelectMatch', berth: { ...berth, berth_id: 'b3', allocation_id: 'a3' } }, staff],
   SKIP_MATCH: [{ type: 'SkipMatch', berth_id: 'b4', reason: 'services', note: null }, staff],
+  OFFER_BERTH: [{ type: 'OfferBerth', berth, ...turn }, staff],
+  WITHDRAW_BERTH_OFFER: [{ type: 'WithdrawBerthOffer', reason: 'services', note: null }, staff],
+  CLOSE_SUPPLY_ALERT: [{ type: 'CloseSupplyAlert' }, staff],
+  ACCEPT_BERTH: [{ type: 'AcceptBerthOffer' }, boater],
+  DECLINE_BERTH: [{ type: 'DeclineBerthOffer', keep_place: true, message: null }, boater],
+  EXPIRE_BERTH_OFFER: [{ type: 'ExpireBerthOffer' }, later],
   ACCEPT_PRICE: [{ type: 'AcceptPrice' }, boater],
   ACCEPT_DATES: [{ type: 'AcceptSuggestedDates', dates }, boater],
   CANCEL_BY_BOATER: [{ type: 'CancelByBoater', message: null }, boater],
@@ -78,7 +86,13 @@ const allowed: Record<ReservationMove, { boater: string; marina: string }> = {
   ASSIGN_BERTH: { boater: alive, marina: alive },
   UNASSIGN_BERTH: { boater: alive, marina: alive },
   SELECT_MATCH: { boater: booked, marina: booked },
-  SKIP_MATCH: { boater: booked, marina: booked },
+  SKIP_MATCH: { boater: alive, marina: alive },
+  OFFER_BERTH: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },
+  WITHDRAW_BERTH_OFFER: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },
+  CLOSE_SUPPLY_ALERT: { boater: alive, marina: alive },
+  ACCEPT_BERTH: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },
+  DECLINE_BERTH: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },
+  EXPIRE_BERTH_OFFER: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },
   ACCEPT_PRICE: { boater: 'UPDATED', marina: 'UPDATED' },
   ACCEPT_DATES: { boater: 'MARINA_ADDED_DATES', marina: '' },
   CANCEL_BY_BOATER: { boater: alive, marina: alive },
@@ -102,6 +116,14 @@ const otherwiseRefused: Partial<Record<ReservationMove, Partial<Record<string, s
   PAY: { APPROVED: 'RESERVATION_PAYMENT_NOT_DUE', 'APPROVED+PAID': 'RESERVATION_PAYMENT_NOT_DUE' },
   EXPIRE_PAYMENT: { APPROVED: 'RESERVATION_PAYMENT_NOT_DUE', 'APPROVED+PAID': 'RESERVATION_PAYMENT_NOT_DUE' },
 };
+/** None of the examples holds the offer of a berth or has lost one. */
+const withoutOffer: Partial<Record<ReservationMove, string>> = {
+  WITHDRAW_BERTH_OFFER: 'RESERVATION_NO_BERTH_OFFER',
+  ACCEPT_BERTH: 'RESERVATION_NO_BERTH_OFFER',
+  DECLINE_BERTH: 'RESERVATION_NO_BERTH_OFFER',
+  EXPIRE_BERTH_OFFER: 'RESERVATION_NO_BERTH_OFFER',
+  CLOSE_SUPPLY_ALERT: 'RESERVATION_NO_SUPPLY_ALERT',
+};
 const holdingBerth = ['INSTANT_BOOKING_INITIATED', 'INSTANT_BOOK'];
 
 /** The status and mover after each move; absent: unchanged. */
@@ -111,6 +133,7 @@ const leadsTo: Partial<Record<ReservationMove, [string, 'MARINA' | 'BOATER' | nu
   APPROVE: ['APPROVED', null],
   ADD_TO_WAITING_LIST: ['WAITING_LIST', 'MARINA'],
   UPDATE_DATE: ['MARINA_ADDED_DATES', 'BOATER'],
+  OFFER_BERTH: ['WAITING_LIST', 'BOATER'],
   CANCEL: ['CANCELED_BY_MARINA', null],
   ACCEPT_PRICE: ['BOATER_ACCEPTED', 'MARINA'],
   ACCEPT_DATES: ['BOATER_ACCEPTED_SUGGESTED_DATES', 'MARINA'],
@@ -145,7 +168,7 @@ describe.each(sources)('a reservation from the %s', (source, histories) => {
           ? 'RESERVATION_HAS_NO_BERTH'
           : move === 'CONFIRM_REFUND'
             ? 'RESERVATION_REFUND_UNKNOWN'
-            : otherwiseRefused[move]?.[status];
+            : (withoutOffer[move] ?? otherwiseRefused[move]?.[status]);
       if (reason !== undefined) {
         outcome.thenRefused(reason);
         expect(moveRefusal(move, before, at)?.code).toBe(reason);

@@ -1,4 +1,5 @@
 import { reservationFeed, reservationMessages as messages } from '../../../contracts/reservations/feed.js';
+import type { OfferOutcome } from '../../../contracts/reservations/vocabulary.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
@@ -76,6 +77,16 @@ const published: PublishedMessages<ReservationEvent> = {
     return [messageBody(messages.berth_unassigned, { ...of(event), berth_id, allocation_id, cause })];
   },
   MatchSkipped: 'unpublished',
+  BerthOffered: (event) => {
+    const { berth_id, allocation_id, label: berth_name, place, answer_by } = event.data;
+    const offered = { ...of(event), berth_id, allocation_id, berth_name, place, answer_by };
+    return [messageBody(messages.berth_offered, offered)];
+  },
+  BerthOfferAccepted: (event) => [offerEnded(event, 'accepted')],
+  BerthOfferDeclined: (event) => [offerEnded(event, 'declined')],
+  BerthOfferExpired: (event) => [offerEnded(event, 'expired')],
+  BerthOfferWithdrawn: (event) => [offerEnded(event, 'withdrawn')],
+  SupplyAlertClosed: 'unpublished',
   PaymentReceived: (event) => {
     const { amount, provider_reference } = event.data;
     const payment = { amount: toDecimal(amount), payment_reference: provider_reference };
@@ -106,6 +117,13 @@ const published: PublishedMessages<ReservationEvent> = {
 
 function booked({ price, due, pay_by }: ReservationEventOf<'ReservationApproved' | 'OfferChanged'>['data']) {
   return { price: publicPrice(price), payment_due: publicDue(due), pay_by };
+}
+
+function offerEnded(
+  event: Pick<LoggedEvent, 'stream'> & { readonly data: { readonly berth_id: string } },
+  outcome: OfferOutcome,
+): FeedBody {
+  return messageBody(messages.berth_offer_ended, { ...of(event), berth_id: event.data.berth_id, outcome });
 }
 
 export const reservationFeedSource = feedSource(reservationFeed, published);

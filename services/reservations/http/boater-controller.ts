@@ -49,6 +49,21 @@ export class BoaterController {
     return this.commands.execute(new MoveReservation(boater.reservation_id, command, context));
   }
 
+  @Endpoint(boaterReservationApi.acceptBerth)
+  acceptBerth(@Boater() boater: BoaterCaller, @MarinaCommand() context: MarinaContext) {
+    return this.commands.execute(new MoveReservation(boater.reservation_id, { type: 'AcceptBerthOffer' }, context));
+  }
+
+  @Endpoint(boaterReservationApi.declineBerth)
+  declineBerth(
+    @Input() { keep_place, reason }: RouteInput<typeof boaterReservationApi.declineBerth>,
+    @Boater() boater: BoaterCaller,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    const command = { type: 'DeclineBerthOffer' as const, keep_place, message: reason === '' ? null : reason };
+    return this.commands.execute(new MoveReservation(boater.reservation_id, command, context));
+  }
+
   @Endpoint(boaterReservationApi.addDocument)
   addDocument(
     @Input() { attachment_type }: RouteInput<typeof boaterReservationApi.addDocument>,

@@ -128,6 +128,7 @@ function rulesOf(marina: Marina, contractId: string | null): MarinaRules {
     permissions: settings.permissions,
     answer_hours: reservations.answer_hours,
     payment_hours: null,
+    waiting_offer_hours: reservations.waiting_offer_hours,
     largest_boat: { length: reservations.max_length, beam: reservations.max_beam, draft: reservations.max_draft },
     max_nights: reservations.max_nights,
     max_days_in_advance: reservations.max_days_in_advance,

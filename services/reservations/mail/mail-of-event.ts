@@ -2,7 +2,7 @@ import type { CancelReason } from '../../../contracts/reservations/vocabulary.js
 import type { PaymentDue, PricedOffer } from '../domain/events/event-shapes.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
-import { heldAmount, paidInAll, type ReservationState } from '../domain/reservation-state.js';
+import { heldAmount, paidInAll, type ReservationState, standingCode } from '../domain/reservation-state.js';
 import type { MailFacts, MailKind } from './reservation-mail.js';
 
 export interface MailContent extends MailFacts {
@@ -14,6 +14,9 @@ export const mailedEvents = [
   'PriceSent',
   'DatesSuggested',
   'ReservationPutOnWaitingList',
+  'BerthOffered',
+  'BerthOfferExpired',
+  'BerthOfferWithdrawn',
   'ReservationApproved',
   'InstantBookingConfirmed',
   'OfferChanged',
@@ -40,6 +43,16 @@ export function mailOfEvent(event: ReservationEvent, state: ReservationState): M
     }
     case 'ReservationPutOnWaitingList':
       return { kind: 'waiting_list', ...stayFacts(state), ...words(event.data.message) };
+    case 'BerthOffered': {
+      const { label: berth, answer_by } = event.data;
+      const price = state.price === null ? {} : priceFacts(state.price);
+      return { kind: 'berth_offer', ...stayFacts(state), berth, ...price, answer_by };
+    }
+    case 'BerthOfferExpired':
+      // The mail about the end of the reservation says it too.
+      return isWaiting(state) ? { kind: 'berth_offer_expired', ...stayFacts(state) } : null;
+    case 'BerthOfferWithdrawn':
+      return isWaiting(state) ? { kind: 'berth_offer_withdrawn', ...stayFacts(state) } : null;
     case 'ReservationApproved': {
       const { price, due, pay_by, message } = event.data;
       const kind = due === null ? 'approved' : 'approved_due';
@@ -108,6 +121,10 @@ function refundFacts(refund: number): MailFacts {
 
 function refundUnderWay(state: ReservationState): number {
   return state.refunds.filter((refund) => !refund.issued).reduce((sum, refund) => sum + refund.amount, 0);
+}
+
+function isWaiting(state: ReservationState): boolean {
+  return standingCode(state) === 'WAITING_LIST';
 }
 
 function wasBooked(state: ReservationState): boolean {

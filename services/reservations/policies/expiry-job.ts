@@ -19,6 +19,7 @@ const COMMANDS: Record<DeadlineDocument['kind'], MovingCommand> = {
   marina_answer: { type: 'ExpireWithoutMarinaResponse' },
   boater_answer: { type: 'ExpireWithoutBoaterResponse' },
   payment: { type: 'ExpireUnpaid' },
+  berth_offer: { type: 'ExpireBerthOffer' },
   finish: { type: 'FinishStay', departed: false },
 };
 

@@ -11,7 +11,9 @@ import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
+import { lossReasons } from '../../../contracts/reservations/vocabulary.js';
 import { decide } from '../domain/decide.js';
+import type { LostBerth } from '../domain/events/berth-events.js';
 import type { BerthCommand } from '../domain/reservation-command.js';
 
 const OF_THE_PLAN = ['ABSENCE_WITHDRAWN', 'BERTH_CHANGED', 'NOT_APPROVED'];
@@ -45,7 +47,7 @@ export class PlanFollowing implements Policy<Followed> {
     await this.mutex.runExclusive(reservation_id, () =>
       reason === 'NOT_APPROVED'
         ? this.agreement.regain(reservation_id, context)
-        : this.follow(reservation_id, allocation_id, 'previous_segments' in event.data, context),
+        : this.follow(reservation_id, allocation_id, 'previous_segments' in event.data, context, lostBy(event)),
     );
   }
 
@@ -55,6 +57,7 @@ export class PlanFollowing implements Policy<Followed> {
     allocationId: string,
     segments: boolean,
     context: MarinaContext,
+    lost: LostBerth | undefined,
   ): Promise<void> {
     const found = await this.facts.find(reservationId, context);
     if (isRefusal(found) || found.state.berth?.allocation_id !== allocationId) return;
@@ -62,11 +65,20 @@ export class PlanFollowing implements Policy<Followed> {
     const held = await this.queries.execute(query);
     if (!segments && held?.berth_id === found.state.berth.berth_id) return;
     const command: BerthCommand =
-      held === null ? { type: 'UnassignBerth' } : { type: 'AssignBerth', berth: asChosen(held) };
+      held === null ? { type: 'UnassignBerth', lost } : { type: 'AssignBerth', berth: asChosen(held) };
     await this.streams.execute(reservationRecord, reservationId, context, (state) =>
       decide(command, state, found.context),
     );
   }
+}
+
+/** Undefined unless the plan took the berth away: then the stay has lost it (spec 3 §4, decreased supply). */
+function lostBy({ data, metadata }: LoggedEvent<Followed>): LostBerth | undefined {
+  if (!('released_from' in data)) return undefined;
+  const reason = lossReasons.find((one) => one === data.reason);
+  if (reason === undefined) return undefined;
+  const { kind, name } = metadata.actor;
+  return { reason, from_date: data.released_from, changed_by: kind === 'staff' || kind === 'admin' ? name : null };
 }
 
 function asChosen(held: AllocationOfReservationAnswer) {

@@ -6,7 +6,7 @@ import { statusRefusal } from '../domain/move-refusals.js';
 import { initial, outstanding, type ReservationState, standingCode } from '../domain/reservation-state.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
-export type DeadlineKind = 'marina_answer' | 'boater_answer' | 'payment' | 'finish';
+export type DeadlineKind = 'marina_answer' | 'boater_answer' | 'payment' | 'berth_offer' | 'finish';
 
 /** What time alone will decide about one reservation. Deleted once the reservation is over. */
 export interface DeadlineDocument {
@@ -24,6 +24,7 @@ type Due = Pick<DeadlineDocument, 'kind' | 'due_date' | 'due_at'>;
 
 /** The next deadline, derived from the table that allows the command. */
 export function deadlineOf(state: ReservationState): Due {
+  if (state.berth_offer !== null) return byInstant('berth_offer', state.berth_offer.answer_by);
   if (statusRefusal('EXPIRE_NO_MARINA_RESPONSE', state) === null) return byDate('marina_answer', state.start_date);
   if (statusRefusal('EXPIRE_NO_BOATER_RESPONSE', state) === null) return byInstant('boater_answer', state.deadline);
   if (statusRefusal('EXPIRE_PAYMENT', state) === null && outstanding(state) > 0 && state.deadline !== null) {
@@ -48,7 +49,7 @@ function byInstant(kind: DeadlineKind, due_at: string | null): Due {
  */
 export const deadlines: Projection<DeadlineDocument, ReservationEvent> = {
   name: 'deadlines',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['marina_id', 'due_date'] }, { fields: ['marina_id', 'due_at'] }],
   wholeStream: reservationRecord.prefix,
   documentIds: reservationRecord.idsIn,

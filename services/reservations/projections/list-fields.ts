@@ -7,6 +7,7 @@ import { newestEntry, whoMustMove } from '../domain/history.js';
 import { hiddenFromMarinaList, listStatus } from '../domain/list-status.js';
 import { listTabs } from '../domain/list-tabs.js';
 import { type AssignedBerth, outstanding, paymentStatus, type ReservationState } from '../domain/reservation-state.js';
+import { type Placing, placingOf } from '../domain/placing.js';
 import { waitingOrder } from '../domain/waiting-list.js';
 import { berthOrder } from './search-text.js';
 
@@ -37,6 +38,10 @@ export interface ListFields {
   nights: number;
   /** Sort key of the waiting lists, per marina; null if not on one. */
   waiting_order: string | null;
+  /** Why the stay is on the matching page; null if it has a berth or needs none any more. */
+  placing: Placing;
+  /** When staff last skipped a berth for this stay; empty: never. */
+  skipped_at: string;
   /** Minor units; null until staff have set a price. */
   total_to_pay: number | null;
   payment_status: PaymentStatus;
@@ -68,6 +73,8 @@ export function listFieldsOf(state: ReservationState): ListFields {
     end_date: state.end_date,
     nights: nightsBetween(state.start_date, state.end_date),
     waiting_order: waitingOrder(state),
+    placing: placingOf(state),
+    skipped_at: state.skipped_at ?? '',
     total_to_pay: state.price?.breakdown.total ?? null,
     payment_status: shownPaymentStatus(state),
   };

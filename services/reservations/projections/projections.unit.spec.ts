@@ -266,6 +266,7 @@ describe('any life of a reservation', () => {
     marina_answer: 'EXPIRE_NO_MARINA_RESPONSE',
     boater_answer: 'EXPIRE_NO_BOATER_RESPONSE',
     payment: 'EXPIRE_PAYMENT',
+    berth_offer: 'EXPIRE_BERTH_OFFER',
     finish: 'FINISH',
   } as const;
   const permissions = { permissions: {} };

@@ -61,7 +61,7 @@ export interface ReservationDetailsDocument extends OpeningFacts {
 /** The reservation page: one document per reservation. */
 export const reservationDetails: Projection<ReservationDetailsDocument, ReservationEvent> = {
   name: 'reservation-details',
-  version: 2,
+  version: 3,
   indexes: [{ fields: ['boater_id'] }, { fields: ['attachments.id'] }],
   wholeStream: reservationRecord.prefix,
   documentIds: reservationRecord.idsIn,

@@ -84,6 +84,7 @@ function boaterView(document: Document<ReservationDetailsDocument>, marina: Mari
     next_move: shownNextMove(state, marina.time_zone),
     allowed_actions: nextMoves(state, context).boater,
     berth: ownBerth(state),
+    berth_offer: offeredBerth(state),
     required_documents,
     missing_documents: missingDocuments(
       state.required_documents,
@@ -105,4 +106,12 @@ function ownBerth({ berth, statuses }: ReservationState): BoaterReservation['ber
   if (berth === null || !statuses.some((entry) => isOneOf(bookedStatuses, entry.status_code))) return null;
   const { number, pier_name } = namedBerth(berth, new Map());
   return { number, pier_name };
+}
+
+/** The held berth, which the plan may have changed since the offer. */
+function offeredBerth({ berth, berth_offer }: ReservationState): BoaterReservation['berth_offer'] {
+  if (berth_offer === null) return null;
+  const { number, pier_name } = namedBerth(berth ?? berth_offer, new Map());
+  const { answer_by, place } = berth_offer;
+  return { number, pier_name, answer_by, place };
 }

@@ -2,6 +2,7 @@ import { type SkipReason, skipReasons } from '../../../../contracts/reservations
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal, refuse } from '../../../../contracts/vocabulary/refusal.js';
 import { sameJson } from '../../../../contracts/vocabulary/same-json.js';
+import type { LostBerth } from '../events/berth-events.js';
 import type { ReservationEvent, ReservationEventOf } from '../events/reservation-event.js';
 import { berthOfApprovalRefusal, moveRefusal } from '../move-refusals.js';
 import { conflict } from '../refusals.js';
@@ -10,6 +11,7 @@ import type { ReservationContext } from '../reservation-context.js';
 import { type AssignedBerth, type ReservationState, standingCode } from '../reservation-state.js';
 import type { Draft } from './draft.js';
 import { draftOn, record } from './draft.js';
+import { endOffer } from './offer-ending.js';
 
 /** The berth plan made the allocation; the reservation only records it. */
 export function decideBerth(
@@ -24,8 +26,11 @@ export function decideBerth(
       return eventsOf(takeBerth(draftOn(state), command.berth, by, context));
     case 'SelectMatch':
       return eventsOf(takeBerth(draftOn(state), command.berth, 'MATCH', context));
-    case 'UnassignBerth':
-      return releaseBerth(draftOn(state), by, context.now).events;
+    case 'UnassignBerth': {
+      const offered = state.berth_offer !== null;
+      const ended = endOffer(draftOn(state), 'BerthOfferWithdrawn', context.now, 'PLAN');
+      return releaseBerth(ended, by, context.now, offered ? undefined : command.lost).events;
+    }
     case 'SkipMatch':
       return skipMatch(command, state, context);
   }
@@ -86,7 +91,8 @@ export function takeBerth(
   }
   const { berth_id, allocation_id, label, suggested_berth_id } = berth;
   const another = suggested_berth_id !== null && suggested_berth_id !== berth_id;
-  const skip_reason = another ? (berth.skip_reason ?? skipReasons[0]) : null;
+  const known = draft.state.skipped_matches.find((skipped) => skipped.berth_id === suggested_berth_id);
+  const skip_reason = another ? (berth.skip_reason ?? known?.reason ?? skipReasons[0]) : null;
   const worded =
     another && skip_reason !== null ? passOver(draft, suggested_berth_id, skip_reason, berth, context) : draft;
   const several = severalBerths(berth.segments);
@@ -130,10 +136,12 @@ export function releaseBerth(
   draft: Draft,
   cause: ReservationEventOf<'BerthUnassigned'>['data']['cause'],
   at: string,
+  lost?: LostBerth,
 ): Draft {
   if (draft.state.berth === null) return draft;
   const { berth_id, allocation_id } = draft.state.berth;
-  return record(draft, { type: 'BerthUnassigned', data: { berth_id, allocation_id, cause, at } });
+  const taken = lost === undefined ? {} : { lost };
+  return record(draft, { type: 'BerthUnassigned', data: { berth_id, allocation_id, cause, ...taken, at } });
 }
 
 function eventsOf(draft: Draft | Refusal): readonly ReservationEvent[] | Refusal {

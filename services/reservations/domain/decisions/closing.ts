@@ -10,6 +10,7 @@ import type { ReservationState } from '../reservation-state.js';
 import { heldAmount, standingCode } from '../reservation-state.js';
 import { releaseBerth } from './berthing.js';
 import { draftOn, record } from './draft.js';
+import { endOffer } from './offer-ending.js';
 import { requestRefund } from './refunding.js';
 
 /** Decides how a reservation ends. Every ending before the stay releases the berth. */
@@ -31,7 +32,8 @@ export function decideClosing(
         context.today,
         state.start_date,
       );
-      const declined = standingCode(state) === 'UPDATED' || standingCode(state) === 'MARINA_ADDED_DATES';
+      const standing = standingCode(state);
+      const declined = standing === 'UPDATED' || standing === 'MARINA_ADDED_DATES' || state.berth_offer !== null;
       const data = { declined, refund, boater_id: state.boater_id, message: command.message, at };
       return closed(state, { type: 'ReservationCanceledByBoater', data }, refund, at);
     }
@@ -84,5 +86,12 @@ function closed(
   refund: number,
   at: string,
 ): readonly ReservationEvent[] {
-  return releaseBerth(requestRefund(record(draftOn(state), event), refund, at), 'CLOSED', at).events;
+  const answered = endOffer(draftOn(state), offerEndings[event.type] ?? 'BerthOfferExpired', at);
+  return releaseBerth(requestRefund(record(answered, event), refund, at), 'CLOSED', at).events;
 }
+
+/** How the running offer of a berth ends when the reservation ends; with an expiry, it expires too. */
+const offerEndings: Partial<Record<ReservationEvent['type'], Parameters<typeof endOffer>[1]>> = {
+  ReservationCanceledByBoater: 'BerthOfferDeclined',
+  ReservationCanceledByMarina: 'BerthOfferWithdrawn',
+};

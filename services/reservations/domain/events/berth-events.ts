@@ -1,8 +1,18 @@
 import * as z from 'zod';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
-import { skipReason } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import { berthedNights } from '../../../../contracts/reservations/events.js';
+import { lossReason, skipReason } from '../../../../contracts/reservations/vocabulary-schemas.js';
+import { calendarDate } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { at, berthFacts, ofBoater } from './event-shapes.js';
+
+const lostBerth = z.object({
+  reason: lossReason,
+  /** First night without the berth. */
+  from_date: calendarDate,
+  /** Name of the staff member whose change took the berth; null: not made by staff. */
+  changed_by: z.string().nullable(),
+});
+export type LostBerth = z.output<typeof lostBerth>;
 
 export const berthEvents = defineEvents({
   BerthAssigned: { version: 1, data: z.object({ ...berthFacts, segments: berthedNights.optional(), ...at }) },
@@ -12,7 +22,9 @@ export const berthEvents = defineEvents({
     data: z.object({
       berth_id: z.string(),
       allocation_id: z.string(),
-      cause: z.enum(['STAFF', 'PLAN', 'ANOTHER_CHOSEN', 'CLOSED']),
+      cause: z.enum(['STAFF', 'PLAN', 'ANOTHER_CHOSEN', 'CLOSED', 'OFFER_ENDED']),
+      /** Set where the plan took the berth from a stay and found no other one. */
+      lost: lostBerth.optional(),
       ...at,
     }),
   },

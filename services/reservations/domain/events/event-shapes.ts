@@ -90,7 +90,7 @@ export const berthFacts = {
   allocation_id: z.string(),
   /** Pier and number as staff write it, `A12`. */
   label: z.string(),
-  chosen_by: z.enum(['STAFF', 'PLAN', 'MATCH', 'INSTANT_BOOKING']),
+  chosen_by: z.enum(['STAFF', 'PLAN', 'MATCH', 'INSTANT_BOOKING', 'WAITING_LIST']),
   /** The berth that the matching had suggested. */
   suggested_berth_id: z.string().nullable(),
   skip_reason: skipReason.nullable(),

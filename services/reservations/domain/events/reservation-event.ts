@@ -5,6 +5,7 @@ import { offerEvents } from './offer-events.js';
 import { openingEvents } from './opening-events.js';
 import { paymentEvents } from './payment-events.js';
 import { stayEvents } from './stay-events.js';
+import { waitingEvents } from './waiting-events.js';
 
 /** Every event of a reservation's stream. */
 export const reservationEvents = {
@@ -12,6 +13,7 @@ export const reservationEvents = {
   ...offerEvents,
   ...stayEvents,
   ...berthEvents,
+  ...waitingEvents,
   ...paymentEvents,
   ...closingEvents,
 };

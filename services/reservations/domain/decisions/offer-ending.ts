@@ -1,0 +1,32 @@
+import type { SkipReason } from '../../../../contracts/reservations/vocabulary.js';
+import type { ReservationEventOf } from '../events/reservation-event.js';
+import { type Draft, record } from './draft.js';
+
+type Ending = 'BerthOfferAccepted' | 'BerthOfferDeclined' | 'BerthOfferExpired' | 'BerthOfferWithdrawn';
+
+/**
+ * Ends the running offer of a berth as part of a larger decision; a no-op without one. The caller releases the berth.
+ * @param cause why the marina or the plan withdrew the offer
+ */
+export function endOffer(
+  draft: Draft,
+  type: Ending,
+  at: string,
+  cause: ReservationEventOf<'BerthOfferWithdrawn'>['data']['cause'] = 'CLOSED',
+  words: { readonly reason?: SkipReason | null; readonly text?: string | null; readonly keeps_place?: boolean } = {},
+): Draft {
+  const { berth_offer, boater_id } = draft.state;
+  if (berth_offer === null) return draft;
+  const { offer_id, berth_id } = berth_offer;
+  const { reason: skip_reason = null, text = null, keeps_place = false } = words;
+  const offer = { offer_id, berth_id, at };
+  switch (type) {
+    case 'BerthOfferAccepted':
+    case 'BerthOfferExpired':
+      return record(draft, { type, data: offer });
+    case 'BerthOfferDeclined':
+      return record(draft, { type, data: { ...offer, keeps_place, boater_id, message: text } });
+    case 'BerthOfferWithdrawn':
+      return record(draft, { type, data: { ...offer, cause, skip_reason, boater_id, note: text } });
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { type FindMatchesInput, JudgeBerths } from '../../../contracts/berths/queries.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import type { ReservationState } from '../domain/reservation-state.js';
+import type { InLine } from '../domain/waiting-line.js';
+import { lineOf } from '../domain/waiting-list.js';
+import { reservationList, type ReservationListDocument } from '../projections/reservation-list.js';
+
+/** How long to wait for the list to catch up with the log. */
+const CATCH_UP_MS = 2_000;
+
+/** A marina's waiting list in its order, with what each berth means for those on it. */
+@Injectable()
+export class WaitingLine {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Everybody on the list, first come first. */
+  async of(marinaId: string): Promise<Document<ReservationListDocument>[]> {
+    const filter = { waiting_order: { $gte: lineOf(marinaId), $lt: `${lineOf(marinaId)}\uffff` } };
+    const found: Document<ReservationListDocument>[] = [];
+    const model = this.projections.model(reservationList);
+    for await (const document of model.each({ filter, sort: [['waiting_order', 1]] })) found.push(document);
+    return found;
+  }
+
+  /** The line as of now, for decisions: the list has caught up with everything that was decided before. */
+  async upToDate(marinaId: string): Promise<Document<ReservationListDocument>[]> {
+    await this.projections.upToDate(reservationList, CATCH_UP_MS);
+    return this.of(marinaId);
+  }
+
+  /** The line for each of these berths. The plan is read once. */
+  async forBerths(
+    marinaId: string,
+    line: readonly Document<ReservationListDocument>[],
+    berthIds: readonly string[],
+  ): Promise<Map<string, InLine[]>> {
+    if (line.length === 0) return new Map(berthIds.map((id) => [id, []]));
+    const wishes = line.map(({ state }) => wishOfStay(state));
+    const judged = await this.queries.execute(new JudgeBerths(marinaId, { berth_ids: berthIds, wishes }));
+    return new Map(
+      berthIds.map((berthId, at) => [
+        berthId,
+        line.map(({ _id: reservation_id, state }, index) => ({
+          reservation_id,
+          state,
+          removal: judged[at]?.[index] ?? null,
+        })),
+      ]),
+    );
+  }
+}
+
+/** What a stay asks of the berth plan. Its own nights count as free; skipped berths do not fit. */
+export function wishOfStay({ vessel, start_date, end_date, berth }: ReservationState): FindMatchesInput {
+  const { length, beam, draft, type } = vessel;
+  const own = berth === null ? {} : { allocation_id: berth.allocation_id };
+  return { vessel: { length, beam, draft, type }, start_date, end_date, ...own };
+}

@@ -1,0 +1,49 @@
+import type * as z from 'zod';
+import { type GivenOffer, type howGiven } from '../../../contracts/reservations/matching.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Filter } from '../../platform/read-models/read-model-store.js';
+import { waitingOffers } from '../projections/waiting-offers.js';
+import { NOBODY, shownPassedOver, StaysByName } from './passed-over-names.js';
+
+/** Most offers in one report, the newest. */
+const MOST = 100;
+
+/** How a berth was given: its offers to the waiting list, newest first; or those to one stay. */
+export class HowBerthWasGiven extends Query<{ items: GivenOffer[]; total: number }> {
+  constructor(
+    readonly marinaId: string,
+    readonly input: z.output<typeof howGiven>,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(HowBerthWasGiven)
+export class HowBerthWasGivenHandler {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly stays: StaysByName,
+  ) {}
+
+  async execute({ marinaId, input }: HowBerthWasGiven): Promise<{ items: GivenOffer[]; total: number }> {
+    const { berth_id, reservation_id } = input;
+    const filter: Filter = { marina_id: marinaId };
+    if (berth_id !== undefined) filter['berth_id'] = berth_id;
+    if (reservation_id !== undefined) filter['reservation_id'] = reservation_id;
+    const model = this.projections.model(waitingOffers);
+    const found = await model.find({ filter, sort: [['offered_at', -1]], limit: MOST });
+    const names = await this.stays.of(
+      marinaId,
+      found.flatMap((offer) => [offer.reservation_id, ...offer.passed_over.map((one) => one.reservation_id)]),
+    );
+    const items = found.map(({ _id: offer_id, _position, _revision, marina_id: _, passed_over, ...offer }) => ({
+      offer_id,
+      ...offer,
+      ...(names.get(offer.reservation_id) ?? NOBODY),
+      passed_over: shownPassedOver(passed_over, names),
+    }));
+    return { items, total: found.length < MOST ? found.length : await model.count(filter) };
+  }
+}

@@ -1,0 +1,112 @@
+import { FindMatches, type FindMatchesAnswer, type NamedBerth } from '../../../contracts/berths/queries.js';
+import type { PlacingDetail, PlacingMatch } from '../../../contracts/reservations/matching.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { statusRefusal } from '../domain/move-refusals.js';
+import { turnOf } from '../domain/waiting-line.js';
+import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { WaitingLine } from '../lookups/waiting-line.js';
+import { reservationDetails } from '../projections/reservation-details.js';
+import { reservationList } from '../projections/reservation-list.js';
+import { supplyAlerts } from '../projections/supply-alerts.js';
+import { BerthNames, namedBerth } from './berth-names.js';
+import { namesOf, NOBODY, shownPassedOver } from './passed-over-names.js';
+import { placingDay, placingGroupOf } from './placing-groups.js';
+import { alertOf, labelOf, type Placed, PlacingRows, wishWithoutSkipped } from './placing-rows.js';
+
+/** One stay on the matching page, with the berths that fit and whose turn it is for each. */
+export class ShowStayToPlace extends Query<PlacingDetail | Refusal> {
+  constructor(
+    readonly marinaId: string,
+    readonly reservationId: string,
+  ) {
+    super();
+  }
+}
+
+type Answer = Pick<PlacingDetail, 'matches' | 'removed'>;
+
+@QueryHandler(ShowStayToPlace)
+export class ShowStayToPlaceHandler {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+    private readonly facts: ReservationFacts,
+    private readonly clock: Clock,
+    private readonly rows: PlacingRows,
+    private readonly names: BerthNames,
+    private readonly line: WaitingLine,
+  ) {}
+
+  async execute({ marinaId, reservationId }: ShowStayToPlace): Promise<PlacingDetail | Refusal> {
+    const document = await this.projections.model(reservationList).get(reservationId);
+    if (document?.listed_for !== marinaId) return refuse('not_found', 'NOT_FOUND');
+    const marina = await this.facts.marina(marinaId);
+    if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    const [[row], names, details, alert] = await Promise.all([
+      this.rows.of(marina, [document]),
+      this.names.of(marinaId),
+      this.projections.model(reservationDetails).get(reservationId),
+      this.projections.model(supplyAlerts).get(reservationId),
+    ]);
+    if (row === undefined) return refuse('not_found', 'NOT_FOUND');
+    const { state } = document;
+    return {
+      ...row,
+      group: placingGroupOf(document, placingDay(marina, this.clock)),
+      berth: state.berth?.label ?? null,
+      additional_requirements: details?.additional_requirements ?? [],
+      ...(await this.matches(marinaId, document, names)),
+      skipped: state.skipped_matches.map(({ berth_id, reason }) => {
+        const { pier_name, number } = namedBerth({ berth_id, label: '' }, names);
+        return { berth_id, berth_name: `${pier_name}${number}`, reason };
+      }),
+      alert: alert === undefined ? null : alertOf(document, alert),
+      may_wait: state.berth_offer === null && statusRefusal('ADD_TO_WAITING_LIST', state) === null,
+    };
+  }
+
+  /** A stay that has a berth, held or offered, looks for none. Berths below whose minimum the boat is come last. */
+  private async matches(marinaId: string, document: Placed, names: ReadonlyMap<string, NamedBerth>): Promise<Answer> {
+    if (document.placing === null || document.state.berth !== null) return { matches: [], removed: {} };
+    const wish = { ...wishWithoutSkipped(document), accepts_below_min: true };
+    const found = await this.queries.execute(new FindMatches(marinaId, wish));
+    const { length } = document.state.vessel;
+    const shown = found.items.map((match) => {
+      const min_length = names.get(match.berth_id)?.min_length ?? null;
+      const needs_confirmation = min_length !== null && length < min_length;
+      return { ...match, berth: labelOf(match, names), min_length, needs_confirmation, line: null };
+    });
+    const ranked = [
+      ...shown.filter((one) => !one.needs_confirmation),
+      ...shown.filter((one) => one.needs_confirmation),
+    ];
+    const matches = document.placing === 'waiting' ? await this.withLine(document, ranked) : ranked;
+    return { matches, removed: withoutSkipped(found) };
+  }
+
+  private async withLine(document: Placed, matches: readonly PlacingMatch[]): Promise<PlacingMatch[]> {
+    const { marina_id, _id: own } = document;
+    const line = await this.line.of(marina_id);
+    const names = new Map(line.map((stay) => [stay._id, namesOf(stay)]));
+    const until = line.findIndex(({ _id }) => _id === own) + 1;
+    const berths = matches.map(({ berth_id }) => berth_id);
+    const inLine = await this.line.forBerths(marina_id, line.slice(0, until), berths);
+    return matches.map((match) => {
+      const turn = turnOf(inLine.get(match.berth_id) ?? [], own, match.berth_id);
+      if (turn === null) return match;
+      const { first } = turn;
+      const before = first === null ? null : { ...first, ...(names.get(first.reservation_id) ?? NOBODY) };
+      return { ...match, line: { first: before, passed_over: shownPassedOver(turn.passed_over, names) } };
+    });
+  }
+}
+
+/** The skipped berths are listed by name. */
+function withoutSkipped({ removed }: FindMatchesAnswer): PlacingDetail['removed'] {
+  const { skipped: _, ...others } = removed;
+  return others;
+}
