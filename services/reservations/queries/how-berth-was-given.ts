@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type GivenOffer, type howGiven } from '../../../contracts/reservations/matching.js';
+import type { GivenOffer, howGiven } from '../../../contracts/reservations/matching.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
