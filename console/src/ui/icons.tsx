@@ -28,6 +28,7 @@ import {
   mdiHelpCircleOutline,
   mdiHistory,
   mdiLogout,
+  mdiLinkVariant,
   mdiMagnify,
   mdiMagnifyMinusOutline,
   mdiMagnifyPlusOutline,
@@ -104,6 +105,7 @@ export const HistoryIcon = icon(mdiHistory);
 export const ListIcon = icon(mdiFormatListBulleted);
 export const MailIcon = icon(mdiEmailOutline);
 export const MapIcon = icon(mdiMapOutline);
+export const MatchingIcon = icon(mdiLinkVariant);
 export const MoreIcon = icon(mdiDotsVertical);
 export const OfficeIcon = icon(mdiDomain);
 export const OpenIcon = icon(mdiOpenInNew);

@@ -50,6 +50,7 @@ const rules = [
     shows: (viewer) => fullStaff(viewer) && viewer.marina?.association === 'TEM',
   },
   { id: 'reservations', to: '/reservations', group: 'work', shows: staff, feature: 'reservation', counts: 'our_moves' },
+  { id: 'matching', to: '/matching', group: 'work', shows: fullStaff, feature: 'inventory' },
   { id: 'plan', to: '/plan', group: 'work', shows: staff, feature: 'inventory' },
   { id: 'harbourMap', to: '/map', group: 'work', shows: staff, feature: 'inventory' },
   { id: 'absenceReports', to: '/absence-reports', group: 'work', shows: fullStaff, feature: 'absence_report' },

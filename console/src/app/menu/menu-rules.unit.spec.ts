@@ -18,6 +18,7 @@ const ids = (viewer: MenuViewer, hasScreen: (path: string) => boolean = everywhe
 const fullMenu: MenuEntryId[] = [
   'dashboard',
   'reservations',
+  'matching',
   'plan',
   'harbourMap',
   'absenceReports',
@@ -111,6 +112,7 @@ describe('entries of features that the marina lacks', () => {
     ['absenceReports', 'full', 'absence_report'],
     ['plan', 'full', 'inventory'],
     ['harbourMap', 'lite', 'inventory'],
+    ['matching', 'full', 'inventory'],
     ['inventory', 'full', 'inventory'],
     ['reservations', 'lite', 'reservation'],
     ['pastReservations', 'lite', 'reservation'],
@@ -134,6 +136,7 @@ describe('entries of features that the marina lacks', () => {
     const locked = menuFor(bare, everywhere).filter((entry) => entry.locked !== null);
     expect(locked.map((entry) => entry.id)).toEqual([
       'reservations',
+  'matching',
       'plan',
       'harbourMap',
       'absenceReports',

@@ -7,6 +7,7 @@ import type { StatusKind } from '../../ui/status/status-kind.js';
 export const boaterStepKinds = [
   'accept_price',
   'choose_dates',
+  'answer_berth',
   'pay',
   'add_documents',
   'marina_checks_request',
@@ -84,6 +85,7 @@ function kindOf(view: Asked): BoaterStepKind {
   if (ending !== undefined) return ending;
   if (mayDo(view, 'ACCEPT_PRICE')) return 'accept_price';
   if (mayDo(view, 'ACCEPT_DATES')) return 'choose_dates';
+  if (mayDo(view, 'ACCEPT_BERTH')) return 'answer_berth';
   if (mayDo(view, 'PAY')) return 'pay';
   if (view.allowed_actions.some((verdict) => verdict.reason === 'RESERVATION_PAST')) {
     return stage === 'booked' ? 'booked' : 'past';
@@ -100,6 +102,7 @@ function moodOf(kind: BoaterStepKind): BoaterStepMood {
   switch (kind) {
     case 'accept_price':
     case 'choose_dates':
+    case 'answer_berth':
     case 'pay':
     case 'add_documents':
       return 'act';

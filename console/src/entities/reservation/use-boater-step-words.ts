@@ -17,6 +17,7 @@ export function useBoaterStepWords(view: BoaterReservation, step: BoaterStep): B
   const { payment } = view;
   const figures = {
     nights: formats.nights(view.nights),
+    berth: view.berth_offer === null ? '' : `${view.berth_offer.pier_name}${view.berth_offer.number}`,
     total: formats.money(payment.total_to_pay, payment.currency),
     amount: formats.money(amountDue(payment)?.amount ?? null, payment.currency),
   };

@@ -21,6 +21,7 @@ import type identity from '../../features/identity/i18n/en.json';
 import type inventory from '../../features/inventory/i18n/en.json';
 import type inventoryBerth from '../../features/inventory/i18n-berth/en.json';
 import type map from '../../features/map/i18n/en.json';
+import type matching from '../../features/matching/i18n/en.json';
 import type operations from '../../features/operations/i18n/en.json';
 import type plan from '../../features/plan/i18n/en.json';
 import type reservationList from '../../features/reservation-list/i18n/en.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       inventory: typeof inventory;
       'inventory/berth': typeof inventoryBerth;
       map: typeof map;
+      matching: typeof matching;
       operations: typeof operations;
       plan: typeof plan;
       'reservation-list': typeof reservationList;

@@ -3,15 +3,17 @@ import type { DateRange } from '../../../../../contracts/reservations/vocabulary
 import { cancelWord } from '../../../entities/reservation/boater-step.js';
 import { offerChanges } from '../model/offer-changes.js';
 import { amountDue } from '../../../entities/price/amount-due.js';
+import { AcceptBerthDialog } from './accept-berth-dialog.js';
 import { AcceptPriceDialog } from './accept-price-dialog.js';
 import type { AnswerProps } from './answer-props.js';
 import { CancelDialog } from './cancel-dialog.js';
+import { DeclineBerthDialog } from './decline-berth-dialog.js';
 import { PayDialog } from './pay-dialog.js';
 import { TakeDatesDialog } from './take-dates-dialog.js';
 
 /** An open dialog and the reservation at the time of opening. */
 export interface OpenAnswer {
-  readonly asked: 'accept_price' | 'take_dates' | 'pay' | 'cancel';
+  readonly asked: 'accept_price' | 'take_dates' | 'accept_berth' | 'decline_berth' | 'pay' | 'cancel';
   readonly seen: BoaterReservation;
 }
 
@@ -34,6 +36,10 @@ export function AnswerOf({ answer: { asked, seen }, view, chosen, onSeen, ...res
       return <AcceptPriceDialog {...props} />;
     case 'take_dates':
       return chosen === null ? null : <TakeDatesDialog {...props} chosen={chosen} />;
+    case 'accept_berth':
+      return <AcceptBerthDialog {...props} />;
+    case 'decline_berth':
+      return <DeclineBerthDialog {...props} />;
     case 'pay': {
       const due = amountDue(seen.payment);
       return due === null ? null : <PayDialog {...props} due={due} />;

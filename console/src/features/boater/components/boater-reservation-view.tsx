@@ -114,5 +114,14 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
       )}
     </>
   );
-  return frame(content, <StepActions view={view} step={step} chosen={chosen} onAsk={open} declines={inBar} />);
+  return frame(
+    content,
+    <StepActions
+      view={view}
+      step={step}
+      chosen={chosen}
+      onAsk={open}
+      declines={inBar || step.kind === 'answer_berth'}
+    />,
+  );
 }

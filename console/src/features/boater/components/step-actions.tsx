@@ -7,6 +7,7 @@ import type { BoaterStep } from '../../../entities/reservation/boater-step.js';
 import { amountDue } from '../../../entities/price/amount-due.js';
 import { ActionBar } from './action-bar.js';
 import type { OpenAnswer } from './answer-of.js';
+import { offeredBerth } from '../model/offered-berth.js';
 
 interface StepActionsProps {
   view: BoaterReservation;
@@ -27,7 +28,7 @@ export function StepActions({ view, step, chosen, declines, onAsk }: StepActions
   return (
     <ActionBar>
       {declines && (
-        <Button size="large" wide onClick={() => onAsk('cancel')}>
+        <Button size="large" wide onClick={() => onAsk(step.kind === 'answer_berth' ? 'decline_berth' : 'cancel')}>
           {t('decline_short')}
         </Button>
       )}
@@ -50,6 +51,8 @@ export function StepActions({ view, step, chosen, declines, onAsk }: StepActions
           asked: 'accept_price',
           words: t('acceptOffer', { total: money(payment.total_to_pay, payment.currency) }),
         };
+      case 'answer_berth':
+        return { asked: 'accept_berth', words: t('acceptBerth', { berth: offeredBerth(view) }) };
       case 'pay':
         return {
           asked: 'pay',

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useAnswer } from '../api/use-answer.js';
+import { offeredBerth } from '../model/offered-berth.js';
+import { AnswerDialog } from './answer-dialog.js';
+import type { AnswerProps } from './answer-props.js';
+
+/** Accepts the berth that is held for the boater. */
+export function AcceptBerthDialog({ onDone, onClose, onSeen, changes, ...answer }: AnswerProps) {
+  const { t } = useTranslation('boater');
+  const { dateRange } = useFormats();
+  const { payment, start_date, end_date } = answer.seen;
+  const berth = offeredBerth(answer.seen);
+  const { send, isPending, error } = useAnswer(boaterReservationCalls.acceptBerth, {
+    ...answer,
+    onDone: () => onDone(t('acceptBerthToast')),
+  });
+  return (
+    <AnswerDialog
+      title={t('acceptBerthTitle', { berth })}
+      confirm={t('acceptBerth', { berth })}
+      busy={isPending}
+      error={error}
+      changes={changes}
+      currency={payment.currency}
+      onSeen={onSeen}
+      onConfirm={() => void send(undefined)}
+      onClose={onClose}
+    >
+      <p>{t('acceptBerthText', { berth, stay: dateRange(start_date, end_date) })}</p>
+    </AnswerDialog>
+  );
+}

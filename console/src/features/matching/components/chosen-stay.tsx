@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { matchingCalls } from '../../../../../contracts/reservations/calls.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Card } from '../../../ui/page/card.js';
+import { Section } from '../../../ui/page/section.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { placingTopics } from '../api/placing-topics.js';
+import { StayPanel } from './stay-panel.js';
+
+interface ChosenStayProps {
+  readonly id: string;
+  /** The heading takes the focus once the stay is shown. */
+  readonly takesFocus: boolean;
+  readonly offerHours: number;
+  readonly onNext: () => void;
+}
+
+/** Loads the chosen stay; a stay that is gone says so. */
+export function ChosenStay({ id, takesFocus, offerHours, onNext }: ChosenStayProps) {
+  const { t } = useTranslation('matching');
+  const problemWords = useProblemWords();
+  const load = useLoad(matchingCalls.get, { reservation_id: id }, { topics: placingTopics });
+  const { data, error } = load;
+  if (data !== undefined) {
+    return (
+      <div style={{ minWidth: 0 }}>
+        <StayPanel stay={data} takesFocus={takesFocus} offerHours={offerHours} onNext={onNext} />
+      </div>
+    );
+  }
+  return (
+    <Card>
+      <Section>
+        {error === null ? (
+          <LoadingLines lines={6} rowHeight={64} />
+        ) : error.status === 404 || error.status === 400 ? (
+          <EmptyState title={t('goneTitle')}>{t('goneText')}</EmptyState>
+        ) : (
+          <ErrorState text={problemWords(error)} busy={load.isFetching} onRetry={() => void load.refetch()} />
+        )}
+      </Section>
+    </Card>
+  );
+}

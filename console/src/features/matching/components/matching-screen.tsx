@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchingCalls } from '../../../../../contracts/reservations/calls.js';
+import type { PlacingPage } from '../../../../../contracts/reservations/matching.js';
+import { type PlacingGroup, placingGroups, placingOrders } from '../../../../../contracts/reservations/vocabulary.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useRecentChanges } from '../../../lib/realtime/realtime.js';
+import { useMay } from '../../../lib/session/may.js';
+import { useShortcut } from '../../../lib/shortcuts/shortcuts.js';
+import { useListState } from '../../../lib/url/use-list-state.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { SelectInput } from '../../../ui/fields/select-input.js';
+import { Pager } from '../../../ui/list/pager.js';
+import { Card } from '../../../ui/page/card.js';
+import { Page } from '../../../ui/page/page.js';
+import { Section } from '../../../ui/page/section.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { useNow } from '../../../lib/time/use-now.js';
+import { placingTopics } from '../api/placing-topics.js';
+import { countsOf, cutGroups, sectionsOf, stayBeside } from '../model/stay-sections.js';
+import { BestDialog } from './best-dialog.js';
+import { ChosenStay } from './chosen-stay.js';
+import { Columns } from './matching-shapes.js';
+import { StayList } from './stay-list.js';
+import { SupplyStrip } from './supply-strip.js';
+
+/** The address: the chosen stay, the order, and one group with its page where a group does not fit at once. */
+const atFirst = { reservation: '', order: 'start_date', group: '', page: 1, page_size: 10 };
+const FIRST_ROWS = 20;
+const MINUTE = 60_000;
+
+/** Stays without a berth beside the chosen one; alerts above. */
+export function MatchingScreen() {
+  const { t } = useTranslation('matching');
+  const problemWords = useProblemWords();
+  const { state, set } = useListState(atFirst);
+  const order = placingOrders.find((one) => one === state.order) ?? 'start_date';
+  const group = placingGroups.find((one) => one === state.group);
+  useNow(MINUTE);
+  const paged = { group, page: state.page, page_size: Math.min(50, state.page_size) };
+  const load = useLoad(
+    matchingCalls.list,
+    group === undefined ? { order, page_size: FIRST_ROWS } : { order, ...paged, group },
+    { topics: placingTopics, keepPrevious: true },
+  );
+  const { data, error, refetch } = load;
+  if (data === undefined) {
+    return (
+      <Page title={t('title')}>
+        {error === null ? (
+          <Columns>
+            <Waiting lines={6} />
+            <Waiting lines={8} />
+          </Columns>
+        ) : (
+          <ErrorState text={problemWords(error)} busy={load.isFetching} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Loaded
+      page={data}
+      chosen={state.reservation === '' ? null : state.reservation}
+      order={order}
+      group={group ?? null}
+      paged={paged}
+      onSet={set}
+    />
+  );
+}
+
+function Waiting({ lines }: { readonly lines: number }) {
+  return (
+    <Card>
+      <Section>
+        <LoadingLines lines={lines} rowHeight={48} />
+      </Section>
+    </Card>
+  );
+}
+
+interface LoadedProps {
+  readonly page: PlacingPage;
+  readonly chosen: string | null;
+  readonly order: (typeof placingOrders)[number];
+  readonly group: PlacingGroup | null;
+  readonly paged: { readonly page: number; readonly page_size: number };
+  readonly onSet: (patch: Partial<typeof atFirst>, how?: { readonly push?: boolean }) => void;
+}
+
+function Loaded({ page, chosen: asked, order, group, paged, onSet }: LoadedProps) {
+  const { t } = useTranslation('matching');
+  const mayPlace = useMay(matchingCalls.placeBest.access);
+  const changed = useRecentChanges('reservations');
+  const [best, setBest] = useState(false);
+  const { groups, alerts } = page;
+  const sections = sectionsOf(groups);
+  const chosen = asked ?? stayBeside(sections, null, 1);
+  const { without, placeable } = countsOf(groups);
+  /** The stay that the user chose here: its heading takes the focus, where the work goes on. */
+  const [focused, setFocused] = useState<string | null>(null);
+  const choose = (id: string | null) => {
+    if (id === null) return;
+    setFocused(id);
+    onSet({ reservation: id });
+  };
+  const step = (by: 1 | -1) => choose(stayBeside(sections, chosen, by));
+  useShortcut('matching-next', { keys: 'j', label: t('next'), group: t('title'), run: () => step(1) });
+  useShortcut('matching-before', { keys: 'k', label: t('before'), group: t('title'), run: () => step(-1) });
+  const able = placeable ?? 0;
+  return (
+    <Page
+      title={t('title')}
+      subtitle={
+        placeable === null
+          ? t('without', { count: without })
+          : `${t('without', { count: without })}, ${t('placeable', { count: able })}`
+      }
+      actions={
+        mayPlace && without > 0 && placeable !== 0 ? (
+          <Button kind="primary" onClick={() => setBest(true)}>
+            {placeable === null ? t('allocateAll') : t('allocateBest', { count: able })}
+          </Button>
+        ) : undefined
+      }
+    >
+      {alerts.items.map((alert) => (
+        <SupplyStrip key={alert.reservation_id} alert={alert} onChoose={choose} />
+      ))}
+      {without === 0 && asked === null ? (
+        <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+      ) : (
+        <Columns>
+          <div style={{ display: 'grid', gap: 10, minWidth: 0 }}>
+            <SelectInput
+              label={t('order')}
+              labelHidden
+              value={order}
+              options={placingOrders.map((value) => ({ value, label: t(`order_${value}`) }))}
+              onChange={(value) => onSet({ order: value ?? 'start_date' })}
+            />
+            <StayList
+              sections={sections}
+              cut={group === null ? cutGroups(groups) : []}
+              chosen={chosen}
+              changed={changed}
+              onChoose={choose}
+              onGroup={(one) => onSet({ group: one, page: 1 }, { push: true })}
+            />
+            {group !== null && (
+              <>
+                <Pager
+                  page={paged.page}
+                  pageSize={paged.page_size}
+                  total={groups[group].total}
+                  onPage={(to) => onSet({ page: to })}
+                  onPageSize={(size) => onSet({ page_size: size })}
+                />
+                <Button onClick={() => onSet({ group: '', page: 1 })}>{t('allGroups')}</Button>
+              </>
+            )}
+          </div>
+          {chosen !== null && (
+            <ChosenStay
+              key={chosen}
+              id={chosen}
+              takesFocus={focused === chosen}
+              offerHours={page.offer_hours}
+              onNext={() => step(1)}
+            />
+          )}
+        </Columns>
+      )}
+      {best && <BestDialog onClose={() => setBest(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { StatusMark } from '../../../ui/status/status-mark.js';
+import { media, radius } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+
+const Line = styled('div')({
+  gridColumn: '2 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 10px',
+  padding: '10px 14px',
+  borderRadius: radius.control,
+  border: `1px solid color-mix(in srgb, ${role.waiting.on} 40%, transparent)`,
+  color: role.ink,
+  backgroundColor: role.waiting.bg,
+  '& > span': { flex: '1 1 200px' },
+  '& > svg': { color: role.waiting.on },
+  [media.phone]: { gridColumn: '1 / -1' },
+});
+
+interface MinLengthLineProps {
+  readonly boat: { readonly name: string; readonly length: number };
+  readonly berth: { readonly name: string; readonly min_length: number };
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before a boat gets a berth that is kept for longer ones (spec 3 §4). Escape closes it. */
+export function MinLengthLine({ boat, berth, busy, onConfirm, onClose }: MinLengthLineProps) {
+  const { t } = useTranslation('matching');
+  const { metres } = useFormats();
+  const figures = { length: metres(boat.length), berth: berth.name, minimum: metres(berth.min_length) };
+  return (
+    <Line
+      role="group"
+      aria-label={t('minLengthLabel', { berth: berth.name })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <StatusMark kind="waiting" />
+      <span>{t('minLength', { boat: boat.name === '' ? t('theBoat') : boat.name, ...figures })}</span>
+      <Button size="small" autoFocus busy={busy} onClick={onConfirm}>
+        {t('allocateAnyway')}
+      </Button>
+      <Button size="small" kind="quiet" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+    </Line>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlacingDetail } from '../../../../../contracts/reservations/matching.js';
+import { kindOf, wordOf } from '../../../entities/reservation/status.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { StatusChip } from '../../../ui/status/status-chip.js';
+import { media, type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+
+const Head = styled('header')({
+  display: 'grid',
+  gap: 10,
+  padding: '14px 18px',
+  '& h2': { ...type.section, margin: 0 },
+  [media.phone]: { padding: 14 },
+});
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' });
+const Facts = styled('dl')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 26px',
+  margin: 0,
+  '& div': { display: 'flex', gap: 6 },
+  '& dt': { color: role.ink2 },
+  '& dd': { margin: 0 },
+});
+
+interface StayHeadProps {
+  readonly stay: PlacingDetail;
+  readonly takesFocus: boolean;
+  readonly onHowGiven: () => void;
+}
+
+/** The chosen stay: boat, boater, status, nights and what the boater asks for. */
+export function StayHead({ stay, takesFocus, onHowGiven }: StayHeadProps) {
+  const { t } = useTranslation(['matching', 'entities/reservation']);
+  const { sizes, weekdays, dateRange, nights } = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const { vessel, boater, start_date, end_date, additional_requirements: asks } = stay;
+  const { reservation_status: status } = stay;
+  return (
+    <Head>
+      <Line>
+        <h2 tabIndex={-1} ref={heading}>
+          {vessel.name === '' ? t('unnamedBoat') : vessel.name}
+        </h2>
+        <StatusChip kind={kindOf(status)} label={t(`entities/reservation:status_${wordOf(status)}`)} />
+        <span style={{ color: role.ink2 }}>
+          {`${boater.first_name} ${boater.last_name}`.trim()}, {stay.view_id}
+        </span>
+        <Line style={{ marginLeft: 'auto' }}>
+          <Button size="small" kind="quiet" onClick={onHowGiven}>
+            {t('howGiven')}
+          </Button>
+          <LinkButton size="small" kind="quiet" to={`/reservations/${stay.reservation_id}`}>
+            {t('openReservation')}
+          </LinkButton>
+        </Line>
+      </Line>
+      <Facts>
+        <div>
+          <dt>{t('boat')}</dt>
+          <dd>{sizes(vessel)}</dd>
+        </div>
+        <div>
+          <dt>{t('stay')}</dt>
+          <dd>
+            {weekdays(start_date, end_date)} {dateRange(start_date, end_date)}, {nights(stay.nights)}
+          </dd>
+        </div>
+        {asks.length > 0 && (
+          <div>
+            <dt>{t('asksFor')}</dt>
+            <dd>{asks.join(', ')}</dd>
+          </div>
+        )}
+      </Facts>
+    </Head>
+  );
+}

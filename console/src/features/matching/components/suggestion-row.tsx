@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlacingDetail, PlacingMatch } from '../../../../../contracts/reservations/matching.js';
+import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
+import { rankReasons } from '../../../entities/berth/candidate-rules.js';
+import type { DrawingScale } from '../../../entities/berth/drawing.js';
+import { useRankWords } from '../../../entities/berth/use-rank-words.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { ExpandMoreIcon } from '../../../ui/icons.js';
+import { media, type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { StripActions, Tag } from './matching-shapes.js';
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, 184px) minmax(0, 1fr) auto',
+  gap: '10px 16px',
+  alignItems: 'center',
+  padding: '10px 18px',
+  borderTop: `1px solid ${role.line}`,
+  '&[data-best=true]': { backgroundColor: role.seaSoft },
+  [media.phone]: { gridTemplateColumns: '96px minmax(0, 1fr)', padding: 14 },
+});
+const Name = styled('h3')({ ...type.strong, margin: '0 0 2px', display: 'flex', flexWrap: 'wrap', gap: '2px 10px' });
+const Facts = styled('p')({
+  ...type.second,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 14px',
+  margin: 0,
+  color: role.ink2,
+  '& b': { color: role.ink, fontWeight: 650 },
+});
+
+interface SuggestionRowProps {
+  readonly stay: PlacingDetail;
+  readonly match: PlacingMatch;
+  readonly before: PlacingMatch | null;
+  readonly best: boolean;
+  readonly scale: DrawingScale;
+  readonly busy: boolean;
+  /** Words of the button, "Allocate B9" or "Offer B9". */
+  readonly give: string;
+  readonly lockedReason: string | null;
+  readonly skips: boolean;
+  readonly onSkip: () => void;
+  readonly onGive: () => void;
+  /** The question that is open for this berth. */
+  readonly children?: ReactNode;
+}
+
+/** A suggested berth: the boat in it to scale, what is to spare and why it ranks here, Skip and Allocate. */
+export function SuggestionRow(props: SuggestionRowProps) {
+  const { stay, match, before, best, scale, busy, give, lockedReason, skips, onSkip, onGive, children } = props;
+  const { t } = useTranslation(['matching', 'entities/berth']);
+  const { metres } = useFormats();
+  const rankWords = useRankWords();
+  const { vessel } = stay;
+  const { berth_name: name, why, min_length } = match;
+  const { spare_loa, spare_beam, spare_draft } = why;
+  return (
+    <Row data-best={best} data-berth={name}>
+      <BoatInBerth
+        boat={vessel}
+        berth={{ length: vessel.length + spare_loa, beam: vessel.beam + spare_beam, depth: vessel.draft + spare_draft }}
+        fits
+        scale={scale}
+        label={t('entities/berth:fitLabel', { berth: name, spare: metres(spare_loa) })}
+      />
+      <div style={{ minWidth: 0 }}>
+        <Name>
+          {t('entities/berth:berthOnPier', { berth: name, pier: match.berth.pier_name })}
+          {best && <Tag data-tone="fits">{t('bestMatch')}</Tag>}
+          {match.needs_confirmation && min_length !== null && (
+            <Tag data-tone="waiting">{t('shorterThan', { minimum: metres(min_length) })}</Tag>
+          )}
+        </Name>
+        <Facts>
+          <span>
+            <b>{metres(spare_loa)}</b> {t('entities/berth:spareLength')}
+          </span>
+          <span>
+            <b>{metres(spare_beam)}</b> {t('entities/berth:spareBeam')}
+          </span>
+          <span>
+            <b>{metres(spare_draft)}</b> {t('entities/berth:spareDraft')}
+          </span>
+        </Facts>
+        <Facts>
+          {rankReasons(match, before).map((reason) => (
+            <span key={reason.code}>{rankWords(reason)}</span>
+          ))}
+        </Facts>
+      </div>
+      <StripActions>
+        <Button
+          size="small"
+          after={<ExpandMoreIcon />}
+          aria-expanded={skips}
+          aria-label={t('skipBerth', { berth: name })}
+          disabledReason={lockedReason}
+          disabled={busy}
+          onClick={onSkip}
+        >
+          {t('skip')}
+        </Button>
+        <Button
+          size="small"
+          kind={best ? 'primary' : 'plain'}
+          disabledReason={lockedReason}
+          disabled={busy}
+          aria-label={give}
+          onClick={onGive}
+        >
+          {best ? give : t(stay.reservation_status === 'waiting_list' ? 'offer' : 'allocate')}
+        </Button>
+      </StripActions>
+      {children}
+    </Row>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SkipReason } from '../../../../../contracts/reservations/vocabulary.js';
+
+/** What staff answer in place before a berth is skipped or given. One question is open at a time. */
+export type Question =
+  | { readonly asks: 'skip'; readonly berth_id: string }
+  /** The boat is shorter than the berth's minimum length. */
+  | { readonly asks: 'minLength'; readonly berth_id: string }
+  /** Another berth than the best match is taken: the reason is asked, never assumed. */
+  | { readonly asks: 'reason'; readonly berth_id: string; readonly confirmed: boolean };
+
+export interface WantedBerth {
+  readonly berth_id: string;
+  readonly needs_confirmation: boolean;
+}
+
+interface Asked {
+  readonly berth: WantedBerth;
+  /** The first suggestion; null: nothing is suggested. */
+  readonly best: string | null;
+  /** The stay is on the waiting list, whose line decides, so that no reason is needed. */
+  readonly waiting: boolean;
+}
+
+/** The question to answer before the berth is given; null: it may be given at once. */
+export function questionBefore({ berth, best, waiting }: Asked, confirmed = false): Question | null {
+  const { berth_id, needs_confirmation } = berth;
+  if (needs_confirmation && !confirmed) return { asks: 'minLength', berth_id };
+  if (waiting || best === null || best === berth_id) return null;
+  return { asks: 'reason', berth_id, confirmed };
+}
+
+/** Reason `other` needs a note. */
+export function isAnswered(reason: SkipReason, note: string): boolean {
+  return reason !== 'other' || note.trim() !== '';
+}
