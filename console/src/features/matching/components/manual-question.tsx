@@ -3,10 +3,9 @@ import type { PlacingDetail } from '../../../../../contracts/reservations/matchi
 import { media } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { PlacingCalls } from '../api/use-placing-calls.js';
-import type { Question } from '../model/questions.js';
+import type { NamedWish, Question } from '../model/questions.js';
 import { MinLengthLine } from './min-length-line.js';
 import { ReasonForm } from './reason-form.js';
-import type { NamedWish } from './stay-panel.js';
 
 const Place = styled('div')({ display: 'grid', padding: '0 18px 14px', [media.phone]: { padding: '0 14px 14px' } });
 

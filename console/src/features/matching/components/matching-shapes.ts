@@ -58,6 +58,7 @@ export const AnsweringActions = styled('div')({
 export const Tag = styled('span')({
   ...type.label,
   display: 'inline-block',
+  justifySelf: 'end',
   padding: '2px 8px',
   borderRadius: 6,
   whiteSpace: 'nowrap',

@@ -77,7 +77,7 @@ export function ReasonForm({ question, confirm, hint, busy, onConfirm, onClose }
           label={t('note')}
           value={note}
           maxLength={NOTE_MAX}
-          error={missing && !isAnswered(reason, note) ? 'provideReason' : undefined}
+          error={missing && !isAnswered(reason, note) ? t('giveReason') : undefined}
           onChange={(text) => setNote(text ?? '')}
         />
       )}

@@ -12,7 +12,7 @@ import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { usePlacingCalls } from '../api/use-placing-calls.js';
-import { questionBefore, type Question, type WantedBerth } from '../model/questions.js';
+import { type NamedWish, questionBefore, type Question } from '../model/questions.js';
 import { HowGivenDialog } from './how-given-dialog.js';
 import { LineStrip } from './line-strip.js';
 import { Second } from './matching-shapes.js';
@@ -39,12 +39,6 @@ interface StayPanelProps {
   readonly takesFocus: boolean;
   readonly offerHours: number;
   readonly onNext: () => void;
-}
-
-/** A berth that staff chose, by its name and the boats it is kept for. */
-export interface NamedWish extends WantedBerth {
-  readonly berth_name: string;
-  readonly min_length: number | null;
 }
 
 /** The chosen stay with the berths that fit, and what staff do with it. */

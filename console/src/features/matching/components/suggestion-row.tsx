@@ -44,6 +44,8 @@ interface SuggestionRowProps {
   /** Words of the button, "Allocate B9" or "Offer B9". */
   readonly give: string;
   readonly lockedReason: string | null;
+  /** Why somebody else is offered this berth first. */
+  readonly notNext: string | null;
   readonly skips: boolean;
   readonly onSkip: () => void;
   readonly onGive: () => void;
@@ -53,7 +55,8 @@ interface SuggestionRowProps {
 
 /** A suggested berth: the boat in it to scale, what is to spare and why it ranks here, Skip and Allocate. */
 export function SuggestionRow(props: SuggestionRowProps) {
-  const { stay, match, before, best, scale, busy, give, lockedReason, skips, onSkip, onGive, children } = props;
+  const { stay, match, before, best, scale, busy, give, lockedReason, notNext, skips, onSkip, onGive, children } =
+    props;
   const { t } = useTranslation(['matching', 'entities/berth']);
   const { metres } = useFormats();
   const rankWords = useRankWords();
@@ -109,7 +112,7 @@ export function SuggestionRow(props: SuggestionRowProps) {
         <Button
           size="small"
           kind={best ? 'primary' : 'plain'}
-          disabledReason={lockedReason}
+          disabledReason={lockedReason ?? notNext}
           disabled={busy}
           aria-label={give}
           onClick={onGive}

@@ -3,10 +3,9 @@ import type { PlacingDetail, PlacingMatch } from '../../../../../contracts/reser
 import { scaleFor } from '../../../entities/berth/drawing.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { PlacingCalls } from '../api/use-placing-calls.js';
-import type { Question } from '../model/questions.js';
+import type { NamedWish, Question } from '../model/questions.js';
 import { MinLengthLine } from './min-length-line.js';
 import { ReasonForm } from './reason-form.js';
-import type { NamedWish } from './stay-panel.js';
 import { SuggestionRow } from './suggestion-row.js';
 
 const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
@@ -82,9 +81,8 @@ export function Suggestions({ stay, question, calls, lockedReason, onAsk, onGive
             scale={scale}
             busy={calls.busy}
             give={t(waiting ? 'offerBerth' : 'allocateBerth', { berth })}
-            lockedReason={
-              lockedReason ?? (match.line?.first == null ? null : t('notNextReason', { place: match.line.first.place }))
-            }
+            lockedReason={lockedReason}
+            notNext={match.line?.first == null ? null : t('notNextReason', { place: match.line.first.place })}
             skips={skips}
             onSkip={() => onAsk(skips ? null : { asks: 'skip', berth_id })}
             onGive={() => onGive(match)}

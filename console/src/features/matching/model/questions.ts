@@ -13,6 +13,13 @@ export interface WantedBerth {
   readonly needs_confirmation: boolean;
 }
 
+/** A berth that staff chose, by its name and the boats it is kept for. */
+export interface NamedWish extends WantedBerth {
+  readonly berth_name: string;
+  /** Metres; null: no boat is too short. */
+  readonly min_length: number | null;
+}
+
 interface Asked {
   readonly berth: WantedBerth;
   /** The first suggestion; null: nothing is suggested. */
