@@ -33,7 +33,7 @@ export const reservationErrors = [
   /** The boater has been offered a berth and has not answered; withdraw the offer first. */
   'RESERVATION_BERTH_OFFER_RUNNING',
   'RESERVATION_NO_BERTH_OFFER',
-  /** Somebody earlier on the waiting list fits this berth; details: `view_id`, `place`. */
+  /** Somebody earlier on the waiting list fits this berth; details: `reservation_id`, `place`. */
   'RESERVATION_NOT_NEXT_IN_LINE',
   /** Nobody on the waiting list fits this berth on these nights. */
   'RESERVATION_NOBODY_IN_LINE',

@@ -12,7 +12,7 @@ import { ExpiryJob } from '../reservations/policies/expiry-job.js';
 import { AppModule } from './app.module.js';
 
 /** Read models that commands and jobs read; all others are built in another thread. */
-const NEEDED = new Set(['vessels', 'cards', 'marinas', 'deadlines']);
+const NEEDED = new Set(['vessels', 'cards', 'marinas', 'deadlines', 'waiting-offers']);
 
 /**
  * The product without a server, on a settable clock. It sends no mail, because the demo's mails are about days long

@@ -6,6 +6,7 @@ import type { DemoHost, DemoWorld } from './demo-world.js';
 import { type DemoSize, demoSizes, HALF_A_YEAR_DAYS, SECOND_MARINA_SHARE } from './demo-sizes.js';
 import { noteLocalEvents } from './local-events.js';
 import { buildQuay } from './inventory.js';
+import { leaveForMatching } from './matching-cases.js';
 import { type DemoMarina, openMainMarina, openPartnerMarina, openSecondMarina } from './marinas.js';
 import { People } from './people.js';
 import { enrolMembers, moveIn } from './residents.js';
@@ -59,6 +60,7 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
   await host.settle();
   await host.runJobs();
   await host.settle();
+  await leaveForMatching(world, main);
   order.onProgress(HALF_A_YEAR_DAYS + 1, HALF_A_YEAR_DAYS + 1);
   return { links: world.links, refusals: world.refusals };
 }

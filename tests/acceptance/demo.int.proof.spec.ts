@@ -43,8 +43,8 @@ describe('a demo marina of size S', () => {
     stays = reservations(demo.events);
   }, 180_000);
 
-  it('has 60 berths, more than half of them of residents', () => {
-    expect(count('BerthCreated')).toBe(60);
+  it('has 60 berths and two of the lost visits, more than half of them of residents', () => {
+    expect(count('BerthCreated')).toBe(62);
     expect(count('ResidentBerthed')).toBeGreaterThanOrEqual(30);
   });
 
@@ -52,6 +52,13 @@ describe('a demo marina of size S', () => {
     const met = new Set(stays.flatMap(({ statuses }) => statuses.map(({ status_code }) => status_code)));
     expect([...met].sort()).toEqual([...statusCodes].sort());
     expect(new Set(stays.map(({ source }) => source))).toEqual(new Set(['BOATER', 'MARINA']));
+  });
+
+  it('leaves work for the matching page: two lost berths, a waiting list, and an offer that runs', () => {
+    expect(stays.filter(({ lost_berth }) => lost_berth?.alert === true)).toHaveLength(2);
+    expect(stays.filter(({ berth_offer }) => berth_offer !== null)).toHaveLength(1);
+    const waits = stays.filter(({ statuses }) => statuses.at(-1)?.status_code === 'WAITING_LIST');
+    expect(waits.length).toBeGreaterThanOrEqual(3);
   });
 
   it('has about ten arrivals a day in August, and few in spring', () => {

@@ -47,7 +47,7 @@ describe('the matching page, on screen', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Saoirse' })).toBeVisible();
     await page.keyboard.press('j');
     await expect(page.getByRole('heading', { level: 2, name: 'Brisa do Norte' })).toBeFocused();
-    await expectValue(new URL(page.url()).searchParams.get('reservation')).toBe(other.id);
+    expectValue(new URL(page.url()).searchParams.get('reservation')).toBe(other.id);
 
     await page.getByRole('button', { name: 'Skip A2' }).press('Enter');
     await expect(page.getByRole('radio', { name: 'Boat sizes do not fit' })).toBeFocused();

@@ -62,8 +62,7 @@ export class OfferBerthHandler {
     if (turn === null) return refuse('unavailable', 'UNAVAILABLE');
     const { first, place, passed_over } = turn;
     if (first !== null) {
-      const view_id = line.find(({ _id }) => _id === first.reservation_id)?.view_id;
-      return conflict('RESERVATION_NOT_NEXT_IN_LINE', { view_id, place: first.place });
+      return conflict('RESERVATION_NOT_NEXT_IN_LINE', { ...first });
     }
     const about = { place, line_length: line.length, passed_over, after_offer_id: null };
     return this.offering.offer({ ...input, ...about }, context);

@@ -6,12 +6,17 @@ import type { Document } from '../../platform/consuming/read-model.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import type { InLine } from '../domain/waiting-line.js';
 import { lineOf } from '../domain/waiting-list.js';
-import { reservationList, type ReservationListDocument } from '../projections/reservation-list.js';
+import { type DeadlineDocument, deadlines } from '../projections/deadlines.js';
+
+type Waiting = Document<DeadlineDocument>;
 
 /** How long to wait for the list to catch up with the log. */
 const CATCH_UP_MS = 2_000;
 
-/** A marina's waiting list in its order, with what each berth means for those on it. */
+/**
+ * A marina's waiting list in its order, with what each berth means for those on it. It is read from the deadlines, which
+ * hold the state of every reservation that is not over.
+ */
 @Injectable()
 export class WaitingLine {
   constructor(
@@ -20,24 +25,24 @@ export class WaitingLine {
   ) {}
 
   /** Everybody on the list, first come first. */
-  async of(marinaId: string): Promise<Document<ReservationListDocument>[]> {
+  async of(marinaId: string): Promise<Waiting[]> {
     const filter = { waiting_order: { $gte: lineOf(marinaId), $lt: `${lineOf(marinaId)}\uffff` } };
-    const found: Document<ReservationListDocument>[] = [];
-    const model = this.projections.model(reservationList);
+    const found: Waiting[] = [];
+    const model = this.projections.model(deadlines);
     for await (const document of model.each({ filter, sort: [['waiting_order', 1]] })) found.push(document);
     return found;
   }
 
   /** The line as of now, for decisions: the list has caught up with everything that was decided before. */
-  async upToDate(marinaId: string): Promise<Document<ReservationListDocument>[]> {
-    await this.projections.upToDate(reservationList, CATCH_UP_MS);
+  async upToDate(marinaId: string): Promise<Waiting[]> {
+    await this.projections.upToDate(deadlines, CATCH_UP_MS);
     return this.of(marinaId);
   }
 
   /** The line for each of these berths. The plan is read once. */
   async forBerths(
     marinaId: string,
-    line: readonly Document<ReservationListDocument>[],
+    line: readonly Waiting[],
     berthIds: readonly string[],
   ): Promise<Map<string, InLine[]>> {
     if (line.length === 0) return new Map(berthIds.map((id) => [id, []]));

@@ -4,6 +4,7 @@ import { evolve } from '../domain/evolve.js';
 import { closedStatuses, isOneOf } from '../domain/history.js';
 import { statusRefusal } from '../domain/move-refusals.js';
 import { initial, outstanding, type ReservationState, standingCode } from '../domain/reservation-state.js';
+import { waitingOrder } from '../domain/waiting-list.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
 export type DeadlineKind = 'marina_answer' | 'boater_answer' | 'payment' | 'berth_offer' | 'finish';
@@ -16,6 +17,8 @@ export interface DeadlineDocument {
   due_date: string | null;
   /** Due from this instant on. Null: a date applies, or there is no deadline. */
   due_at: string | null;
+  /** Sort key of the waiting list, whose order decides who is offered a berth; null if not on it. */
+  waiting_order: string | null;
   /** Holds no personal data. */
   state: ReservationState;
 }
@@ -49,8 +52,8 @@ function byInstant(kind: DeadlineKind, due_at: string | null): Due {
  */
 export const deadlines: Projection<DeadlineDocument, ReservationEvent> = {
   name: 'deadlines',
-  version: 2,
-  indexes: [{ fields: ['marina_id', 'due_date'] }, { fields: ['marina_id', 'due_at'] }],
+  version: 3,
+  indexes: [{ fields: ['marina_id', 'due_date'] }, { fields: ['marina_id', 'due_at'] }, { fields: ['waiting_order'] }],
   wholeStream: reservationRecord.prefix,
   documentIds: reservationRecord.idsIn,
   apply: (document, logged) => {
@@ -60,6 +63,6 @@ export const deadlines: Projection<DeadlineDocument, ReservationEvent> = {
     const state = { ...evolve(document?.state ?? initial(), event), vessel_name: null, internal_note: null };
     const standing = standingCode(state);
     if (standing !== null && isOneOf(closedStatuses, standing)) return null;
-    return { ...deadlineOf(state), marina_id: state.marina_id, state };
+    return { ...deadlineOf(state), marina_id: state.marina_id, waiting_order: waitingOrder(state), state };
   },
 };

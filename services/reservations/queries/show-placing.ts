@@ -13,7 +13,7 @@ import { reservationDetails } from '../projections/reservation-details.js';
 import { reservationList } from '../projections/reservation-list.js';
 import { supplyAlerts } from '../projections/supply-alerts.js';
 import { BerthNames, namedBerth } from './berth-names.js';
-import { namesOf, NOBODY, shownPassedOver } from './passed-over-names.js';
+import { NOBODY, shownPassedOver, StaysByName } from './passed-over-names.js';
 import { placingDay, placingGroupOf } from './placing-groups.js';
 import { alertOf, labelOf, type Placed, PlacingRows, wishWithoutSkipped } from './placing-rows.js';
 
@@ -39,6 +39,7 @@ export class ShowStayToPlaceHandler {
     private readonly rows: PlacingRows,
     private readonly names: BerthNames,
     private readonly line: WaitingLine,
+    private readonly stays: StaysByName,
   ) {}
 
   async execute({ marinaId, reservationId }: ShowStayToPlace): Promise<PlacingDetail | Refusal> {
@@ -91,8 +92,9 @@ export class ShowStayToPlaceHandler {
   private async withLine(document: Placed, matches: readonly PlacingMatch[]): Promise<PlacingMatch[]> {
     const { marina_id, _id: own } = document;
     const line = await this.line.of(marina_id);
-    const names = new Map(line.map((stay) => [stay._id, namesOf(stay)]));
     const until = line.findIndex(({ _id }) => _id === own) + 1;
+    const earlier = line.slice(0, until).map(({ _id }) => _id);
+    const names = await this.stays.of(marina_id, earlier);
     const berths = matches.map(({ berth_id }) => berth_id);
     const inLine = await this.line.forBerths(marina_id, line.slice(0, until), berths);
     return matches.map((match) => {

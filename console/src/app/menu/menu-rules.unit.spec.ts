@@ -136,7 +136,7 @@ describe('entries of features that the marina lacks', () => {
     const locked = menuFor(bare, everywhere).filter((entry) => entry.locked !== null);
     expect(locked.map((entry) => entry.id)).toEqual([
       'reservations',
-  'matching',
+      'matching',
       'plan',
       'harbourMap',
       'absenceReports',
