@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { availabilityCalls, berthCalls, berthInfoCalls } from '../../../../../contracts/berths/calls.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
+import { refreshConcerned } from '../../../lib/api/topics.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
@@ -26,8 +28,11 @@ export function useSaveBerth({ berthId, editing, name, holder, onSaved }: SaveOp
   const { t } = useTranslation('inventory/berth');
   const toast = useToast();
   const problemWords = useProblemWords();
+  const client = useQueryClient();
   const topics = [{ topic: 'berths' as const }, { topic: 'occupancy' as const }];
   const refused = (error: ApiError) => {
+    // The berth as the colleague saved it shows what differs.
+    if (error.stale) refreshConcerned(client, topics);
     if (error.stale || error.error_type === NUMBER_TAKEN) return;
     if (!editing.form.applyProblem(error)) toast({ kind: 'wrong', text: problemWords(error) });
   };

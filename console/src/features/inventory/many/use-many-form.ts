@@ -12,7 +12,9 @@ const nobody: ReadonlySet<number> = new Set();
 
 /** A run of berths as it is typed, with what the pier has already and the command that adds the rest. */
 export function useManyForm(piers: readonly PierRecord[], firstPier: string | null) {
-  const [pierId, setPierId] = useState(() => piers.find(({ id }) => id === firstPier)?.id ?? piers[0]?.id ?? '');
+  const [chosenPier, setPierId] = useState<string | null>(null);
+  // A pier that was just added may reach the list a moment after the dialog.
+  const pierId = chosenPier ?? piers.find(({ id }) => id === firstPier)?.id ?? piers[0]?.id ?? '';
   const pier = piers.find(({ id }) => id === pierId) ?? null;
   const [first, setFirst] = useState('');
   const [count, setCount] = useState<number | null>(null);

@@ -1,0 +1,174 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { berthApi, berthInfoApi, manyBerthsApi, planApi } from '../../../../../contracts/berths/api.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { Component as Berth } from './berth-page.js';
+import { Component as NewBerth } from './new-berth-page.js';
+
+const berth = berthApi.getBerth.answer.parse(berthApi.getBerth.example.answer);
+const pier = berthApi.getPier.answer.parse(berthApi.getPier.example.answer);
+const berthServer = () =>
+  new ServerDouble()
+    .answer(manyBerthsApi.checkUpdate, { items: [], total: 0 })
+    .answer(planApi.planBars, { revision: 1, bars: [] });
+const open = (server = berthServer(), at = `/berths/${berth.id}`) =>
+  renderConsole(<Berth />, { at, path: '/berths/:id', server, others: [{ path: '/inventory', element: null }] });
+
+describe('a berth', () => {
+  it('saves what was changed, and names the change before', async () => {
+    const { user, server } = await open();
+    const length = await screen.findByRole('textbox', { name: 'Max length' });
+    await user.clear(length);
+    await user.type(length, '12.5');
+    expect(screen.getByText('1 change: max length 12.00 m to 12.50 m')).toBeVisible();
+    expect(await screen.findByText('Nobody who is booked here is affected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save A12' }));
+    await waitFor(() => expect(server.inputs(berthApi.updateBerth)[0]?.berth.max_loa).toBe(12.5));
+  });
+
+  it('saves a note alone as a note, only if it changed', async () => {
+    const { user, server } = await open();
+    const save = await screen.findByRole('button', { name: 'Save A12' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Loose cleat.');
+    await user.click(save);
+    await waitFor(() => expect(server.inputs(berthInfoApi.updateNote)[0]?.note).toBe('Loose cleat.'));
+    expect(server.inputs(berthApi.updateBerth)).toHaveLength(0);
+  });
+
+  it('offers new berths instead of saving where a boat no longer fits', async () => {
+    const server = berthServer();
+    const [stay] = manyBerthsApi.checkUpdate.answer.parse(manyBerthsApi.checkUpdate.example.answer).items;
+    server.answer(manyBerthsApi.checkUpdate, { items: [stay!], total: 1 });
+    const { user } = await open(server);
+    const length = await screen.findByRole('textbox', { name: 'Max length' });
+    await user.clear(length);
+    await user.type(length, '9');
+    await user.click(await screen.findByRole('button', { name: 'Choose new berths' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and move one boat' }));
+    await waitFor(() => expect(server.inputs(berthApi.updateBerth)[0]?.displace_visitors).toBe(true));
+  });
+
+  it('shows at the number that another berth has it', async () => {
+    const server = berthServer().refuse(berthApi.updateBerth, { status: 409, error_type: 'BERTH_NUMBER_TAKEN' });
+    const { user } = await open(server);
+    const number = await screen.findByRole('textbox', { name: 'Number' });
+    await user.clear(number);
+    await user.type(number, '4');
+    await user.click(screen.getByRole('button', { name: 'Save A4' }));
+    expect(await screen.findByText('A4 already exists')).toBeVisible();
+    expect(number).toHaveAccessibleDescription('A4 already exists');
+  });
+
+  it('shows whose change it meets, and keeps what was typed', async () => {
+    const change = {
+      type: 'BerthUpdated',
+      revision: 3,
+      at: '2027-07-03T07:00:00.000Z',
+      by: { kind: 'staff', id: 'u2', name: 'Jonas Weber' },
+    };
+    const server = berthServer();
+    const { user } = await open(server);
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Mine');
+    const length = screen.getByRole('textbox', { name: 'Max length' });
+    await user.clear(length);
+    await user.type(length, '12.5');
+    server.refuse(berthApi.updateBerth, { status: 412, error_type: 'STALE', details: { changes: [change] } }, 1);
+    server.answer(berthApi.getBerth, { ...berth, max_draft: 2.4, revision: 3 });
+    await user.click(screen.getByRole('button', { name: 'Save A12' }));
+    expect(await screen.findByText(/Jonas Weber has changed this in the meantime/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Mine');
+    expect(screen.getByRole('textbox', { name: 'Max draft' })).toHaveValue('2.40');
+  });
+
+  it('asks before changes are left by Alt and an arrow', async () => {
+    const { user, address } = await open();
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'x');
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(address()).toBe(`/berths/${berth.previous?.id}`));
+  });
+
+  it('has twelve weeks of nights, and its history', async () => {
+    const { unmount } = await open(undefined, `/berths/${berth.id}?tab=nights`);
+    expect(await screen.findByRole('region', { name: 'The next twelve weeks' })).toBeVisible();
+    unmount();
+    await open(undefined, `/berths/${berth.id}?tab=history`);
+    expect(await screen.findByText('Price sent')).toBeVisible();
+  });
+
+  it('may be gone', async () => {
+    await open(new ServerDouble().refuse(berthApi.getBerth, { status: 404, error_type: 'BERTH_NOT_FOUND' }));
+    expect(await screen.findByText('This berth is not here')).toBeVisible();
+  });
+});
+
+describe('the smart extension', () => {
+  it('goes through its three steps and is saved with the berth', async () => {
+    const server = berthServer();
+    const neighbour = { ...berth, id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a13', number: 13, name: 'A13' };
+    const list = berthApi.listBerths.answer.parse(berthApi.listBerths.example.answer);
+    server.answer(berthApi.listBerths, {
+      ...list,
+      items: [list.items[0]!, { ...list.items[0]!, ...pickOf(neighbour) }],
+      total: 2,
+    });
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    const wizard = await screen.findByRole('dialog', { name: 'Smart extension of A12' });
+    expect(within(wizard).getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(within(wizard).getByRole('radio', { name: /Stern or bow/ }));
+    await user.click(within(wizard).getByRole('button', { name: 'Next' }));
+    await user.click(within(wizard).getByRole('radio', { name: /One side/ }));
+    await user.click(within(wizard).getByRole('button', { name: 'Next' }));
+    await user.click(within(wizard).getByRole('checkbox', { name: 'A13' }));
+    expect(within(wizard).getByText('12.00 × 8.00 × 2.50 m')).toBeVisible();
+    await user.click(within(wizard).getByRole('button', { name: 'Save extension' }));
+    await user.click(screen.getByRole('button', { name: 'Save A12' }));
+    await waitFor(() =>
+      expect(server.inputs(berthApi.updateBerth)[0]?.berth.smart_extension).toEqual({
+        orientation: 'STERN_TO',
+        sides: 1,
+        neighbours: [neighbour.id],
+      }),
+    );
+  });
+});
+
+const pickOf = ({ id, number, name }: { id: string; number: number; name: string }) => ({ id, number, name });
+
+describe('a new berth', () => {
+  const create = (at: string, server = berthServer()) =>
+    renderConsole(<NewBerth />, {
+      at,
+      path: '/berths/create',
+      server,
+      others: [{ path: '/berths/:id', element: null }],
+    });
+
+  it('starts with the pier and the number of its address, and the pier’s sizes', async () => {
+    const { user, server, address } = await create('/berths/create?pier_name=a&berth_number=14');
+    expect(await screen.findByRole('textbox', { name: 'Number' })).toHaveValue('14');
+    expect(screen.getByRole('textbox', { name: 'Max length' })).toHaveValue('12.00');
+    await user.click(screen.getByRole('button', { name: 'Add A14' }));
+    await waitFor(() =>
+      expect(server.inputs(berthApi.createBerth)[0]?.berth).toMatchObject({ pier_id: pier.id, number: 14 }),
+    );
+    await waitFor(() => expect(address()).toMatch(/^\/berths\//));
+  });
+
+  it('names what is missing', async () => {
+    const { user } = await create('/berths/create');
+    await user.click(await screen.findByRole('button', { name: /^Add A/ }));
+    expect(await screen.findByText('Enter the berth’s number.')).toBeVisible();
+  });
+
+  it('leads to a new pier where the address names one that does not exist', async () => {
+    await create('/berths/create?pier_name=Z');
+    expect(await screen.findByText('There is no pier Z. Choose one, or add it first.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New pier' })).toHaveAttribute('href', '/piers/create?name=Z');
+  });
+});
