@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/states/error-state.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 import type { BerthPicking } from './berth-picking.js';
 import { BerthRows, BerthWords } from './berth-row.js';
+import { CreateBerthLink } from './create-berth-link.js';
 import { foundChoices, removedByRule } from './candidate-rules.js';
 import type { DrawingScale } from './drawing.js';
 import type { StayDraft } from './chosen-berth.js';
@@ -76,6 +77,11 @@ function Choices({ plan, heldId, ...props }: Omit<OtherBerthsProps, 'open' | 'on
       <Section>
         <SearchField value={typed} onSearch={setTyped} label={t('findBerth')} width="100%" />
         {found.length === 0 && <p role="status">{t('RESIDENT_BERTH_NOT_FOUND')}</p>}
+        {found.length === 0 && (
+          <div>
+            <CreateBerthLink typed={typed} />
+          </div>
+        )}
       </Section>
       <BerthRows aria-label={t('allBerths')}>
         {found.slice(0, SHOWN).map((berth) => (

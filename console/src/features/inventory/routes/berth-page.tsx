@@ -7,6 +7,8 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { listAddress } from '../../../lib/url/list-address.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { MapIcon } from '../../../ui/icons.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
@@ -77,7 +79,14 @@ function OneBerth({ berth, back }: { berth: BerthDetail; back: Back }) {
       title={berth.name}
       back={back}
       chip={<BerthState berth={berth} />}
-      actions={<BerthNeighbours previous={berth.previous} next={berth.next} />}
+      actions={
+        <>
+          <BerthNeighbours previous={berth.previous} next={berth.next} />
+          <LinkButton to={`/map?berth=${berth.id}`} icon={<MapIcon />}>
+            {t('onTheMap')}
+          </LinkButton>
+        </>
+      }
     >
       <Tabs
         label={t('tabs')}
