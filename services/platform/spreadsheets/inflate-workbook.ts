@@ -1,74 +1,114 @@
-import { Unzip, UnzipInflate } from 'fflate';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { Unzip, UnzipInflate, zipSync } from 'fflate';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { spreadsheetErrors } from '../../../contracts/vocabulary/spreadsheets.js';
 
-/** What a workbook of the allowed rows holds at most when it is inflated; a larger one is a zip bomb or a wrong file. */
-const MOST_INFLATED_BYTES = 48 * 1024 * 1024;
+export interface SheetLimits {
+  /** Without the titles. */
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** What the read parts of a workbook of the allowed rows hold at most; larger ones are zip bombs or wrong files. */
+const MOST_INFLATED_BYTES = 24 * 1024 * 1024;
 const MOST_ENTRIES = 500;
 /** Bytes that are inflated between two checks. */
 const STEP_BYTES = 16 * 1024;
 
-const ROW = Buffer.from('<row');
 const MACROS = /(?:^|\/)vbaProject(?:Signature)?\.bin$|\.xlm$|^xl\/macrosheets\//i;
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
+const OTHER_PARTS = new Set([
+  ...['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels'],
+  ...['xl/styles.xml', 'xl/sharedStrings.xml'],
+]);
+
+const ROW = /<(?:[^\s<>/:]*:)?row[\s/>]/g;
+/** The number of a row or the address of a cell, also with a prefix; `xmlns:r` declares one. */
+const ADDRESS = /(?<=[\s:"'])(?<![\s"']xmlns:)r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
- * Inflates a workbook step by step without keeping the result, and stops as soon as it is too large, has too many rows
- * or has macros. Only a workbook that passes is given to the parser, which inflates it without a limit.
+ * A workbook with the parts that are read, which the parser can be given: it inflates what it gets without a limit, it
+ * allocates what the sizes in the archive state, and it fills the gap before a row or a cell however far out that is.
+ * The parts are inflated step by step up to a limit, their addresses are checked, and they are packed anew.
  */
-export function refusalOfWorkbook(bytes: Uint8Array, mostRows: number): Refusal | null {
+export function boundedWorkbook(bytes: Uint8Array, limits: SheetLimits): Buffer | Refusal {
+  const parts = inflated(bytes, limits);
+  if (isRefusal(parts)) return parts;
+  for (const part of parts.values()) {
+    const refusal = refusalOfPart(new TextDecoder().decode(part), limits);
+    if (refusal !== null) return refusal;
+  }
+  if (![...parts.keys()].some((name) => SHEET.test(name))) return unreadable();
+  return Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 }));
+}
+
+/** The parts by name, or why the archive is refused. */
+function inflated(bytes: Uint8Array, { rows }: SheetLimits): ReadonlyMap<string, Uint8Array> | Refusal {
   /** The first one counts. */
   const refusals: Refusal[] = [];
-  let inflated = 0;
+  const chunks = new Map<string, Uint8Array[]>();
+  let size = 0;
   let entries = 0;
-  let sheets = 0;
-  const tooLong = () => refuse('too_large', spreadsheetErrors.too_long, { details: { most_rows: mostRows } });
   const unzip = new Unzip((file) => {
     entries += 1;
     if (MACROS.test(file.name)) refusals.push(refuse('validation', spreadsheetErrors.macros));
-    if (entries > MOST_ENTRIES) refusals.push(tooLong());
-    if (refusals.length > 0) return;
-    const rows = /^xl\/worksheets\/[^/]+\.xml$/.test(file.name) ? rowCounter() : null;
-    if (rows !== null) sheets += 1;
+    if (entries > MOST_ENTRIES) refusals.push(tooLong(rows));
+    if (refusals.length > 0 || !(SHEET.test(file.name) || OTHER_PARTS.has(file.name))) return;
+    const own: Uint8Array[] = [];
+    chunks.set(file.name, own);
     file.ondata = (error, chunk) => {
       if (error !== null) {
         refusals.push(unreadable());
         return;
       }
-      inflated += chunk.length;
-      // The titles are a row as well.
-      if (inflated > MOST_INFLATED_BYTES || (rows?.(chunk) ?? 0) > mostRows + 1) refusals.push(tooLong());
+      size += chunk.length;
+      if (size > MOST_INFLATED_BYTES) refusals.push(tooLong(rows));
+      else own.push(chunk);
     };
     file.start();
   });
   unzip.register(UnzipInflate);
   try {
     for (let from = 0; from < bytes.length && refusals.length === 0; from += STEP_BYTES) {
-      const step = bytes.subarray(from, from + STEP_BYTES);
-      unzip.push(step, from + STEP_BYTES >= bytes.length);
+      unzip.push(bytes.subarray(from, from + STEP_BYTES), from + STEP_BYTES >= bytes.length);
     }
   } catch {
     refusals.push(unreadable());
   }
-  if (sheets === 0) refusals.push(unreadable());
-  return refusals[0] ?? null;
+  return refusals[0] ?? new Map([...chunks].map(([name, own]) => [name, joined(own)]));
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+function refusalOfPart(xml: string, { rows, columns }: SheetLimits): Refusal | null {
+  let count = 0;
+  for (const _ of xml.matchAll(ROW)) count += 1;
+  // The titles are a row as well.
+  if (count > rows + 1) return tooLong(rows);
+  for (const [, double, single] of xml.matchAll(ADDRESS)) {
+    const [, letters = '', row] = /^([A-Z]{0,3})([1-9]\d{0,6})$/.exec(double ?? single ?? '') ?? [];
+    if (row === undefined || columnOf(letters) > columns) return unreadable();
+    if (Number(row) > rows + 1) return tooLong(rows);
+  }
+  return null;
+}
+
+/** A is 1, AA is 27; no letters are 0. */
+function columnOf(letters: string): number {
+  return Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+function tooLong(most_rows: number): Refusal {
+  return refuse('too_large', spreadsheetErrors.too_long, { details: { most_rows } });
 }
 
 export function unreadable(): Refusal {
   return refuse('validation', spreadsheetErrors.unreadable);
-}
-
-/** Counts rows over chunks, also where one chunk ends within a tag. */
-function rowCounter(): (chunk: Uint8Array) => number {
-  let rows = 0;
-  let rest = Buffer.alloc(0);
-  return (chunk) => {
-    const text = Buffer.concat([rest, chunk]);
-    let at = text.indexOf(ROW);
-    while (at !== -1) {
-      rows += 1;
-      at = text.indexOf(ROW, at + ROW.length);
-    }
-    rest = text.subarray(Math.max(0, text.length - ROW.length + 1));
-    return rows;
-  };
 }

@@ -3,7 +3,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { spreadsheetErrors } from '../../../contracts/vocabulary/spreadsheets.js';
 import { type Cell, plain, type Rows } from './cell.js';
-import { refusalOfWorkbook, unreadable } from './inflate-workbook.js';
+import { boundedWorkbook, unreadable } from './inflate-workbook.js';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 /** Office files before 2007, and encrypted workbooks. */
@@ -34,10 +34,10 @@ function tooLong(most_rows: number): Refusal {
 }
 
 async function workbook(bytes: Buffer, mostRows: number): Promise<Rows | Refusal> {
-  const refusal = refusalOfWorkbook(bytes, mostRows);
-  if (refusal !== null) return refusal;
+  const bounded = boundedWorkbook(bytes, { rows: mostRows, columns: MOST_COLUMNS });
+  if (isRefusal(bounded)) return bounded;
   try {
-    const [sheet] = await readXlsxFile(bytes);
+    const [sheet] = await readXlsxFile(bounded);
     return sheet?.data.map((row) => row.map(cellOf)) ?? unreadable();
   } catch {
     return unreadable();

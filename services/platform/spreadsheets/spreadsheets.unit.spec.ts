@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { isFormula, type Rows } from './cell.js';
 import { readSpreadsheet } from './read-spreadsheet.js';
@@ -80,11 +80,46 @@ describe('reading workbooks', () => {
   it('refuses too many rows and zip bombs without inflating them whole', async () => {
     const rows = `<worksheet><sheetData>${'<row r="1"/>'.repeat(50_000)}</sheetData></worksheet>`;
     expect(await code(zipped({ 'xl/worksheets/sheet1.xml': rows }), 5000)).toBe('SPREADSHEET_TOO_LONG');
-    const bomb = zipped({ 'xl/worksheets/sheet1.xml': '<x/>', 'xl/media/a.xml': new Uint8Array(60 * 1024 * 1024) });
+    const bomb = zipped({
+      'xl/worksheets/sheet1.xml': '<x/>',
+      'xl/sharedStrings.xml': new Uint8Array(60 * 1024 * 1024),
+    });
     expect(bomb.length).toBeLessThan(1024 * 1024);
     const before = performance.now();
     expect(await code(bomb)).toBe('SPREADSHEET_TOO_LONG');
     expect(performance.now() - before).toBeLessThan(2000);
+  });
+});
+
+describe('workbooks that lie', () => {
+  const sheetWith = async (rows: string) => {
+    const parts = unzipSync(await bytesOf([['a']], 'xlsx'));
+    const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+    return zipped({ ...parts, 'xl/worksheets/sheet1.xml': sheet });
+  };
+  const cell = '<c r="A1"><v>1</v></c>';
+
+  it.each([
+    ['a row', `<row r="50000000">${cell}</row>`, 'SPREADSHEET_UNREADABLE'],
+    ['a row', `<row r="1000000">${cell}</row>`, 'SPREADSHEET_TOO_LONG'],
+    ['a row', `<x:row x:r='1000000'>${cell}</x:row>`, 'SPREADSHEET_TOO_LONG'],
+    ['a row', `<row r="&#57;000000">${cell}</row>`, 'SPREADSHEET_UNREADABLE'],
+    ['a row', `<row r="1e400">${cell}</row>`, 'SPREADSHEET_UNREADABLE'],
+    ['a cell', '<row><c r="A1000000"><v>1</v></c></row>', 'SPREADSHEET_TOO_LONG'],
+    ['a cell', '<row r="1"><c r="XFD1"><v>1</v></c></row>', 'SPREADSHEET_UNREADABLE'],
+    ['a cell', '<row r="1"><c r="ZZZZZZ1"><v>1</v></c></row>', 'SPREADSHEET_UNREADABLE'],
+  ])('%s far out is refused before the gap is filled: %s', async (_, rows, refusal) => {
+    expect(await code(await sheetWith(rows))).toBe(refusal);
+  });
+
+  it('keep no part that another part hides, and no size that the archive only states', async () => {
+    const honest = await sheetWith(`<row r="1">${cell}</row>`);
+    const hidden = await sheetWith(`<row r="1000000">${cell}</row>`);
+    expect(await readSpreadsheet(honest, 9)).toEqual([[1]]);
+    expect(await readSpreadsheet(zipped({ ...unzipSync(honest), 'xl/media/a.png': hidden }), 9)).toEqual([[1]]);
+    // The uncompressed size in the first local header.
+    honest.writeUInt32LE(0xfffffff0, 22);
+    expect(await readSpreadsheet(honest, 9)).toEqual([[1]]);
   });
 });
 
