@@ -42,6 +42,8 @@ export const allocationMoved = z.object({
    * nights until then.
    */
   makes_way: z.array(z.string()).optional(),
+  /** The reservation whose stay takes the berth of this one, while this one takes its berth. */
+  swapped_with: z.string().optional(),
   absence_ids: z.array(z.string()),
   why: allocationWhy,
   /** Set where the move also changed the stay's boat. */

@@ -35,7 +35,7 @@ export interface AuditDocument {
 type OneOrMore = string | readonly string[] | null;
 
 /** Increment when the documents change for another reason than the areas' lists of events. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const sorted = ['recorded_at', 'position'];
 

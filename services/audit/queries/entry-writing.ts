@@ -101,10 +101,12 @@ export class EntryWriting {
   }
 
   private async title(document: IndexEntry, event: LoggedEvent | undefined): Promise<string> {
-    const mentioned = event === undefined ? {} : (this.views.ofStream(document.stream)?.mentions?.(event) ?? {});
+    const view = this.views.ofStream(document.stream);
+    const mentioned = event === undefined ? {} : (view?.mentions?.(event) ?? {});
+    const variant = event === undefined ? null : (view?.variant?.(event) ?? null);
     const texts: Record<string, string> = {};
     for (const [name, value] of Object.entries(mentioned)) texts[name] = (await this.spoken.say(value)) ?? '';
-    return this.spoken.words.title(document.event_type, texts);
+    return this.spoken.words.title(document.event_type, texts, variant);
   }
 
   private actor(document: IndexEntry, event: LoggedEvent | undefined): Actor {

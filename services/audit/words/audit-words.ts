@@ -24,8 +24,8 @@ export class AuditWords {
   }
 
   /** The event's title, e.g. "Price sent". */
-  title(eventType: string, mentioned: Readonly<Record<string, string>>): string {
-    return this.t(`events.${eventType}`, { ...mentioned });
+  title(eventType: string, mentioned: Readonly<Record<string, string>>, variant: string | null = null): string {
+    return this.t(`events.${eventType}`, { ...mentioned, ...(variant === null ? {} : { context: variant }) });
   }
 
   /** The title with its actor. */

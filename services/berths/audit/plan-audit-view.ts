@@ -10,6 +10,7 @@ const fields = [
   'berth',
   'extends_over',
   'nights',
+  'swapped_with',
   'moved_from',
   'free_from',
   'resident_back',
@@ -49,17 +50,38 @@ export const berthPlanAuditView: ExplainedView<BerthPlanEvent, Field> = {
   records: (event) => recordsOf(event as BerthPlanEvent),
   people: ({ data }) => ('boater_id' in data ? [data.boater_id] : []),
   mentions: (event) => mentionedBy(event as BerthPlanEvent),
+  variant: (event) => variantOf(event as BerthPlanEvent),
   explain: (event) => explained(event as BerthPlanEvent),
 };
 
-function mentionedBy({ data }: BerthPlanEvent): Readonly<Record<string, AuditValue>> {
-  return 'berth_id' in data ? { berth: { is: 'record', kind: 'berth', id: data.berth_id } } : {};
+function mentionedBy({ type, data }: BerthPlanEvent): Readonly<Record<string, AuditValue>> {
+  if (!('berth_id' in data)) return {};
+  const berth: AuditValue = { is: 'record', kind: 'berth', id: data.berth_id };
+  const berths = type === 'AllocationMoved' ? list(mainBerths(data.segments).map((id) => record('berth', id))) : null;
+  return berths === null ? { berth } : { berth, berths };
 }
+
+function variantOf({ type, data }: BerthPlanEvent): 'swapped' | 'split' | null {
+  if (type !== 'AllocationMoved') return null;
+  if (data.swapped_with !== undefined) return 'swapped';
+  return mainBerths(data.segments).length > 1 ? 'split' : null;
+}
+
+/** Each once, in the order of the stay. */
+const mainBerths = (segments: readonly StaySegment[]): string[] => [
+  ...new Set(segments.map(({ berth_id }) => berth_id)),
+];
 
 function recordsOf({ type, data }: BerthPlanEvent): readonly RecordRef[] {
   if (type === 'PierRenamedInPlan') return [{ kind: 'pier', id: data.pier_id }];
-  const records: RecordRef[] = [{ kind: 'berth', id: data.berth_id }];
-  if (type === 'AllocationMoved') records.push({ kind: 'berth', id: data.previous_berth_id });
+  const berths = new Set([data.berth_id]);
+  if (type === 'AllocationMoved') {
+    berths.add(data.previous_berth_id);
+    for (const { berth_id, extends_over } of [...(data.previous_segments ?? []), ...data.segments]) {
+      for (const id of [berth_id, ...extends_over]) berths.add(id);
+    }
+  }
+  const records: RecordRef[] = [...berths].map((id) => ({ kind: 'berth', id }));
   if ('reservation_id' in data) records.push({ kind: 'reservation', id: data.reservation_id });
   if ('absence_id' in data) records.push({ kind: 'absence', id: data.absence_id });
   if ('vessel_id' in data) records.push({ kind: 'vessel', id: data.vessel_id });
@@ -71,16 +93,20 @@ function explained(event: BerthPlanEvent): { before: Facts; after: Facts } {
   switch (type) {
     case 'BerthAllocated':
       return came([...berthFacts(data), nights(data), whyFact(data.why), ...stayOf(data)]);
-    case 'AllocationMoved':
+    case 'AllocationMoved': {
+      const { previous_segments: before = [], segments: after, swapped_with } = data;
+      const split = before.length > 1 || (before.length === 1 && after.length > 1);
       return {
-        before: [berthFact(data.previous_berth_id)],
+        before: split ? [segmentsFact(before)] : [berthFact(data.previous_berth_id)],
         after: [
-          ...berthFacts(data),
+          ...(split ? [segmentsFact(after)] : berthFacts(data)),
+          ...(swapped_with === undefined ? [] : [swapFact(swapped_with)]),
           { field: 'moved_from', value: { is: 'date', date: data.from_date } },
           whyFact(data.why),
           { field: 'reason', value: word('move_reason', data.reason) },
         ],
       };
+    }
     case 'AllocationDatesChanged': {
       const before = { start_date: data.previous_start_date, end_date: data.previous_end_date };
       return { before: [nights(before)], after: [nights(data)] };
@@ -125,6 +151,27 @@ function berthFact(id: string): AuditFact<Field> {
 function berthFacts({ berth_id, extends_over }: Pick<StaySegment, 'berth_id' | 'extends_over'>): Facts {
   const over: AuditValue | null = list(extends_over.map((id) => record('berth', id)));
   return [berthFact(berth_id), { field: 'extends_over', value: over }];
+}
+
+function swapFact(reservation_id: string): AuditFact<Field> {
+  return { field: 'swapped_with', value: record('reservation', reservation_id) };
+}
+
+/** Every berth of a stay with its neighbours and nights, e.g. "A1 + A2: 3 – 5 July 2027, 2 nights". */
+function segmentsFact(segments: readonly StaySegment[]): AuditFact<Field> {
+  const shown = segments.map(({ berth_id, extends_over, start_date, end_date }): AuditValue => ({
+    is: 'joined',
+    parts: [
+      { is: 'record', kind: 'berth', id: berth_id },
+      ...extends_over.flatMap((id): AuditValue[] => [
+        { is: 'text', text: ' + ' },
+        { is: 'record', kind: 'berth', id },
+      ]),
+      { is: 'text', text: ': ' },
+      { is: 'nights', start_date, end_date },
+    ],
+  }));
+  return { field: 'berth', value: list(shown) };
 }
 
 function nights(range: { readonly start_date: string; readonly end_date: string | null }): AuditFact<Field> {

@@ -56,8 +56,8 @@ describe('arranging stays', () => {
     const plan = aPlan(berths, [aVisit('v', { berth_id: 'a1' }), aVisit('w', { berth_id: 'a2', ...longer })]);
     const events = carryOut(plan, arrange(stay('v', ['a2', '10', '13']), stay('w', ['a1', '11', '15'])));
     expect(events).toMatchObject([
-      { type: 'AllocationMoved', data: { allocation_id: 'v', makes_way: ['w'] } },
-      { type: 'AllocationMoved', data: { allocation_id: 'w' } },
+      { type: 'AllocationMoved', data: { allocation_id: 'v', makes_way: ['w'], swapped_with: 'reservation of w' } },
+      { type: 'AllocationMoved', data: { allocation_id: 'w', swapped_with: 'reservation of v' } },
     ]);
     expect([lies(plan, 'v'), lies(plan, 'w')]).toEqual([['a2 10 13'], ['a1 11 15']]);
     carryOut(plan, aVisit('x', { berth_id: 'a1', start_date: '2027-07-10', end_date: '2027-07-11' }));

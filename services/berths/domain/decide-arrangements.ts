@@ -62,9 +62,22 @@ export function arrange(state: BerthPlanState, input: ArrangeStaysInput, context
     }
   }
   const changed = arranged.filter(({ allocation, segments }) => !sameSegments(allocation.segments, segments));
+  const [first, second] = changed;
+  const swap = first !== undefined && second !== undefined && changed.length === 2 && areSwapped(first, second);
   return changed.map((one, index) =>
-    arrangedEvent(one, index === 0 ? changed.slice(1).map(({ allocation }) => allocation.id) : []),
+    arrangedEvent(
+      one,
+      index === 0 ? changed.slice(1).map(({ allocation }) => allocation.id) : [],
+      swap ? (one === first ? second : first).allocation.reservation_id : undefined,
+    ),
   );
+}
+
+/** Whether each of two stays takes a berth that the other had. */
+function areSwapped(one: Arranged, other: Arranged): boolean {
+  const takes = (taker: Arranged, { allocation }: Arranged) =>
+    taker.segments.some(({ berth }) => allocation.segments.some((segment) => segment.berth === berth));
+  return takes(one, other) && takes(other, one);
 }
 
 /**
@@ -221,7 +234,11 @@ function pastNights({ berth, start }: Segment, today: number): Refusal {
   return refuse('conflict', berthErrors.nights_past, { details });
 }
 
-function arrangedEvent({ allocation, segments, placements, absences }: Arranged, makes_way: string[]): AllocationMoved {
+function arrangedEvent(
+  { allocation, segments, placements, absences }: Arranged,
+  makes_way: string[],
+  swapped_with?: string,
+): AllocationMoved {
   const from = firstDifference(allocation.segments, segments);
   const at = (some: readonly Segment[]) => some.find(({ end }) => end > from) ?? some.at(-1);
   const now = at(segments);
@@ -242,6 +259,7 @@ function arrangedEvent({ allocation, segments, placements, absences }: Arranged,
       segments: segments.map(segmentOf),
       previous_segments: allocation.segments.map(segmentOf),
       ...(makes_way.length === 0 ? {} : { makes_way }),
+      ...(swapped_with === undefined ? {} : { swapped_with }),
       absence_ids: absenceIds({ absences }),
       why: whyArranged(placements, allocation.length),
     },

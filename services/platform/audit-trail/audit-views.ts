@@ -46,6 +46,8 @@ interface StreamsOfRecords<E extends DomainEvent> {
   people?(event: LoggedEvent<E>): readonly string[];
   /** Values for the placeholders in the event's text. */
   mentions?(event: LoggedEvent<E>): Readonly<Record<string, AuditValue>>;
+  /** Selects the text `<type>_<variant>` for the event's title; null: the text of its type. */
+  variant?(event: LoggedEvent<E>): string | null;
 }
 
 /** A record whose fields are computed from all its events so far; an entry shows the difference that one event made. */
