@@ -112,8 +112,17 @@ describe('piers', () => {
   it('stay while they have berths', async () => {
     expect(await deletePier(pierA())).toMatchObject({
       status: 409,
-      body: { error_type: 'PIER_HAS_BERTHS', details: { berths: 3 } },
+      body: {
+        error_type: 'PIER_HAS_BERTHS',
+        details: { berths: ['A1', 'A2', 'A3'], total: 3, allocations: [], allocations_total: 0 },
+      },
     });
+    await harbour.approved({}, undefined, harbour.berth('A2'));
+    expect((await deletePier(pierA())).body.details).toMatchObject({
+      allocations: [{ berth_name: 'A2', ...STAY }],
+      allocations_total: 1,
+    });
+    server.clock.set('2027-06-14T08:00:00.000Z');
     for (const name of ['A1', 'A2', 'A3']) await deleteBerth(name);
     expect((await deletePier(pierA())).status).toBe(200);
     expect((await createBerth(1)).body.error_type).toBe('PIER_NOT_FOUND');

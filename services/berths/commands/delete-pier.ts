@@ -1,5 +1,6 @@
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
+import { dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
@@ -7,7 +8,10 @@ import { answeredBefore } from '../../platform/event-sourcing/answered-before.js
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { nameOf } from '../domain/berth-plan-state.js';
 import { decide } from '../domain/pier.js';
+import { namedStays } from '../domain/plan-refusals.js';
+import { boatsAhead } from '../domain/stranded-stays.js';
 import { pierRecord } from '../records/inventory-records.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import { BerthBatches } from '../records/berth-batches.js';
@@ -45,7 +49,10 @@ export class DeletePierHandler {
     const answered = await answeredBefore(this.streams, pierRecord, pierId, context);
     if (answered !== null) return answered;
     const plan = await this.plans.state(marinaId);
-    const berths = [...plan.berths.values()].filter((berth) => !berth.left && berth.facts.pier_id === pierId).length;
+    const there = [...plan.berths.values()].filter((berth) => !berth.left && berth.facts.pier_id === pierId);
+    const { visits, residencies } = boatsAhead(there, dayNumber(facts.today));
+    const inOrder = there.toSorted((one, other) => one.facts.number - other.facts.number);
+    const berths = { names: inOrder.map(nameOf), stays: namedStays(visits, residencies) };
     const receipt = await this.streams.execute(pierRecord, pierId, context, (state) =>
       decide({ type: 'DeletePier', data: { pier_id: pierId } }, state, { ...facts, name_taken: false, berths }),
     );

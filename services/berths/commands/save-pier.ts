@@ -10,7 +10,7 @@ import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
 import { freshPartOf, type MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { decide, type PierCommand, type PierContext } from '../domain/pier.js';
+import { decide, NO_BERTHS, type PierCommand, type PierContext } from '../domain/pier.js';
 import type { PierCard } from '../domain/pier-events.js';
 import { pierRecord } from '../records/inventory-records.js';
 import { BerthPlans } from '../records/berth-plans.js';
@@ -64,7 +64,7 @@ export class SavePierHandler {
     const name = pier.name.trim();
     const refusal = refuse('conflict', berthErrors.pier_name_taken);
     const taken = await this.claims.claim(kind, name, owner, context, refusal, (other) => this.isCalled(other, name));
-    const decided: PierContext = { ...facts, name_taken: taken !== null, berths: 0 };
+    const decided: PierContext = { ...facts, name_taken: taken !== null, berths: NO_BERTHS };
     const command: PierCommand = { type: pierId === null ? 'CreatePier' : 'UpdatePier', data: { pier_id, pier } };
     const receipt = await this.streams.execute(pierRecord, pier_id, context, (now) => decide(command, now, decided));
     await this.giveBackUnused(kind, owner, state.card?.name ?? null, name, receipt, context);

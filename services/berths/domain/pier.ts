@@ -3,6 +3,7 @@ import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { PierForm } from '../../../contracts/berths/records.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { PierCard, PierEvent } from './pier-events.js';
+import type { NamedStays } from './plan-refusals.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 
 export interface PierState {
@@ -21,9 +22,20 @@ export interface PierContext {
   readonly today: string;
   /** Another pier of the marina already has the requested name. */
   readonly name_taken: boolean;
-  /** Number of berths on this pier. */
-  readonly berths: number;
+  /** What is on this pier. */
+  readonly berths: BerthsOfPier;
 }
+
+export interface BerthsOfPier {
+  readonly names: readonly string[];
+  /** The boats that have one of them now or later. */
+  readonly stays: NamedStays;
+}
+
+export const NO_BERTHS: BerthsOfPier = { names: [], stays: { allocations: [], total: 0 } };
+
+/** Berths that a refusal names; a pier can have hundreds. */
+const BERTHS_NAMED = 50;
 
 export function initial(): PierState {
   return { status: 'none', card: null };
@@ -63,14 +75,23 @@ export function decide(command: PierCommand, state: PierState, context: PierCont
       const { pier_id } = command.data;
       if (state.status === 'none') return notFound(pier_id);
       if (state.status === 'deleted') return [];
-      if (context.berths > 0) {
-        return refuse('conflict', berthErrors.pier_has_berths, { details: { berths: context.berths } });
-      }
+      if (context.berths.names.length > 0) return hasBerths(context.berths);
       return [{ type: 'PierDeleted', data: { pier_id } }];
     }
     default:
       return command satisfies never;
   }
+}
+
+function hasBerths({ names, stays }: BerthsOfPier): Refusal {
+  return refuse('conflict', berthErrors.pier_has_berths, {
+    details: {
+      berths: names.slice(0, BERTHS_NAMED),
+      total: names.length,
+      allocations: stays.allocations,
+      allocations_total: stays.total,
+    },
+  });
 }
 
 function cardOf({ pier_id, pier }: { readonly pier_id: string; readonly pier: PierForm }): PierCard {

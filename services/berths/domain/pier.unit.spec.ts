@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PierForm } from '../../../contracts/berths/records.js';
-import { decide, evolve, initial, type PierCommand, type PierContext } from './pier.js';
+import { decide, evolve, initial, NO_BERTHS, type PierCommand, type PierContext } from './pier.js';
 import { type PierEvent, pierEvents } from './pier-events.js';
 
-const context: PierContext = { now: '2027-07-01T08:00:00.000Z', today: '2027-07-01', name_taken: false, berths: 0 };
+const context: PierContext = {
+  now: '2027-07-01T08:00:00.000Z',
+  today: '2027-07-01',
+  name_taken: false,
+  berths: NO_BERTHS,
+};
 const form: PierForm = { name: 'A', berth_sizes: null, instant_booking: false };
 const create: PierCommand = { type: 'CreatePier', data: { pier_id: 'p1', pier: form } };
 const created: PierEvent = { type: 'PierCreated', data: { pier_id: 'p1', ...form } };
@@ -67,9 +72,12 @@ describe('a pier', () => {
 
   it('can be deleted when it has no berths', () => {
     expect(given(created).when(remove)).toEqual([deleted]);
-    expect(given(created).when(remove, { berths: 2 })).toMatchObject({
+    const names = Array.from({ length: 60 }, (_, index) => `A${index + 1}`);
+    const stay = { berth_name: 'A1', allocation_id: 'a', start_date: '2027-07-02', end_date: '2027-07-04' };
+    const berths = { names, stays: { allocations: [stay], total: 70 } };
+    expect(given(created).when(remove, { berths })).toMatchObject({
       code: 'PIER_HAS_BERTHS',
-      details: { berths: 2 },
+      details: { berths: names.slice(0, 50), total: 60, allocations: [stay], allocations_total: 70 },
     });
     expect(given(created, deleted).when(remove)).toEqual([]);
     expect(given().when(remove)).toMatchObject({ code: 'PIER_NOT_FOUND' });

@@ -69,8 +69,18 @@ export function noBerthFree(matches: Matches): Refusal {
 /** Stays that a refusal names; a change of many berths can meet thousands. */
 const STAYS_NAMED = 50;
 
+/** Stays as refusals list them, at most {@link STAYS_NAMED}, and how many there are. */
+export interface NamedStays {
+  readonly allocations: readonly Readonly<Record<string, string>>[];
+  readonly total: number;
+}
+
 /** Refuses because boats are berthed there, and lists their stays. */
 export function inUse(code: string, segments: readonly BerthedStay[], residencies: readonly Residency[] = []): Refusal {
+  return refuse('conflict', code, { details: { ...namedStays(segments, residencies) } });
+}
+
+export function namedStays(segments: readonly BerthedStay[], residencies: readonly Residency[]): NamedStays {
   const allocations = [
     ...segments.map((segment) => ({
       berth_name: nameOf(segment.berth),
@@ -86,7 +96,5 @@ export function inUse(code: string, segments: readonly BerthedStay[], residencie
       ...endOf(one),
     })),
   ];
-  return refuse('conflict', code, {
-    details: { allocations: allocations.slice(0, STAYS_NAMED), total: allocations.length },
-  });
+  return { allocations: allocations.slice(0, STAYS_NAMED), total: allocations.length };
 }
