@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
+import { boaterReservationApi, matchingApi, reservationApi } from '../../contracts/reservations/api.js';
 import { CommandBus, QueryBus } from '../../services/platform/buses/buses.js';
 import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
 import { Leases } from '../../services/platform/leases/leases.js';
@@ -89,6 +89,44 @@ describe('a marina that does not answer', () => {
     await runAt('2027-06-11T22:00:00.000Z');
     expect(await harbour.isFree('A1', { start_date: '2027-06-12', end_date: STAY.end_date })).toBe(true);
     expect((await harbour.show(asked)).berth).toBe(null);
+  });
+});
+
+describe('somebody on the waiting list who does not answer the offer of a berth', () => {
+  it('loses the offer and keeps the place; the berth passes down the line until nobody is left', async () => {
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    harbour = await openHarbour(server, { berths: [12], settings: { waiting_offer_hours: 6 } });
+    const line: Asked[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      line.push(await harbour.request());
+      await harbour.must(line[count]!, 'ADD_TO_WAITING_LIST', {});
+      server.clock.advance(60_000);
+    }
+    const [first, second] = line as [Asked, Asked];
+    await server.settled();
+    server.clock.set('2027-06-01T09:00:00.000Z');
+    const body = { reservation_id: first.id, berth_id: harbour.berth('A1') };
+    await server.must(matchingApi.offerBerth, { token: harbour.token, body });
+    expect(await runAt('2027-06-01T14:59:59.999Z')).toBe(0);
+    expect(await runAt('2027-06-01T15:00:00.000Z')).toBe(1);
+    await server.settled();
+    expect([await harbour.berthOf(first), await harbour.berthOf(second)]).toEqual([null, 'A1']);
+    expect((await harbour.show(first)).waiting_place).toBe(1);
+    const late = await server.call(boaterReservationApi.acceptBerth, { token: first.link });
+    expect(late).toMatchObject({ status: 409, body: { error_type: 'RESERVATION_NO_BERTH_OFFER' } });
+    expect(await runAt('2027-06-01T21:00:00.000Z')).toBe(1);
+    await server.settled();
+    expect(await harbour.isFree('A1')).toBe(true);
+    const { items } = await server.must(matchingApi.howGiven, {
+      token: harbour.token,
+      body: { berth_id: harbour.berth('A1') },
+    });
+    expect(items.map(({ reservation_id, outcome }) => [reservation_id, outcome])).toEqual([
+      [second.id, 'expired'],
+      [first.id, 'expired'],
+    ]);
+    // The other tests count what the job finds to do.
+    for (const each of line) await harbour.must(each, 'CANCEL', { reason: 'customer' });
   });
 });
 

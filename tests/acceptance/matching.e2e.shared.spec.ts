@@ -200,6 +200,18 @@ describe('a berth offered to the next in line', () => {
     expect(answer).toMatchObject({ status: 409, body: { error_type: 'RESERVATION_NOBODY_IN_LINE' } });
   });
 
+  it('is promised once, even when two people offer it to two of the line at the same moment', async () => {
+    const [first, second] = [await waiting(), await waiting()];
+    await skip(first, 'A1');
+    await server.settled();
+    const answers = await Promise.all([offer(first, 'A2'), offer(second, 'A2'), offer(second, 'A1')]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses[0]).toBe(200);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    await server.settled();
+    expect(new Set([await harbour.berthOf(first), await harbour.berthOf(second)])).toEqual(new Set(['A1', 'A2']));
+  });
+
   it('is made once, however often the click is sent', async () => {
     const [first, second] = [await waiting(), await waiting()];
     await server.settled();

@@ -3,7 +3,7 @@ import type { DemoOrder } from '../../services/demo/fill-demo.js';
 import { measured, publish, wantedOf } from './bench-command.js';
 import type { Row } from './figures.js';
 import { reportOf } from './report.js';
-import { allocationRow } from './rows/allocation-row.js';
+import { allocationRow, matchesRow } from './rows/allocation-row.js';
 import { busyCommandRows, commandRows } from './rows/command-row.js';
 import { coldStartRow, type History, listRow, makeHistory, memoryRow, rebuildRows } from './rows/data-rows.js';
 import { asOfRow } from './rows/as-of-row.js';
@@ -17,7 +17,7 @@ const USAGE = `npm run bench -- [--full | --huge | --million] [--write] [--only 
   --huge    half a year of a chain's largest marina, for the parts that read a history: rebuild, start, memory
   --million as --huge, with a million events, which takes most of an hour to fill
   --write   puts the table into docs/performance.md
-  --only    one of: appends command commands approve allocation as-of import plan rebuild list start memory
+  --only    one of: appends command commands approve allocation as-of import matches plan rebuild list start memory
   BENCH_PROFILE=<file>.cpuprofile in the environment: where the processor is while it approves`;
 
 interface Scale {
@@ -43,6 +43,7 @@ const parts: Readonly<Record<string, Part>> = {
   commands: () => busyCommandRows(),
   approve: ({ sockets }) => httpRows(250, sockets),
   allocation: ({ years }) => Promise.resolve([allocationRow(years)]),
+  matches: ({ years }) => Promise.resolve([matchesRow(years)]),
   import: async () => [await importRow()],
   'as-of': async ({ years }) => [await asOfRow(years)],
   plan: async () => [await planRow()],

@@ -3,6 +3,7 @@ import type { AllocationWhy } from '../../../contracts/berths/matches.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { evolve } from '../../../services/berths/domain/berth-plan.js';
 import type { BerthPlanState } from '../../../services/berths/domain/berth-plan-state.js';
+import { matchesForMany } from '../../../services/berths/domain/many-matches.js';
 import { Chance } from '../../../services/demo/chance.js';
 import { milliseconds, p99, type Row } from '../figures.js';
 import { carryOut, emptyPlan, FIRST_DAY } from './empty-plan.js';
@@ -35,6 +36,39 @@ export function allocationRow(years: number): Row {
     measured: milliseconds(last),
     reference: milliseconds(first),
   };
+}
+
+/** The berths that fit one stay, best first, with the number of all and of those removed, on a plan of size XL. */
+export function matchesRow(years: number): Row {
+  const plan = emptyPlan(BERTHS);
+  const chance = new Chance('allocations').branch('visits');
+  for (let year = 1; year <= years; year += 1) layDownAYear(plan, year, chance);
+  const one = p99(matchTimes(plan, years, chance, 1));
+  const page = p99(matchTimes(plan, years, chance, 20)) / 20;
+  return {
+    what: `matches of one reservation, ${BERTHS.toLocaleString('en')} berths, ${years} years of history, p99`,
+    against: 'the same among the 20 of a page',
+    ratios: [one / page],
+    goal: '< 5 ms',
+    measured: milliseconds(one),
+    reference: milliseconds(page),
+  };
+}
+
+/** Milliseconds of each of many questions for this number of stays, which the plan answers from one state. */
+function matchTimes(plan: BerthPlanState, years: number, chance: Chance, stays: number): number[] {
+  const today = addDays(FIRST_DAY, years * 365);
+  return Array.from({ length: Math.ceil(MEASURED / stays) }, () => {
+    const wishes = Array.from({ length: stays }, () => {
+      const length = chance.whole(60, 160) / 10;
+      const start_date = addDays(today, chance.whole(0, 20));
+      const vessel = { length, beam: Math.round(length * 32) / 100, draft: 1.6, type: 'SAIL' as const };
+      return { vessel, start_date, end_date: addDays(start_date, chance.whole(1, 14)) };
+    });
+    const started = performance.now();
+    matchesForMany(plan, wishes, false);
+    return performance.now() - started;
+  });
 }
 
 /** Milliseconds of each of many allocations in the weeks after the year's end. */
