@@ -95,7 +95,7 @@ describe('the matching page, on screen', () => {
 
   it('fits every width', async () => {
     const page = await desk.window(desk.harbour.staff, `/matching?reservation=${wide.id}`);
-    for (const width of [320, 390, 760, 1024, 1280, 1440, 1920]) {
+    for (const width of [320, 390, 768, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole('heading', { level: 2, name: 'Grand Large' })).toBeVisible();
       const over = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
