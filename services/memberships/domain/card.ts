@@ -1,11 +1,12 @@
 import { NIGHTS_PER_YEAR } from '../../../contracts/memberships/vocabulary.js';
 import type { CardStatus } from '../../../contracts/memberships/card.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
+import { oneYearFrom } from '../../../contracts/memberships/rules/one-year-from.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CardContext } from './card-context.js';
 import type { CardEvent } from './card-events.js';
 import { type Card, type CardState, redemptionOf } from './card-state.js';
-import { oneYearFrom, statusOn } from './card-validity.js';
+import { statusOn } from './card-validity.js';
 import { decideRedeeming, type RedeemNightsCommand } from './redeem-nights.js';
 
 export { evolve, initial } from './card-state.js';

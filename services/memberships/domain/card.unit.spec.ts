@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { oneYearFrom } from '../../../contracts/memberships/rules/one-year-from.js';
 import { specificationOf } from '../../../tests/fixtures/given-when-then.js';
 import { type CardCommand, decide, evolve, initial } from './card.js';
 import type { CardContext } from './card-context.js';
 import type { CardEvent } from './card-events.js';
 import { cardNumbersFor, cardPrefix } from './card-numbers.js';
 import type { CardState } from './card-state.js';
-import { oneYearFrom, statusOn } from './card-validity.js';
+import { statusOn } from './card-validity.js';
 import { bestOf, membershipOf } from './card-view.js';
 
 const given = specificationOf<CardCommand, CardEvent, CardState, CardContext>({ initial, evolve, decide });

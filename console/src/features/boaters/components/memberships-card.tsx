@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
+import { CardMenu } from '../../../entities/membership/card-menu.js';
 import { CardChip } from '../../../entities/membership/card-chip.js';
 import { needsUs, showsNights } from '../../../entities/membership/card-state.js';
 import { NightsLeft } from '../../../entities/membership/nights-left.js';
@@ -7,6 +8,7 @@ import { useCardStepWords } from '../../../entities/membership/use-card-step-wor
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
+import { Unseen } from '../../../ui/page/unseen.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -42,6 +44,9 @@ export function MembershipsCard({ cards }: { readonly cards: readonly Membership
                   <th scope="col">{t('cardNights')}</th>
                   <th scope="col">{t('cardValid')}</th>
                   <th scope="col">{t('cardNext')}</th>
+                  <th scope="col">
+                    <Unseen>{t('cardActions')}</Unseen>
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -62,6 +67,9 @@ export function MembershipsCard({ cards }: { readonly cards: readonly Membership
                     </td>
                     <td>{formats.dateLong(card.expires_on)}</td>
                     <td>{step(card).main}</td>
+                    <td>
+                      <CardMenu card={card} />
+                    </td>
                   </tr>
                 ))}
               </tbody>

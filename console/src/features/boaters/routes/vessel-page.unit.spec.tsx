@@ -5,6 +5,7 @@ import { cardApi } from '../../../../../contracts/memberships/api.js';
 import { receiptExample } from '../../../../../contracts/vocabulary/route.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
+import { selfOf } from '../../../../testing/sign-ins.js';
 import { Component } from './vessel-page.js';
 
 const example = vesselApi.get.example.answer;
@@ -104,6 +105,40 @@ describe('the page of a vessel', () => {
       const button = await screen.findByRole('button', { name });
       expect(button).toHaveAccessibleDescription('You need permission to change this customer’s vessel.');
     }
+  });
+
+  describe('a card', () => {
+    const renewable = { ...cardApi.memberships.example.answer.items[0]!, home_marina_id: selfOf().marina?.id ?? '' };
+    const withCard = (card: object = {}) =>
+      serving().answer(cardApi.memberships, { items: [{ ...renewable, ...card }], total: 1 });
+    const menuOf = () => screen.findByRole('button', { name: 'Actions for card STM0042' });
+
+    it('is renewed and disabled after a question, and the answer is shown', async () => {
+      const server = withCard()
+        .answer(cardApi.renew, receiptExample)
+        .answer(cardApi.changeStatus, receiptExample)
+        .refuse(cardApi.changeStatus, { status: 409, error_type: 'CARD_ARCHIVED' }, 1);
+      const { user } = await open(server);
+      const customer_id = renewable.card_id;
+      await user.click(await menuOf());
+      await user.click(await screen.findByRole('menuitem', { name: /^Renew/ }));
+      await user.click(await screen.findByRole('button', { name: 'Renew card' }));
+      expect(await screen.findByText('Card STM0042 is renewed')).toBeVisible();
+      expect(server.inputs(cardApi.renew)).toEqual([{ customer_id }]);
+      await user.click(await menuOf());
+      await user.click(await screen.findByRole('menuitem', { name: /^Disable/ }));
+      const disable = await screen.findByRole('button', { name: 'Disable card' });
+      await user.click(disable);
+      expect(await screen.findByText('This card is archived. Restore it first.')).toBeVisible();
+      await user.click(disable);
+      expect(await screen.findByText('Card STM0042 is disabled')).toBeVisible();
+      expect(server.inputs(cardApi.changeStatus)).toContainEqual({ customer_id, new_status: 'disabled' });
+    });
+
+    it('of another marina can only be read, and the button says why', async () => {
+      await open(withCard({ home_marina_id: SECOND }));
+      expect(await menuOf()).toHaveAccessibleDescription('Only the card’s home marina can change it.');
+    });
   });
 
   it('says when the vessel is not in the register', async () => {

@@ -11,6 +11,7 @@ import { TwoLines } from '../../../ui/list/two-lines.js';
 import { customerTopics } from '../api/customer-topics.js';
 import { archivedQuestion } from '../model/customers-question.js';
 import { residentHref } from '../model/row-addresses.js';
+import { CardLink } from './card-link.js';
 import { CustomersInstead } from './customers-instead.js';
 import { CustomersPager } from './customers-pager.js';
 import type { CustomerTableProps } from './residents-table.js';
@@ -45,7 +46,7 @@ function useArchivedColumns(): readonly Column<ArchivedRow>[] {
       id: 'card',
       header: t('columnCard'),
       width: 130,
-      cell: ({ membership_card }) => <strong>{membership_card?.card_number ?? NOTHING}</strong>,
+      cell: ({ membership_card }) => <CardLink card={membership_card} />,
       text: ({ membership_card }) => membership_card?.card_number,
     },
     {

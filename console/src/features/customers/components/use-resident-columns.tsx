@@ -13,6 +13,7 @@ import { TwoLines } from '../../../ui/list/two-lines.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { boaterHref } from '../model/row-addresses.js';
+import { CardLink } from './card-link.js';
 
 type ResidentColumn = Column<ResidentRow>;
 
@@ -151,7 +152,7 @@ function cardColumns({ t, formats, step }: ColumnTools): ResidentColumn[] {
       header: t('columnCard'),
       width: 94,
       hideable: true,
-      cell: ({ membership_card }) => <strong>{membership_card?.card_number ?? NOTHING}</strong>,
+      cell: ({ membership_card }) => <CardLink card={membership_card} />,
       text: ({ membership_card }) => membership_card?.card_number,
     },
     {

@@ -1,0 +1,45 @@
+import type { MembershipCard } from '../../../../contracts/memberships/card.js';
+
+export const cardActionKinds = ['renew', 'activate', 'disable', 'archive', 'restore'] as const;
+export type CardAction = (typeof cardActionKinds)[number];
+
+/** What the home marina can do with a card on `today` (`YYYY-MM-DD`), the most likely first (spec 2 §4). */
+export function cardActions(
+  { status, expires_on }: Pick<MembershipCard, 'status' | 'expires_on'>,
+  today: string,
+): readonly CardAction[] {
+  const hasEnded = expires_on < today;
+  switch (status) {
+    case 'active':
+      return ['renew', 'disable', 'archive'];
+    case 'temporary':
+      return ['activate', 'renew', 'disable', 'archive'];
+    case 'pending':
+    case 'disabled':
+      // The server activates no card that has ended; renewing also activates it.
+      return [hasEnded ? 'renew' : 'activate', 'archive'];
+    case 'expired':
+      return ['renew', 'archive'];
+    case 'archived':
+      return ['restore'];
+    default:
+      return status satisfies never;
+  }
+}
+
+/** The status that an action sets; renewing is a call of its own. */
+export const statusAfter = {
+  activate: 'active',
+  disable: 'disabled',
+  archive: 'archived',
+  restore: 'active',
+} as const satisfies Record<Exclude<CardAction, 'renew'>, MembershipCard['status']>;
+
+/** The reason why nobody here or not this user changes the card; null if they can. */
+export function cardHindrance(
+  card: Pick<MembershipCard, 'home_marina_id'>,
+  { marina_id, mayEdit }: { readonly marina_id: string; readonly mayEdit: boolean },
+): 'otherMarina' | 'noEditor' | null {
+  if (card.home_marina_id !== marina_id) return 'otherMarina';
+  return mayEdit ? null : 'noEditor';
+}

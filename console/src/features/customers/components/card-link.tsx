@@ -1,0 +1,11 @@
+import { Link } from 'react-router-dom';
+import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { cardHref } from '../model/row-addresses.js';
+
+const NumberLink = styled(Link)({ color: 'inherit', fontWeight: 600 });
+
+/** The number of a customer's card, which opens it; a dash without one. */
+export function CardLink({ card }: { readonly card: Pick<MembershipCard, 'card_number' | 'vessel_id'> | null }) {
+  return card === null ? '–' : <NumberLink to={cardHref(card)}>{card.card_number}</NumberLink>;
+}
