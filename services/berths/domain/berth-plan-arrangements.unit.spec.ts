@@ -131,6 +131,21 @@ describe('arranging stays', () => {
     carryOut(plan, aVisit('w', { berth_id: 'a3' }));
   });
 
+  it('gives a stay its berths back, but no nights that have passed', () => {
+    const plan = aPlan(berths);
+    const restored: BerthPlanCommand = {
+      type: 'RestoreStay',
+      data: {
+        ...stay('v', ['a1', '10', '11'], ['a2', '11', '13']),
+        reservation_id: 'reservation of v',
+        vessel: boat(10),
+      },
+    };
+    expect(refusalOf(plan, restored, '2027-07-11').code).toBe('NIGHTS_PAST');
+    carryOut(plan, restored);
+    expect(lies(plan, 'v')).toEqual(['a1 10 11', 'a2 11 13']);
+  });
+
   it('is no change if nothing differs, and none for a released stay', () => {
     const plan = aPlan(berths, [aVisit('v', { berth_id: 'a1' })]);
     expect(carryOut(plan, arrange(stay('v', ['a1', '10', '12'], ['a1', '12', '13'])))).toEqual([]);

@@ -123,6 +123,19 @@ describe('a berth', () => {
     expect(given(created, ...moved).when(update({ pier_id: otherPierId }), instantPier)).toEqual([]);
   });
 
+  it('stores an inquiry to its resident again only after a week, or for another resident', () => {
+    const inquiry = (allocation_id: string): BerthCommand => ({
+      type: 'InquireForAbsence',
+      data: { berth_id: berthId, vessel_id: 'vessel', allocation_id },
+    });
+    const inquired = eventsOf(given(created).when(inquiry('residency')))[0]!;
+    const on = (now: string, allocation_id = 'residency') =>
+      eventsOf(given(created, inquired).when(inquiry(allocation_id), { now }));
+    expect(on('2027-07-08T07:59:59.999Z')).toEqual([]);
+    expect(on('2027-07-08T08:00:00.000Z')).toMatchObject([{ type: 'AbsenceInquired' }]);
+    expect(on('2027-07-01T08:00:00.000Z', 'another')).toMatchObject([{ data: { allocation_id: 'another' } }]);
+  });
+
   it('can be deleted when no boat is berthed there now or later', () => {
     expect(given(created).when(remove)).toEqual([deleted]);
     expect(given(created).when(remove, { allocations_ahead: true })).toMatchObject({ code: 'BERTH_IN_USE' });

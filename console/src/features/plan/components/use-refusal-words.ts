@@ -6,13 +6,20 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 
 type Refusal = NonNullable<PlanEffects['refusal']>;
 
+const booked: ReadonlySet<unknown> = new Set(['APPROVED', 'INSTANT_BOOK', 'INSTANT_BOOKING_INITIATED']);
+
 /** Returns why a change is not possible, with the stay in the way: whose, where and when. */
 export function useRefusalWords(): (refusal: Refusal) => string {
   const { t } = useTranslation('plan');
   const { dateRange, dateLong } = useFormats();
   const problemWords = useProblemWords();
-  return ({ code, errors, in_the_way }) => {
+  return ({ code, details, errors, in_the_way }) => {
     const field = errors[0]?.code;
+    // The plan has no field for a price, and a booked stay has not moved on: only its dates are fixed.
+    if (field === 'reservation_priceRequired') return t('noPriceYet');
+    if (code === 'RESERVATION_ACTION_NOT_ALLOWED' && details.action === 'UPDATE' && booked.has(details.status)) {
+      return t('datesBooked');
+    }
     const why = problemWords(new ApiError({ status: 409, error_type: field ?? code }));
     if (in_the_way === null) return why;
     const { boat_name, berth_name, start_date, end_date } = in_the_way;
