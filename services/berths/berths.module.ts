@@ -50,6 +50,7 @@ import { InventoryController } from './http/inventory-controller.js';
 import { BoatsOfPlan } from './lookups/boats-of-plan.js';
 import { PastPlans } from './lookups/past-plans.js';
 import { StandingMaps } from './lookups/standing-maps.js';
+import { AbsenceInquiryMails } from './policies/absence-inquiry-mails.js';
 import { InventoryFollowing } from './policies/inventory-following.js';
 import { berthList } from './projections/berth-list.js';
 import { planHistory } from './projections/plan-history.js';
@@ -91,7 +92,7 @@ import { planRecord } from './records/berth-plan-record.js';
     [spreadsheetErrors.too_long]: 'too_large',
   },
   projections: [pierList, berthList, planHistory],
-  policies: [InventoryFollowing],
+  policies: [InventoryFollowing, AbsenceInquiryMails],
   controllers: [
     BerthImportController,
     InventoryController,

@@ -29,7 +29,7 @@ async function resident(berth: string, name = 'Havørn') {
   const who = { first_name: 'Olav', last_name: 'Bergström', email: `${name.length}${berth}@example.org` };
   const boater = await server.must(boaterApi.add, {
     token: token(),
-    body: { ...who, relation_type: 'RESIDENT' },
+    body: { ...who, language: 'fr', relation_type: 'RESIDENT' },
   });
   const vessel = { ...PETREL, name };
   const { id: vessel_id } = await server.must(vesselApi.add, {
@@ -43,6 +43,9 @@ async function resident(berth: string, name = 'Havørn') {
   await server.settled();
   return { boater_id: boater.id, vessel_id };
 }
+
+const inquiryMails = async () =>
+  (await server.engines.outbox?.list({ marina_ids: [harbour.marina], page: 1, page_size: 50 }))?.items;
 
 async function away(vessel_id: string, departure_date: string, return_date: string): Promise<string> {
   const reason = 'DOMESTIC_VACATION' as const;
@@ -179,6 +182,32 @@ describe('an absence inquiry', () => {
     server.clock.set('2027-06-08T08:00:00.000Z');
     expect(await info('A1')).toMatchObject({ allow_inquire_for_absence: true, absence_inquiry: null });
     expect((await inquire('A1', vessel_id)).body.revision).toBe(sent.body.revision + 1);
+  });
+
+  it('goes to the resident by mail, once for each inquiry', async () => {
+    const { vessel_id } = await resident('A1');
+    const { body: sent } = await inquire('A1', vessel_id);
+    await inquire('A1', vessel_id);
+    await server.settled();
+    const mails = await inquiryMails();
+    expect(mails).toMatchObject([
+      { to: '6a1@example.org', language: 'fr', subject: 'Havørn quittera-t-il la place A1 ?' },
+    ]);
+    expect(sent.revision).toBe(1);
+    server.clock.set('2027-06-08T08:00:00.000Z');
+    await inquire('A1', vessel_id);
+    await server.settled();
+    expect(await inquiryMails()).toHaveLength(2);
+  });
+
+  it('that is older than three days is not mailed', async () => {
+    const { vessel_id } = await resident('A1');
+    await server.stopPolicies();
+    await inquire('A1', vessel_id);
+    server.clock.set('2027-06-05T08:00:00.000Z');
+    await server.restart();
+    await server.settled();
+    expect(await inquiryMails()).toEqual([]);
   });
 
   it('goes only to the resident who is in the berth', async () => {
