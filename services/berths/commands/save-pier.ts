@@ -85,13 +85,14 @@ export class SavePierHandler {
     if (before.instant_booking !== instant_booking) {
       const switched = await this.switching.run(pier_id, instant_booking, context);
       if (isRefusal(switched)) return switched;
-      ({ position } = switched);
+      position = Math.max(position, switched.position);
     }
     if (before.name !== name) {
       const rename = { type: 'RenamePier' as const, data: { pier_id, pier_name: name } };
       const renamed = await this.plans.execute(rename, freshPartOf(context));
       if (isRefusal(renamed)) return renamed;
-      ({ position } = renamed);
+      // A pier without berths renames nothing in the plan: the receipt is that of an earlier event.
+      position = Math.max(position, renamed.position);
     }
     return { ...receipt, position };
   }
