@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   AllocateBerth,
+  ArrangeStays,
   ChangeAllocationDates,
   MoveAllocation,
   ReleaseAllocation,
@@ -370,6 +371,32 @@ describe('a crash between the plan and the reservation', () => {
     await server.settled();
     expect((await harbour.show(asked)).berth).toMatchObject({ id: harbour.berth('A3'), number: '3' });
     await expectAgreement(asked);
+  });
+
+  it('a swap that neither reservation heard of is noted on both after the restart', async () => {
+    const [one, other] = [
+      await harbour.approved({}, PRICE, harbour.berth('A1')),
+      await harbour.approved({}, PRICE, harbour.berth('A2')),
+    ];
+    await server.settled();
+    await server.stopPolicies();
+    const inBerth = async (asked: Asked, name: string) => ({
+      allocation_id: (await held(asked))?.allocation_id ?? '',
+      segments: [{ ...at(name), ...STAY }],
+    });
+    const stays = [await inBerth(one, 'A2'), await inBerth(other, 'A1')];
+    await server.execute(new ArrangeStays({ stays }, context()));
+    expect([(await harbour.show(one)).berth_id, (await held(one))?.berth_id]).toEqual([
+      harbour.berth('A1'),
+      harbour.berth('A2'),
+    ]);
+    await server.restart();
+    await server.settled();
+    expect([(await harbour.show(one)).berth_id, (await harbour.show(other)).berth_id]).toEqual([
+      harbour.berth('A2'),
+      harbour.berth('A1'),
+    ]);
+    for (const asked of [one, other]) await expectAgreement(asked);
   });
 
   it('a berth that another process released as never approved is allocated again, or removed from the reservation', async () => {

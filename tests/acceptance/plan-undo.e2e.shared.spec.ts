@@ -143,8 +143,37 @@ describe('undo restores the plan as it was', () => {
       ...{ start_date: '2027-06-11', end_date: '2027-06-12' },
     });
     expect(await visits()).toEqual(['A1 06-11 06-12']);
-    expect((await undo(action_id)).status).toBe(200);
+    const undone = await undo(action_id);
+    expect(undone.status).toBe(200);
+    await server.settled();
     expect(await visits()).toEqual(before);
+    expect((await actions())[0]).toMatchObject({ kind: 'DATES', action_id: undone.body.id });
+    expect((await undo(undone.body.id)).status).toBe(200);
+    await server.settled();
+    expect(await visits()).toEqual(['A1 06-11 06-12']);
+    expect(await harbour.show(made)).toMatchObject({ start_date: '2027-06-11', end_date: '2027-06-12' });
+  });
+
+  it('after other nights of a split stay, as a whole or not at all', async () => {
+    const made = await booked();
+    await carryOut(move(made, 'A2', { from_date: '2027-06-13' }));
+    const action_id = await carryOut({
+      ...{ type: 'DATES', reservation_id: made.id },
+      ...{ start_date: '2027-06-11', end_date: '2027-06-12' },
+    });
+    const { basis } = await preview(action_id);
+    const taken = { start_date: '2027-06-13', end_date: '2027-06-15' };
+    await harbour.created('APPROVE', { ...taken, ...harbour.at('A2') });
+    await server.settled();
+    const before = await visits();
+    const body = { action_id, basis };
+    expect(await server.call(planActionApi.planUndo, { token: harbour.token, body })).toMatchObject({
+      status: 409,
+      body: { error_type: 'BERTH_TAKEN' },
+    });
+    await server.settled();
+    expect(await visits()).toEqual(before);
+    expect(await harbour.show(made)).toMatchObject({ start_date: '2027-06-11', end_date: '2027-06-12' });
   });
 
   it('after a berth was taken away', async () => {

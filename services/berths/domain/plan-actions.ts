@@ -85,17 +85,29 @@ function stepOf(
   const { allocation_id, reservation_id } = event.data;
   const named = (segments: readonly StaySegment[]) => segments.map((segment) => namedSegment(state, segment));
   const before = first.type === 'BerthAllocated' ? [] : first.data.previous_segments;
+  const after = segmentsAfter(event);
   const latest = newest.get(reservation_id);
   const since = latest === undefined || latest.action_id === change.action_id ? null : latest;
   return {
-    did: first.type === 'BerthAllocated' && event.type !== 'AllocationReleased' ? 'ALLOCATED' : did[event.type],
+    did: didOf(first, event, otherNights(before, after)),
     allocation_id,
     reservation_id,
     release_reason: event.type === 'AllocationReleased' ? event.data.reason : null,
     before: before === undefined ? null : named(before),
-    after: named(segmentsAfter(event)),
+    after: named(after),
     changed_since: since === null ? null : { by: since.by, at: since.at },
   };
+}
+
+function didOf(first: StayEvent, last: StayEvent, otherNights: boolean): RecordedPlanStep['did'] {
+  if (first.type === 'BerthAllocated' && last.type !== 'AllocationReleased') return 'ALLOCATED';
+  return last.type === 'AllocationMoved' && otherNights ? 'CHANGED_DATES' : did[last.type];
+}
+
+/** Whether the whole stay begins or ends on another day. False where an older version did not record it. */
+function otherNights(before: readonly StaySegment[] | undefined, after: readonly StaySegment[]): boolean {
+  if (before === undefined || before.length === 0) return false;
+  return before[0]?.start_date !== after[0]?.start_date || before.at(-1)?.end_date !== after.at(-1)?.end_date;
 }
 
 const did = {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import {
   type AllocatedBerth,
   AllocateBerth,
+  type ArrangedStay,
+  ArrangeStays,
   ChangeAllocationDates,
   MoveAllocation,
   ReleaseAllocation,
@@ -138,6 +140,9 @@ export class BerthChoosing {
     const otherBerth =
       wish.berth_id !== undefined && (wish.berth_id !== held.berth_id || (wish.every_night === true && elsewhere));
     const nothing = () => Promise.resolve();
+    if (wish.exact !== undefined) {
+      return this.chosen(await this.arrange(wish.exact, context), wish, () => this.arrange(held, context));
+    }
     if (!otherBerth && vessel_before === undefined) {
       if (!otherNights) {
         return { choice: choiceOf({ ...held, suggested_berth_id: null, label: held.berth_name }, wish), undo: nothing };
@@ -157,6 +162,19 @@ export class BerthChoosing {
     return this.chosen(await move(wanted, { start_date, end_date }, vessel, wish.confirm_min_length), wish, () =>
       move(held.berth_id, before, vessel_before, true),
     );
+  }
+
+  /** Gives the stay exactly these berths on exactly these nights, in one append. */
+  private async arrange(
+    { allocation_id, segments }: ArrangedStay,
+    context: MarinaContext,
+  ): Promise<AllocatedBerth | Refusal> {
+    const input = { stays: [{ allocation_id, segments }], confirm_min_length: true };
+    const arranged = await this.commands.execute(new ArrangeStays(input, freshPartOf(context)));
+    if (isRefusal(arranged)) return arranged;
+    const [berth] = arranged.stays;
+    if (berth === undefined) throw new Error(`the plan does not answer ${allocation_id}`);
+    return berth;
   }
 
   private chosen(

@@ -1,4 +1,4 @@
-import type { AllocatedBerth } from '../../../contracts/berths/commands.js';
+import type { AllocatedBerth, ArrangedStay } from '../../../contracts/berths/commands.js';
 import type { ReleaseReason } from '../../../contracts/berths/vocabulary.js';
 import type { SkipReason, StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import type { VesselType } from '../../../contracts/vocabulary/sizes.js';
@@ -24,6 +24,8 @@ export interface BerthWish {
   /** First night in this berth for a boat that was in another one before; absent: the whole stay. */
   readonly from_date?: string | undefined;
   readonly confirm_min_length: boolean;
+  /** Exactly these berths, for a stay that already has some. */
+  readonly exact?: ArrangedStay | undefined;
   /** The berth is meant for every night; otherwise a stay that ends in it keeps its berths. */
   readonly every_night?: boolean;
   readonly skip_reason?: SkipReason | undefined;

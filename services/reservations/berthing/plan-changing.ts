@@ -50,20 +50,11 @@ export class PlanChanging {
     return this.record([first, ...others], intent.input, context, basis.revision);
   }
 
-  /** Like {@link arrange} as the last step of a command that has already been checked and recorded. */
-  settle(
-    cases: readonly [BerthedCase],
-    input: ArrangeStaysInput,
-    context: MarinaContext,
-  ): Promise<CommandReceipt | Refusal> {
-    return this.record(cases, input, partOf(context, 'berths'));
-  }
-
   private async record(
     [first, ...others]: readonly [BerthedCase, ...BerthedCase[]],
     input: ArrangeStaysInput,
     context: MarinaContext,
-    since?: number,
+    since: number,
   ): Promise<CommandReceipt | Refusal> {
     const done = await this.commands.execute(new ArrangeStays(input, freshPartOf(context), since));
     if (isRefusal(done)) return done;

@@ -77,21 +77,14 @@ export class UndoPlanActionHandler {
     }
   }
 
-  /** The dates by the reservation's rules; then exactly the berths that the stay had. */
-  private async changeDates(
+  /** The dates by the reservation's rules, with exactly the berths that the stay had. */
+  private changeDates(
     { cases: [found], dates, exact }: Of<'dates'>,
     basis: PlanBasis,
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
     const input = datesInput(found.id, found.state, dates);
-    const receipt = await this.commands.execute(
-      new UpdateReservation(input, null, expecting(basis, found.id, context)),
-    );
-    if (isRefusal(receipt) || exact === undefined) return receipt;
-    return this.changing.locked([found.id], async () => {
-      const arranged = await this.changing.settle([found], { stays: [exact], confirm_min_length: true }, context);
-      return isRefusal(arranged) ? receipt : arranged;
-    });
+    return this.commands.execute(new UpdateReservation(input, null, expecting(basis, found.id, context), exact));
   }
 
   private async restore(

@@ -1,3 +1,4 @@
+import type { ArrangedStay } from '../../../contracts/berths/commands.js';
 import type { ReservationSource } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -22,16 +23,22 @@ import { reservationRecord } from '../records/reservation-record.js';
 import { partyOf, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
-/** Staff act on a reservation. `source` is the source that the route serves. */
+/**
+ * Staff act on a reservation. `source` is the source that the route serves; `exact` are the berths of a stay that gets
+ * other dates, if it does not keep its present ones.
+ */
 export class UpdateReservation extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: StaffAction,
     readonly source: ReservationSource | null,
     readonly context: MarinaContext,
+    readonly exact?: ArrangedStay,
   ) {
     super();
   }
 }
+
+type Asked = StaffAction & { readonly exact: ArrangedStay | undefined };
 
 @CommandHandler(UpdateReservation)
 export class UpdateReservationHandler {
@@ -49,7 +56,7 @@ export class UpdateReservationHandler {
     return this.mutex.runExclusive(command.input.reservation_id, () => this.update(command));
   }
 
-  private async update({ input, source, context }: UpdateReservation): Promise<CommandReceipt | Refusal> {
+  private async update({ input, source, context, exact }: UpdateReservation): Promise<CommandReceipt | Refusal> {
     const found = await this.facts.find(input.reservation_id, context);
     if (isRefusal(found)) return found;
     const ofOther = input.boater_id != null && input.boater_id !== found.state.boater_id;
@@ -63,7 +70,7 @@ export class UpdateReservationHandler {
     const command = commandOf(input);
     const receipt =
       'changes' in command
-        ? await this.withChanges(command, input, found, context)
+        ? await this.withChanges(command, { ...input, exact }, found, context)
         : await this.append(command, found.id, found.context, context);
     if (isRefusal(receipt)) return source === null ? receipt : inPayload(receipt);
     if (found.state.berth !== null) await this.agreement.restore(found.id, context);
@@ -76,7 +83,7 @@ export class UpdateReservationHandler {
    */
   private async withChanges(
     asked: WithChanges,
-    input: StaffAction,
+    input: Asked,
     found: ReservationCase,
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
@@ -122,7 +129,7 @@ export class UpdateReservationHandler {
 
   private async berth(
     command: WithChanges,
-    input: StaffAction,
+    input: Asked,
     found: ReservationCase,
     context: MarinaContext,
   ): Promise<ChosenBerth | Refusal | null> {
@@ -145,6 +152,7 @@ export class UpdateReservationHandler {
         vessel_before: boat && found.state.vessel,
         ...stay,
         berth_id: wanted,
+        exact: input.exact,
         confirm_min_length: 'confirm_min_length' in input.payload && input.payload.confirm_min_length,
         skipped: found.state.skipped_matches,
       },
