@@ -1,12 +1,15 @@
 import { harbourMapApi } from '../../contracts/berths/api.js';
 import type { MapBerth, MapPier } from '../../contracts/berths/harbour-map.js';
-import { type Box, layoutOf } from '../../contracts/berths/rules/harbour-layout.js';
+import { type Box, layoutOf, QUAY } from '../../contracts/berths/rules/harbour-layout.js';
 import { commandId, type DemoWorld } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
 
 type Shores = readonly { readonly kind: 'LAND' | 'BREAKWATER'; readonly points: [number, number][] }[];
 
-/** Arranges the marina's map: the piers along their quay, the land behind it and a breakwater before them. */
+/** Room below the other piers for the pier of the largest boats, metres. */
+const ROOM_BELOW = 50;
+
+/** Arranges the marina's map: the land, a quay from it with the piers on both sides, and a breakwater around them. */
 export async function arrangeMap(
   world: DemoWorld,
   marina: DemoMarina,
@@ -15,7 +18,7 @@ export async function arrangeMap(
 ): Promise<void> {
   const layout = layoutOf(piers, berths, { piers: [], shores: [] });
   const placed = layout.piers.map(({ name: _name, length: _length, arranged: _arranged, ...position }) => position);
-  const surroundings = { shores: [...shoresAround(layout.bounds)], north: 340 };
+  const surroundings = { shores: [...shoresAround(layout.bounds, layout.quay?.x ?? layout.bounds.left)], north: 340 };
   await world.host.client.must(harbourMapApi.arrangeHarbour, {
     body: { placed, surroundings },
     token: marina.staff[0],
@@ -23,19 +26,41 @@ export async function arrangeMap(
   });
 }
 
-function shoresAround({ left, top, right, bottom }: Box): Shores {
-  const [upper, lower, outer] = [top - 14, bottom + 14, right + 16];
+/** Places a pier across the water at the end of the quay, below all piers that are placed already. */
+export async function placeAtQuayEnd(world: DemoWorld, marina: DemoMarina, pierId: string): Promise<void> {
+  const { client } = world.host;
+  const [token] = marina.staff;
+  const step = (name: string) => commandId(world, marina.code, 'map', name);
+  const map = await client.must(harbourMapApi.showMap, { body: {}, token, commandId: step('read') });
+  const others = map.piers.filter(({ id }) => id !== pierId);
+  const { piers } = map.arrangement;
+  const { bounds } = layoutOf(others, map.berths, { piers, shores: [] });
+  const quay = Math.max(...piers.filter(({ heading }) => heading === 180).map(({ x }) => x)) + QUAY / 2;
+  const place = { pier_id: pierId, x: Number.isFinite(quay) ? quay : bounds.left, y: bounds.bottom, heading: 90 };
+  const position = { ...place, rows: 'ODD_EVEN' as const, first_side: 'RIGHT' as const, from_head: false };
+  await client.must(harbourMapApi.arrangeHarbour, {
+    ...{ body: { placed: [position] }, token, commandId: commandId(world, marina.code, 'map', 'quay end') },
+  });
+}
+
+/** @param quay the middle of the quay */
+function shoresAround({ left, top, right, bottom }: Box, quay: number): Shores {
+  const [shore, outer, lower] = [top - 8, right + 16, bottom + ROOM_BELOW];
   const land: [number, number][] = [
-    [left - 22, upper],
-    [left + 3, upper],
-    [left + 3, lower],
-    [left - 22, lower],
+    [left - 16, shore - 16],
+    [outer, shore - 16],
+    [outer, shore],
+    [quay + QUAY / 2, shore],
+    [quay + QUAY / 2, bottom],
+    [quay - QUAY / 2, bottom],
+    [quay - QUAY / 2, shore],
+    [left - 16, shore],
   ];
   const breakwater: [number, number][] = [
-    [left + 3, lower],
-    [outer - 18, lower + 4],
-    [outer, lower - 12],
-    [outer, top + (bottom - top) * 0.45],
+    [outer, shore],
+    [outer, lower - 16],
+    [outer - 18, lower],
+    [left + (right - left) * 0.2, lower],
   ];
   return [
     { kind: 'LAND', points: land },

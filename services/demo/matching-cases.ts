@@ -5,6 +5,7 @@ import { addDays } from '../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import type { Boat } from './boats.js';
 import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
+import { placeAtQuayEnd } from './harbour-map.js';
 import type { DemoMarina } from './marinas.js';
 
 /** Two large yachts, too wide for every berth but those of a pier of their own. */
@@ -43,6 +44,8 @@ async function loseTwoBerths(world: DemoWorld, marina: DemoMarina): Promise<void
     const body = { berth: closed, displace_visitors: true };
     await client.must(berthApi.updateBerth, { body, token, commandId: step('close', number) });
   }
+  await world.host.settle();
+  await placeAtQuayEnd(world, marina, pier.id);
 }
 
 async function waitInLine(world: DemoWorld, marina: DemoMarina): Promise<void> {

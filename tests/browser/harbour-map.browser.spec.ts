@@ -65,6 +65,10 @@ describe('the harbour map, on screen', () => {
     await expect(page).toHaveURL(/find=hilde/);
     await page.getByRole('button', { name: 'Next night' }).click();
     await expect(page).toHaveURL(/date=2027-06-02/);
+    await page.getByRole('button', { name: /^Night to show: Wed,? 2 Jun/ }).click();
+    await page.getByRole('button', { name: /3(rd)? June|June 3(rd)?/ }).click();
+    await expect(page).toHaveURL(/date=2027-06-03/);
+    await page.getByRole('button', { name: 'Previous night' }).click();
     await page.getByRole('button', { name: 'Show as a list' }).click();
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(page.getByRole('row', { name: /A4/ })).toContainText('Hilde');

@@ -21,9 +21,9 @@ const fullMenu: MenuEntryId[] = [
   'matching',
   'plan',
   'harbourMap',
+  'customers',
   'absenceReports',
   'inventory',
-  'customers',
 ];
 const liteMenu: MenuEntryId[] = [
   'reservations',
@@ -58,7 +58,7 @@ describe('the entries of the menu', () => {
     [
       'staff of a marina of the membership association',
       { marina: { association: 'TEM', permissions: {} } },
-      ['dashboard', 'memberships', ...fullMenu.slice(1), 'userSettings'],
+      [...fullMenu.slice(0, 6), 'memberships', ...fullMenu.slice(6), 'userSettings'],
     ],
     [
       'staff of another association',

@@ -85,7 +85,7 @@ export function SaveBar(props: SaveBarProps) {
           disabledReason={!isNew && !dirty ? t('nothingToSave') : null}
           onClick={onSave}
         >
-          {isNew ? t('addBerth', { berth: name }) : t('saveBerth', { berth: name })}
+          {t(!isNew ? 'saveBerth' : typed.number == null ? 'addUnnamedBerth' : 'addBerth', { berth: name })}
         </Button>
       )}
     </BottomBar>

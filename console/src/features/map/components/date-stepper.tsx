@@ -3,9 +3,10 @@ import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
-import { DateInput } from '../../../ui/fields/date-input.js';
+import { DateButton } from '../../../ui/fields/date-button.js';
 import { BackIcon, ForwardIcon } from '../../../ui/icons.js';
 import { media, type as text } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 
 const Line = styled('div')({
@@ -13,12 +14,11 @@ const Line = styled('div')({
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: 4,
-  '& > b': { ...text.strong, minWidth: 176, textAlign: 'center' },
-  [media.phone]: { width: '100%', '& > b': { minWidth: 0, flex: 1 } },
-  '@media print': { '& > *:not(b)': { display: 'none' } },
+  '& > span': { minWidth: 176, textAlign: 'center' },
+  '& > span button': { ...text.strong, color: role.ink, whiteSpace: 'nowrap' },
+  [media.phone]: { width: '100%', '& > span': { minWidth: 0, flex: 1 } },
+  '@media print': { '& > *:not(span)': { display: 'none' } },
 });
-
-const Day = styled('div')({ width: 150 });
 
 interface DateStepperProps {
   readonly date: string;
@@ -36,18 +36,12 @@ export function DateStepper({ date, today, onDate }: DateStepperProps) {
   return (
     <Line>
       <IconButton icon={<BackIcon />} label={t('previousNight')} onClick={() => go(addDays(date, -1))} />
-      <b aria-live="polite">{date === today ? t('tonightDate', { date: day }) : day}</b>
+      <span aria-live="polite">
+        <DateButton label={t('date')} value={date} onChange={go}>
+          {date === today ? t('tonightDate', { date: day }) : day}
+        </DateButton>
+      </span>
       <IconButton icon={<ForwardIcon />} label={t('nextNight')} onClick={() => go(addDays(date, 1))} />
-      <Day>
-        <DateInput
-          label={t('date')}
-          labelHidden
-          value={date}
-          onChange={(chosen) => {
-            if (chosen != null) go(chosen);
-          }}
-        />
-      </Day>
       {date !== today && (
         <Button kind="quiet" size="small" onClick={() => go(null)}>
           {t('today')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { HarbourMap, MapBerth, MapBoat } from '../../../../../contracts/berths/harbour-map.js';
 import { berthName } from '../../../../../contracts/berths/rules/berth-names.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { boatsByBerth } from '../model/boat-looks.js';
 
 /** Names of the berths by id. */
@@ -24,12 +25,13 @@ export function emptyWord({ active, offered }: Pick<MapBerth, 'active' | 'offere
 /** Says of a boat who it is, and since or until when it lies there. */
 export function useBoatWords(): (boat: MapBoat) => { readonly name: string; readonly when: string } {
   const { t } = useTranslation('map');
-  const formats = useFormats();
+  const { dateShort } = useFormats();
+  const thisYear = Number(useMarinaToday().slice(0, 4));
   return (boat) => {
     const name = boat.name ?? t('unnamedBoat');
-    if (boat.phase === 'EXPECTED') return { name, when: t('arrives', { date: formats.dateShort(boat.arrives) }) };
-    if (boat.leaves === null) return { name, when: t('since', { date: formats.dateShort(boat.arrives) }) };
-    return { name, when: t('leaves', { date: formats.dateShort(boat.leaves) }) };
+    if (boat.phase === 'EXPECTED') return { name, when: t('arrives', { date: dateShort(boat.arrives, thisYear) }) };
+    if (boat.leaves === null) return { name, when: t('since', { date: dateShort(boat.arrives, thisYear) }) };
+    return { name, when: t('leaves', { date: dateShort(boat.leaves, thisYear) }) };
   };
 }
 

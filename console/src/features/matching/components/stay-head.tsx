@@ -71,7 +71,7 @@ export function StayHead({ stay, takesFocus, onHowGiven }: StayHeadProps) {
         <div>
           <dt>{t('stay')}</dt>
           <dd>
-            {weekdays(start_date, end_date)} {dateRange(start_date, end_date)}, {nights(stay.nights)}
+            {dateRange(start_date, end_date)}, {weekdays(start_date, end_date)}, {nights(stay.nights)}
           </dd>
         </div>
         {asks.length > 0 && (

@@ -100,7 +100,12 @@ export function StayPanel({ stay, takesFocus, offerHours, onNext }: StayPanelPro
         </Foot>
       )}
       {looks && stay.matches.length > 0 && (
-        <Suggestions {...{ stay, question, calls, lockedReason }} onAsk={setQuestion} onGive={give} />
+        <Suggestions
+          key={stay.reservation_id}
+          {...{ stay, question, calls, lockedReason }}
+          onAsk={setQuestion}
+          onGive={give}
+        />
       )}
       {looks && stay.matches.length === 0 && (
         <NoBerthFits stay={stay} busy={calls.busy} mayWait={mayWait} onWait={calls.wait} />

@@ -40,7 +40,7 @@ interface StayRowProps {
 /** One stay without a berth: the boat, its nights and size, and how many berths fit. */
 export function StayRow({ row, chosen, changed, onChoose }: StayRowProps) {
   const { t } = useTranslation('matching');
-  const { dateRange, nights, sizes, ordinal } = useFormats();
+  const { dateSpan, nights, sizes, ordinal } = useFormats();
   const { vessel, boater, start_date, end_date } = row;
   const tag = tagOf(row);
   return (
@@ -64,7 +64,7 @@ export function StayRow({ row, chosen, changed, onChoose }: StayRowProps) {
           <Tag data-tone={tag.kind}>{tag.kind === 'none' ? t('noneFits') : t('fit', { count: tag.count })}</Tag>
         )}
         <Fact>
-          {dateRange(start_date, end_date)}, {nights(row.nights)}
+          {dateSpan(start_date, end_date)}, {nights(row.nights)}
         </Fact>
         <Fact style={{ textAlign: 'right' }}>{sizes({ length: vessel.length, beam: vessel.beam })}</Fact>
       </Choice>
