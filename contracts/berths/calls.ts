@@ -191,6 +191,7 @@ export const manyBerthsCalls: CallsOf<typeof manyBerthsSchemas> = {
     errors: [
       berthErrors.batch_not_found,
       berthErrors.batch_final,
+      berthErrors.batch_displaced,
       berthErrors.batch_overtaken,
       berthErrors.berth_in_use,
     ],

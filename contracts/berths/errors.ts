@@ -31,6 +31,7 @@ export const berthErrors = {
   batch_not_found: 'BERTH_BATCH_NOT_FOUND',
   /** Removed berths do not come back. */
   batch_final: 'BERTH_BATCH_FINAL',
+  batch_displaced: 'BERTH_BATCH_DISPLACED',
   /** A berth was changed since. details: `berth_name`, `by` (name or null), `at`. */
   batch_overtaken: 'BERTH_BATCH_OVERTAKEN',
 

@@ -149,9 +149,13 @@ describe('a change of many berths', () => {
     expect(await updateMany(['A1', 'A2', 'A3'], { active: false })).toMatchObject(inUse);
     expect(await updateMany(['A1', 'A2'], 'DELETE')).toMatchObject(inUse);
     expect((await berths()).every(({ active }) => active)).toBe(true);
-    expect((await updateMany(['A1', 'A2', 'A3'], { active: false }, { displace_visitors: true })).status).toBe(200);
+    const { status, body } = await updateMany(['A1', 'A2', 'A3'], { active: false }, { displace_visitors: true });
     await server.settled();
-    expect((await harbour.show(asked)).berth).toMatchObject({ number: '4' });
+    expect([status, (await harbour.show(asked)).berth?.number]).toEqual([200, '4']);
+    expect(await undo(body.batch_id)).toMatchObject({
+      status: 409,
+      body: { error_type: 'BERTH_BATCH_DISPLACED', details: { reservations: [asked.id], total: 1 } },
+    });
     expect(await updateMany(['A4'], 'DELETE', { displace_visitors: true })).toMatchObject(inUse);
   });
 

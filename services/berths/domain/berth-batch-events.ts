@@ -29,6 +29,8 @@ export const berthBatchEvents = defineEvents({
       /** The batch that this one takes back. */
       undoes: z.string().nullable(),
       displace_visitors: z.boolean(),
+      /** Reservations whose stays move or lose their berth; missing where none does, and in events of older versions. */
+      displaced: z.array(z.string()).optional(),
     }),
   },
   /** The next berths of the batch that has begun; one event has a few hundred. */

@@ -8,6 +8,8 @@ export interface BerthBatch {
   readonly kind: BatchKind;
   readonly undoes: string | null;
   readonly displace_visitors: boolean;
+  /** Ids of the reservations whose stays move or lose their berth. */
+  readonly displaced?: readonly string[] | undefined;
   readonly changes: readonly CardChange[];
 }
 
@@ -26,6 +28,8 @@ export type BerthBatchCommand =
 
 /** Berths in one event; an event stays below a megabyte. */
 const BERTHS_AN_EVENT = 250;
+/** Reservations that a refusal names. */
+const STAYS_NAMED = 50;
 /** Finished batches that are kept for undo, and the berths in them. */
 const MOST_FINISHED = 50;
 const MOST_CHANGES = 20_000;
@@ -82,8 +86,10 @@ export function decide(command: BerthBatchCommand, state: BerthBatchState): read
   }
 }
 
-function begun({ id: batch_id, kind, undoes, displace_visitors, changes }: BerthBatch): BerthBatchEvent[] {
-  const events: BerthBatchEvent[] = [{ type: 'BerthBatchBegun', data: { batch_id, kind, undoes, displace_visitors } }];
+function begun({ id: batch_id, kind, undoes, displace_visitors, displaced = [], changes }: BerthBatch) {
+  const facts = { batch_id, kind, undoes, displace_visitors };
+  const data = displaced.length === 0 ? facts : { ...facts, displaced: [...displaced] };
+  const events: BerthBatchEvent[] = [{ type: 'BerthBatchBegun', data }];
   for (let from = 0; from < changes.length; from += BERTHS_AN_EVENT) {
     const some = changes.slice(from, from + BERTHS_AN_EVENT);
     events.push({ type: 'BerthsListedInBatch', data: { batch_id, changes: some } });
@@ -91,11 +97,16 @@ function begun({ id: batch_id, kind, undoes, displace_visitors, changes }: Berth
   return events;
 }
 
-/** The batch, if it is finished and can be undone. */
+/** The batch, if it is finished and can be undone. Undoing cards brings no visitor back to a berth. */
 export function undoable(state: BerthBatchState, batch_id: string): BerthBatch | Refusal {
   const batch = state.finished.find((one) => one.id === batch_id);
   if (batch === undefined) return refuse('not_found', berthErrors.batch_not_found, { details: { id: batch_id } });
-  return batch.changes.some(({ after }) => after === null) ? refuse('conflict', berthErrors.batch_final) : batch;
+  if (batch.changes.some(({ after }) => after === null)) return refuse('conflict', berthErrors.batch_final);
+  const displaced = batch.displaced ?? [];
+  if (displaced.length === 0) return batch;
+  return refuse('conflict', berthErrors.batch_displaced, {
+    details: { reservations: displaced.slice(0, STAYS_NAMED), total: displaced.length },
+  });
 }
 
 /** The changes that restore the cards as they were before. */

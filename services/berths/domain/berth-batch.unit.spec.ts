@@ -90,6 +90,11 @@ describe('a batch of berths', () => {
     expect(undoable(after(begin(batch), finish('one')), 'one')).toEqual(batch);
     const removed = aBatch('two', reversed(created(2)));
     expect(undoable(after(begin(removed), finish('two')), 'two')).toMatchObject({ code: 'BERTH_BATCH_FINAL' });
+    const displacing = { ...aBatch('three', created(1)), displaced: ['reservation'] };
+    expect(undoable(after(begin(displacing), finish('three')), 'three')).toMatchObject({
+      code: 'BERTH_BATCH_DISPLACED',
+      details: { reservations: ['reservation'], total: 1 },
+    });
   });
 
   it('is reversed card by card', () => {

@@ -11,7 +11,7 @@ import type { CardChange } from '../domain/berth-batch-events.js';
 import { type BerthCommand, decide as decideCard, planBerthOf } from '../domain/berth.js';
 import type { BerthCard } from '../domain/berth-events.js';
 import type { BerthPlanCommand } from '../domain/berth-plan-commands.js';
-import type { PlanBerth } from '../domain/berth-plan-events.js';
+import type { BerthPlanEvent, PlanBerth } from '../domain/berth-plan-events.js';
 import { berthBatchRecord } from './berth-batch-record.js';
 import { BerthPlans } from './berth-plans.js';
 import { berthRecord, pierRecord } from './inventory-records.js';
@@ -49,7 +49,10 @@ export class BerthBatches {
   async run(batch: BerthBatch, context: MarinaContext): Promise<CommandReceipt | Refusal> {
     const judged = await this.plans.judge(await this.planned(batch, context.marina_id), context.marina_id);
     if (isRefusal(judged)) return judged;
-    const begun = await this.append({ type: 'BeginBatch', data: batch }, context);
+    const begun = await this.append(
+      { type: 'BeginBatch', data: { ...batch, displaced: displacedBy(judged) } },
+      context,
+    );
     if (isRefusal(begun)) return begun;
     crashPoint('berth_batch.after_begin');
     return this.complete(batch, context);
@@ -118,4 +121,12 @@ export class BerthBatches {
     const step = freshPartOf(context);
     await this.streams.execute(berthRecord, command.data.berth_id, step, (state) => decideCard(command, state, facts));
   }
+}
+
+/** The reservations whose stays these events move or release. */
+function displacedBy(events: readonly BerthPlanEvent[]): string[] {
+  const ids = events.flatMap(({ type, data }) =>
+    type === 'AllocationMoved' || type === 'AllocationReleased' ? [data.reservation_id] : [],
+  );
+  return [...new Set(ids)];
 }
