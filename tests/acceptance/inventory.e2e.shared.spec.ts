@@ -238,6 +238,22 @@ describe('berths', () => {
     expect(await names({})).toEqual(['A1', 'A2', 'A3']);
   });
 
+  it('can be saved after a neighbour that they extend over is deleted', async () => {
+    const smart_extension = {
+      orientation: 'ALONGSIDE',
+      sides: 2,
+      neighbours: [harbour.berth('A2'), harbour.berth('A3')],
+    };
+    expect((await saveBerth('A1', 1, { smart_extension })).status).toBe(200);
+    expect((await deleteBerth('A2')).status).toBe(200);
+    expect((await saveBerth('A1', 1, { smart_extension, notes: 'New cleats' })).status).toBe(200);
+    const left = { ...smart_extension, neighbours: [harbour.berth('A3')] };
+    expect((await getBerth('A1')).body).toMatchObject({ smart_extension: left, notes: 'New cleats' });
+    expect((await deleteBerth('A3')).status).toBe(200);
+    expect((await saveBerth('A1', 1, { smart_extension: left })).status).toBe(200);
+    expect((await getBerth('A1')).body.smart_extension).toBeNull();
+  });
+
   it('answer a stale save with the changes since', async () => {
     const headers = { 'If-Match': `"${(await getBerth('A1')).body.revision}"` };
     expect((await saveBerth('A1', 1, { max_loa: 13 }, false, headers)).status).toBe(200);

@@ -53,7 +53,12 @@ export class SaveBerthHandler {
     return this.batches.exclusively(command.context, () => this.save(command));
   }
 
-  private async save({ berthId, berth, displaceVisitors, context }: SaveBerth): Promise<CommandReceipt | Refusal> {
+  private async save({
+    berthId,
+    berth: form,
+    displaceVisitors,
+    context,
+  }: SaveBerth): Promise<CommandReceipt | Refusal> {
     const marinaId = context.marina_id;
     const berth_id = berthId ?? deriveId(context.command_id, 'berth');
     const owner = berthRecord.streamOf(berth_id);
@@ -62,10 +67,10 @@ export class SaveBerthHandler {
     if (answered !== null) return answered;
     const facts = await this.plans.today(marinaId);
     if (facts === null) return refuse('not_found', 'MARINA_NOT_FOUND');
-    const strange = await this.unknownNeighbour(berth, marinaId);
-    if (strange !== null) return strange;
-    const pier = await this.register.pier(berth.pier_id, marinaId);
     const { state } = await this.streams.load(berthRecord, berth_id);
+    const berth = await this.withPresentNeighbours(form, state, marinaId);
+    if (isRefusal(berth)) return berth;
+    const pier = await this.register.pier(berth.pier_id, marinaId);
     const before = state.card === null ? null : berthNameIn(state.card);
     const name = berthNameIn(berth);
     const kind = berthNames(marinaId);
@@ -136,12 +141,23 @@ export class SaveBerthHandler {
     return state.status === 'there' && state.card !== null && berthNameIn(state.card) === name;
   }
 
-  /** NOT_FOUND if a neighbour is not in the marina's plan; null if all are. */
-  private async unknownNeighbour({ smart_extension }: BerthForm, marinaId: string): Promise<Refusal | null> {
-    if (smart_extension === null) return null;
+  /**
+   * The form without neighbours that have been deleted since the berth was extended over them; NOT_FOUND for any other
+   * neighbour that is not in the marina's plan.
+   */
+  private async withPresentNeighbours(
+    form: BerthForm,
+    { card }: BerthState,
+    marinaId: string,
+  ): Promise<BerthForm | Refusal> {
+    const { smart_extension } = form;
+    if (smart_extension === null) return form;
     const { berths } = await this.plans.state(marinaId);
-    const unknown = smart_extension.neighbours.find((id) => berths.get(id)?.left !== false);
-    return unknown === undefined ? null : berthNotFound(unknown);
+    const missing = smart_extension.neighbours.filter((id) => berths.get(id)?.left !== false);
+    const unknown = missing.find((id) => card?.smart_extension?.neighbours.includes(id) !== true);
+    if (unknown !== undefined) return berthNotFound(unknown);
+    const neighbours = smart_extension.neighbours.filter((id) => !missing.includes(id));
+    return { ...form, smart_extension: neighbours.length === 0 ? null : { ...smart_extension, neighbours } };
   }
 }
 
