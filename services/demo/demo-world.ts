@@ -36,6 +36,8 @@ export interface DemoWorld {
   readonly today: string;
   /** Links of showcase reservations, with a description of each. */
   readonly links: { token: string; who: string }[];
+  /** Where the quay of each marina ends on its map, metres. */
+  readonly quayEnds: Map<string, { readonly x: number; readonly y: number }>;
   /** How often each refusal occurred; some are expected, as in a real marina. */
   readonly refusals: Map<string, number>;
 }

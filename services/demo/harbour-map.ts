@@ -18,7 +18,9 @@ export async function arrangeMap(
 ): Promise<void> {
   const layout = layoutOf(piers, berths, { piers: [], shores: [] });
   const placed = layout.piers.map(({ name: _name, length: _length, arranged: _arranged, ...position }) => position);
-  const surroundings = { shores: [...shoresAround(layout.bounds, layout.quay?.x ?? layout.bounds.left)], north: 340 };
+  const quay = layout.quay?.x ?? layout.bounds.left;
+  world.quayEnds.set(marina.id, { x: quay, y: layout.bounds.bottom });
+  const surroundings = { shores: [...shoresAround(layout.bounds, quay)], north: 340 };
   await world.host.client.must(harbourMapApi.arrangeHarbour, {
     body: { placed, surroundings },
     token: marina.staff[0],
@@ -26,20 +28,15 @@ export async function arrangeMap(
   });
 }
 
-/** Places a pier across the water at the end of the quay, below all piers that are placed already. */
+/** Places a pier at the end of the quay, below all others. */
 export async function placeAtQuayEnd(world: DemoWorld, marina: DemoMarina, pierId: string): Promise<void> {
-  const { client } = world.host;
-  const [token] = marina.staff;
-  const step = (name: string) => commandId(world, marina.code, 'map', name);
-  const map = await client.must(harbourMapApi.showMap, { body: {}, token, commandId: step('read') });
-  const others = map.piers.filter(({ id }) => id !== pierId);
-  const { piers } = map.arrangement;
-  const { bounds } = layoutOf(others, map.berths, { piers, shores: [] });
-  const quay = Math.max(...piers.filter(({ heading }) => heading === 180).map(({ x }) => x)) + QUAY / 2;
-  const place = { pier_id: pierId, x: Number.isFinite(quay) ? quay : bounds.left, y: bounds.bottom, heading: 90 };
+  const end = world.quayEnds.get(marina.id);
+  if (end === undefined) return;
+  const place = { pier_id: pierId, ...end, heading: 90 };
   const position = { ...place, rows: 'ODD_EVEN' as const, first_side: 'RIGHT' as const, from_head: false };
-  await client.must(harbourMapApi.arrangeHarbour, {
-    ...{ body: { placed: [position] }, token, commandId: commandId(world, marina.code, 'map', 'quay end') },
+  await world.host.client.must(harbourMapApi.arrangeHarbour, {
+    ...{ body: { placed: [position] }, token: marina.staff[0] },
+    commandId: commandId(world, marina.code, 'map', 'quay end'),
   });
 }
 

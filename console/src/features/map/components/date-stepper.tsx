@@ -14,10 +14,15 @@ const Line = styled('div')({
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: 4,
-  '& > span': { minWidth: 176, textAlign: 'center' },
-  '& > span button': { ...text.strong, color: role.ink, whiteSpace: 'nowrap' },
-  [media.phone]: { width: '100%', '& > span': { minWidth: 0, flex: 1 } },
-  '@media print': { '& > *:not(span)': { display: 'none' } },
+  [media.phone]: { width: '100%' },
+  '@media print': { '& > *:not([data-night])': { display: 'none' } },
+});
+
+const Night = styled('span')({
+  minWidth: 176,
+  textAlign: 'center',
+  '& button': { ...text.strong, color: role.ink, whiteSpace: 'nowrap' },
+  [media.phone]: { minWidth: 0, flex: 1 },
 });
 
 interface DateStepperProps {
@@ -36,11 +41,11 @@ export function DateStepper({ date, today, onDate }: DateStepperProps) {
   return (
     <Line>
       <IconButton icon={<BackIcon />} label={t('previousNight')} onClick={() => go(addDays(date, -1))} />
-      <span aria-live="polite">
+      <Night aria-live="polite" data-night="">
         <DateButton label={t('date')} value={date} onChange={go}>
           {date === today ? t('tonightDate', { date: day }) : day}
         </DateButton>
-      </span>
+      </Night>
       <IconButton icon={<ForwardIcon />} label={t('nextNight')} onClick={() => go(addDays(date, 1))} />
       {date !== today && (
         <Button kind="quiet" size="small" onClick={() => go(null)}>
