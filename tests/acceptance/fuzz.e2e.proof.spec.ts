@@ -155,7 +155,9 @@ async function send(route: Route, caller: Caller, body: unknown, more: Record<st
   const token = await caller.token();
   const url = `${server.url}${route.path}`;
   if (route.upload === true && more['Content-Type'] === undefined) {
-    const fields = Object.entries(typeof body === 'object' && body !== null ? body : {});
+    const entries = Object.entries(typeof body === 'object' && body !== null ? body : {});
+    // A form cannot hold a field without a value.
+    const fields = entries.filter(([, value]) => value !== undefined);
     const texts = Object.fromEntries(fields.map(([name, value]) => [name, asText(value).slice(0, 5000)]));
     return upload(server, route.path, { token: token ?? '', fields: texts, file: new Uint8Array(PNG) });
   }
