@@ -1,5 +1,6 @@
 import type { CustomerType } from '../customers/vocabulary.js';
 import { Query } from '../vocabulary/bus.js';
+import type { Currency } from '../vocabulary/money.js';
 import type { PlanMark } from '../berths/plan.js';
 import type { DisplayedStatus, StatusCode } from './vocabulary.js';
 import type { ActionRequired } from './vocabulary-schemas.js';
@@ -53,6 +54,15 @@ export interface NextStay {
   readonly action_required: ActionRequired;
   /** Pier and number; null without a berth. */
   readonly berth: string | null;
+}
+
+/** What is left to pay of the price of these stays, in decimals; stays that are paid in full or have no price are left out. */
+export class FindOpenBalances extends Query<
+  ReadonlyMap<string, { readonly currency: Currency; readonly amount: number }>
+> {
+  constructor(readonly input: { readonly marina_id: string; readonly reservation_ids: readonly string[] }) {
+    super();
+  }
 }
 
 /** The earliest stay of each of these boaters that is neither over nor cancelled; those without one are left out. */

@@ -16,7 +16,7 @@ describe('traffic calls', () => {
   it.each(trafficTypes)('name an event of type %s by its reservation', (type) => {
     const traffic_event_id = trafficEventIdOf(type, reservation_id);
     expect(updateTraffic.parse({ traffic_event_id, action: 'CONFIRM' })).toMatchObject({ left_early: false });
-    expect(partsOfTrafficEventId(traffic_event_id)).toEqual({ type, reservation_id });
+    expect(partsOfTrafficEventId(traffic_event_id)).toEqual({ type, record_id: reservation_id });
   });
 
   it.each(['', reservation_id, `visit-${reservation_id}`, 'arrival-7', `arrival-${reservation_id}-x`])(

@@ -12,12 +12,23 @@ const arrival: z.input<typeof trafficEvent> = {
   date: '2027-07-14',
   state: 'expected',
   confirmed_at: null,
+  confirmed_by: null,
+  expected: null,
   can_confirm: true,
   can_undo: false,
+  can_restore: false,
   conflict: null,
-  reservation: { id: RESERVATION, view_id: 'Q-7KX2M9A', start_date: '2027-07-14', end_date: '2027-07-17' },
+  reservation: {
+    id: RESERVATION,
+    view_id: 'Q-7KX2M9A',
+    created_by: 'BOATER',
+    start_date: '2027-07-14',
+    end_date: '2027-07-17',
+  },
+  absence_report: null,
+  to_pay: { currency: 'EUR', amount: 84 },
   berth_holder_type: 'VISITOR',
-  berth: { id: '0190f3a2-7001-7d11-8b21-0a5b7c9d1e33', label: 'C12' },
+  berth: { id: '0190f3a2-7001-7d11-8b21-0a5b7c9d1e33', label: 'C12', pier_name: 'C' },
   boater: { id: '0190f3a2-6a01-7d11-8b21-0a5b7c9d1e22', first_name: 'Inès', last_name: 'Delacroix' },
   vessel: { id: null, name: 'Sirocco', length: 10.5 },
 };
@@ -31,6 +42,7 @@ export const trafficSchemas = {
     rate: 'staff',
     example: {
       answer: {
+        date: '2027-07-14',
         today: { departures: [], arrivals: [arrival] },
         tomorrow: nothing,
         next_three_days: nothing,
@@ -41,7 +53,7 @@ export const trafficSchemas = {
   }),
 
   update: callSchemas({
-    summary: 'Confirms that a boat has come or gone, or takes that back',
+    summary: 'Confirms that a boat has come or gone, takes that back, or notes that it is late',
     body: updateTraffic,
     answer: commandReceipt,
     rate: 'staff',

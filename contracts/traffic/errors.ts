@@ -13,4 +13,10 @@ export const trafficErrors = {
   departed: 'TRAFFIC_DEPARTED',
   /** The boat left early and its nights were released: that cannot be undone. */
   nights_released: 'TRAFFIC_NIGHTS_RELEASED',
+  /** A late boat is expected outside its stay; change its dates instead. details: `from`, `until`. */
+  outside_stay: 'TRAFFIC_OUTSIDE_STAY',
+  /** The boat was already seen coming or leaving, so it cannot be late. */
+  already_seen: 'TRAFFIC_ALREADY_SEEN',
+  /** A resident who is late: change the absence report instead. */
+  absence_decides: 'TRAFFIC_ABSENCE_DECIDES',
 } as const;

@@ -9,6 +9,17 @@ const seen = z.object({
   at: instant,
 });
 
+/** The boat has given notice: it comes or leaves on that date, at that time if it is known ("14:30"). */
+const late = z.object({
+  reservation_id: z.string(),
+  expected_on: calendarDate,
+  expected_time: z.string().nullable(),
+  at: instant,
+});
+
+const seenResident = z.object({ absence_id: z.string(), on: calendarDate, at: instant });
+const undoneResident = z.object({ absence_id: z.string(), at: instant });
+
 const undone = z.object({ reservation_id: z.string(), at: instant });
 
 /** Arrivals and departures of a stay (`traffic-<reservation id>`). Boats are named by their reservation only. */
@@ -17,7 +28,18 @@ export const trafficFacts = defineEvents({
   VesselArrivalUndone: { version: 1, data: undone },
   VesselDeparted: { version: 1, data: seen },
   VesselDepartureUndone: { version: 1, data: undone },
+  ArrivalDelayed: { version: 1, data: late },
+  DepartureDelayed: { version: 1, data: late },
 });
+
+/** A resident leaves for an absence and comes back (`residenttraffic-<absence id>`). */
+export const residentTrafficFacts = defineEvents({
+  ResidentDeparted: { version: 1, data: seenResident },
+  ResidentDepartureUndone: { version: 1, data: undoneResident },
+  ResidentReturned: { version: 1, data: seenResident },
+  ResidentReturnUndone: { version: 1, data: undoneResident },
+});
+export type ResidentTrafficEvent = EventsOf<typeof residentTrafficFacts>;
 
 export type TrafficEvent = EventsOf<typeof trafficFacts>;
 type FactOf<T extends TrafficEvent['type']> = Extract<TrafficEvent, { type: T }>;
@@ -28,3 +50,6 @@ export type VesselDepartureUndone = FactOf<'VesselDepartureUndone'>;
 
 /** Prefix of the streams of traffic; the reservation's id follows. */
 export const TRAFFIC_STREAM = 'traffic-';
+
+/** Prefix of the streams of residents' traffic; the absence report's id follows. */
+export const RESIDENT_TRAFFIC_STREAM = 'residenttraffic-';

@@ -1,27 +1,54 @@
 import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { currency } from '../vocabulary/money-schemas.js';
 
 export const trafficTypes = ['ARRIVAL', 'DEPARTURE'] as const;
 export const trafficType = z.enum(trafficTypes);
 export type TrafficType = z.infer<typeof trafficType>;
 
-/** Arrivals and departures have no records: the id names the reservation. */
+/** Arrivals and departures have no records: the id names the reservation, or a resident's absence report. */
 export const trafficEventId = z
   .string('inValidId')
   .regex(/^(arrival|departure)-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'inValidId')
   .meta({ examples: ['arrival-0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11'] });
 
-/** Confirms an arrival or departure, or undoes the confirmation. */
-export const updateTraffic = z.strictObject({
+/** When the boat now comes or leaves. Marina-local; `time` in steps of 30 minutes, null: unknown. */
+export const expectedThen = z.strictObject({
+  date: calendarDate,
+  time: z
+    .string('expectedTimeInvalid')
+    .regex(/^([01]\d|2[0-3]):(00|30)$/, 'expectedTimeInvalid')
+    .nullable(),
+});
+export type ExpectedThen = z.infer<typeof expectedThen>;
+
+/**
+ * Confirms an arrival or departure; takes back a confirmation of today (UNDO) or of an earlier day (RESTORE); or notes
+ * that the boat comes or leaves later within its stay (LATE).
+ */
+export const trafficActions = ['CONFIRM', 'UNDO', 'RESTORE', 'LATE'] as const;
+
+const actions = z.strictObject({
   traffic_event_id: trafficEventId,
-  action: z.enum(['CONFIRM', 'UNDO'], 'actionRequired'),
+  action: z.enum(trafficActions, 'actionRequired'),
+  /** Only for LATE. */
+  expected: expectedThen.optional(),
   /**
    * The boat left before its departure date: the stay ends now and its remaining nights are released. This cannot be
    * undone.
    */
   left_early: z.boolean().default(false),
 });
+
+export const updateTraffic = actions.refine(
+  ({ action, expected }) => (action === 'LATE') === (expected !== undefined),
+  {
+    path: ['expected'],
+    error: 'expectedRequired',
+    when: ({ value }) => actions.partial().safeParse(value).success,
+  },
+);
 export type UpdateTraffic = z.infer<typeof updateTraffic>;
 
 /** The states of spec 3 §4, overdue ones included. */
@@ -42,26 +69,45 @@ export const trafficEvent = z.object({
   date: calendarDate,
   state: trafficState,
   confirmed_at: instant.nullable(),
+  /** Who confirmed it; null: nobody has, or it was not recorded. */
+  confirmed_by: z.object({ kind: z.enum(['staff', 'boater', 'system', 'admin']), id: z.string() }).nullable(),
+  /** The boat has given notice that it is late. */
+  expected: expectedThen.nullable(),
   can_confirm: z.boolean(),
+  /** It was confirmed today and can be taken back. */
   can_undo: z.boolean(),
+  /** It was confirmed on an earlier day and can be taken back. */
+  can_restore: z.boolean(),
   conflict: trafficConflict.nullable(),
-  reservation: z.object({
-    id: z.string(),
-    view_id: z.string(),
-    start_date: calendarDate,
-    end_date: calendarDate,
-  }),
+  /** Null for a resident whose absence begins or ends. */
+  reservation: z
+    .object({
+      id: z.string(),
+      view_id: z.string(),
+      /** Who made it; decides which call changes it. */
+      created_by: z.enum(['BOATER', 'MARINA']),
+      start_date: calendarDate,
+      end_date: calendarDate,
+    })
+    .nullable(),
+  /** A resident departs on the first day of an absence and arrives on the last. Null for stays. */
+  absence_report: z.object({ id: z.string(), start_date: calendarDate, end_date: calendarDate }).nullable(),
+  /** What the stay still costs, in decimals; null: nothing is left to pay. */
+  to_pay: z.object({ currency, amount: z.number() }).nullable(),
   berth_holder_type: customerType,
-  berth: z.object({ id: z.string(), label: z.string() }).nullable(),
+  berth: z.object({ id: z.string(), label: z.string(), pier_name: z.string() }).nullable(),
   boater: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }),
+  /** Metres. */
   vessel: z.object({ id: z.string().nullable(), name: z.string(), length: z.number() }),
 });
 export type TrafficEventRow = z.infer<typeof trafficEvent>;
 
 export const trafficOfDays = z.object({ departures: z.array(trafficEvent), arrivals: z.array(trafficEvent) });
 
-/** Days are the marina's. The three days are those after tomorrow; the seven end yesterday. */
+/** Residents are listed from the absences that the berth plan holds. Days are the marina's. The three days are those after tomorrow; the seven end yesterday. */
 export const trafficActivity = z.object({
+  /** Marina-local date of the answer. */
+  date: calendarDate,
   today: trafficOfDays,
   tomorrow: trafficOfDays,
   next_three_days: trafficOfDays,

@@ -64,6 +64,7 @@ import { BerthSection } from './queries/berth-section.js';
 import { DownloadAttachmentHandler } from './queries/download-attachment.js';
 import { DownloadTokens } from './queries/download-tokens.js';
 import { FindNextStaysHandler } from './queries/find-next-stays.js';
+import { FindOpenBalancesHandler } from './queries/find-open-balances.js';
 import { FindReservationHandler } from './queries/find-reservation.js';
 import { HowBerthWasGivenHandler } from './queries/how-berth-was-given.js';
 import { ListStaysToPlaceHandler } from './queries/list-placing.js';
@@ -135,6 +136,7 @@ const lookUps = [
 const queryHandlers = [
   FindReservationHandler,
   FindNextStaysHandler,
+  FindOpenBalancesHandler,
   SearchReservationsHandler,
   SearchAllReservationsHandler,
   ShowReservationHandler,

@@ -2,17 +2,20 @@ import { Area } from '../platform/areas/area.js';
 import { trafficAuditWords } from './audit/audit-words.js';
 import { UpdateTrafficHandler } from './commands/update-traffic.js';
 import { TrafficController } from './http/traffic-controller.js';
+import { residentAbsences } from './projections/resident-absences.js';
 import { stayList } from './projections/stay-list.js';
+import { ActivityRows } from './queries/activity-rows.js';
 import { FindStaysHandler } from './queries/find-stays.js';
 import { ShowActivityHandler } from './queries/show-activity.js';
+import { residentTrafficRecord } from './records/resident-traffic-record.js';
 import { stayTrafficRecord } from './records/stay-traffic-record.js';
 
 /** Arrivals and departures of boats. */
 @Area({
-  records: [stayTrafficRecord],
+  records: [stayTrafficRecord, residentTrafficRecord],
   auditWords: trafficAuditWords,
-  projections: [stayList],
+  projections: [stayList, residentAbsences],
   controllers: [TrafficController],
-  providers: [UpdateTrafficHandler, ShowActivityHandler, FindStaysHandler],
+  providers: [UpdateTrafficHandler, ActivityRows, ShowActivityHandler, FindStaysHandler],
 })
 export class TrafficModule {}

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { absenceApi } from '../../contracts/absences/api.js';
+import { planGestureApi } from '../../contracts/berths/api.js';
+import { BerthResident } from '../../contracts/berths/commands.js';
+import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import type { TrafficActivity, TrafficEventRow } from '../../contracts/traffic/traffic.js';
+import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { type Asked, eventsOf, PRICE, STAY } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 import { VIEWER } from '../fixtures/permissions.js';
@@ -9,8 +14,12 @@ import { VIEWER } from '../fixtures/permissions.js';
 harbourForEachTest();
 
 const activity = (token = harbour.token) => server.must(trafficApi.activity, { token });
-const update = (kind: 'arrival' | 'departure', { id }: Asked, action: 'CONFIRM' | 'UNDO', token = harbour.token) =>
-  server.call(trafficApi.update, { token, body: { traffic_event_id: `${kind}-${id}`, action } });
+const update = (
+  kind: 'arrival' | 'departure',
+  { id }: Asked,
+  action: 'CONFIRM' | 'UNDO' | 'RESTORE',
+  token = harbour.token,
+) => server.call(trafficApi.update, { token, body: { traffic_event_id: `${kind}-${id}`, action } });
 const ids = (rows: readonly TrafficEventRow[]) => rows.map((row) => row.traffic_event_id);
 /** A stay made and approved by the marina; the dates default to `STAY`. */
 const booked = (more = {}) => harbour.created('APPROVE', more);
@@ -176,5 +185,145 @@ describe('conflicts', () => {
     ]);
     await update('departure', first, 'CONFIRM');
     expect(ids((await activity()).conflicts)).toEqual([]);
+  });
+});
+
+describe('a late boat', () => {
+  const late = (asked: Asked, expected?: { date: string; time: string | null }) =>
+    server.call(trafficApi.update, {
+      token: harbour.token,
+      body: { traffic_event_id: `arrival-${asked.id}`, action: 'LATE', ...(expected && { expected }) },
+    });
+
+  it('is overdue until it gives notice, and again once that day has passed', async () => {
+    const asked = await booked();
+    server.clock.set('2027-06-12T08:00:00.000Z');
+    expect((await activity()).last_seven_days.arrivals).toMatchObject([{ state: 'not_arrived' }]);
+    expect((await late(asked, { date: '2027-06-13', time: '14:30' })).status).toBe(200);
+    const after = await activity();
+    expect(after.last_seven_days.arrivals).toMatchObject([
+      { state: 'expected', expected: { date: '2027-06-13', time: '14:30' }, can_confirm: true },
+    ]);
+    expect(after.conflicts).toEqual([]);
+    server.clock.set('2027-06-14T08:00:00.000Z');
+    expect((await activity()).conflicts).toMatchObject([{ conflict: 'NOT_ARRIVED' }]);
+  });
+
+  it('stays within its nights; the time is on the hour or half past', async () => {
+    const asked = await booked();
+    server.clock.set('2027-06-12T08:00:00.000Z');
+    const outside = await late(asked, { date: '2027-06-14', time: null });
+    expect(outside).toMatchObject({ status: 409, body: { error_type: 'TRAFFIC_OUTSIDE_STAY' } });
+    expect(await late(asked)).toMatchObject({ status: 400, body: { errors: [{ code: 'expectedRequired' }] } });
+    expect((await late(asked, { date: '2027-06-13', time: '14:10' })).status).toBe(400);
+  });
+
+  it('gets new dates with their price from the plan', async () => {
+    const asked = await booked();
+    server.clock.set('2027-06-12T08:00:00.000Z');
+    const { token } = harbour;
+    const gesture = {
+      type: 'DATES' as const,
+      reservation_id: asked.id,
+      start_date: '2027-06-13',
+      end_date: '2027-06-14',
+    };
+    const { possible, basis } = await server.must(planGestureApi.planPreview, { token, body: { gesture } });
+    expect(possible).toBe(true);
+    await server.must(planGestureApi.planChange, { token, body: { gesture, basis } });
+    await server.settled();
+    expect((await activity()).tomorrow.arrivals).toMatchObject([{ date: '2027-06-13', state: 'expected' }]);
+  });
+});
+
+describe('a boat that stays longer', () => {
+  it('gets more nights on the day of its departure', async () => {
+    const asked = await booked();
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    await update('arrival', asked, 'CONFIRM');
+    server.clock.set('2027-06-14T08:00:00.000Z');
+    const { token } = harbour;
+    const gesture = {
+      type: 'DATES' as const,
+      reservation_id: asked.id,
+      start_date: '2027-06-11',
+      end_date: '2027-06-16',
+    };
+    const preview = await server.must(planGestureApi.planPreview, { token, body: { gesture } });
+    expect(preview).toMatchObject({ possible: true, refusal: null });
+    await server.must(planGestureApi.planChange, { token, body: { gesture, basis: preview.basis } });
+    await server.settled();
+    const { today, next_three_days } = await activity();
+    expect(today.departures).toEqual([]);
+    expect(next_three_days.departures).toMatchObject([{ date: '2027-06-16' }]);
+  });
+});
+
+describe('who confirmed, and what is left to pay', () => {
+  it('are shown; a confirmation of an earlier day is restored', async () => {
+    const asked = await booked();
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    expect((await activity()).today.arrivals).toMatchObject([{ to_pay: { currency: 'EUR' }, confirmed_by: null }]);
+    await update('arrival', asked, 'CONFIRM');
+    expect((await activity()).today.arrivals).toMatchObject([
+      { confirmed_by: { kind: 'staff' }, can_undo: true, can_restore: false },
+    ]);
+    server.clock.set('2027-06-12T08:00:00.000Z');
+    expect((await activity()).last_seven_days.arrivals).toMatchObject([{ can_undo: false, can_restore: true }]);
+    expect((await update('arrival', asked, 'RESTORE')).status).toBe(200);
+    expect((await activity()).last_seven_days.arrivals).toMatchObject([{ state: 'not_arrived', confirmed_by: null }]);
+  });
+});
+
+describe('residents', () => {
+  const away = { departure_date: '2027-06-11', return_date: '2027-06-13' };
+
+  async function absence(): Promise<Asked> {
+    const { token, marina } = harbour;
+    const contact = { first_name: 'Olav', last_name: 'Berg', relation_type: 'RESIDENT' as const };
+    const email = `${freshId()}@example.org`;
+    const { id: boater_id } = await server.must(boaterApi.add, { token, body: { ...contact, email } });
+    const vessel = { name: 'Havørn', length: 9, beam: 3, draft: 1.5 };
+    const { id: vessel_id } = await server.must(vesselApi.add, { token, body: { boater_id, vessel } });
+    const input = {
+      ...{ allocation_id: freshId(), berth_id: harbour.berth('A2'), boater_id, vessel_id },
+      ...{ vessel: { length: 9, beam: 3, draft: 1.5, type: null }, start_date: '2027-01-01', end_date: null },
+    };
+    await server.execute(new BerthResident(input, server.context({ marina_id: marina })));
+    const body = { ...away, vessel_id, reason: 'OTHER' as const, destination: '' };
+    const { id } = await server.must(absenceApi.create, { token, body });
+    await server.settled();
+    return { id } as Asked;
+  }
+
+  it('depart when an absence begins and arrive when it ends', async () => {
+    const trip = await absence();
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    const { today, next_three_days } = await activity();
+    const row = {
+      absence_report: { id: trip.id, start_date: away.departure_date, end_date: away.return_date },
+      ...{ reservation: null, berth_holder_type: 'RESIDENT', berth: { label: 'A2', pier_name: 'A' } },
+      ...{ boater: { first_name: 'Olav' }, vessel: { name: 'Havørn', length: 9 } },
+    };
+    expect(today.departures).toMatchObject([{ ...row, traffic_event_id: `departure-${trip.id}`, can_confirm: true }]);
+    expect(next_three_days.arrivals).toMatchObject([{ ...row, can_confirm: false }]);
+    expect((await update('departure', trip, 'CONFIRM')).status).toBe(200);
+    expect((await update('arrival', trip, 'CONFIRM')).body.error_type).toBe('TRAFFIC_EVENT_IN_FUTURE');
+    expect((await activity()).today.departures).toMatchObject([{ state: 'departed', can_undo: true }]);
+    expect((await update('departure', trip, 'UNDO')).status).toBe(200);
+    expect((await activity()).today.departures).toMatchObject([{ state: 'expected' }]);
+  });
+
+  it('are listed until the absence is withdrawn, and for their own marina only', async () => {
+    const trip = await absence();
+    const other = await server.addStaff(await server.openMarina());
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    expect((await activity(other.token)).today.departures).toEqual([]);
+    expect((await update('departure', trip, 'CONFIRM', other.token)).status).toBe(404);
+    server.clock.set('2027-06-10T08:00:00.000Z');
+    const body = { absence_report_id: trip.id };
+    await server.must(absenceApi.delete, { token: harbour.token, body });
+    await server.settled();
+    expect((await activity()).tomorrow.departures).toEqual([]);
   });
 });

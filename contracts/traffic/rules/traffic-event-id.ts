@@ -1,12 +1,12 @@
 import type { TrafficType } from '../traffic.js';
 
-/** The id of a stay's arrival or departure: `arrival-<reservation id>`, `departure-<reservation id>`. */
-export function trafficEventIdOf(type: TrafficType, reservation_id: string): string {
-  return `${type.toLowerCase()}-${reservation_id}`;
+/** The id of an arrival or departure: `arrival-<id>`, `departure-<id>` of a reservation or an absence report. */
+export function trafficEventIdOf(type: TrafficType, record_id: string): string {
+  return `${type.toLowerCase()}-${record_id}`;
 }
 
 /** The parts of a valid id (`trafficEventId`). */
-export function partsOfTrafficEventId(id: string): { readonly type: TrafficType; readonly reservation_id: string } {
+export function partsOfTrafficEventId(id: string): { readonly type: TrafficType; readonly record_id: string } {
   const dash = id.indexOf('-');
-  return { type: id.slice(0, dash) === 'arrival' ? 'ARRIVAL' : 'DEPARTURE', reservation_id: id.slice(dash + 1) };
+  return { type: id.slice(0, dash) === 'arrival' ? 'ARRIVAL' : 'DEPARTURE', record_id: id.slice(dash + 1) };
 }

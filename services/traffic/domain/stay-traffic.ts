@@ -1,7 +1,8 @@
 import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { trafficErrors } from '../../../contracts/traffic/errors.js';
 import type { TrafficEvent } from '../../../contracts/traffic/events.js';
-import type { TrafficType } from '../../../contracts/traffic/traffic.js';
+import type { ExpectedThen, TrafficType, UpdateTraffic } from '../../../contracts/traffic/traffic.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 
 /** Arrival and departure of one stay's boat. */
@@ -9,13 +10,18 @@ export interface StayTraffic {
   /** Instants, UTC. */
   readonly arrived_at: string | null;
   readonly departed_at: string | null;
+  /** Notices of a late arrival or departure; null: as booked. */
+  readonly arrival_expected: ExpectedThen | null;
+  readonly departure_expected: ExpectedThen | null;
 }
 
 export interface TrafficCommand {
-  readonly type: 'CONFIRM' | 'UNDO';
+  readonly type: UpdateTraffic['action'];
   readonly event: TrafficType;
   /** The boat was seen leaving before its last day. */
-  readonly left_early?: boolean;
+  readonly left_early?: boolean | undefined;
+  /** Of a boat that is late. */
+  readonly expected?: ExpectedThen | undefined;
 }
 
 export interface TrafficContext {
@@ -29,7 +35,7 @@ export interface TrafficContext {
 }
 
 export function initial(): StayTraffic {
-  return { arrived_at: null, departed_at: null };
+  return { arrived_at: null, departed_at: null, arrival_expected: null, departure_expected: null };
 }
 
 export function evolve(state: StayTraffic, event: TrafficEvent): StayTraffic {
@@ -42,9 +48,17 @@ export function evolve(state: StayTraffic, event: TrafficEvent): StayTraffic {
       return { ...state, departed_at: event.data.at };
     case 'VesselDepartureUndone':
       return { ...state, departed_at: null };
+    case 'ArrivalDelayed':
+      return { ...state, arrival_expected: expectedIn(event.data) };
+    case 'DepartureDelayed':
+      return { ...state, departure_expected: expectedIn(event.data) };
     default:
       return event satisfies never;
   }
+}
+
+function expectedIn(data: { readonly expected_on: string; readonly expected_time: string | null }): ExpectedThen {
+  return { date: data.expected_on, time: data.expected_time };
 }
 
 /** Booked now, or booked until the stay ended. */
@@ -58,7 +72,40 @@ export function decide(
   state: StayTraffic,
   context: TrafficContext,
 ): readonly TrafficEvent[] | Refusal {
-  return command.type === 'CONFIRM' ? confirm(command, state, context) : undo(command.event, state, context);
+  switch (command.type) {
+    case 'CONFIRM':
+      return confirm(command, state, context);
+    case 'UNDO':
+    case 'RESTORE':
+      return undo(command.event, state, context);
+    case 'LATE':
+      return late(command, state, context);
+    default:
+      return command.type satisfies never;
+  }
+}
+
+/**
+ * A late boat stays within its nights: an arrival comes before the last day, a departure on it. For more nights the
+ * dates of the stay change.
+ */
+function late(
+  { event, expected }: TrafficCommand,
+  state: StayTraffic,
+  context: TrafficContext,
+): readonly TrafficEvent[] | Refusal {
+  if (!isBookedStay(context.status_code)) return conflict(trafficErrors.not_booked, { status: context.status_code });
+  if ((event === 'ARRIVAL' ? state.arrived_at : state.departed_at) !== null)
+    return conflict(trafficErrors.already_seen);
+  const { reservation_id, start_date, end_date, today, now: at } = context;
+  const first = event === 'ARRIVAL' ? start_date : end_date;
+  const from = first < today ? today : first;
+  const until = event === 'ARRIVAL' ? addDays(end_date, -1) : end_date;
+  if (expected === undefined || expected.date < from || expected.date > until) {
+    return conflict(trafficErrors.outside_stay, { from, until });
+  }
+  const data = { reservation_id, expected_on: expected.date, expected_time: expected.time, at };
+  return [event === 'ARRIVAL' ? { type: 'ArrivalDelayed', data } : { type: 'DepartureDelayed', data }];
 }
 
 function confirm(

@@ -25,7 +25,7 @@ describe('confirming', () => {
   it('an arrival records day and time', () => {
     const outcome = given([]).when(confirm('ARRIVAL'), on('2027-07-10'));
     outcome.then(arrived);
-    expect(outcome.state()).toEqual({ arrived_at: '2027-07-10T09:00:00.000Z', departed_at: null });
+    expect(outcome.state()).toMatchObject({ arrived_at: '2027-07-10T09:00:00.000Z', departed_at: null });
   });
 
   it('can be late, never early', () => {
@@ -93,5 +93,35 @@ describe('undoing', () => {
   it('what was never confirmed is a no-op', () => {
     given([]).when(undo('ARRIVAL'), on('2027-07-10')).then();
     given([arrived]).when(undo('DEPARTURE'), on('2027-07-13')).then();
+  });
+});
+
+describe('a late boat', () => {
+  const late = (event: TrafficType, date: string, time: string | null = null) => ({
+    ...{ type: 'LATE' as const, event },
+    expected: { date, time },
+  });
+
+  it('is expected on another day of its stay', () => {
+    const outcome = given([]).when(late('ARRIVAL', '2027-07-12', '14:30'), on('2027-07-10'));
+    outcome.then({ type: 'ArrivalDelayed', data: { expected_on: '2027-07-12', expected_time: '14:30' } });
+    expect(outcome.state().arrival_expected).toEqual({ date: '2027-07-12', time: '14:30' });
+    given([arrived])
+      .when(late('DEPARTURE', '2027-07-13', '17:00'), on('2027-07-12'))
+      .then({ type: 'DepartureDelayed' });
+  });
+
+  it('needs new dates outside its stay', () => {
+    const outside = { details: { from: '2027-07-11', until: '2027-07-12' } };
+    for (const day of ['2027-07-10', '2027-07-13']) {
+      given([]).when(late('ARRIVAL', day), on('2027-07-11')).thenRefused('TRAFFIC_OUTSIDE_STAY', outside);
+    }
+    given([arrived]).when(late('DEPARTURE', '2027-07-14'), on('2027-07-13')).thenRefused('TRAFFIC_OUTSIDE_STAY');
+  });
+
+  it('was not seen yet, and is booked', () => {
+    given([arrived]).when(late('ARRIVAL', '2027-07-11'), on('2027-07-10')).thenRefused('TRAFFIC_ALREADY_SEEN');
+    const canceled = { status_code: 'CANCELED_BY_BOATER' as const };
+    given([]).when(late('ARRIVAL', '2027-07-11'), on('2027-07-10', canceled)).thenRefused('TRAFFIC_NOT_BOOKED');
   });
 });

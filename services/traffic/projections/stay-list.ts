@@ -8,11 +8,19 @@ import type { TrafficEvent } from '../../../contracts/traffic/events.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
-import { evolve, type StayTraffic } from '../domain/stay-traffic.js';
+import { evolve, initial, type StayTraffic } from '../domain/stay-traffic.js';
 import { stayTrafficRecord } from '../records/stay-traffic-record.js';
 
+export type Confirmer = Pick<LoggedEvent['metadata']['actor'], 'kind' | 'id'>;
+
+export interface ConfirmedBy {
+  arrived_by: Confirmer | null;
+  departed_by: Confirmer | null;
+}
+const NOBODY: ConfirmedBy = { arrived_by: null, departed_by: null };
+
 /** One stay as the lists of arrivals and departures need it. */
-export interface StayDocument extends StayTraffic {
+export interface StayDocument extends StayTraffic, ConfirmedBy {
   marina_id: string;
   boater_id: string;
   view_id: string;
@@ -23,6 +31,7 @@ export interface StayDocument extends StayTraffic {
   vessel_name: string;
   /** Metres. */
   vessel_length: number;
+  created_by: 'BOATER' | 'MARINA';
   /** The berth that the boat leaves from. */
   berth: { id: string; label: string } | null;
   /** The berth that it arrives at; another one if the stay is split over berths. */
@@ -34,7 +43,7 @@ export interface StayDocument extends StayTraffic {
 /** Stays with the recorded arrival and departure, one document per reservation. */
 export const stayList: Projection<StayDocument> = {
   name: 'traffic',
-  version: 2,
+  version: 3,
   indexes: [
     { fields: ['marina_id', 'booked', 'start_date'] },
     { fields: ['marina_id', 'booked', 'end_date'] },
@@ -45,7 +54,7 @@ export const stayList: Projection<StayDocument> = {
   },
   apply: (document, logged) => {
     const fact = reservationFactOf(logged);
-    if (fact !== null) return isOpening(fact) ? opened(fact.data) : document && withFact(document, fact);
+    if (fact !== null) return isOpening(fact) ? opened(fact) : document && withFact(document, fact);
     return document && withTraffic(document, logged);
   },
   personal: { field: 'boater_id', forget: (document) => ({ ...document, vessel_name: '' }) },
@@ -61,7 +70,7 @@ function isOpening(fact: ReservationFact): fact is Opening {
   );
 }
 
-function opened(data: Opening['data']): StayDocument {
+function opened({ type, data }: Opening): StayDocument {
   const { marina_id, boater_id, view_id, customer_type, start_date, end_date, vessel, vessel_name } = data;
   return {
     marina_id,
@@ -73,11 +82,12 @@ function opened(data: Opening['data']): StayDocument {
     vessel_id: vessel.vessel_id,
     vessel_name: vessel_name ?? '',
     vessel_length: vessel.length,
+    created_by: type === 'ReservationCreatedByMarina' ? 'MARINA' : 'BOATER',
     berth: null,
     arrival_berth: null,
     booked: false,
-    arrived_at: null,
-    departed_at: null,
+    ...initial(),
+    ...NOBODY,
   };
 }
 
@@ -94,7 +104,7 @@ function withFact(document: StayDocument, fact: ReservationFact): StayDocument |
       return { ...document, booked: false };
     case 'StayDatesChanged':
     case 'SuggestedDatesAccepted':
-      return { ...document, start_date: fact.data.start_date, end_date: fact.data.end_date };
+      return { ...document, ...datesOf(fact.data) };
     case 'ReservationVesselChanged': {
       const { vessel, vessel_name } = fact.data;
       return {
@@ -120,7 +130,28 @@ function berthsOf({ berth_id, label, segments }: ReservationFactOf<'BerthAssigne
   return { berth, arrival_berth: first === undefined ? berth : { id: first.berth_id, label: first.label } };
 }
 
-function withTraffic(document: StayDocument, { type, data }: LoggedEvent): StayDocument {
-  const { arrived_at, departed_at } = document;
-  return { ...document, ...evolve({ arrived_at, departed_at }, { type, data } as TrafficEvent) };
+/** New dates replace what a late boat had announced for the old ones. */
+function datesOf({ start_date, end_date }: { readonly start_date: string; readonly end_date: string }) {
+  return { start_date, end_date, arrival_expected: null, departure_expected: null };
+}
+
+function withTraffic(document: StayDocument, { type, data, metadata }: LoggedEvent): StayDocument {
+  const event = { type, data } as TrafficEvent;
+  return { ...evolve(document, event), ...confirmedBy(event.type, metadata.actor) } as StayDocument;
+}
+
+function confirmedBy(type: TrafficEvent['type'], { kind, id }: LoggedEvent['metadata']['actor']): Partial<ConfirmedBy> {
+  switch (type) {
+    case 'VesselArrived':
+      return { arrived_by: { kind, id } };
+    case 'VesselDeparted':
+      return { departed_by: { kind, id } };
+    case 'VesselArrivalUndone':
+      return { arrived_by: null };
+    case 'VesselDepartureUndone':
+      return { departed_by: null };
+    case 'ArrivalDelayed':
+    case 'DepartureDelayed':
+      return {};
+  }
 }

@@ -1,15 +1,15 @@
-import type { BoaterRecord } from '../../../contracts/customers/boater.js';
-import { FindBoaters } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { TrafficActivity, TrafficEventRow, TrafficType } from '../../../contracts/traffic/traffic.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock, localDate } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { residentAbsences } from '../projections/resident-absences.js';
 import { stayList } from '../projections/stay-list.js';
-import { conflictOf, dateOf, rowOf, type Stay, stateOf } from './traffic-row.js';
+import { type AbsenceMovement, ActivityRows, type AnyMovement, type StayMovement } from './activity-rows.js';
+import { conflictOf, movementOf, residentMovementOf, stateOf } from './traffic-row.js';
 
 /** Conflicts and the view of past days cover this window (spec 3 §9). */
 const DAYS_BACK = 7;
@@ -29,56 +29,85 @@ export class ShowActivityHandler {
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly rows: ActivityRows,
   ) {}
 
   async execute({ marina_id }: ShowActivity): Promise<TrafficActivity | Refusal> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
     const today = this.clock.today(marina.time_zone);
-    const arrivals = await this.stays(marina_id, 'start_date', today);
-    const departures = await this.stays(marina_id, 'end_date', today);
-    const boaters = await this.boaters(marina_id, [...arrivals, ...departures]);
-    const occupied = occupiedBerths(departures, today);
-    const rows = (type: TrafficType, stays: readonly Stay[]) =>
-      stays.map((stay) =>
-        rowOf(type, stay, today, boaters.get(stay.boater_id), conflictOf(type, stay, today, occupied)),
-      );
-    const all = { arrivals: rows('ARRIVAL', arrivals), departures: rows('DEPARTURE', departures) };
+    const movements = (
+      await Promise.all([
+        this.stays(marina_id, 'ARRIVAL', today),
+        this.stays(marina_id, 'DEPARTURE', today),
+        this.absences(marina_id, 'ARRIVAL', today),
+        this.absences(marina_id, 'DEPARTURE', today),
+      ])
+    ).flat();
+    const occupied = occupiedBerths(movements, today);
+    const all = await this.rows.of(movements, {
+      marina_id,
+      today,
+      dayOf: (instant) => localDate(instant, marina.time_zone),
+      conflictOf: (movement) => conflictOf(movement, today, occupied),
+    });
     const between = (from: string, to: string) => {
-      const inside = ({ date }: TrafficEventRow) => date >= from && date <= to;
-      return { departures: all.departures.filter(inside), arrivals: all.arrivals.filter(inside) };
+      const inside = all.filter(({ date }) => date >= from && date <= to);
+      const ofType = (type: TrafficType) => inside.filter((row) => row.type === type).sort(byDateAndBerth);
+      return { departures: ofType('DEPARTURE'), arrivals: ofType('ARRIVAL') };
     };
-    const tomorrow = addDays(today, 1);
     return {
+      date: today,
       today: between(today, today),
-      tomorrow: between(tomorrow, tomorrow),
+      tomorrow: between(addDays(today, 1), addDays(today, 1)),
       next_three_days: between(addDays(today, 2), addDays(today, DAYS_AHEAD)),
       last_seven_days: between(addDays(today, -DAYS_BACK), addDays(today, -1)),
-      conflicts: [...all.departures, ...all.arrivals].filter((row) => row.conflict !== null),
+      conflicts: all.filter((row) => row.conflict !== null).sort(byDateAndBerth),
     };
   }
 
-  private async stays(marina_id: string, field: 'start_date' | 'end_date', today: string): Promise<Stay[]> {
-    const dates = { $gte: addDays(today, -DAYS_BACK), $lte: addDays(today, DAYS_AHEAD) };
-    const filter = { marina_id, booked: true, [field]: dates };
-    const found: Stay[] = [];
-    for await (const stay of this.projections.model(stayList).each({ filter, sort: [[field, 1]] })) found.push(stay);
+  private async stays(marina_id: string, type: TrafficType, today: string): Promise<StayMovement[]> {
+    const field = type === 'ARRIVAL' ? 'start_date' : 'end_date';
+    const filter = { marina_id, booked: true, [field]: windowAround(today) };
+    const found: StayMovement[] = [];
+    for await (const stay of this.projections.model(stayList).each({ filter, sort: [[field, 1]] })) {
+      found.push({ stay, movement: movementOf(type, stay) });
+    }
     return found;
   }
 
-  private async boaters(marina_id: string, stays: readonly Stay[]): Promise<ReadonlyMap<string, BoaterRecord>> {
-    const query = new FindBoaters({ marina_id, boater_ids: stays.map((stay) => stay.boater_id) });
-    const found = await this.queries.execute(query);
-    return new Map(found.map((boater) => [boater.id, boater]));
+  private async absences(marina_id: string, type: TrafficType, today: string): Promise<AbsenceMovement[]> {
+    const field = type === 'ARRIVAL' ? 'end_date' : 'start_date';
+    const filter = { marina_id, [field]: windowAround(today) };
+    const found: AbsenceMovement[] = [];
+    for await (const absence of this.projections.model(residentAbsences).each({ filter, sort: [[field, 1]] })) {
+      found.push({ absence, movement: residentMovementOf(type, absence) });
+    }
+    return found;
   }
 }
 
-/** Berths still held by a boat that arrived and has not left by its departure date, with its reservation. */
-function occupiedBerths(departures: readonly Stay[], today: string): ReadonlyMap<string, string> {
+const windowAround = (today: string) => ({ $gte: addDays(today, -DAYS_BACK), $lte: addDays(today, DAYS_AHEAD) });
+
+function byDateAndBerth(one: TrafficEventRow, other: TrafficEventRow): number {
+  const berth = (row: TrafficEventRow) => row.berth?.label ?? '';
+  return (
+    one.date.localeCompare(other.date) ||
+    berth(one).localeCompare(berth(other), 'en', { numeric: true }) ||
+    one.traffic_event_id.localeCompare(other.traffic_event_id)
+  );
+}
+
+/**
+ * Berths still held by a visitor's boat that arrived and has not left by its departure date, with its reservation. A
+ * resident who leaves unseen is not in the way.
+ */
+function occupiedBerths(movements: readonly AnyMovement[], today: string): ReadonlyMap<string, string> {
   const occupied = new Map<string, string>();
-  for (const stay of departures) {
-    const due = dateOf('DEPARTURE', stay) <= today && stateOf('DEPARTURE', stay, today) !== 'departed';
-    if (due && stay.arrived_at !== null && stay.berth !== null) occupied.set(stay.berth.id, stay._id);
+  for (const one of movements) {
+    const { type, date, came, berth_id, record_id } = one.movement;
+    const here = 'stay' in one && type === 'DEPARTURE' && came && stateOf(one.movement, today) !== 'departed';
+    if (here && date <= today && berth_id !== null) occupied.set(berth_id, record_id);
   }
   return occupied;
 }

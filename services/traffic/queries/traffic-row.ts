@@ -1,74 +1,122 @@
 import { trafficEventIdOf } from '../../../contracts/traffic/rules/traffic-event-id.js';
-import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import type {
+  ExpectedThen,
   TrafficConflict,
   TrafficEventRow,
   TrafficState,
   TrafficType,
 } from '../../../contracts/traffic/traffic.js';
 import type { Document } from '../../platform/consuming/read-model.js';
-import type { StayDocument } from '../projections/stay-list.js';
+import type { ResidentAbsenceDocument } from '../projections/resident-absences.js';
+import type { Confirmer, StayDocument } from '../projections/stay-list.js';
 
 export type Stay = Document<StayDocument>;
+export type Absence = Document<ResidentAbsenceDocument>;
 
-export function dateOf(type: TrafficType, stay: Stay): string {
-  return type === 'ARRIVAL' ? stay.start_date : stay.end_date;
+/** An arrival or departure of a stay, or of a resident whose absence ends or begins. */
+export interface Movement {
+  readonly type: TrafficType;
+  /** Of the reservation or the absence report. */
+  readonly record_id: string;
+  /** Marina-local, as booked or reported. */
+  readonly date: string;
+  readonly berth_id: string | null;
+  /** UTC instant; null: not confirmed. */
+  readonly confirmed_at: string | null;
+  readonly confirmed_by: Confirmer | null;
+  readonly expected: ExpectedThen | null;
+  /** A departure cannot be confirmed before the arrival; always true for residents and arrivals. */
+  readonly came: boolean;
+  /** An arrival cannot be taken back after the departure. */
+  readonly final: boolean;
 }
 
-function confirmedAt(type: TrafficType, stay: Stay): string | null {
-  return type === 'ARRIVAL' ? stay.arrived_at : stay.departed_at;
+export function movementOf(type: TrafficType, stay: Stay): Movement {
+  const arrival = type === 'ARRIVAL';
+  return {
+    type,
+    record_id: stay._id,
+    date: arrival ? stay.start_date : stay.end_date,
+    berth_id: (arrival ? stay.arrival_berth : stay.berth)?.id ?? null,
+    confirmed_at: arrival ? stay.arrived_at : stay.departed_at,
+    confirmed_by: arrival ? stay.arrived_by : stay.departed_by,
+    expected: arrival ? stay.arrival_expected : stay.departure_expected,
+    came: arrival || stay.arrived_at !== null,
+    final: arrival && stay.departed_at !== null,
+  };
 }
 
-/** Overdue if the boat was not seen and its day has passed; expected on the day itself. */
-export function stateOf(type: TrafficType, stay: Stay, today: string): TrafficState {
-  if (confirmedAt(type, stay) !== null) return type === 'ARRIVAL' ? 'arrived' : 'departed';
-  if (dateOf(type, stay) >= today) return 'expected';
+/** A resident arrives when the absence ends, and departs when it begins. */
+export function residentMovementOf(type: TrafficType, absence: Absence): Movement {
+  const arrival = type === 'ARRIVAL';
+  return {
+    type,
+    record_id: absence._id,
+    date: arrival ? absence.end_date : absence.start_date,
+    berth_id: absence.berth_id,
+    confirmed_at: arrival ? absence.returned_at : absence.departed_at,
+    confirmed_by: arrival ? absence.returned_by : absence.departed_by,
+    expected: null,
+    came: true,
+    final: false,
+  };
+}
+
+/** Overdue if the boat was not seen and its day, or the day it gave notice of, has passed. */
+export function stateOf({ type, date, expected, confirmed_at }: Movement, today: string): TrafficState {
+  if (confirmed_at !== null) return type === 'ARRIVAL' ? 'arrived' : 'departed';
+  if ((expected?.date ?? date) >= today) return 'expected';
   return type === 'ARRIVAL' ? 'not_arrived' : 'not_departed';
 }
 
-/** @param occupied berths held by a boat that should have left */
+/** @param occupied berths held by a boat that should have left, with the record of that boat's movement */
 export function conflictOf(
-  type: TrafficType,
-  stay: Stay,
+  movement: Movement,
   today: string,
   occupied: ReadonlyMap<string, string>,
 ): TrafficConflict | null {
-  const state = stateOf(type, stay, today);
+  const state = stateOf(movement, today);
   if (state === 'not_arrived') return 'NOT_ARRIVED';
   if (state === 'not_departed') return 'NOT_DEPARTED';
-  if (type === 'DEPARTURE' || state !== 'expected' || stay.start_date !== today || stay.arrival_berth === null)
-    return null;
-  const holder = occupied.get(stay.arrival_berth.id);
-  return holder === undefined || holder === stay._id ? null : 'BERTH_OCCUPIED';
+  const { type, date, expected, berth_id, record_id } = movement;
+  const comes = expected?.date ?? date;
+  if (type === 'DEPARTURE' || state !== 'expected' || comes !== today || berth_id === null) return null;
+  const holder = occupied.get(berth_id);
+  return holder === undefined || holder === record_id ? null : 'BERTH_OCCUPIED';
 }
 
+/** The part of a row that the movement decides. @param dayOf the marina-local date of an instant */
 export function rowOf(
-  type: TrafficType,
-  stay: Stay,
+  movement: Movement,
   today: string,
-  boater: BoaterRecord | undefined,
-  conflict: TrafficConflict | null,
-): TrafficEventRow {
-  const confirmed_at = confirmedAt(type, stay);
-  const date = dateOf(type, stay);
-  const came = type === 'ARRIVAL' || stay.arrived_at !== null;
+  dayOf: (instant: string) => string,
+): Pick<
+  TrafficEventRow,
+  | 'traffic_event_id'
+  | 'type'
+  | 'date'
+  | 'state'
+  | 'confirmed_at'
+  | 'confirmed_by'
+  | 'expected'
+  | 'can_confirm'
+  | 'can_undo'
+  | 'can_restore'
+> {
+  const { type, record_id, date, confirmed_at, confirmed_by, expected, came, final } = movement;
+  // The nights of a boat that left early were released.
+  const reversible = confirmed_at !== null && (type === 'DEPARTURE' ? date <= today : !final);
+  const confirmedToday = confirmed_at !== null && dayOf(confirmed_at) === today;
   return {
-    traffic_event_id: trafficEventIdOf(type, stay._id),
+    traffic_event_id: trafficEventIdOf(type, record_id),
     type,
     date,
-    state: stateOf(type, stay, today),
+    state: stateOf(movement, today),
     confirmed_at,
+    confirmed_by,
+    expected,
     can_confirm: confirmed_at === null && date <= today && came,
-    can_undo: confirmed_at !== null && (type === 'DEPARTURE' ? date <= today : stay.departed_at === null),
-    conflict,
-    reservation: { id: stay._id, view_id: stay.view_id, start_date: stay.start_date, end_date: stay.end_date },
-    berth_holder_type: stay.customer_type,
-    berth: type === 'ARRIVAL' ? stay.arrival_berth : stay.berth,
-    boater: {
-      id: stay.boater_id,
-      first_name: boater?.first_name ?? '',
-      last_name: boater?.last_name ?? '',
-    },
-    vessel: { id: stay.vessel_id, name: stay.vessel_name, length: stay.vessel_length },
+    can_undo: reversible && confirmedToday,
+    can_restore: reversible && !confirmedToday,
   };
 }

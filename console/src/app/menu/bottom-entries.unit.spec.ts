@@ -16,7 +16,7 @@ it('takes the first three that open something', () => {
   expect(bottomEntries(menuFor(viewer, () => true)).map((entry) => entry.id)).toEqual([
     'dashboard',
     'reservations',
-    'customers',
+    'activity',
   ]);
 });
 

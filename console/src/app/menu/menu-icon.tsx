@@ -17,6 +17,7 @@ import {
 import type { MenuEntryId } from './menu-rules.js';
 
 const icons: Partial<Record<MenuEntryId, typeof SailingIcon>> = {
+  activity: EventIcon,
   customers: PeopleIcon,
   liteCustomers: PeopleIcon,
   reservations: CalendarIcon,

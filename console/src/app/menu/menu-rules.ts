@@ -48,7 +48,7 @@ const rules = [
   { id: 'plan', to: '/plan', group: 'work', shows: staff, feature: 'inventory' },
   { id: 'harbourMap', to: '/map', group: 'work', shows: staff, feature: 'inventory' },
   { id: 'vacancies', to: '/vacancies', group: 'work', shows: liteStaff, feature: 'absence_report' },
-  { id: 'activity', to: '/activity', group: 'work', shows: liteStaff },
+  { id: 'activity', to: '/activity', group: 'work', shows: staff, feature: 'reservation' },
   { id: 'berths', to: '/berths', group: 'work', shows: liteStaff, feature: 'inventory' },
   { id: 'customers', to: '/customers', group: 'records', shows: fullStaff },
   {

@@ -21,6 +21,7 @@ const fullMenu: MenuEntryId[] = [
   'matching',
   'plan',
   'harbourMap',
+  'activity',
   'customers',
   'absenceReports',
   'inventory',
@@ -58,7 +59,7 @@ describe('the entries of the menu', () => {
     [
       'staff of a marina of the membership association',
       { marina: { association: 'TEM', permissions: {} } },
-      [...fullMenu.slice(0, 6), 'memberships', ...fullMenu.slice(6), 'userSettings'],
+      [...fullMenu.slice(0, 7), 'memberships', ...fullMenu.slice(7), 'userSettings'],
     ],
     [
       'staff of another association',
@@ -109,6 +110,7 @@ describe('the entries of the menu', () => {
 describe('entries of features that the marina lacks', () => {
   const cases: [MenuEntryId, MenuViewer['edition'], 'reservation' | 'absence_report' | 'inventory'][] = [
     ['reservations', 'full', 'reservation'],
+    ['activity', 'full', 'reservation'],
     ['absenceReports', 'full', 'absence_report'],
     ['plan', 'full', 'inventory'],
     ['harbourMap', 'lite', 'inventory'],
@@ -139,6 +141,7 @@ describe('entries of features that the marina lacks', () => {
       'matching',
       'plan',
       'harbourMap',
+      'activity',
       'absenceReports',
       'inventory',
     ]);

@@ -36,7 +36,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 describe('the side menu', () => {
   it('of the full edition leads to every screen there is', async () => {
     await rendered();
-    expect(links()).toEqual(['/reservations', '/customers', '/history', '/outbox', '/settings/user']);
+    expect(links()).toEqual(['/reservations', '/activity', '/customers', '/history', '/outbox', '/settings/user']);
     expect(screen.queryByRole('heading', { name: 'Workspace' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Records' })).toBeVisible();
   });
@@ -45,6 +45,7 @@ describe('the side menu', () => {
     await rendered({ edition: 'lite' });
     expect(links()).toEqual([
       '/reservations',
+      '/activity',
       '/history',
       '/history/waiting_list',
       '/customers',

@@ -1,5 +1,6 @@
 // Written by `npm run words:types`.
 import 'i18next';
+import type activity from '../../features/activity/i18n/en.json';
 import type app from '../../app/i18n/en.json';
 import type audit from '../../features/audit/i18n/en.json';
 import type boater from '../../features/boater/i18n/en.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
     keySeparator: false;
     returnNull: false;
     resources: {
+      activity: typeof activity;
       app: typeof app;
       audit: typeof audit;
       boater: typeof boater;

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
+import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
+
+export interface Traffic {
+  readonly confirm: (row: TrafficEventRow) => void;
+  readonly takeBack: (row: TrafficEventRow) => void;
+}
+
+/** Confirms arrivals and departures and takes them back, and reports each with its undo. */
+export function useTraffic(): Traffic {
+  const { t } = useTranslation('activity');
+  const toast = useToast();
+  const problemWords = useProblemWords();
+  const { send } = useSend(trafficCalls.update, {
+    topics: [{ topic: 'traffic' }, { topic: 'reservations' }, { topic: 'occupancy' }],
+    onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
+  });
+  const boatOf = ({ vessel }: TrafficEventRow): string => (vessel.name === '' ? t('unnamedBoat') : vessel.name);
+
+  const takeBack = async (row: TrafficEventRow, action: 'UNDO' | 'RESTORE'): Promise<void> => {
+    const answer = await send({ traffic_event_id: row.traffic_event_id, action });
+    if (answer !== null) toast({ kind: 'news', text: t(`takenBack_${row.type}`, { boat: boatOf(row) }) });
+  };
+  const confirm = async (row: TrafficEventRow): Promise<void> => {
+    const answer = await send({ traffic_event_id: row.traffic_event_id, action: 'CONFIRM' });
+    if (answer === null) return;
+    const words = { boat: boatOf(row), berth: row.berth?.label ?? '' };
+    const text = t(row.berth === null ? `confirmedNoBerth_${row.type}` : `confirmed_${row.type}`, words);
+    toast({ kind: 'done', text, action: { label: t('undo'), run: () => void takeBack(row, 'UNDO') } });
+  };
+  return {
+    confirm: (row) => void confirm(row),
+    takeBack: (row) => void takeBack(row, row.can_undo ? 'UNDO' : 'RESTORE'),
+  };
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useListState } from '../../../lib/url/use-list-state.js';
+import { writeState } from '../../../lib/url/use-list-state.js';
+import { Card } from '../../../ui/page/card.js';
+import { Page } from '../../../ui/page/page.js';
+import { Tabs } from '../../../ui/page/tabs.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { NoMatch } from '../../../ui/states/no-match.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { useSearchParams } from 'react-router-dom';
+import { useActivity } from '../api/use-activity.js';
+import { activityDefaults, activityTabs, matching, piersOf, rowsOf, tabOf } from '../model/activity-view.js';
+import { ActivityTools } from './activity-tools.js';
+import { KeysHint } from './keys-hint.js';
+import { MovementColumns } from './movement-columns.js';
+import { PrintedList } from './printed-list.js';
+
+const Screen = styled('div')({ '@media print': { display: 'none' } });
+
+/** Arrivals and departures of some days, in two columns. */
+export function ActivityScreen() {
+  const { t } = useTranslation('activity');
+  const problemWords = useProblemWords();
+  const [params] = useSearchParams();
+  const { state, set, clear } = useListState(activityDefaults);
+  const { data, error, isFetching, refetch } = useActivity();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const tab = tabOf(state.tab);
+  const rows = data === undefined ? [] : rowsOf(data, tab);
+  const shown = matching(rows, state);
+  const tabs = activityTabs.map((id) => {
+    const count = data === undefined ? undefined : rowsOf(data, id).length;
+    return {
+      id,
+      label: t(`tab_${id}`),
+      to: { search: writeState(params, activityDefaults, { tab: id }).toString() },
+      count,
+      alert: id === 'conflicts' && (count ?? 0) > 0,
+    };
+  });
+
+  return (
+    <>
+      <Screen>
+        <Page
+          title={t('title')}
+          actions={
+            <ActivityTools
+              piers={data === undefined ? [] : piersOf(data)}
+              search={state.search}
+              chosen={state.pier}
+              onSearch={(search) => set({ search })}
+              onPiers={(pier) => set({ pier })}
+            />
+          }
+        >
+          <Tabs label={t('tabsLabel')} tabs={tabs} current={tab} />
+          {error !== null && data === undefined ? (
+            <Card>
+              <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+            </Card>
+          ) : data === undefined ? (
+            <Card style={{ padding: '8px 16px' }}>
+              <LoadingLines lines={8} rowHeight={52} />
+            </Card>
+          ) : shown.length === 0 && rows.length > 0 ? (
+            <Card>
+              <NoMatch onClear={() => clear(['tab'])} />
+            </Card>
+          ) : (
+            <MovementColumns rows={shown} tab={tab} today={data.date} openId={openId} onOpen={setOpenId} />
+          )}
+          <KeysHint />
+        </Page>
+      </Screen>
+      {data !== undefined && <PrintedList rows={shown} tab={tab} today={data.date} />}
+    </>
+  );
+}

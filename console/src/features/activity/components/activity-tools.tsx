@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/buttons/button.js';
+import { SearchField } from '../../../ui/fields/search-field.js';
+import { DownloadIcon } from '../../../ui/icons.js';
+import { ChoiceList } from '../../../ui/list/choice-list.js';
+import { FilterBar } from '../../../ui/list/filter-bar.js';
+import { FilterChip } from '../../../ui/list/filter-chip.js';
+
+interface ActivityToolsProps {
+  readonly piers: readonly string[];
+  readonly search: string;
+  /** Names of the chosen piers. */
+  readonly chosen: readonly string[];
+  readonly onSearch: (search: string) => void;
+  readonly onPiers: (piers: readonly string[]) => void;
+}
+
+/** Search, the filter of piers, and the printed list. */
+export function ActivityTools({ piers, search, chosen, onSearch, onPiers }: ActivityToolsProps) {
+  const { t } = useTranslation('activity');
+  return (
+    <FilterBar
+      label={t('tools')}
+      search={<SearchField value={search} label={t('search')} width={210} onSearch={onSearch} />}
+    >
+      {piers.length > 1 && (
+        <FilterChip
+          label={t('pier')}
+          value={chosen.length === 0 ? null : t('pierChosen', { piers: chosen.join(', ') })}
+          onClear={() => onPiers([])}
+        >
+          {() => (
+            <ChoiceList
+              label={t('pier')}
+              options={piers.map((pier) => ({ value: pier, label: pier }))}
+              chosen={chosen}
+              onChange={onPiers}
+            />
+          )}
+        </FilterChip>
+      )}
+      <Button icon={<DownloadIcon />} onClick={() => globalThis.print()}>
+        {t('print')}
+      </Button>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { planGestureCalls } from '../../../../../contracts/berths/calls.js';
+import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
+import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { DateInput } from '../../../ui/fields/date-input.js';
+import { SelectInput } from '../../../ui/fields/select-input.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
+import { radius, type as text } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { isOverdue } from '../model/activity-view.js';
+import { keepsDates, newDates, suggestedDay, timesOfDay } from '../model/new-dates.js';
+import { DatesEffects } from './dates-effects.js';
+
+const Box = styled('form')({
+  display: 'grid',
+  gap: 10,
+  margin: '4px 14px 12px',
+  padding: 12,
+  border: `1px solid ${role.sea}`,
+  borderRadius: radius.card,
+  '& h4': { ...text.strong },
+});
+const Fields = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, alignItems: 'flex-start' });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > :last-child': { marginLeft: 'auto' } });
+
+interface DatesFormProps {
+  readonly row: TrafficEventRow;
+  readonly today: string;
+  readonly onClose: () => void;
+  /** Null: this user may not cancel stays. */
+  readonly onNotComing: (() => void) | null;
+}
+
+/**
+ * New dates for a boat that comes or leaves at another time. It shows whether the berth is free for them and what they
+ * cost; nothing is sent before a button is pressed.
+ */
+export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) {
+  const { t } = useTranslation('activity');
+  const toast = useToast();
+  const problemWords = useProblemWords();
+  const { dateSpan, dateShort } = useFormats();
+  const { type, reservation, vessel } = row;
+  const [day, setDay] = useState<string | null>(() => suggestedDay(row, today));
+  const [time, setTime] = useState<string | null>(row.expected?.time ?? null);
+  const field = useRef<HTMLElement | null>(null);
+  useEffect(() => field.current?.focus(), []);
+  const boat = vessel.name === '' ? t('unnamedBoat') : vessel.name;
+  const dates = newDates(row, day);
+  const gesture = {
+    type: 'DATES' as const,
+    reservation_id: reservation?.id ?? '',
+    start_date: '',
+    end_date: '',
+    ...dates,
+  };
+  const preview = useLoad(
+    planGestureCalls.planPreview,
+    { gesture },
+    { topics: [{ topic: 'occupancy' }, { topic: 'reservations' }], enabled: dates !== null },
+  );
+  const change = useSend(planGestureCalls.planChange, {
+    topics: [{ topic: 'traffic' }, { topic: 'reservations' }, { topic: 'occupancy' }],
+    onDone: () => {
+      if (dates !== null) toast({ kind: 'done', text: t('changed', { boat, dates: span(dates) }) });
+      onClose();
+    },
+    onRefused: () => void preview.refetch(),
+  });
+  const notice = useSend(trafficCalls.update, {
+    topics: [{ topic: 'traffic' }],
+    onDone: () => {
+      toast({ kind: 'done', text: t('noted', { boat, day: dateShort(day ?? today) }) });
+      onClose();
+    },
+  });
+  const effects = dates === null ? undefined : preview.data;
+  const error = change.error ?? notice.error ?? preview.error;
+  const span = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
+    dateSpan(start_date, end_date);
+
+  return (
+    <Box
+      aria-label={t(isOverdue(row) ? `lateTitle_${type}` : `editTitle_${type}`, { boat })}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <h4>{t(isOverdue(row) ? `lateTitle_${type}` : `editTitle_${type}`, { boat })}</h4>
+      <Fields>
+        <div style={{ width: 160 }}>
+          <DateInput
+            label={t(`newDay_${type}`)}
+            value={day}
+            min={type === 'ARRIVAL' ? today : row.reservation?.start_date}
+            inputRef={(element) => {
+              field.current = element;
+            }}
+            onChange={(chosen) => setDay(chosen ?? null)}
+          />
+        </div>
+        <div style={{ width: 120 }}>
+          <SelectInput
+            label={t('time')}
+            value={time}
+            placeholder={t('timeUnknown')}
+            options={timesOfDay.map((one) => ({ value: one, label: one }))}
+            onChange={(chosen) => setTime(chosen ?? null)}
+          />
+        </div>
+        <DatesEffects row={row} dates={dates} effects={effects} loading={dates !== null && preview.isFetching} />
+      </Fields>
+      {error !== null && (
+        <Banner tone="wrong" live>
+          {problemWords(error)}
+        </Banner>
+      )}
+      <Buttons>
+        <Button
+          kind="primary"
+          size="small"
+          busy={change.isPending}
+          disabledReason={dates === null ? t('chooseOtherDay') : effects?.possible === true ? null : t('notPossible')}
+          onClick={() => {
+            if (effects !== undefined) void change.send({ gesture, basis: effects.basis });
+          }}
+        >
+          {dates === null ? t('change') : t('changeTo', { dates: span(dates) })}
+        </Button>
+        {reservation !== null && keepsDates(row, day, today) && (
+          <Button
+            size="small"
+            busy={notice.isPending}
+            onClick={() =>
+              void notice.send({
+                traffic_event_id: row.traffic_event_id,
+                action: 'LATE',
+                expected: { date: day ?? today, time },
+              })
+            }
+          >
+            {t('keep', { dates: span(reservation) })}
+          </Button>
+        )}
+        <Button kind="quiet" size="small" onClick={onClose}>
+          {t('close')}
+        </Button>
+        {type === 'ARRIVAL' && onNotComing !== null && (
+          <Button kind="danger" size="small" onClick={onNotComing}>
+            {t('notComing')}
+          </Button>
+        )}
+      </Buttons>
+    </Box>
+  );
+}

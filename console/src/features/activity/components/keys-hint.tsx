@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { HolderMark } from '../../../entities/berth/holder-mark.js';
+import { media, type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+
+const Foot = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px 16px',
+  ...type.second,
+  color: role.ink2,
+  '& > span': { display: 'inline-flex', gap: 6, alignItems: 'center' },
+  '& > [data-keys]': { marginLeft: 'auto', [media.touch]: { display: 'none' } },
+});
+
+/** What the letters beside names mean, and the keys of a row. */
+export function KeysHint() {
+  const { t } = useTranslation('activity');
+  return (
+    <Foot>
+      <span>
+        <HolderMark type="RESIDENT" /> {t('resident')}
+      </span>
+      <span>
+        <HolderMark type="VISITOR" /> {t('visitor')}
+      </span>
+      <span data-keys="true">{t('keysHint')}</span>
+    </Foot>
+  );
+}

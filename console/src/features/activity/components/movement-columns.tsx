@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type TrafficEventRow, trafficTypes } from '../../../../../contracts/traffic/traffic.js';
+import { Card } from '../../../ui/page/card.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { useTraffic } from '../api/use-traffic.js';
+import type { ActivityTab } from '../model/activity-view.js';
+import { MovementColumn } from './movement-column.js';
+import { useRowKeys } from './use-row-keys.js';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 16,
+  alignItems: 'start',
+  '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+interface MovementColumnsProps {
+  readonly rows: readonly TrafficEventRow[];
+  readonly tab: ActivityTab;
+  readonly today: string;
+  /** The row whose form is open. */
+  readonly openId: string | null;
+  readonly onOpen: (id: string | null) => void;
+}
+
+/** Arrivals at the left, departures at the right; one column on narrow screens. */
+export function MovementColumns({ rows, tab, today, openId, onOpen }: MovementColumnsProps): ReactNode {
+  const { t } = useTranslation('activity');
+  const traffic = useTraffic();
+  const onKeyDown = useRowKeys(rows, traffic, onOpen);
+  if (tab === 'conflicts' && rows.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={t('noConflictsTitle')}>{t('noConflictsText')}</EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Columns onKeyDown={onKeyDown}>
+      {trafficTypes.map((type) => (
+        <MovementColumn key={type} {...{ type, rows, tab, today, traffic, openId, onOpen }} />
+      ))}
+    </Columns>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { type ActivityTab, printedPiers } from '../model/activity-view.js';
+import { useRowWords } from './use-row-words.js';
+
+const Sheet = styled('div')({
+  display: 'none',
+  '@media print': { display: 'block', padding: 0, color: '#000' },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 12, marginBottom: 14 },
+  '& caption': { textAlign: 'left', fontWeight: 650, padding: '6px 0' },
+  '& th, & td': { textAlign: 'left', padding: '3px 8px 3px 0', borderBottom: '1px solid #999', verticalAlign: 'top' },
+  '& tr': { breakInside: 'avoid' },
+});
+
+interface PrintedListProps {
+  readonly rows: readonly TrafficEventRow[];
+  readonly tab: ActivityTab;
+  readonly today: string;
+}
+
+/** The list on paper: one line per boat, by pier. The screen does not show it. */
+export function PrintedList({ rows, tab, today }: PrintedListProps) {
+  const { t } = useTranslation('activity');
+  const { money, dateLong } = useFormats();
+  const words = useRowWords(today);
+  return (
+    <Sheet aria-hidden="true">
+      <p style={{ fontSize: 16, fontWeight: 650, marginBottom: 8 }}>
+        {t('printTitle', { tab: t(`tab_${tab}`), day: dateLong(today) })}
+      </p>
+      {printedPiers(rows).map(({ pier, rows: boats }) => (
+        <table key={pier}>
+          <caption>{pier === '' ? t('noBerth') : t('printPier', { pier })}</caption>
+          <tbody>
+            {boats.map((row) => (
+              <tr key={row.traffic_event_id}>
+                <td>{row.berth?.label}</td>
+                <td>{t(`printed_${row.type}`)}</td>
+                <td>{words.when(row)}</td>
+                <td>
+                  <b>{words.boat(row)}</b> {words.person(row)}
+                </td>
+                <td>{words.about(row)}</td>
+                <td>{row.to_pay === null ? '' : money(row.to_pay.amount, row.to_pay.currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </Sheet>
+  );
+}

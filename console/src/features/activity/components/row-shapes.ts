@@ -1,0 +1,60 @@
+import { media, motion, type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+
+export const RowFrame = styled('div')({
+  borderTop: `1px solid ${role.line}`,
+  '&[data-overdue=true]': { boxShadow: `inset 3px 0 ${role.ourMove.on}` },
+});
+
+export const RowLine = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '62px 52px minmax(0, 1fr) auto 36px',
+  alignItems: 'center',
+  gap: '2px 8px',
+  minHeight: 52,
+  padding: '6px 8px 6px 16px',
+  transition: `background-color ${motion.colour}`,
+  '&:hover': { backgroundColor: role.sunk },
+  '&:focus-visible': { outlineOffset: -2 },
+  '& > time': { color: role.ink2 },
+  '& > time[data-overdue=true]': { color: role.ourMove.on, fontWeight: 650 },
+  '@media (max-width: 560px)': {
+    gridTemplateColumns: '56px 48px minmax(0, 1fr) 44px',
+    '& > :nth-child(4)': { gridColumn: '1 / -1', gridRow: 2, justifyContent: 'flex-start' },
+  },
+});
+
+export const BerthLink = styled('button')({
+  padding: 0,
+  border: 0,
+  borderRadius: 4,
+  background: 'transparent',
+  fontWeight: 650,
+  textAlign: 'left',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline' },
+  [media.touch]: { minHeight: 44, minWidth: 44 },
+});
+
+export const RowWho = styled('div')({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  color: role.ink2,
+  '& b': { color: role.ink, fontWeight: 600 },
+  '& small': { display: 'block', ...type.second },
+  '& em': { fontStyle: 'normal', fontWeight: 600, color: role.ourMove.on },
+  '& strong': { color: role.wrong.on, fontWeight: 600 },
+});
+
+export const RowActions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  '& > span': { ...type.second, color: role.ink2 },
+});
