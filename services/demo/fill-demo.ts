@@ -1,6 +1,7 @@
 import { addDays } from '../../contracts/vocabulary/dates.js';
 import { localDate } from '../platform/clock/clock.js';
 import { Agenda, SLOTS_A_DAY } from './agenda.js';
+import { arrangeStays } from './arranged-stays.js';
 import { Chance } from './chance.js';
 import type { DemoHost, DemoWorld } from './demo-world.js';
 import { type DemoSize, demoSizes, HALF_A_YEAR_DAYS, SECOND_MARINA_SHARE } from './demo-sizes.js';
@@ -61,6 +62,7 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
   await host.runJobs();
   await host.settle();
   await leaveForMatching(world, main);
+  await arrangeStays(world, main);
   order.onProgress(HALF_A_YEAR_DAYS + 1, HALF_A_YEAR_DAYS + 1);
   return { links: world.links, refusals: world.refusals };
 }

@@ -11,7 +11,7 @@ import type { DemoMarina } from './marinas.js';
 /** Two large yachts, too wide for every berth but those of a pier of their own. */
 const LARGE = { length: 23.5, beam: 9.2, draft: 4.2, type: 'CATAMARAN', hull_type: 'MULTIHULL' } as const;
 /** A travelling boat of common size. */
-const TRAVELLER = { length: 9.6, beam: 3.1, draft: 1.7, type: 'SAIL', hull_type: 'MONOHULL' } as const;
+export const TRAVELLER = { length: 9.6, beam: 3.1, draft: 1.7, type: 'SAIL', hull_type: 'MONOHULL' } as const;
 const LARGE_BERTH = { max_loa: 24, max_beam: 9.5, max_draft: 4.5 };
 
 /**
@@ -68,7 +68,7 @@ async function waitInLine(world: DemoWorld, marina: DemoMarina): Promise<void> {
 }
 
 /** A reservation by telephone; its id, or null if it was refused. */
-async function enter(
+export async function enter(
   world: DemoWorld,
   marina: DemoMarina,
   name: string,

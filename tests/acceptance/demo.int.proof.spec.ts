@@ -54,6 +54,17 @@ describe('a demo marina of size S', () => {
     expect(new Set(stays.map(({ source }) => source))).toEqual(new Set(['BOATER', 'MARINA']));
   });
 
+  it('has stays that staff arranged on the plan: a split one, two that changed places, and a boat over two berths', () => {
+    type Data = { reason?: string; segments?: unknown[]; extends_over?: unknown[]; start_date?: string };
+    const of = (type: string) => demo.events.filter((event) => event.type === type).map(({ data }) => data as Data);
+    const moves = of('AllocationMoved');
+    expect(moves.filter((data) => 'swapped_with' in data)).toHaveLength(2);
+    expect(moves.filter(({ reason, segments = [] }) => reason === 'STAFF' && segments.length > 1)).not.toHaveLength(0);
+    const today = localDate(NOW, 'Europe/Paris');
+    const ahead = of('BerthAllocated').filter(({ start_date = '' }) => start_date > today);
+    expect(ahead.filter(({ extends_over = [] }) => extends_over.length > 0)).not.toHaveLength(0);
+  });
+
   it('leaves work for the matching page: two lost berths, a waiting list, and an offer that runs', () => {
     expect(stays.filter(({ lost_berth }) => lost_berth?.alert === true)).toHaveLength(2);
     expect(stays.filter(({ berth_offer }) => berth_offer !== null)).toHaveLength(1);

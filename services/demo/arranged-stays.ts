@@ -1,0 +1,99 @@
+import { type ArrangedStay, ArrangeStays } from '../../contracts/berths/commands.js';
+import type { Match } from '../../contracts/berths/matches.js';
+import { AllocationOfReservation, FindMatches } from '../../contracts/berths/queries.js';
+import { addDays } from '../../contracts/vocabulary/dates.js';
+import { inMarina } from '../platform/event-sourcing/command-context.js';
+import { commandId, type DemoWorld, systemContext, unlessRefused } from './demo-world.js';
+import type { DemoMarina } from './marinas.js';
+import { enter, TRAVELLER } from './matching-cases.js';
+
+/** Lengths of boats that may need two berths of a demo marina, metres. */
+const LONG = [11, 13, 15, 17] as const;
+
+/** The arrangements take place in the first of these weeks with enough free berths. */
+const DAYS_AHEAD = [2, 9, 16, 23, 30, 37, 44] as const;
+const BERTHS_NEEDED = 8;
+
+/** What was arranged on the plan: a split stay, two stays that changed places, and a boat over two berths. */
+export async function arrangeStays(world: DemoWorld, marina: DemoMarina): Promise<void> {
+  await world.host.settle();
+  for (const days of DAYS_AHEAD) {
+    const stay = { start_date: addDays(world.today, days), end_date: addDays(world.today, days + 5) };
+    const free = await freeBerths(world, marina, TRAVELLER.length, stay);
+    if (free.length < BERTHS_NEEDED) continue;
+    await arrangeIn(world, marina, stay, free);
+    break;
+  }
+  await world.host.settle();
+}
+
+async function arrangeIn(world: DemoWorld, marina: DemoMarina, stay: Stay, free: readonly Match[]): Promise<void> {
+  const turn = addDays(stay.start_date, 2);
+  const booked: Booked[] = [];
+  const [spare, ...rest] = free;
+  for (const [index, { berth_id }] of rest.entries()) {
+    const reservation_id = await enter(world, marina, `arranged ${index}`, stay, TRAVELLER, 'APPROVE', berth_id);
+    const allocation_id = await allocationOf(world, marina, reservation_id);
+    if (allocation_id !== null) booked.push({ berth_id, allocation_id });
+    if (booked.length === 3) break;
+  }
+  const [split, one, other] = booked;
+  if (spare !== undefined && split !== undefined) {
+    const segments = [
+      { berth_id: split.berth_id, start_date: stay.start_date, end_date: turn },
+      { berth_id: spare.berth_id, start_date: turn, end_date: stay.end_date },
+    ];
+    await arrange(world, marina, 'split', [{ allocation_id: split.allocation_id, segments }]);
+  }
+  if (one !== undefined && other !== undefined) {
+    await arrange(world, marina, 'swap', [
+      { allocation_id: one.allocation_id, segments: [{ berth_id: other.berth_id, ...stay }] },
+      { allocation_id: other.allocation_id, segments: [{ berth_id: one.berth_id, ...stay }] },
+    ]);
+  }
+  await bookOverTwoBerths(world, marina, stay);
+}
+
+interface Booked {
+  readonly berth_id: string;
+  readonly allocation_id: string;
+}
+
+interface Stay {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+async function bookOverTwoBerths(world: DemoWorld, marina: DemoMarina, stay: Stay): Promise<void> {
+  for (const length of LONG) {
+    const matches = await freeBerths(world, marina, length, stay);
+    const over = matches.find(({ why }) => why.extends_over.length > 0);
+    if (over === undefined) continue;
+    await enter(world, marina, 'extension', stay, { ...TRAVELLER, length }, 'APPROVE', over.berth_id);
+    return;
+  }
+}
+
+/** Best first. */
+async function freeBerths(world: DemoWorld, marina: DemoMarina, length: number, stay: Stay) {
+  const { beam, draft } = TRAVELLER;
+  const wish = { vessel: { length, beam, draft, type: null }, ...stay, limit: 100 };
+  return (await world.host.ask(new FindMatches(marina.id, wish))).items;
+}
+
+/** Null where the reservation was refused or has no berth. */
+async function allocationOf(
+  world: DemoWorld,
+  marina: DemoMarina,
+  reservation_id: string | null,
+): Promise<string | null> {
+  if (reservation_id === null) return null;
+  const held = await world.host.ask(new AllocationOfReservation(marina.id, { reservation_id }));
+  return held?.allocation_id ?? null;
+}
+
+async function arrange(world: DemoWorld, marina: DemoMarina, name: string, stays: ArrangedStay[]): Promise<void> {
+  await world.host.settle();
+  const context = inMarina(systemContext(commandId(world, marina.code, 'plan', name), marina.id));
+  unlessRefused(world, await world.host.execute(new ArrangeStays({ stays }, context)));
+}
