@@ -96,8 +96,41 @@ describe('people, on screen', () => {
     await expect(contacts.getByRole('listitem')).toHaveCount(1);
   });
 
+  it('get a card for their boat, which is disabled and activated again by keyboard', async () => {
+    const { harbour, server } = desk;
+    const boat = { name: 'Fanch', length: 9.1, beam: 3.1, draft: 1.4 };
+    const person = { first_name: 'Yann', last_name: 'Le Goff', email: 'yann@example.org' };
+    const body = { ...person, relation_type: 'RESIDENT' as const, vessel: boat };
+    const { id } = await server.must(boaterApi.add, { token: harbour.token, body });
+    const { vessels } = await server.must(boaterApi.get, { token: harbour.token, body: { boater_id: id } });
+    const page = await desk.window(harbour.staff, `/vessels/${vessels[0]?.id}?tab=memberships`);
+    await page.getByRole('button', { name: 'Create card' }).click();
+    await expect(page).toHaveURL(/cards\/create/);
+    await page.getByLabel('Card number').fill('FAN0007');
+    await page.getByLabel('Card number').press('Enter');
+    await expect(page).toHaveURL(/tab=memberships/);
+    const row = page.getByRole('row', { name: /FAN0007/ });
+    await expect(row).toContainText('Active');
+    const menu = row.getByRole('button', { name: 'Actions for card FAN0007' });
+    await menu.press('Enter');
+    await page.getByRole('menuitem', { name: /Disable/ }).press('Enter');
+    await page.getByRole('button', { name: 'Disable card' }).press('Enter');
+    await expect(row).toContainText('Disabled');
+    await menu.press('Enter');
+    await page.getByRole('menuitem', { name: /Activate/ }).press('Enter');
+    await page.getByRole('button', { name: 'Activate card' }).press('Enter');
+    await expect(row).toContainText('Active');
+  });
+
   it('fit every width', async () => {
-    for (const path of ['/customers', '/customers?tab=visitors', `/boaters/${resident}`, `/vessels/${vessel}`]) {
+    for (const path of [
+      '/customers',
+      '/customers?tab=visitors',
+      `/boaters/${resident}`,
+      `/vessels/${vessel}`,
+      '/cards/create',
+      `/vessels/${vessel}?tab=memberships`,
+    ]) {
       const page = await desk.window(desk.harbour.staff, path, { viewport: SCREENS.phone, lang: 'de' });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });

@@ -94,7 +94,8 @@ export class AddCardHandler {
     if (!isRefusal(answer)) return answer.boater_id;
     if (answer.code !== customerErrors.boater_exists) return answer;
     // The screen's message key for it (spec 2 §8).
-    const errors = [{ path: `boaters.${index}.email`, code: 'customers_duplicateEmail2' }];
+    const email = `boaters.${index}.email`;
+    const errors = [{ path: email, code: 'customers_duplicateEmail2' }];
     return refuse('conflict', 'CONFLICT', { errors });
   }
 

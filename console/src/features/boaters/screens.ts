@@ -11,5 +11,11 @@ const namespaces = [
 
 export const screens: readonly Screen[] = [
   { path: '/boaters/:id', place: 'desk', load: () => import('./routes/register-boater-page.js'), namespaces },
+  {
+    path: '/cards/create',
+    place: 'desk',
+    load: () => import('./routes/create-card-page.js'),
+    namespaces: ['boaters', 'entities/boater', 'entities/membership', 'entities/vessel'],
+  },
   { path: '/vessels/:id', place: 'desk', load: () => import('./routes/vessel-page.js'), namespaces },
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
 import { CardMenu } from '../../../entities/membership/card-menu.js';
@@ -13,7 +14,8 @@ import { EmptyState } from '../../../ui/states/empty-state.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 
-const Scroll = styled('div')({ overflowX: 'auto' });
+// The positioned box keeps the hidden heading of the last column within what scrolls.
+const Scroll = styled('div')({ position: 'relative', overflowX: 'auto' });
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
@@ -24,17 +26,25 @@ const Table = styled('table')({
 
 const NOTHING = '–';
 
+interface MembershipsCardProps {
+  readonly cards: readonly MembershipCard[];
+  /** The button that creates a card, where the boat is known. */
+  readonly create?: ReactNode;
+}
+
 /** The membership cards of a boater or a boat. */
-export function MembershipsCard({ cards }: { readonly cards: readonly MembershipCard[] }) {
+export function MembershipsCard({ cards, create }: MembershipsCardProps) {
   const { t } = useTranslation('boaters');
   const formats = useFormats();
   const step = useCardStepWords();
   return (
     <Card>
       {cards.length === 0 ? (
-        <EmptyState title={t('noCards')}>{t('noCardsText')}</EmptyState>
+        <EmptyState title={t('noCards')} action={create}>
+          {t('noCardsText')}
+        </EmptyState>
       ) : (
-        <Section title={t('memberships')}>
+        <Section title={t('memberships')} actions={create}>
           <Scroll>
             <Table>
               <thead>

@@ -19,6 +19,7 @@ import { searchOfTab, tabOf, vesselTabs } from '../model/page-tabs.js';
 import type { VesselPage } from '../model/vessel-form.js';
 import { ActivityCard } from './activity-card.js';
 import { ContactsCard } from './contacts-card.js';
+import { CreateCardButton } from './create-card-button.js';
 import { HomeMarinaCard } from './home-marina-card.js';
 import { MembershipsCard } from './memberships-card.js';
 import { Stack, ThreeColumns } from './three-columns.js';
@@ -43,6 +44,8 @@ export function VesselView({ page }: { readonly page: VesselPage }) {
     { topics: [{ topic: 'memberships' }, { topic: 'vessels', ids: [vessel.id] }] },
   );
   const cards = memberships.data?.items ?? [];
+  const create = memberships.data === undefined ? undefined : <CreateCardButton page={page} cards={cards} />;
+  const memberCards = <MembershipsCard cards={cards} create={create} />;
   return (
     <Page
       title={vessel.name ?? t('erased')}
@@ -73,7 +76,7 @@ export function VesselView({ page }: { readonly page: VesselPage }) {
             <VesselCard page={page} editing={editing} onEditing={setEditing} onDirty={setDirty} />
             <Stack>
               <ContactsCard page={page} />
-              <MembershipsCard cards={cards} />
+              {memberCards}
             </Stack>
             <HomeMarinaCard
               home={
@@ -85,7 +88,7 @@ export function VesselView({ page }: { readonly page: VesselPage }) {
           </ThreeColumns>
         </div>
       )}
-      {tab === 'memberships' && <MembershipsCard cards={cards} />}
+      {tab === 'memberships' && memberCards}
       {tab === 'activity' && <ActivityCard about={{ vessel_id: vessel.id, cards }} />}
       {tab === 'messages' && (
         <BoaterConversation

@@ -5,6 +5,7 @@ import { useMay } from '../../../lib/session/may.js';
 import { useLocalPreference } from '../../../lib/session/local-preference.js';
 import { principalOf, useMarina, useUser } from '../../../lib/session/session.js';
 import { useRememberedList } from '../../../lib/url/list-address.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
@@ -63,6 +64,7 @@ function Customers() {
       actions={
         <>
           {!narrow && tab !== 'archived' && <ReportButton of={tab} tem={tem} />}
+          {tem && hindrance === null && <LinkButton to="/cards/create">{t('createCard')}</LinkButton>}
           {add}
         </>
       }
