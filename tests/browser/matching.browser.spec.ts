@@ -60,7 +60,7 @@ describe('the matching page, on screen', () => {
     await expect(page.getByText('A2, pier A')).toBeHidden();
 
     await page.getByRole('button', { name: 'Allocate A1' }).press('Enter');
-    await expect(page.getByText('Brisa do Norte has A1')).toBeVisible();
+    await expect(page.getByText('Brisa do Norte has A1', { exact: true })).toBeVisible();
     await expect.poll(() => desk.harbour.berthOf(other)).toBe('A1');
   });
 

@@ -101,7 +101,7 @@ export function StayPanel({ stay, takesFocus, offerHours, onNext }: StayPanelPro
       )}
       {looks && stay.matches.length > 0 && (
         <Suggestions
-          key={stay.reservation_id}
+          key={`suggestions ${stay.reservation_id}`}
           {...{ stay, question, calls, lockedReason }}
           onAsk={setQuestion}
           onGive={give}
