@@ -1,4 +1,4 @@
-/** Discounted nights of one card in one calendar year. */
+/** Discounted nights of one card in one year from its first visit (spec 2 §9). */
 export const NIGHTS_PER_YEAR = 5;
 
 /** The association whose marinas issue and accept membership cards (spec 1 §1). */

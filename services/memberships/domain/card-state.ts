@@ -23,6 +23,8 @@ export interface Card {
   /** The card's holders in the home marina's and other registers, where known. */
   readonly holders: readonly { readonly marina_id: string; readonly boater_id: string }[];
   readonly redemptions: readonly Redemption[];
+  /** First night of the first visit; the card's years run from it. Null while no nights are redeemed. */
+  readonly first_visit_on: string | null;
   readonly renewed_on: readonly string[];
 }
 
@@ -42,6 +44,7 @@ export function evolve(state: CardState, event: CardEvent): CardState {
       home_marina_id: marina_id,
       holders: holders.map((boater_id) => ({ marina_id, boater_id })),
       redemptions: [],
+      first_visit_on: null,
       renewed_on: [],
     };
   }
@@ -59,10 +62,16 @@ export function evolve(state: CardState, event: CardEvent): CardState {
       const { reservation_id, marina_id, dates } = event.data;
       const held = redemptionOf(state, reservation_id)?.dates ?? [];
       const redemption = { reservation_id, marina_id, dates: [...held, ...dates] };
-      return { ...state, redemptions: [...without(state, reservation_id), redemption] };
+      return {
+        ...state,
+        redemptions: [...without(state, reservation_id), redemption],
+        first_visit_on: state.first_visit_on ?? dates[0] ?? null,
+      };
     }
-    case 'NightsReturned':
-      return { ...state, redemptions: without(state, event.data.reservation_id) };
+    case 'NightsReturned': {
+      const redemptions = without(state, event.data.reservation_id);
+      return { ...state, redemptions, first_visit_on: redemptions.length === 0 ? null : state.first_visit_on };
+    }
     default:
       return event satisfies never;
   }

@@ -4,7 +4,7 @@ import type { Card } from './card-state.js';
 import type { CardContext } from './card-context.js';
 import { statusOn } from './card-validity.js';
 import { mayRedeem } from './redeem-nights.js';
-import { nightsLeft, redeemableNights, type Stay, yearOf } from './redeemable-nights.js';
+import { nightsLeft, redeemableNights, type Stay } from './redeemable-nights.js';
 
 /** The card as one marina's screens show it. */
 export function membershipCardOf(card_id: string, card: Card, context: CardContext): MembershipCard {
@@ -32,8 +32,7 @@ export function membershipOf(
   stay?: Stay,
   reservationId?: string,
 ): Membership {
-  const year = yearOf(stay?.start_date ?? context.today);
-  const nights_available = nightsLeft(card, year, reservationId);
+  const nights_available = nightsLeft(card, stay?.start_date ?? context.today, reservationId);
   const redeemable = stay === undefined ? nights_available : redeemableNights(card, stay, reservationId).length;
   const status = statusOn(card, context.today);
   return {

@@ -7,7 +7,7 @@ import type { CardState } from './card-state.js';
 
 const given = specificationOf<CardCommand, CardEvent, CardState, CardContext>({ initial, evolve, decide });
 const away: CardContext = { marina_id: 'away', today: '2027-06-01', tem_member: true, resident: false };
-const issued: CardEvent = {
+const issuedWith = (more: object = {}): CardEvent => ({
   type: 'CardIssued',
   data: {
     card_number: 'QSB0042',
@@ -20,8 +20,10 @@ const issued: CardEvent = {
     nights_per_year: 5,
     auto_renew: false,
     status: 'active',
+    ...more,
   },
-};
+});
+const issued = issuedWith();
 const redeem = (nights: number, start_date: string, end_date: string, reservation_id = 'r1'): CardCommand => ({
   type: 'RedeemNights',
   reservation_id,
@@ -78,14 +80,41 @@ describe('redeeming nights', () => {
       .thenRefused('NIGHT_ALREADY_REDEEMED', { kind: 'conflict', details: { dates: ['2027-07-10'] } });
   });
 
-  it('over New Year counts each night in its own year', () => {
-    const december = redeemed('r0', '2027-12-01', '2027-12-02', '2027-12-03', '2027-12-04');
+  it('counts New Year’s nights in the year of the first visit, and writes one event for each calendar year', () => {
+    const december = redeemed('r0', '2027-12-01', '2027-12-02', '2027-12-03');
     given([issued, december])
-      .when(redeem(3, '2027-12-30', '2028-01-03'), away)
+      .when(redeem(3, '2027-12-31', '2028-01-04'), away)
+      .thenRefused('REDEEM_MORE_THAN_LEFT', { details: { nights: 2 } });
+    given([issued, december])
+      .when(redeem(2, '2027-12-31', '2028-01-04'), away)
       .then(
-        { type: 'NightsRedeemed', data: { year: 2027, nights: 1, dates: ['2027-12-30'] } },
-        { type: 'NightsRedeemed', data: { year: 2028, nights: 2, dates: ['2028-01-01', '2028-01-02'] } },
+        { type: 'NightsRedeemed', data: { year: 2027, nights: 1, dates: ['2027-12-31'] } },
+        { type: 'NightsRedeemed', data: { year: 2028, nights: 1, dates: ['2028-01-01'] } },
       );
+  });
+
+  it('has new nights a year after the first visit, and no sooner', () => {
+    const year = ['2027-06-05', '2027-06-06', '2027-06-07', '2027-06-08', '2027-06-09'];
+    const history = [issuedWith({ expires_on: '2029-01-10' }), redeemed('r0', ...year)];
+    given(history)
+      .when(redeem(1, '2028-06-04', '2028-06-05'), away)
+      .thenRefused('REDEEM_MORE_THAN_LEFT', { details: { nights: 0 } });
+    given(history)
+      .when(redeem(2, '2028-06-04', '2028-06-07'), away)
+      .then({ type: 'NightsRedeemed', data: { dates: ['2028-06-05', '2028-06-06'] } });
+  });
+
+  it('counts a stay before the first recorded visit in the same year', () => {
+    given([issued, redeemed('r0', '2027-08-01', '2027-08-02', '2027-08-03', '2027-08-04')])
+      .when(redeem(2, '2027-06-10', '2027-06-14'), away)
+      .thenRefused('REDEEM_MORE_THAN_LEFT', { details: { nights: 1 } });
+  });
+
+  it('begins the year anew when all nights were returned', () => {
+    const returned: CardEvent = { type: 'NightsReturned', data: { reservation_id: 'r0', nights: 1 } };
+    expect(
+      [issued, redeemed('r0', '2027-06-05'), returned, redeemed('r2', '2027-07-01')].reduce(evolve, initial()),
+    ).toMatchObject({ first_visit_on: '2027-07-01' });
   });
 
   it('ends with the card’s validity', () => {

@@ -1,4 +1,4 @@
-import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import { addDays, isCalendarDate, nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { type Card, without } from './card-state.js';
 
 /** Nights `[start_date, end_date)`. */
@@ -17,9 +17,37 @@ export function nightsOf({ start_date, end_date }: Stay): string[] {
   return Array.from({ length: nights }, (_, night) => addDays(start_date, night));
 }
 
-/** Nights the card has left in a calendar year, ignoring those redeemed by `reservationId`. */
-export function nightsLeft(card: Card, year: number, reservationId?: string): number {
-  const redeemed = without(card, reservationId).flatMap(({ dates }) => dates.filter((date) => yearOf(date) === year));
+/**
+ * The first day of the card's year that a night belongs to. The card's years run from the first night of its first visit
+ * (spec 2 §9). Nights before the visit that was recorded first count in its year too, so that a stay that is booked
+ * earlier in the season does not bring new nights.
+ */
+export function cardYearOf(firstVisit: string, night: string): string {
+  if (night <= firstVisit) return firstVisit;
+  const year = yearOf(night);
+  const start = anniversary(firstVisit, year);
+  return start <= night ? start : anniversary(firstVisit, year - 1);
+}
+
+/** The same day in another year; 28 February for the 29th. */
+function anniversary(date: string, year: number): string {
+  const day = `${year}${date.slice(4)}`;
+  return isCalendarDate(day) ? day : `${day.slice(0, 8)}28`;
+}
+
+/** The first night of the first visit; null if the card has none, apart from those of `reservationId`. */
+function firstVisitOf(card: Card, reservationId?: string): string | null {
+  return without(card, reservationId).length === 0 ? null : card.first_visit_on;
+}
+
+/** Nights the card has left in its year around `date`, ignoring those redeemed by `reservationId`. */
+export function nightsLeft(card: Card, date: string, reservationId?: string): number {
+  const first = firstVisitOf(card, reservationId);
+  if (first === null) return card.nights_per_year;
+  const year = cardYearOf(first, date);
+  const redeemed = without(card, reservationId).flatMap(({ dates }) =>
+    dates.filter((night) => cardYearOf(first, night) === year),
+  );
   return Math.max(0, card.nights_per_year - redeemed.length);
 }
 
@@ -38,11 +66,13 @@ export function redeemableNights(
   reservationId?: string,
   taken: ReadonlySet<string> = nightsTaken(card, reservationId),
 ): string[] {
-  const left = new Map<number, number>();
+  let first = firstVisitOf(card, reservationId);
+  const left = new Map<string, number>();
   return nightsOf(stay).filter((night) => {
     if (night > card.expires_on || taken.has(night)) return false;
-    const year = yearOf(night);
-    const rest = left.get(year) ?? nightsLeft(card, year, reservationId);
+    first ??= night;
+    const year = cardYearOf(first, night);
+    const rest = left.get(year) ?? nightsLeft(card, night, reservationId);
     left.set(year, rest - 1);
     return rest > 0;
   });

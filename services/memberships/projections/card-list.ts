@@ -16,7 +16,7 @@ interface CardDocument {
 /** Every card of the installation, to find those of a boater or a vessel. */
 export const cardList: Projection<CardDocument, CardEvent> = {
   name: 'cards',
-  version: 2,
+  version: 3,
   indexes: [{ fields: ['boater_ids'] }, { fields: ['vessel_id'] }, { fields: ['reservation_ids'] }],
   wholeStream: cardRecord.prefix,
   documentIds: cardRecord.idsIn,
