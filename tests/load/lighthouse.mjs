@@ -4,13 +4,13 @@
  * table, and exits with 1 when a score is below its goal. The first run downloads Lighthouse into a folder of its own,
  * because it would make every install of the dependencies longer.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { findChromium, freePort, post, signIn, startServer } from './served-console.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13';
 const GOALS = {
@@ -29,7 +29,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'quayside-lighthouse-'));
 const cleanups = [() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })];
 try {
   const { lighthouse, desktopConfig } = await fetchLighthouse();
-  const url = await startServer();
+  const url = await startServer(scratch, cleanups);
   const call = (path, body, token) => post(`${url}${path}`, body, token);
   const { token } = await call('/admin/public/login', await signIn());
   const { port, forget } = await openBrowser(url, token);
@@ -92,42 +92,6 @@ async function fetchLighthouse() {
   return { lighthouse, desktopConfig };
 }
 
-/** Starts the whole product on an empty directory; returns its address once it is ready. */
-async function startServer() {
-  const server = join(root, 'dist/services/apps/standalone.js');
-  const page = join(root, 'dist/console/index.html');
-  if (![server, page].every((file) => existsSync(file)))
-    throw new Error('Nothing to visit: npm run build comes first.');
-  const port = await freePort();
-  const environment = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DEMO: 'S' };
-  const child = spawn(process.execPath, [server], {
-    cwd: root,
-    env: { ...environment, DATA_DIR: join(scratch, 'data') },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  cleanups.push(() => (child.kill('SIGTERM'), ended));
-  let output = '';
-  await new Promise((resolve, reject) => {
-    const listen = (chunk) => {
-      output += chunk;
-      if (output.includes('Quayside is ready')) resolve();
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    void ended.then((code) => reject(new Error(`The server ended with ${code}: ${output}`)));
-  });
-  return `http://localhost:${port}`;
-}
-
-/** Signs in the manager of the first demo marina, who may see everything. */
-async function signIn() {
-  const { DEMO_PASSWORD, signIns } = await import(
-    new URL('../../dist/services/demo/sign-ins.js', import.meta.url).href
-  );
-  return { email: signIns[0].email, password: DEMO_PASSWORD };
-}
-
 /** A reservation with a price and a berth to choose, which is what a front desk opens most. */
 async function aReservation(call, token) {
   const { items } = await call('/admin/reservation/getall', {}, token);
@@ -138,9 +102,7 @@ async function aReservation(call, token) {
 
 /** A browser with a debugging port and the console's session in its storage; `forget` empties its cache. */
 async function openBrowser(url, token) {
-  const paths = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
-  const executablePath = paths.find((path) => path !== undefined && existsSync(path));
-  if (executablePath === undefined) throw new Error('No Chromium: install one, or set CHROME_PATH.');
+  const executablePath = findChromium();
   const port = await freePort();
   const flags = [
     '--no-sandbox',
@@ -200,29 +162,10 @@ function complaints({ audits, categories }) {
     .map(({ id }) => `  ${id}: ${audits[id].title} ${audits[id].displayValue ?? ''}`.trimEnd());
 }
 
-async function post(url, body, token) {
-  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
-}
-
 /** The load on the processors over the last minutes, without the visits, as a share of them. */
 function busy() {
   const [, fiveMinutes] = loadavg();
   return Math.max(0, fiveMinutes - 1) / availableParallelism();
-}
-
-/** A port that was free a moment ago. */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function print(cells) {

@@ -1,4 +1,4 @@
-import { keyframes, styled } from '../../../ui/theme/styled.js';
+import { keyframes, styleClass, styled } from '../../../ui/theme/styled.js';
 import { motion, type } from '../../../ui/theme/measures.js';
 import type { Pair } from '../../../ui/theme/colours.js';
 import { role } from '../../../ui/theme/role.js';
@@ -42,14 +42,16 @@ export const barLook: Styles = {
   },
 };
 
-/** A bar of the chart. Its words stay in sight while the bar runs off the left side. */
-export const BarShape = styled('div')({
+/**
+ * The class of a bar of the chart. Its words stay in sight while the bar runs off the left side. It is a class and not a
+ * component, because a chart has hundreds of bars.
+ */
+export const barClass = styleClass({
   ...type.label,
   ...barLook,
   position: 'absolute',
   display: 'flex',
   alignItems: 'center',
-  overflow: 'clip',
   whiteSpace: 'nowrap',
   cursor: 'default',
   userSelect: 'none',
@@ -79,8 +81,8 @@ export const BarShape = styled('div')({
   },
   '&[data-start]::before': { left: 0 },
   '&[data-end]::after': { right: 0 },
+  '[data-sideways] &[data-long] > span': { position: 'sticky' },
   '& > span': {
-    position: 'sticky',
     minWidth: 0,
     padding: '0 8px',
     overflow: 'hidden',

@@ -36,10 +36,15 @@ export const HeadRow = styled('div')({
   borderBottom: `1px solid ${role.line}`,
 });
 
+/**
+ * Stays at the left while the nights scroll sideways. Where they do not, it is not sticky: browsers give each sticky
+ * element a layer of its own, which would slow scrolling down.
+ */
+const atLeft = { position: 'relative', '[data-sideways] &': { position: 'sticky', left: 0 } } as const;
+
 export const Corner = styled('div')({
   ...type.label,
-  position: 'sticky',
-  left: 0,
+  ...atLeft,
   zIndex: 9,
   flex: 'none',
   display: 'flex',
@@ -79,8 +84,6 @@ export const PierRow = styled('div')({
   borderBottom: `1px solid ${role.line}`,
   '& > div': {
     ...type.label,
-    position: 'sticky',
-    left: 0,
     display: 'inline-flex',
     alignItems: 'center',
     gap: 10,
@@ -88,10 +91,12 @@ export const PierRow = styled('div')({
     paddingInline: 14,
     color: role.ink2,
   },
+  '[data-sideways] & > div': { position: 'sticky', left: 0 },
   '& small': { ...type.second, color: role.ink3 },
 });
 
 export const BerthLine = styled('div')({
+  contain: 'layout style',
   position: 'absolute',
   left: 0,
   right: 0,
@@ -100,8 +105,7 @@ export const BerthLine = styled('div')({
 });
 
 export const BerthLabel = styled('div')({
-  position: 'sticky',
-  left: 0,
+  ...atLeft,
   zIndex: 6,
   display: 'flex',
   alignItems: 'center',

@@ -2,13 +2,15 @@ import { memo } from 'react';
 import type { PlacedBar } from '../model/bar-index.js';
 import { hasEdge, isMovable } from '../model/chart-bar.js';
 import type { Span } from '../model/geometry.js';
-import { BarShape } from './bar-shape.js';
+import { barClass } from './bar-shape.js';
 
 /** Space above and below a bar in its row. */
 const INSET = 4;
 
 /** Bars narrower than this show no words: no letter would fit. */
 const WORDS_FROM = 26;
+/** Bars wider than this keep their words in sight while they run off to the left. */
+const LONG_FROM = 160;
 
 interface StayBarProps {
   readonly placed: PlacedBar;
@@ -36,7 +38,8 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
   const room = rowHeight * rows - INSET * 2;
   const movable = !readOnly && isMovable(bar);
   return (
-    <BarShape
+    <div
+      className={barClass}
       role="gridcell"
       aria-label={name}
       aria-colindex={column}
@@ -48,6 +51,7 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
       data-movable={movable || undefined}
       data-start={(movable && hasEdge(bar, 'start') && !span.before) || undefined}
       data-end={(movable && hasEdge(bar, 'end') && !span.after) || undefined}
+      data-long={span.width >= LONG_FROM || undefined}
       data-before={span.before || undefined}
       data-after={span.after || undefined}
       data-lifted={lifted || undefined}
@@ -65,6 +69,6 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
           {label}
         </span>
       )}
-    </BarShape>
+    </div>
   );
 });

@@ -51,7 +51,7 @@ export function TapeChart(props: TapeChartProps) {
   const { data, window, today, labelWidth, gesture, dispatch, selectedId, readOnly, onShown } = props;
   const { t } = useTranslation('plan');
   const { layout, index, berths } = data;
-  const { scroller, onScroll, night, rows, nights } = useChartView(layout, window, labelWidth);
+  const { scroller, onScroll, night, rows, nights, sideways } = useChartView(layout, window, labelWidth);
   const words = useBarWords();
   const pierWords = usePierWords(window.zoom);
   const aimWords = useAimWords(data, words);
@@ -127,6 +127,7 @@ export function TapeChart(props: TapeChartProps) {
         aria-rowcount={layout.rows.length + 1}
         aria-colcount={window.nights + 1}
         aria-readonly={readOnly}
+        data-sideways={sideways || undefined}
         data-dragging={lifted === null || lifted.by === 'keys' ? undefined : lifted.grip === 'body' ? 'body' : 'edge'}
         style={{ scrollPadding: `${HEAD_HEIGHT}px 0 0 ${labelWidth}px` }}
         onScroll={onScroll}

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChartWindow } from '../model/chart-window.js';
 import { rowsIn, type RowLayout } from '../model/chart-rows.js';
 import { HEAD_HEIGHT, nightWidth, rangeOf } from '../model/geometry.js';
 
 /** Rows drawn above and below the view, so that a quick scroll shows no gap. */
-const SPARE_ROWS = 8;
+const SPARE_ROWS = 10;
 /** Pixels after which a scroll draws other rows or nights. */
-const STEP = 160;
+const STEP = 68;
 /** Spare nights on both sides, in pixels. */
 const SPARE_WIDTH = 320;
 /** The size of a view that has none yet. */
@@ -22,6 +22,8 @@ export interface ChartView {
   readonly rows: readonly [number, number];
   /** Nights `[from, to)` of the window to draw. */
   readonly nights: readonly [number, number];
+  /** Whether the nights are wider than the view, so that it scrolls sideways. */
+  readonly sideways: boolean;
 }
 
 /** Measures the scroller and finds the rows and nights to draw: those in view and some around them; in print all. */
@@ -54,14 +56,18 @@ export function useChartView(layout: RowLayout, window: ChartWindow, labelWidth:
   }, []);
 
   const night = nightWidth(window, size.width - labelWidth);
+  const [from, to] = printing
+    ? [0, window.nights]
+    : rangeOf(at.left, size.width - labelWidth + STEP, night, window.nights, Math.ceil(SPARE_WIDTH / night));
+  // The same value while it does not change: rows that are drawn stay as they are when others scroll into view.
+  const nights = useMemo<readonly [number, number]>(() => [from, to], [from, to]);
   return {
     scroller,
     onScroll,
     night,
     rows: printing ? [0, layout.rows.length] : rowsIn(layout, at.top - HEAD_HEIGHT, size.height + STEP, SPARE_ROWS),
-    nights: printing
-      ? [0, window.nights]
-      : rangeOf(at.left, size.width - labelWidth + STEP, night, window.nights, Math.ceil(SPARE_WIDTH / night)),
+    nights,
+    sideways: night * window.nights > size.width - labelWidth + 1,
   };
 }
 

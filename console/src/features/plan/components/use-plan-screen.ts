@@ -2,6 +2,7 @@ import { useCallback, useMemo, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePlan } from '../api/use-plan.js';
 import type { ChartBar } from '../model/chart-bar.js';
+import { pagesAround } from '../model/bar-pages.js';
 import { chartData, layoutOf } from '../model/chart-data.js';
 import { rowHeight } from '../model/geometry.js';
 import { gestured, idle } from '../model/gesture.js';
@@ -26,7 +27,10 @@ export function usePlanScreen(address: PlanAddress, touch: boolean) {
   const [gesture, dispatch] = useReducer(gestured, idle);
   const [selectedId, select] = useState<string | null>(null);
   const [float, setFloat] = useState<PlanFloat | null>(null);
-  const onShown = useCallback((first: number, last: number) => setShown([first, last]), []);
+  const onShown = useCallback((first: number, last: number) => {
+    const next = pagesAround(first, last);
+    setShown((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
+  }, []);
 
   const { piers, rows, bars } = load.plan ?? NOTHING;
   const layout = useMemo(() => layoutOf(piers, rows, rowHeight(touch)), [piers, rows, touch]);

@@ -28,3 +28,8 @@ export function barsOf({ berthIds }: BarPage, bars: readonly PlanBar[]): PlanBar
 export function reservationsOf(bars: readonly PlanBar[]): string[] {
   return [...new Set(bars.flatMap(({ reservation_id }) => reservation_id ?? []))];
 }
+
+/** The rows of whole pages around `[first, last)`: the chart is drawn again only when another page comes into view. */
+export function pagesAround(first: number, last: number): readonly [number, number] {
+  return [Math.floor(first / PAGE_ROWS) * PAGE_ROWS, Math.ceil(last / PAGE_ROWS) * PAGE_ROWS];
+}

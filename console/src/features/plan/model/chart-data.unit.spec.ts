@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlanBar, PlanRow } from '../../../../../contracts/berths/plan.js';
-import { barsOf, pagesOf, reservationsOf } from './bar-pages.js';
+import { barsOf, pagesAround, pagesOf, reservationsOf } from './bar-pages.js';
 import { barMet } from './bar-index.js';
 import { chartData, layoutOf } from './chart-data.js';
 import { berthAt, rowAt, rowsIn } from './chart-rows.js';
@@ -127,6 +127,11 @@ describe('the bars of the chart', () => {
       [0, 60],
       [60, 120],
       [120, 130],
+    ]);
+    expect([pagesAround(10, 50), pagesAround(59, 61), pagesAround(60, 120)]).toEqual([
+      [0, 60],
+      [0, 120],
+      [60, 120],
     ]);
     const over = bar('A200', '2027-07-03', '2027-07-05', { extends_over: ['A61'] });
     const [, second] = pagesOf(many);
