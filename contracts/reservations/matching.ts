@@ -15,7 +15,7 @@ import {
   reservationSource,
   skipReason,
 } from './vocabulary-schemas.js';
-import { placingGroups, placingOrders } from './vocabulary.js';
+import { placingGroups, placingOrders, skipReasons } from './vocabulary.js';
 
 export const placingGroup = z.enum(placingGroups);
 
@@ -194,7 +194,7 @@ export const offeredBerth = commandReceipt.extend({ reservation_id: id });
 
 export const withdrawOffer = z.strictObject({
   reservation_id: id,
-  skip_reason: skipReason,
+  skip_reason: z.enum(skipReasons, 'provideReason'),
   skip_reason_text: line(500).optional(),
 });
 

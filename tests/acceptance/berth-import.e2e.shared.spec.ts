@@ -57,7 +57,7 @@ describe('checking a file of berths', () => {
 
   it('takes every column, in any language and in any order', async () => {
     const titles =
-      'Nummer,Steg,Max. Länge (m),Max. Breite,Max. Tiefgang (m),Anschlüsse,Lage,Boote,Vorgesehen für,Angeboten';
+      'Nummer,Steg,Max. Länge (m),Max. Breite,Max. Tiefgang (m),Ausstattung,Lage,Boote,Vorgesehen für,Angeboten';
     const { body } = await check(`${titles}\n7,a,12.5,4,2,"Strom, water",ruhig,voile,Dauerlieger,nein`);
     expect(body.rows).toMatchObject([{ errors: [] }]);
   });

@@ -69,6 +69,7 @@ describe('piers', () => {
     });
     const saved = await savePier(added.body.id, 'Quai Sud');
     expect(saved.body).toMatchObject({ id: added.body.id, revision: 1 });
+    expect(saved.body.position).toBeGreaterThan(added.body.position);
     expect((await getPier(added.body.id)).body).toMatchObject({ name: 'Quai Sud', berth_sizes: null });
     expect((await deletePier(added.body.id)).status).toBe(200);
     expect((await getPier(added.body.id)).body.error_type).toBe('PIER_NOT_FOUND');
@@ -236,6 +237,16 @@ describe('berths', () => {
     const smart_extension = { orientation: 'ALONGSIDE', sides: 1, neighbours: [pierA()] };
     expect((await createBerth(9, { smart_extension })).body.error_type).toBe('BERTH_NOT_FOUND');
     expect(await names({})).toEqual(['A1', 'A2', 'A3']);
+  });
+
+  it('extend over berths of the same pier only', async () => {
+    const other = (await createPier('Quai Ouest')).body.id;
+    const far = (await createBerth(1, { pier_id: other })).body.id;
+    const smart_extension = { orientation: 'ALONGSIDE', sides: 1, neighbours: [far] };
+    expect((await saveBerth('A1', 1, { smart_extension })).body.errors).toEqual([
+      { path: 'berth.smart_extension.neighbours', code: 'extensionNeighbourElsewhere' },
+    ]);
+    expect((await getBerth('A1')).body.smart_extension).toBeNull();
   });
 
   it('can be saved after a neighbour that they extend over is deleted', async () => {

@@ -1,7 +1,7 @@
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { BerthForm } from '../../../contracts/berths/records.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
@@ -153,10 +153,16 @@ export class SaveBerthHandler {
     const { smart_extension } = form;
     if (smart_extension === null) return form;
     const { berths } = await this.plans.state(marinaId);
+    const isNew = (id: string) => card?.smart_extension?.neighbours.includes(id) !== true;
     const missing = smart_extension.neighbours.filter((id) => berths.get(id)?.left !== false);
-    const unknown = missing.find((id) => card?.smart_extension?.neighbours.includes(id) !== true);
+    const unknown = missing.find(isNew);
     if (unknown !== undefined) return berthNotFound(unknown);
-    const neighbours = smart_extension.neighbours.filter((id) => !missing.includes(id));
+    const present = smart_extension.neighbours.filter((id) => !missing.includes(id));
+    const elsewhere = present.filter((id) => berths.get(id)?.facts.pier_id !== form.pier_id);
+    if (elsewhere.some(isNew)) {
+      return refuseFields({ path: 'berth.smart_extension.neighbours', code: 'extensionNeighbourElsewhere' });
+    }
+    const neighbours = present.filter((id) => !elsewhere.includes(id));
     return { ...form, smart_extension: neighbours.length === 0 ? null : { ...smart_extension, neighbours } };
   }
 }

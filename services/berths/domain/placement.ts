@@ -78,9 +78,11 @@ function judgeExtended(
   return first;
 }
 
-/** One neighbour, the other, then both. A neighbour that is not in the plan is ignored. */
+/** One neighbour, the other, then both. A neighbour that is not in the plan, or on another pier now, is ignored. */
 function spansFrom(state: BerthPlanState, berth: PlannedBerth, extension: SmartExtension): PlannedBerth[][] {
-  const near = extension.neighbours.flatMap((id) => state.berths.get(id) ?? []).filter((one) => one !== berth);
+  const near = extension.neighbours
+    .flatMap((id) => state.berths.get(id) ?? [])
+    .filter((one) => one !== berth && one.facts.pier_id === berth.facts.pier_id);
   const spans = near.map((neighbour) => [berth, neighbour]);
   if (near.length > 1) spans.push([berth, ...near]);
   return spans;

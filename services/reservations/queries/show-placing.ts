@@ -66,7 +66,10 @@ export class ShowStayToPlaceHandler {
         return { berth_id, berth_name: `${pier_name}${number}`, reason };
       }),
       alert: alert === undefined ? null : alertOf(document, alert),
-      may_wait: state.berth_offer === null && statusRefusal('ADD_TO_WAITING_LIST', state) === null,
+      may_wait:
+        document.placing !== 'waiting' &&
+        state.berth_offer === null &&
+        statusRefusal('ADD_TO_WAITING_LIST', state) === null,
     };
   }
 
