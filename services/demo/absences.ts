@@ -1,10 +1,13 @@
 import { type AbsenceReason, absenceReasons } from '../../contracts/absences/absence.js';
 import { absenceApi } from '../../contracts/absences/api.js';
-import { addDays } from '../../contracts/vocabulary/dates.js';
+import { trafficApi } from '../../contracts/traffic/api.js';
+import { trafficEventIdOf } from '../../contracts/traffic/rules/traffic-event-id.js';
+import type { TrafficType } from '../../contracts/traffic/traffic.js';
+import { addDays, nightsBetween } from '../../contracts/vocabulary/dates.js';
 import type { Course } from './agenda.js';
 import type { Chance } from './chance.js';
 import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
-import { HALF_A_YEAR_DAYS } from './demo-sizes.js';
+import { HALF_A_YEAR_DAYS, SEEN_DAYS } from './demo-sizes.js';
 import type { DemoMarina } from './marinas.js';
 import { seasonOf } from './season.js';
 import { destinations } from './words/letters.js';
@@ -54,6 +57,24 @@ async function* report(world: DemoWorld, marina: DemoMarina, trip: Trip): Course
     token: marina.staff[0],
     commandId: commandId(world, marina.code, trip.name, 'absence', trip.trip),
   });
-  unlessRefused(world, answer);
-  yield* [];
+  const reported = unlessRefused(world, answer);
+  if (reported === null || nightsBetween(departure_date, world.today) > SEEN_DAYS) return;
+  yield* comeAndGo(world, marina, { ...trip, absence_id: reported.id });
+}
+
+/** Staff see the berth holder leave and come back, if the report still stands. */
+async function* comeAndGo(world: DemoWorld, marina: DemoMarina, trip: Trip & { absence_id: string }): Course {
+  const { agenda } = world;
+  const see = async (type: TrafficType): Promise<void> => {
+    const answer = await world.host.client.call(trafficApi.update, {
+      body: { traffic_event_id: trafficEventIdOf(type, trip.absence_id), action: 'CONFIRM' },
+      token: marina.staff[0],
+      commandId: commandId(world, marina.code, trip.name, type, trip.trip),
+    });
+    unlessRefused(world, answer);
+  };
+  yield Math.max(agenda.slot + 1, agenda.slotOf(trip.departure_date, 2));
+  await see('DEPARTURE');
+  yield Math.max(agenda.slot + 1, agenda.slotOf(trip.return_date, 5));
+  await see('ARRIVAL');
 }

@@ -1,5 +1,6 @@
 import { addDays, nightsBetween } from '../../contracts/vocabulary/dates.js';
 import type { Course } from './agenda.js';
+import { SEEN_DAYS } from './demo-sizes.js';
 import type { DemoWorld } from './demo-world.js';
 import { type Booking, FrontDesk } from './front-desk.js';
 import { soon, type Visit } from './visit.js';
@@ -10,9 +11,6 @@ import { notes } from './words/letters.js';
  * the boater, and ends when neither acts any more; the product's own job carries out what time alone decides.
  */
 export type CourseOf = (world: DemoWorld, visit: Visit) => Course;
-
-/** Number of past days whose arrivals and departures are recorded. */
-const SEEN_DAYS = 30;
 
 /** Least and most slots until staff answer, and until boaters do. */
 const STAFF = [1, 6] as const;

@@ -20,6 +20,7 @@ const Bar = styled('nav')({
   // A page with action buttons at the bottom shows those instead; its back arrow leads to the menu.
   'main:has([data-bottom-bar] button) ~ &': { display: 'none' },
   '& ul': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' },
+  '@media print': { display: 'none' },
 });
 const look = {
   position: 'relative',

@@ -10,7 +10,10 @@ import { marinaLabel } from './cut-label.js';
 import { PRODUCT_NAME } from './document-title.js';
 
 // A page with a back arrow has its own bar with its title.
-const Bar = styled(PhoneBarShape)({ '&:has(~ main [data-page-bar])': { display: 'none' } });
+const Bar = styled(PhoneBarShape)({
+  '&:has(~ main [data-page-bar])': { display: 'none' },
+  '@media print': { display: 'none' },
+});
 
 interface PhoneBarProps {
   /** True when there are records or commands to search. */

@@ -36,7 +36,13 @@ const HelpDialog = lazyWithRetry(async () => (await import('../help/help-dialog.
 const LockedDialog = lazyWithRetry(async () => (await import('../menu/locked-dialog.js')).LockedDialog);
 const MoreSheet = lazyWithRetry(async () => (await import('../menu/more-sheet.js')).MoreSheet);
 
-const Wide = styled('div')({ display: 'grid', gridTemplateColumns: '228px minmax(0, 1fr)', minHeight: '100dvh' });
+// Paper shows the page without menus and bars.
+const Wide = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '228px minmax(0, 1fr)',
+  minHeight: '100dvh',
+  '@media print': { display: 'block' },
+});
 const Narrow = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Side = styled('nav')({
   position: 'sticky',
@@ -48,6 +54,7 @@ const Side = styled('nav')({
   overflowY: 'auto',
   backgroundColor: role.navigation.bg,
   color: role.navigation.ink,
+  '@media print': { display: 'none' },
 });
 const Brand = styled('div')({
   display: 'flex',

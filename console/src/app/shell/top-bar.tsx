@@ -25,6 +25,7 @@ const Bar = styled('header')({
   padding: '0 16px 0 24px',
   backgroundColor: role.surface,
   borderBottom: `1px solid ${role.line}`,
+  '@media print': { display: 'none' },
 });
 const Find = styled('button')({
   flex: '1 1 120px',

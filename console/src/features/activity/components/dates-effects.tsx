@@ -22,6 +22,9 @@ const Lines = styled('div')({
   '& [data-free=false]': { color: role.wrong.on },
 });
 
+/** Dates that the boater has booked are fixed in these statuses. */
+const booked: ReadonlySet<unknown> = new Set(['APPROVED', 'INSTANT_BOOK', 'INSTANT_BOOKING_INITIATED']);
+
 interface DatesEffectsProps {
   readonly row: TrafficEventRow;
   /** Null: the stay keeps its dates. */
@@ -64,7 +67,10 @@ export function DatesEffects({ row, dates, effects, loading }: DatesEffectsProps
     return t(price.difference > 0 ? 'priceMore' : 'priceLess', { amount });
   }
 
-  function whyNot({ code, errors, in_the_way }: NonNullable<PlanEffects['refusal']>): string {
+  function whyNot({ code, details, errors, in_the_way }: NonNullable<PlanEffects['refusal']>): string {
+    if (code === 'RESERVATION_ACTION_NOT_ALLOWED' && details.action === 'UPDATE' && booked.has(details.status)) {
+      return t('datesBooked');
+    }
     if (in_the_way === null) return problemWords(new ApiError({ status: 409, error_type: errors[0]?.code ?? code }));
     const { boat_name, berth_name, start_date, end_date } = in_the_way;
     return t('inTheWay', {

@@ -81,7 +81,12 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
           </span>
           <small>
             {words.about(row)}
-            {to_pay !== null && <em> {t('toPay', { amount: money(to_pay.amount, to_pay.currency) })}</em>}
+            {to_pay !== null && (
+              <>
+                {', '}
+                <em>{t('toPay', { amount: money(to_pay.amount, to_pay.currency) })}</em>
+              </>
+            )}
             {conflict === 'BERTH_OCCUPIED' && <strong> {t('berthTaken')}</strong>}
           </small>
         </RowWho>

@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import type { Page } from '@playwright/test';
+import { trafficApi } from '../../contracts/traffic/api.js';
+import { PETREL, PRICE } from '../fixtures/harbour.js';
+import { VIEWER } from '../fixtures/permissions.js';
+import { expect } from './browser.js';
+import { FrontDesk } from './front-desk.js';
+
+const LENGTHS = [12, 12, 12, 12, 12, 12, 12];
+
+describe('a day of arrivals and departures, on screen', () => {
+  let desk: FrontDesk;
+  beforeAll(async () => {
+    desk = await FrontDesk.open({ berths: LENGTHS });
+    const { harbour, server } = desk;
+    const named = (name: string, berth: string, start_date: string, end_date: string) =>
+      harbour.approved({ start_date, end_date, vessel: { ...PETREL, name } }, PRICE, harbour.berth(berth));
+    const visit = { start_date: '2027-06-10', end_date: '2027-06-12', berth_id: harbour.berth('A1') };
+    const solveig = await harbour.created('APPROVE', { ...visit, vessel: { ...PETREL, name: 'Solveig' } });
+    const longer = { ...visit, berth_id: harbour.berth('A7'), vessel: { ...PETREL, name: 'Grethe' } };
+    const grethe = await harbour.created('APPROVE', longer);
+    const made = { start_date: '2027-06-11', end_date: '2027-06-15', berth_id: harbour.berth('A2') };
+    await harbour.created('APPROVE', { ...made, vessel: { ...PETREL, name: 'Windekind' } });
+    await named('Mistral', 'A3', '2027-06-12', '2027-06-14');
+    await named('Tern', 'A4', '2027-06-12', '2027-06-14');
+    await named('Odin', 'A5', '2027-06-13', '2027-06-16');
+    await named('Hilde', 'A6', '2027-06-12', '2027-06-13');
+    server.clock.set('2027-06-10T09:00:00.000Z');
+    for (const { id } of [solveig, grethe]) {
+      const body = { traffic_event_id: `arrival-${id}`, action: 'CONFIRM' as const };
+      await server.must(trafficApi.update, { token: harbour.token, body });
+    }
+    server.clock.set('2027-06-12T09:00:00.000Z');
+    await server.settled(20_000);
+  });
+  afterEach(() => desk.browser.photograph('arrivals'));
+  afterAll(() => desk.close());
+
+  const row = (page: Page, boat: string) => page.locator('[data-row]', { hasText: boat });
+  const button = (page: Page, boat: string, name: string) => row(page, boat).getByRole('button', { name, exact: true });
+
+  it('shows what is overdue, still to come and ahead, each with what can be done', async () => {
+    const page = await desk.window(desk.harbour.staff, '/activity');
+    await expect(page.getByRole('group', { name: 'Not arrived, overdue' })).toContainText('Windekind');
+    await expect(page.getByRole('group', { name: 'Still to come' })).toContainText('Mistral');
+    await expect(page.getByRole('group', { name: 'Still here' })).toContainText('Solveig');
+    await page.getByRole('link', { name: /^Tomorrow/ }).click();
+    await expect(page).toHaveURL(/tab=tomorrow/);
+    await expect(button(page, 'Odin', 'Arrived')).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('link', { name: /^Conflicts/ }).click();
+    await expect(row(page, 'Windekind')).toBeVisible();
+  });
+
+  it('confirms by mouse and takes it back with the notice', async () => {
+    const page = await desk.window(desk.harbour.staff, '/activity');
+    await button(page, 'Solveig', 'Departed').click();
+    await expect(page.getByText('Solveig has left A1')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Departed' }).last()).toContainText('Solveig');
+    await button(page, 'Solveig', 'Undo').click();
+    await expect(page.getByRole('group', { name: 'Still here' })).toContainText('Solveig');
+  });
+
+  it('works by keyboard: A arrives and goes on, U takes back, L opens the dates', async () => {
+    const page = await desk.window(desk.harbour.staff, '/activity');
+    await row(page, 'Mistral').focus();
+    await page.keyboard.press('a');
+    await expect(row(page, 'Tern')).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('group', { name: 'Arrived' }).last()).toContainText('Mistral');
+    await expect(page.getByRole('group', { name: 'Arrived' }).last()).toContainText('Tern');
+    await row(page, 'Tern').focus();
+    await page.keyboard.press('u');
+    await expect(page.getByRole('group', { name: 'Still to come' })).toContainText('Tern');
+    await row(page, 'Windekind').focus();
+    await page.keyboard.press('l');
+    await expect(page.getByRole('form', { name: 'Windekind arrives late' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'New arrival' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'Windekind')).toBeFocused();
+  });
+
+  it('moves the dates of a late boat with their price, or notes when it comes', async () => {
+    const page = await desk.window(desk.harbour.staff, '/activity');
+    await button(page, 'Windekind', 'Late notice').click();
+    const form = page.getByRole('form', { name: 'Windekind arrives late' });
+    await expect(form).toContainText('A2 is free for these nights');
+    await expect(form).toContainText('The price falls by');
+    await form.getByRole('combobox', { name: 'Time' }).selectOption('14:00');
+    await form.getByRole('button', { name: /^Keep/ }).click();
+    await page.getByRole('link', { name: /^Tomorrow/ }).click();
+    await expect(row(page, 'Windekind')).toContainText('late, expected');
+    await row(page, 'Windekind').focus();
+    await page.keyboard.press('l');
+    await page.getByRole('button', { name: /^Change to/ }).click();
+    await expect(page.getByText(/^Windekind stays/)).toBeVisible();
+    await expect(row(page, 'Windekind')).not.toContainText('late, expected');
+  });
+
+  it('extends a stay that leaves later', async () => {
+    const page = await desk.window(desk.harbour.staff, '/activity');
+    await row(page, 'Grethe').focus();
+    await page.keyboard.press('l');
+    const form = page.getByRole('form', { name: /Grethe/ });
+    await expect(form).toContainText('The price rises by');
+    await form.getByRole('button', { name: /^Change to/ }).click();
+    await expect(page.getByText(/^Grethe stays/)).toBeVisible();
+  });
+
+  it('says that dates which the boater booked are fixed', async () => {
+    const page = await desk.window(desk.harbour.staff, '/activity');
+    await row(page, 'Tern').focus();
+    await page.keyboard.press('l');
+    await expect(page.getByRole('form')).toContainText('The boater booked these dates');
+    await expect(page.getByRole('button', { name: /^Change to/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('cancels a stay whose boat does not come, after asking', async () => {
+    const page = await desk.window(desk.harbour.staff, '/activity');
+    await page.getByRole('button', { name: 'More for Hilde' }).click();
+    await page.getByRole('menuitem', { name: 'Not coming' }).click();
+    await page.getByRole('button', { name: 'Cancel the stay' }).click();
+    await expect(row(page, 'Hilde')).toHaveCount(0);
+  });
+
+  it('finds boats, and says when none match', async () => {
+    const page = await desk.window(desk.harbour.staff, '/activity?search=mistral');
+    await expect(page.locator('[data-row]')).toHaveCount(1);
+    await page.getByRole('searchbox', { name: 'Boat, person, berth' }).fill('nobody');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(row(page, 'Tern')).toBeVisible();
+  });
+
+  it('prints the boats by pier, without menus and buttons', async () => {
+    const page = await desk.window(desk.harbour.staff, '/activity');
+    await expect(row(page, 'Tern')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('caption', { hasText: 'Pier A' })).toBeVisible();
+    await expect(page.locator('td', { hasText: 'Tern' })).toBeVisible();
+    await expect(page.locator('nav').first()).toBeHidden();
+    await expect(row(page, 'Tern')).toBeHidden();
+  });
+
+  it('lets people without the permission read only', async () => {
+    const viewer = await desk.server.addStaff(desk.harbour.marina, VIEWER);
+    const page = await desk.window(viewer, '/activity');
+    await expect(button(page, 'Tern', 'Arrived')).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: 'Late notice' })).toHaveCount(0);
+  });
+
+  it.each([320, 390, 768, 1024, 1440, 1920])('fits %i pixels', async (width) => {
+    const page = await desk.window(desk.harbour.staff, '/activity', { viewport: { width, height: 900 } });
+    await expect(row(page, 'Tern')).toBeVisible();
+    const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+    expectValue(wide).toBeLessThanOrEqual(width);
+  });
+});
