@@ -162,7 +162,7 @@ describe('a new berth', () => {
 
   it('names what is missing', async () => {
     const { user } = await create('/berths/create');
-    await user.click(await screen.findByRole('button', { name: /^Add A/ }));
+    await user.click(await screen.findByRole('button', { name: 'Add berth' }));
     expect(await screen.findByText('Enter the berth’s number.')).toBeVisible();
   });
 
