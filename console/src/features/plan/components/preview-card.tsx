@@ -3,10 +3,9 @@ import { media, motion, radius } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { keyframes, styled } from '../../../ui/theme/styled.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
+import { cardPlace } from '../model/card-place.js';
 import { ChangePreview } from './change-preview.js';
 
-/** Pixels between the card, the bar and the frame. */
-const GAP = 10;
 const WIDTH = 292;
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
@@ -44,12 +43,12 @@ export function PreviewCard(preview: PreviewCardProps) {
   const titleId = useId();
   const card = useRef<HTMLDivElement>(null);
   const narrow = useNarrow();
-  const [at, setAt] = useState({ left: GAP, top: GAP });
+  const [at, setAt] = useState({ left: 0, top: 0 });
   const { aim } = preview.asked;
   useLayoutEffect(() => {
     const box = card.current;
     if (box === null) return undefined;
-    const place = (): void => setAt(placeBeside(box.parentElement, box));
+    const place = (): void => setAt(placeIn(box.parentElement, box));
     place();
     if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(place);
@@ -74,17 +73,12 @@ export function PreviewCard(preview: PreviewCardProps) {
   );
 }
 
-/** The card's place in the frame: below the ghost, above it where there is no room, and inside the frame always. */
-function placeBeside(frame: HTMLElement | null, card: HTMLElement): { left: number; top: number } {
+/** The card's place in the frame, in its pixels. */
+function placeIn(frame: HTMLElement | null, card: HTMLElement): { left: number; top: number } {
   const around = frame?.getBoundingClientRect();
   const ghost = frame?.querySelector('[data-part=ghost]')?.getBoundingClientRect();
-  if (around === undefined || ghost === undefined) return { left: GAP, top: GAP };
+  if (around === undefined || ghost === undefined) return { left: 0, top: 0 };
   const { offsetWidth: width, offsetHeight: height } = card;
-  const within = (at: number, room: number, size: number): number => Math.max(GAP, Math.min(at, room - size - GAP));
-  const below = ghost.bottom - around.top + GAP;
-  const above = ghost.top - around.top - height - GAP;
-  const top = below + height + GAP > around.height && above >= GAP ? above : below;
-  const beside = top === below && below + height + GAP > around.height;
-  const left = beside ? ghost.right - around.left + GAP : ghost.right - around.left - width / 3;
-  return { left: within(left, around.width, width), top: within(top, around.height, height) };
+  const bar = { left: ghost.left - around.left, top: ghost.top - around.top, width: ghost.width, height: ghost.height };
+  return cardPlace(bar, { width, height }, around);
 }

@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { planApi, planGestureApi } from '../../../../../contracts/berths/api.js';
+import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { Component } from './plan-page.js';
+
+const AT = '/plan?zoom=month&from=2027-07-01';
+const NOTHING = { ...planApi.plan.example.answer, piers: [], berths: [], bars: [] };
+const render = (server: ServerDouble, options: ConsoleOptions = {}) =>
+  renderConsole(<Component />, { at: AT, server, ...options });
+
+describe('the plan', () => {
+  it('shows the berths of the month with their bars', async () => {
+    await render(new ServerDouble());
+    const chart = await screen.findByRole('grid', { name: 'Berths and nights' });
+    const [bar] = planApi.plan.example.answer.bars;
+    const name = bar?.boat.name ?? '';
+    expect(within(chart).getByRole('gridcell', { name: new RegExp(name) })).toBeVisible();
+    expect(screen.getByText('July 2027')).toBeVisible();
+  });
+
+  it('reserves the rows while it loads', async () => {
+    const server = new ServerDouble();
+    const release = server.hold(planApi.plan);
+    await render(server);
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('grid')).toBeVisible();
+  });
+
+  it('says that it could not load, and tries again', async () => {
+    const server = new ServerDouble().refuse(planApi.plan, { status: 403, error_type: 'FORBIDDEN' }, 1);
+    const { user } = await render(server);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('grid')).toBeVisible();
+  });
+
+  it('says that there are no berths yet', async () => {
+    await render(new ServerDouble().answer(planApi.plan, NOTHING));
+    expect(await screen.findByText('No berths yet')).toBeVisible();
+  });
+
+  it('says that no berth matches, and clears the filters', async () => {
+    const { user, address } = await render(new ServerDouble().answer(planApi.plan, NOTHING), {
+      at: `${AT}&length=40..50&services=water`,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(address()).not.toContain('length');
+    expect(address()).toContain('from=2027-07-01');
+  });
+
+  it('sends its filters, and ignores unreadable ones', async () => {
+    const server = new ServerDouble();
+    await render(server, { at: `${AT}&length=12..&services=water,tea` });
+    await screen.findByRole('grid');
+    expect(server.inputs(planApi.plan)[0]?.filter).toEqual({ min_loa: 12, services: ['water'] });
+  });
+
+  it('steps through the months, and back to today', async () => {
+    const { user, address } = await render(new ServerDouble());
+    await user.click(await screen.findByRole('button', { name: 'Month after' }));
+    expect(address()).toContain('from=2027-08-01');
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    expect(address()).toContain('zoom=week');
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    expect(address()).toBe('/plan?zoom=week');
+  });
+
+  it('shows the past without any gesture', async () => {
+    const server = new ServerDouble();
+    await render(server, { at: `${AT}&at=2027-06-20T10:00:00.000Z` });
+    await screen.findByRole('grid');
+    expect(server.inputs(planApi.plan)[0]?.at).toBe('2027-06-20T10:00:00.000Z');
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+    expect(screen.queryByRole('button', { name: 'Undo move' })).toBeNull();
+  });
+
+  it('can only be read without the right to change reservations', async () => {
+    await render(new ServerDouble(), {
+      as: { user: { permissions: { residents: 'VIEWER', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' } } },
+    });
+    expect(await screen.findByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+  });
+
+  it('is closed to those who may not see the berths', async () => {
+    const server = new ServerDouble();
+    await render(server, { as: { marina: null } });
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(server.received(planApi.plan)).toHaveLength(0);
+  });
+});
+
+describe('a change of the plan', () => {
+  it('keeps the gesture when a colleague was quicker, and names them', async () => {
+    const server = new ServerDouble().refuse(
+      planGestureApi.planChange,
+      {
+        status: 412,
+        error_type: 'STALE',
+        details: {
+          revision: 9,
+          changes: [
+            {
+              type: 'AllocationMoved',
+              revision: 9,
+              at: '2027-07-01T09:41:00Z',
+              by: { kind: 'staff', id: 'x', name: 'Berthe Kai' },
+            },
+          ],
+        },
+      },
+      1,
+    );
+    const { user } = await render(server);
+    const chart = await screen.findByRole('grid');
+    const bar = within(chart).getByRole('gridcell', {
+      name: new RegExp(planApi.plan.example.answer.bars[0]?.boat.name ?? ''),
+    });
+    bar.focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Enter}');
+    const card = await screen.findByRole('dialog');
+    const confirm = await within(card).findByRole('button', { name: 'Change dates' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await user.click(confirm);
+    expect(await within(card).findByText(/Berthe Kai changed this at/)).toBeVisible();
+    await user.click(within(card).getByRole('button', { name: 'Change dates' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.received(planGestureApi.planChange)).toHaveLength(2);
+  });
+});
