@@ -41,6 +41,7 @@ import {
   mdiPhoneOutline,
   mdiPlay,
   mdiPlus,
+  mdiPrinterOutline,
   mdiRotateRight,
   mdiSailBoat,
   mdiSend,
@@ -118,6 +119,7 @@ export const PlanIcon = icon(mdiChartGantt);
 export const PlaceIcon = icon(mdiMapMarkerOutline);
 export const PlayIcon = icon(mdiPlay);
 export const QuietIcon = icon(mdiWeatherNight);
+export const PrintIcon = icon(mdiPrinterOutline);
 export const RotateIcon = icon(mdiRotateRight);
 export const SailingIcon = icon(mdiSailBoat);
 export const SearchIcon = icon(mdiMagnify);

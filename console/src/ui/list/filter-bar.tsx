@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button.js';
 import { media } from '../theme/measures.js';
 
-const Bar = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 10, minWidth: 0 });
+const Bar = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 10,
+  minWidth: 0,
+  '@media print': { display: 'none' },
+});
 const Tools = styled('div')({
   marginLeft: 'auto',
   display: 'flex',

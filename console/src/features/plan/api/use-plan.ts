@@ -22,6 +22,8 @@ export interface LoadedPlan {
 
 export interface PlanLoad {
   readonly plan: LoadedPlan | undefined;
+  /** True once the bars of all shown rows are loaded. */
+  readonly complete: boolean;
   readonly error: ApiError | null;
   readonly retry: () => void;
   readonly retrying: boolean;
@@ -87,6 +89,7 @@ export function usePlan(
   );
   return {
     plan,
+    complete: begin !== null && bars.complete,
     error: first.error ?? bars.error,
     retry: () => void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' }),
     retrying: first.isFetching,

@@ -5,10 +5,11 @@ import { AsItStoodChip } from '../../../entities/berth-plan/as-it-stood-chip.js'
 import { TimeSlider } from '../../../entities/berth-plan/time-slider.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
+import { useShortcut } from '../../../lib/shortcuts/shortcuts.js';
 import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { useRememberedList } from '../../../lib/url/list-address.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { HistoryIcon } from '../../../ui/icons.js';
+import { HistoryIcon, PrintIcon } from '../../../ui/icons.js';
 import { FilterBar } from '../../../ui/list/filter-bar.js';
 import { Page } from '../../../ui/page/page.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
@@ -41,6 +42,7 @@ export function PlanScreen() {
   const [sliding, setSliding] = useState(address.at !== null);
   const { load, data } = screen;
   const readOnly = !mayChange || address.at !== null;
+  useShortcut('plan-print', { keys: 'mod+p', label: t('print'), group: t('title'), run: screen.print });
   const goTo = (at: string | null): void => address.set({ at: at ?? '' });
 
   return (
@@ -51,6 +53,9 @@ export function PlanScreen() {
         <FilterBar label={t('tools')}>
           <PlanFilters state={address.state} onChange={address.set} />
           {!readOnly && <UndoMoves onUndo={(actionId) => screen.setFloat({ kind: 'undo', actionId })} />}
+          <Button icon={<PrintIcon />} busy={screen.printing} onClick={screen.print}>
+            {t('print')}
+          </Button>
           <Button
             icon={<HistoryIcon />}
             aria-pressed={sliding}

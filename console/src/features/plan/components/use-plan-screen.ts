@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePlan } from '../api/use-plan.js';
 import type { ChartBar } from '../model/chart-bar.js';
@@ -11,6 +11,7 @@ import type { PlanAddress } from './use-plan-address.js';
 
 /** Berths in view before the chart has measured itself. */
 const FIRST_VIEW: readonly [number, number] = [0, 40];
+const ALL_ROWS: readonly [number, number] = [0, Infinity];
 
 /** What is open over the chart: the menu of a bar, its form, a berth, or the question about an undo. */
 export type PlanFloat =
@@ -23,7 +24,8 @@ export type PlanFloat =
 export function usePlanScreen(address: PlanAddress, touch: boolean) {
   const navigate = useNavigate();
   const [shown, setShown] = useState(FIRST_VIEW);
-  const load = usePlan(address.window, address.filter, address.at, shown);
+  const [printing, setPrinting] = useState(false);
+  const load = usePlan(address.window, address.filter, address.at, printing ? ALL_ROWS : shown);
   const [gesture, dispatch] = useReducer(gestured, idle);
   const [selectedId, select] = useState<string | null>(null);
   const [float, setFloat] = useState<PlanFloat | null>(null);
@@ -31,6 +33,13 @@ export function usePlanScreen(address: PlanAddress, touch: boolean) {
     const next = pagesAround(first, last);
     setShown((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
   }, []);
+
+  // Paper shows every row, so all bars are loaded first.
+  useEffect(() => {
+    if (!printing || !load.complete) return;
+    setPrinting(false);
+    window.print();
+  }, [printing, load.complete]);
 
   const { piers, rows, bars } = load.plan ?? NOTHING;
   const layout = useMemo(() => layoutOf(piers, rows, rowHeight(touch)), [piers, rows, touch]);
@@ -47,6 +56,8 @@ export function usePlanScreen(address: PlanAddress, touch: boolean) {
     select,
     float,
     setFloat,
+    printing,
+    print: () => setPrinting(true),
     open: (bar: ChartBar): void => {
       if (bar.reservationId !== null) void navigate(`/reservations/${bar.reservationId}`);
     },

@@ -9,7 +9,14 @@ import { type as text } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { type ChartWindow, monthStart, stepFrom, type Zoom, zooms } from '../model/chart-window.js';
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' });
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  // On paper only the shown time says something.
+  '@media print': { '& button, & [role=radiogroup]': { display: 'none' } },
+});
 const Steps = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
 const Title = styled('strong')({ ...text.strong, minWidth: 112, textAlign: 'center', whiteSpace: 'nowrap' });
 

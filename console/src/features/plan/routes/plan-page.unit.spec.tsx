@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { planApi, planGestureApi } from '../../../../../contracts/berths/api.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
@@ -65,6 +65,27 @@ describe('the plan', () => {
     expect(address()).toContain('zoom=week');
     await user.click(screen.getByRole('button', { name: 'Today' }));
     expect(address()).toBe('/plan?zoom=week');
+  });
+
+  it('is printed once the bars of all rows are loaded', async () => {
+    const [berth] = planApi.plan.example.answer.berths;
+    if (berth === undefined) throw new Error('the example has a berth');
+    const berths = Array.from({ length: 130 }, (_, at) => ({
+      ...berth,
+      berth_id: `${berth.berth_id.slice(0, -3)}${String(at).padStart(3, '0')}`,
+      name: `A${at}`,
+    }));
+    const server = new ServerDouble().answer(planApi.plan, { ...planApi.plan.example.answer, berths, bars: [] });
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await render(server);
+    await screen.findByRole('grid');
+    const release = server.hold(planApi.planBars, { revision: 1, bars: [] });
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).not.toHaveBeenCalled();
+    release();
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(server.inputs(planApi.planBars).flatMap(({ berth_ids }) => berth_ids)).toContain(berths[129]?.berth_id);
+    print.mockRestore();
   });
 
   it('shows the past without any gesture', async () => {
