@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HarbourMap } from '../../../../../contracts/berths/harbour-map.js';
 import type { BerthChoice } from '../../../../../contracts/berths/matches.js';
@@ -48,9 +48,16 @@ export function HarbourView({ map, view, choices, find, berthId, onBerth, onOpen
   });
   const chosen = berthId === null ? undefined : placeOf(berthId);
   const visible = visibleBox(shown.view, shown.size);
+  // A second key can come before the address of the first is shown, so the walk does not read the address.
+  const walked = useRef(berthId);
+  useEffect(() => {
+    walked.current = berthId;
+  }, [berthId]);
   const step = (key: string): boolean => {
-    const next = chosen === undefined ? layout.berths[0] : berthBeside(layout.berths, chosen, key);
+    const from = walked.current === null ? undefined : placeOf(walked.current);
+    const next = from === undefined ? layout.berths[0] : berthBeside(layout.berths, from, key);
     if (next === undefined || next === null) return false;
+    walked.current = next.berth.id;
     onBerth(next.berth.id);
     shown.show(middleOf(next));
     return true;
@@ -74,7 +81,7 @@ export function HarbourView({ map, view, choices, find, berthId, onBerth, onOpen
             const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
             if (event.shiftKey) shown.pan(sideways ? away : 0, sideways ? 0 : away);
             else step(event.key);
-          } else if (event.key === 'Enter' && chosen !== undefined) {
+          } else if (event.key === 'Enter' && walked.current !== null) {
             event.preventDefault();
             onOpen();
           } else if (event.key === 'Escape' && chosen !== undefined) onBerth(null);
