@@ -17,13 +17,14 @@ const Foot = styled('p')({
 /** What the letters beside names mean, and the keys of a row. */
 export function KeysHint() {
   const { t } = useTranslation('activity');
+  const { t: berthWords } = useTranslation('entities/berth');
   return (
     <Foot>
       <span>
-        <HolderMark type="RESIDENT" /> {t('resident')}
+        <HolderMark type="RESIDENT" /> {berthWords('holder_RESIDENT')}
       </span>
       <span>
-        <HolderMark type="VISITOR" /> {t('visitor')}
+        <HolderMark type="VISITOR" /> {berthWords('holder_VISITOR')}
       </span>
       <span data-keys="true">{t('keysHint')}</span>
     </Foot>
