@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { boaterApi, customerListApi } from '../../contracts/customers/api.js';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { FindBoater } from '../../contracts/customers/queries.js';
@@ -30,6 +30,8 @@ describe('membership cards', () => {
     // The reservations of these tests exist as ids only; the policy that cleans up would release their nights.
     await server.stopPolicies();
   });
+  // The files that follow on this server need its policies.
+  afterAll(() => server.restart());
   beforeEach(async () => {
     server.clock.set('2027-06-01T08:00:00.000Z');
     home = await server.openMarina({ name: 'Port Neuf' });
