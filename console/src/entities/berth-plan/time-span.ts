@@ -63,7 +63,7 @@ export function dayBeside(at: string | null, step: 1 | -1, now: number): string 
   return time >= now ? null : new Date(time).toISOString();
 }
 
-/** What a key does to the slider. */
+/** The move of the slider that a key makes. */
 export type KeyMove = { readonly go: string | null } | { readonly zoom: 1 | -1 } | 'play';
 
 /** Returns null for keys that the slider does not use. */

@@ -13,7 +13,7 @@ import {
 export const services = ['electricity', 'water', 'waste'] as const;
 export type Service = (typeof services)[number];
 
-/** What is said about the place of a berth (spec 3 §3). */
+/** The location features of a berth (spec 3 §3). */
 export const locations = ['office', 'facilities', 'view', 'accessible', 'quiet'] as const;
 export type Location = (typeof locations)[number];
 

@@ -77,7 +77,7 @@ export function ServicesInput(props: FacilityFieldProps<Service>) {
   return <Tiles label={t('services')} options={options} {...props} />;
 }
 
-/** What is said about the place of a berth, to tick. */
+/** The tick boxes for the location of a berth. */
 export function LocationInput(props: FacilityFieldProps<Location>) {
   const { t } = useTranslation('entities/berth');
   const options = locations.map((name) => {

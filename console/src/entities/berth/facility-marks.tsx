@@ -32,7 +32,7 @@ export function ServiceMarks({ of }: { of: Readonly<Record<Service, boolean>> })
   );
 }
 
-/** What is said about the place of the berth, as icons; a dash where nothing is. */
+/** The location features of a berth as icons, or a dash if it has none. */
 export function LocationMarks({ of }: { of: Readonly<Record<Location, boolean>> }) {
   const { t } = useTranslation('entities/berth');
   const said = locations.filter((location) => of[location]);

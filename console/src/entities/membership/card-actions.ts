@@ -3,7 +3,7 @@ import type { MembershipCard } from '../../../../contracts/memberships/card.js';
 export const cardActionKinds = ['renew', 'activate', 'disable', 'archive', 'restore'] as const;
 export type CardAction = (typeof cardActionKinds)[number];
 
-/** What the home marina can do with a card on `today` (`YYYY-MM-DD`), the most likely first (spec 2 §4). */
+/** The actions that a card allows its home marina on `today` (`YYYY-MM-DD`), the most likely first (spec 2 §4). */
 export function cardActions(
   { status, expires_on }: Pick<MembershipCard, 'status' | 'expires_on'>,
   today: string,
@@ -35,7 +35,7 @@ export const statusAfter = {
   restore: 'active',
 } as const satisfies Record<Exclude<CardAction, 'renew'>, MembershipCard['status']>;
 
-/** The reason why nobody here or not this user changes the card; null if they can. */
+/** The reason why the marina or this user may not change the card; null if the user may. */
 export function cardHindrance(
   card: Pick<MembershipCard, 'home_marina_id'>,
   { marina_id, mayEdit }: { readonly marina_id: string; readonly mayEdit: boolean },

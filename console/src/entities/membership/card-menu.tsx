@@ -16,7 +16,7 @@ interface CardMenuProps {
   readonly card: MembershipCard;
 }
 
-/** What the home marina can do with a card; each action opens a question that states its consequences. */
+/** The menu of a card for its home marina. Each action opens a dialog that states its consequences. */
 export function CardMenu({ card }: CardMenuProps) {
   const { t } = useTranslation('entities/membership');
   const { today } = useFormats();

@@ -1,7 +1,7 @@
 import type { CardStatus } from '../../../../contracts/memberships/card.js';
 import type { StatusKind } from '../../ui/status/status-kind.js';
 
-/** The mark of a card's state. Only a card that is asked for needs a move of ours. */
+/** The mark of a card's state. Only a requested card waits for the marina. */
 export const cardKinds: Readonly<Record<CardStatus, StatusKind>> = {
   active: 'booked',
   temporary: 'payment_due',
@@ -19,7 +19,7 @@ export interface CardFacts {
   readonly auto_renew: boolean;
 }
 
-/** What happens next with a card; `date` is the day on which it happens or has happened. */
+/** The next step of a card; `date` is the day on which it happens or has happened. */
 export type CardStep =
   | { readonly kind: 'noCard' | 'asksForCard' | 'viewOnly' | 'archived'; readonly date: null }
   | { readonly kind: 'renews' | 'ends' | 'renewOrArchive'; readonly date: string };

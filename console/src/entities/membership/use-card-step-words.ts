@@ -11,7 +11,7 @@ interface StepWords {
   readonly second: string;
 }
 
-/** What happens next with a card, in words. */
+/** Returns the words for the next step of a card. */
 export function useCardStepWords(): (card: CardFacts | null) => StepWords {
   const { t } = useTranslation('entities/membership');
   const formats = useFormats();

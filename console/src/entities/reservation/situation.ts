@@ -1,7 +1,7 @@
 import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
 import { type Stage, stageOf } from './status.js';
 
-/** What a reservation waits for, as its page shows it. It refines the stage by documents, payment, berth and date. */
+/** The next thing that a reservation needs. It refines the stage by documents, payment, berth and date. */
 export type Situation = Stage | 'acceptedLate' | 'papersMissing' | 'bookedUnpaid' | 'bookedUnberthed';
 
 export type Whose = 'us' | 'boater' | 'nobody';

@@ -8,7 +8,7 @@ interface Kind {
   readonly flag: string | null;
 }
 
-/** What kind of boat it is, in one line: type, hull and flag, as far as they are known. */
+/** Returns one line with type, hull and flag of a boat, as far as they are known. */
 export function useVesselKind(): (vessel: Kind) => string {
   const { t } = useTranslation('entities/vessel');
   const country = useCountryName();

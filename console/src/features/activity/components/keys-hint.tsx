@@ -14,7 +14,7 @@ const Foot = styled('p')({
   '& > [data-keys]': { marginLeft: 'auto', [media.touch]: { display: 'none' } },
 });
 
-/** What the letters beside names mean, and the keys of a row. */
+/** Explains the letters beside names and lists the keys of a row. */
 export function KeysHint() {
   const { t } = useTranslation('activity');
   const { t: berthWords } = useTranslation('entities/berth');
