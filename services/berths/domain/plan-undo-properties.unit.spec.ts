@@ -77,6 +77,7 @@ describe('any plan', () => {
         expect(visitsOf(state)).toEqual(before);
         undone += 1;
       }),
+      runs,
     );
     expect(undone).toBeGreaterThan(runs.numRuns / 20);
   });

@@ -1,32 +1,17 @@
 import { styled } from '../theme/styled.js';
-import { media, motion } from '../theme/measures.js';
+import { media } from '../theme/measures.js';
 import { role } from '../theme/role.js';
+import { switchTrack } from './switch-track.js';
 
 /** Whether all, some or none of a set have something switched on. */
 export type SetState = 'all' | 'mixed' | 'none';
 
 const Track = styled('button')({
-  position: 'relative',
-  width: 34,
-  height: 20,
+  ...switchTrack,
   padding: 0,
   border: 0,
   verticalAlign: 'middle',
-  borderRadius: 10,
-  backgroundColor: role.edge,
   cursor: 'pointer',
-  transition: `background-color ${motion.colour}`,
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    left: 3,
-    top: 3,
-    width: 14,
-    height: 14,
-    borderRadius: 7,
-    backgroundColor: role.surface,
-    transition: `transform ${motion.move}`,
-  },
   '&[aria-checked=true]': { backgroundColor: role.sea },
   '&[aria-checked=true]::after': { transform: 'translateX(14px)' },
   '&[aria-checked=mixed]': { backgroundColor: role.ink3 },

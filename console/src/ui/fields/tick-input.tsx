@@ -4,6 +4,7 @@ import { media, motion, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 import { describedBy, FieldFrame } from './field-frame.js';
 import type { PlainField } from './plain-field.js';
+import { switchTrack } from './switch-track.js';
 
 const Row = styled('label')({
   ...type.body,
@@ -46,27 +47,11 @@ const Box = styled('input')({
 });
 
 const Track = styled('input')({
+  ...switchTrack,
   appearance: 'none',
-  position: 'relative',
-  width: 34,
-  height: 20,
   margin: 0,
   flex: 'none',
-  borderRadius: 10,
-  backgroundColor: role.edge,
   cursor: 'inherit',
-  transition: `background-color ${motion.colour}`,
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    left: 3,
-    top: 3,
-    width: 14,
-    height: 14,
-    borderRadius: 7,
-    backgroundColor: role.surface,
-    transition: `transform ${motion.move}`,
-  },
   '&:checked': { backgroundColor: role.sea },
   '&:checked::after': { transform: 'translateX(14px)' },
   '&:disabled': { opacity: 0.6 },

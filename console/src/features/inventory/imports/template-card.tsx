@@ -11,7 +11,7 @@ import { SelectInput } from '../../../ui/fields/select-input.js';
 import { DownloadIcon } from '../../../ui/icons.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { ImportBox } from './import-box.js';
-import { saveSpreadsheet } from './save-spreadsheet.js';
+import { saveSpreadsheet } from '../../../lib/files/save-spreadsheet.js';
 
 /** The template of the import in a language, to download. */
 export function TemplateCard() {

@@ -7,7 +7,7 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { DownloadIcon } from '../../../ui/icons.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
-import { saveSpreadsheet } from '../imports/save-spreadsheet.js';
+import { saveSpreadsheet } from '../../../lib/files/save-spreadsheet.js';
 import type { BerthFilter, sortOf } from '../model/list-address.js';
 
 interface ExportBerthsProps {
