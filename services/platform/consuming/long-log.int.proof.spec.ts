@@ -47,12 +47,12 @@ describe('read models that are far behind', () => {
     };
   }
 
-  /** Records the positions from which the log is followed from now on. */
+  /** Records the positions from which the log is followed from now on, by consumers and by builds of read models. */
   function following(): number[] {
     const followed: number[] = [];
     const { log } = bench.core;
-    const follow = log.follow.bind(log);
-    log.follow = (after, ...more) => {
+    const follow = log.followDuringHold.bind(log);
+    log.followDuringHold = (after, ...more) => {
       followed.push(after);
       return follow(after, ...more);
     };
