@@ -30,6 +30,7 @@ import { FeedReader } from './feed/feed-reader.js';
 import { FeedRegistry } from './feed/feed-registry.js';
 import { FeedRelay } from './feed/feed-relay.js';
 import { Leases } from './leases/leases.js';
+import { JobTimers } from './leases/recurring-job.js';
 import { ConsumerOverview } from './operations/consumer-overview.js';
 import { Metrics } from './operations/metrics.js';
 import { Readiness } from './operations/readiness.js';
@@ -206,6 +207,7 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
     { provide: CONSUME, useValue: consume },
     { provide: TIMERS, useValue: role?.policies ?? false },
     { provide: Leases, useValue: leases },
+    JobTimers,
     { provide: ProcessWork, useValue: work },
     { provide: DeadLetterRetry, useValue: new DeadLetterRetry(deadLetters, groups, leases.alone) },
     { provide: Clock, useValue: clock },

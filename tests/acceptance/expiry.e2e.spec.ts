@@ -4,6 +4,7 @@ import { boaterReservationApi, matchingApi, reservationApi } from '../../contrac
 import { CommandBus, QueryBus } from '../../services/platform/buses/buses.js';
 import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
 import { Leases } from '../../services/platform/leases/leases.js';
+import { JobTimers } from '../../services/platform/leases/recurring-job.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import {
   type Asked,
@@ -260,10 +261,10 @@ describe('the job', () => {
     const bus = server.app.get(CommandBus, { strict: false });
     const queries = server.app.get(QueryBus, { strict: false });
     const { clock, settings } = server;
-    const leases = server.app.get(Leases, { strict: false });
+    const logger = pino({ level: 'error' });
+    const timers = new JobTimers(server.app.get(Leases, { strict: false }), settings, logger, false);
     const projections = server.app.get(ProjectionHost, { strict: false });
-    const elsewhere = () =>
-      new ExpiryJob(bus, queries, projections, clock, leases, settings, pino({ level: 'error' }), false);
+    const elsewhere = () => new ExpiryJob(bus, queries, projections, clock, timers, logger);
     const touched = await Promise.all([job.run(), job.run(), elsewhere().run(), elsewhere().run(), job.run()]);
     // Concurrent calls in one process join; processes that each believe they hold the lease find the work already done.
     expect([touched[0], touched[1], touched[4]]).toEqual([8, 8, 8]);

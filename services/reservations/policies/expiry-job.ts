@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
@@ -8,10 +8,8 @@ import type { Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { type MarinaContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
-import type { LeaderElection } from '../../platform/leases/leader-election.js';
-import { Leases } from '../../platform/leases/leases.js';
-import type { Settings } from '../../platform/settings/settings.js';
-import { LOGGER, SETTINGS, TIMERS } from '../../platform/tokens.js';
+import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
+import { LOGGER } from '../../platform/tokens.js';
 import { type MovingCommand, MoveReservation } from '../commands/move-reservation.js';
 import { type DeadlineDocument, deadlines } from '../projections/deadlines.js';
 
@@ -23,7 +21,6 @@ const COMMANDS: Record<DeadlineDocument['kind'], MovingCommand> = {
   finish: { type: 'FinishStay', departed: false },
 };
 
-const LEASE = 'expiry-job';
 /** How long to wait for the deadlines model to catch up. */
 const CATCH_UP_MS = 2_000;
 
@@ -32,57 +29,21 @@ const CATCH_UP_MS = 2_000;
  * checks every command again, so running late, twice or concurrently does no harm.
  */
 @Injectable()
-export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private election: LeaderElection | undefined;
-  private running: Promise<number> | undefined;
+export class ExpiryJob extends RecurringJob {
+  protected readonly lease = 'expiry-job';
 
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly projections: ProjectionHost,
     private readonly clock: Clock,
-    private readonly leases: Leases,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    timers: JobTimers,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(TIMERS) private readonly timers: boolean,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    if (!this.timers) return;
-    this.election = await this.leases.runAsLeader(LEASE, { start: () => this.start(), stop: () => this.stop() });
+  ) {
+    super(timers);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    await this.election?.end();
-    await this.running?.catch(() => undefined);
-  }
-
-  /**
-   * Carries out everything that is due now and returns the number of reservations affected. Overlapping calls share one
-   * run.
-   */
-  async run(): Promise<number> {
-    this.running ??= this.runOnce().finally(() => {
-      this.running = undefined;
-    });
-    return this.running;
-  }
-
-  private start(): Promise<void> {
-    const run = () => {
-      this.run().catch((error: unknown) => this.logger.error({ err: error }, 'expiry job failed'));
-    };
-    this.timer = setInterval(run, this.settings.JOBS_EVERY_SECONDS * 1000).unref();
-    return Promise.resolve();
-  }
-
-  private async stop(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running?.catch(() => undefined);
-  }
-
-  private async runOnce(): Promise<number> {
+  protected override async runOnce(): Promise<number> {
     // A later run finds what is still missing.
     await this.projections.upToDate(deadlines, CATCH_UP_MS);
     const marinas = await this.queries.execute(new ListMarinas());

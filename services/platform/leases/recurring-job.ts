@@ -1,0 +1,67 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Settings } from '../settings/settings.js';
+import { LOGGER, SETTINGS, TIMERS } from '../tokens.js';
+import type { LeaderElection } from './leader-election.js';
+import { Leases } from './leases.js';
+
+/** What the platform gives every job. */
+@Injectable()
+export class JobTimers {
+  constructor(
+    readonly leases: Leases,
+    @Inject(SETTINGS) readonly settings: Settings,
+    @Inject(LOGGER) readonly logger: Logger,
+    @Inject(TIMERS) readonly timers: boolean,
+  ) {}
+}
+
+/**
+ * Work that time alone causes. One process at a time runs it, every `JOBS_EVERY_SECONDS`. A run may come late or twice,
+ * so the deciders check every command again.
+ */
+export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDestroy {
+  /** Names the lease. */
+  protected abstract readonly lease: string;
+  private timer: NodeJS.Timeout | undefined;
+  private election: LeaderElection | undefined;
+  private running: Promise<number> | undefined;
+
+  constructor(private readonly every: JobTimers) {}
+
+  /** Carries out everything that is due now and returns the number of records affected. */
+  protected abstract runOnce(): Promise<number>;
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { leases, timers } = this.every;
+    if (!timers) return;
+    this.election = await leases.runAsLeader(this.lease, { start: () => this.start(), stop: () => this.stop() });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.election?.end();
+    await this.running?.catch(() => undefined);
+  }
+
+  /** Runs the work now. Overlapping calls share one run. */
+  async run(): Promise<number> {
+    this.running ??= this.runOnce().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private start(): Promise<void> {
+    const { settings, logger } = this.every;
+    const run = () => {
+      this.run().catch((error: unknown) => logger.error({ err: error, job: this.lease }, 'job failed'));
+    };
+    this.timer = setInterval(run, settings.JOBS_EVERY_SECONDS * 1000).unref();
+    return Promise.resolve();
+  }
+
+  private async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running?.catch(() => undefined);
+  }
+}
