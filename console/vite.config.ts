@@ -4,6 +4,9 @@ import { chunksByJourney, firstPages, firstWords, isOfJourney } from './chunks-b
 import { compileHints } from './compile-hints.js';
 import { compressedTwins } from './compressed-twins.js';
 import { earlyFiles } from './early-files.js';
+import { offlineWorker } from './offline-worker.js';
+
+const out = join(import.meta.dirname, '../dist/console');
 
 const productionRouter = (file: string) =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
@@ -40,6 +43,7 @@ export default defineConfig({
     earlyFiles({ always: 'src/main.tsx', signedIn: { ...firstPages, ...firstWords } }),
     compileHints(isOfJourney),
     compressedTwins(),
+    offlineWorker({ entry: join(import.meta.dirname, 'src/app/offline/service-worker.ts'), directory: out }),
   ],
   resolve: {
     alias: [

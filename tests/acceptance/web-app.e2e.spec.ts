@@ -20,6 +20,8 @@ describe('the console', () => {
     writeFileSync(join(directory, 'index.html'), PAGE);
     writeFileSync(join(directory, '.built-from'), 'a secret of the build');
     writeFileSync(join(directory, 'assets', 'start-1a2b3c.js'), 'console');
+    writeFileSync(join(directory, 'service-worker.js'), 'the worker');
+    writeFileSync(join(directory, 'quayside.webmanifest'), '{}');
     for (const map of ['start-1a2b3c.js.map', 'start-1a2b3c.js.map.br']) {
       writeFileSync(join(directory, 'assets', map), 'a secret of the source');
     }
@@ -58,6 +60,17 @@ describe('the console', () => {
     const answer = await get('/assets/start-1a2b3c.js', { headers: { 'accept-encoding': 'identity' } });
     expect(await answer.text()).toBe('console');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('sends the service worker and the manifest of the app anew each time', async () => {
+    const worker = await get('/service-worker.js');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(worker.headers.get('content-type')).toContain('javascript');
+    const manifest = await get('/quayside.webmanifest');
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+    const policy = (await get('/', browser)).headers.get('content-security-policy');
+    expect(policy).toContain("worker-src 'self'");
+    expect(policy).toContain("manifest-src 'self'");
   });
 
   it('sends the compressed version of a file to clients that accept it', async () => {
