@@ -28,6 +28,8 @@ export const hintTopics = [
   'messages',
   'customers',
   'vessels',
+  /** Of boaters and boats. */
+  'documents',
   'memberships',
   'absences',
   'payments',

@@ -1,6 +1,7 @@
 import type { Access } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { boaterSchemas } from './call-schemas.js';
+import type { documentSchemas } from './document-call-schemas.js';
 import type { customerListSchemas } from './list-call-schemas.js';
 import { membershipErrors } from '../memberships/errors.js';
 import { customerErrors } from './errors.js';
@@ -135,5 +136,32 @@ export const vesselCalls: CallsOf<typeof vesselSchemas> = {
     does: 'command',
     errors: [...notFound, customerErrors.not_a_vessel_contact, customerErrors.boater_erased],
     revision: true,
+  },
+};
+
+/** Documents of boaters and boats. Their links come from `attachmentCalls`, like those of reservations' files. */
+export const documentCalls: CallsOf<typeof documentSchemas> = {
+  getall: { method: 'POST', path: '/admin/attachment/getall', access: staff, does: 'query', errors: notFound },
+  create: {
+    method: 'POST',
+    path: '/admin/attachment/create',
+    access: staff,
+    does: 'command',
+    errors: [...notFound, customerErrors.document_not_found, customerErrors.boater_erased],
+    upload: true,
+  },
+  update: {
+    method: 'POST',
+    path: '/admin/attachment/update',
+    access: staff,
+    does: 'command',
+    errors: [customerErrors.document_not_found],
+  },
+  delete: {
+    method: 'POST',
+    path: '/admin/attachment/delete',
+    access: staff,
+    does: 'command',
+    errors: [customerErrors.document_not_found],
   },
 };

@@ -14,4 +14,5 @@ export const customerErrors = {
   not_a_vessel_contact: 'NOT_A_VESSEL_CONTACT',
   /** The primary boater cannot be removed before another one is made primary. */
   primary_boater: 'VESSEL_PRIMARY_BOATER',
+  document_not_found: 'DOCUMENT_NOT_FOUND',
 } as const;

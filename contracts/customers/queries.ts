@@ -69,3 +69,10 @@ export class FindVesselNames extends Query<ReadonlyMap<string, string | null>> {
     super();
   }
 }
+
+/** A document of a boater or a boat, to link to its file; null: none, deleted, or erased with its owner. */
+export class FindPersonDocument extends Query<{ readonly marina_id: string; readonly name: string } | null> {
+  constructor(readonly documentId: string) {
+    super();
+  }
+}

@@ -35,3 +35,20 @@ export type MemberType = (typeof memberTypes)[number];
 export const residentSortKeys = ['boat_name', 'home_marina', 'full_name', 'email'] as const;
 
 export type ResidentSortKey = (typeof residentSortKeys)[number];
+
+/** Documents on record about a boater or a boat: those that reservations know too, and any other. */
+export const documentTypes = [
+  'VESSEL_INSURANCE',
+  'VESSEL_LICENSE',
+  'SKIPPER_ID_LICENSE',
+  'VESSEL_PHOTO',
+  'OTHER',
+] as const;
+
+export type DocumentType = (typeof documentTypes)[number];
+
+/** A document is shown as ending, in days before its last day. */
+export const DOCUMENT_ENDS_SOON_DAYS = 30;
+
+/** The boater is reminded by mail, in days before the document's last day. */
+export const DOCUMENT_REMINDER_DAYS = 14;

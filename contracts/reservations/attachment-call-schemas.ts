@@ -11,7 +11,7 @@ const example = {
 
 export const attachmentSchemas = {
   getLink: callSchemas({
-    summary: 'A short-lived link to a file of a record the user may see',
+    summary: 'A short-lived link to a file of a reservation, a boater or a boat that the user may see',
     body: attachmentOfRecord,
     answer: attachmentLink,
     rate: 'staff',

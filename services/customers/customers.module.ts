@@ -30,11 +30,24 @@ import { SearchBoatersHandler } from './queries/search-boaters.js';
 import { boaterRecord } from './records/boater-record.js';
 import { vesselRecord } from './records/vessel-record.js';
 
+import { AddPersonDocumentHandler } from './commands/add-document.js';
+import { KeepDocumentHandler } from './commands/keep-document.js';
+import { DocumentController } from './http/document-controller.js';
+import { SubjectLookup } from './lookups/document-subject.js';
+import { DocumentExpiryJob } from './policies/document-expiry-job.js';
+import { DocumentFiles } from './policies/document-files.js';
+import { DocumentReminders } from './policies/document-reminders.js';
+import { documentList } from './projections/document-list.js';
+import { FindPersonDocumentHandler, ListDocumentsHandler } from './queries/list-documents.js';
+import { documentRecord } from './records/document-record.js';
+import { DocumentRegister } from './records/document-register.js';
+
 @Area({
-  records: [boaterRecord, vesselRecord],
+  records: [boaterRecord, vesselRecord, documentRecord],
   auditWords: customerAuditWords,
-  projections: [boaterList, vesselList],
-  controllers: [BoaterController, CustomerListController, VesselController],
+  projections: [boaterList, vesselList, documentList],
+  policies: [DocumentFiles, DocumentReminders],
+  controllers: [BoaterController, CustomerListController, DocumentController, VesselController],
   providers: [
     BoaterRegister,
     VesselRegister,
@@ -62,6 +75,13 @@ import { vesselRecord } from './records/vessel-record.js';
     FindAvailableBoatersHandler,
     CustomerLists,
     ReportCustomersHandler,
+    DocumentRegister,
+    SubjectLookup,
+    AddPersonDocumentHandler,
+    KeepDocumentHandler,
+    ListDocumentsHandler,
+    FindPersonDocumentHandler,
+    DocumentExpiryJob,
   ],
 })
 export class CustomersModule {}

@@ -12,6 +12,7 @@ import {
 } from '../../../tests/fixtures/reservation-surroundings.js';
 import { LinkTokens } from '../links/link-token.js';
 import { ReservationLinkAuthenticator } from '../http/reservation-link-authenticator.js';
+import { FindPersonDocument } from '../../../contracts/customers/queries.js';
 import { DownloadAttachment, DownloadAttachmentHandler } from './download-attachment.js';
 import { DownloadTokens } from './download-tokens.js';
 import { LinkAttachment, LinkAttachmentHandler } from './link-attachment.js';
@@ -48,9 +49,11 @@ describe('files and links of a reservation', () => {
     });
     await side.happened(RESERVATION, historyOf([request, boater], [paper, boater]));
     await side.happened(ANOTHER, historyOf([request, boater]));
+    // No file here is of a boater or a boat.
+    side.areas.answer(FindPersonDocument, () => null);
     const tokens = new DownloadTokens(side.engines.keys);
-    linking = new LinkAttachmentHandler(side.projections, tokens, side.clock);
-    downloading = new DownloadAttachmentHandler(side.projections, tokens, side.clock, side.engines.blobs);
+    linking = new LinkAttachmentHandler(side.projections, tokens, side.clock, side.queries);
+    downloading = new DownloadAttachmentHandler(side.projections, tokens, side.clock, side.queries, side.engines.blobs);
   });
 
   afterAll(() => side.close());

@@ -1,8 +1,9 @@
 import { Inject } from '@nestjs/common';
+import { FindPersonDocument } from '../../../contracts/customers/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { BLOBS } from '../../platform/tokens.js';
@@ -28,6 +29,7 @@ export class DownloadAttachmentHandler {
     private readonly projections: ProjectionHost,
     private readonly tokens: DownloadTokens,
     private readonly clock: Clock,
+    private readonly queries: QueryBus,
     @Inject(BLOBS) private readonly blobs: BlobStore,
   ) {}
 
@@ -44,6 +46,7 @@ export class DownloadAttachmentHandler {
   private async nameOf(id: string): Promise<string> {
     const model = this.projections.model(reservationDetails);
     const [document] = await model.find({ filter: { 'attachments.id': id }, limit: 1 });
-    return document?.attachments.find((attachment) => attachment.id === id)?.name ?? 'document';
+    const ofStay = document?.attachments.find((attachment) => attachment.id === id)?.name;
+    return ofStay ?? (await this.queries.execute(new FindPersonDocument(id)))?.name ?? 'document';
   }
 }

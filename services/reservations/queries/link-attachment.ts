@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import { attachmentApi } from '../../../contracts/reservations/api.js';
 import type { attachmentLink } from '../../../contracts/reservations/attachments.js';
+import { FindPersonDocument } from '../../../contracts/customers/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { reservationDetails } from '../projections/reservation-details.js';
@@ -12,7 +13,10 @@ import { DownloadTokens } from './download-tokens.js';
 /** Long enough to open a file, too short to pass a link on. */
 const LINK_MINUTES = 5;
 
-/** A short-lived link to a file of a reservation: one of the caller's marina, or the boater's own. */
+/**
+ * A short-lived link to a file: of a reservation, a boater or a boat of the caller's marina, or of the boater's own
+ * reservation.
+ */
 export class LinkAttachment extends Query<z.output<typeof attachmentLink> | Refusal> {
   constructor(
     readonly attachmentId: string,
@@ -28,16 +32,23 @@ export class LinkAttachmentHandler {
     private readonly projections: ProjectionHost,
     private readonly tokens: DownloadTokens,
     private readonly clock: Clock,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ attachmentId, seenBy }: LinkAttachment): Promise<z.output<typeof attachmentLink> | Refusal> {
     const model = this.projections.model(reservationDetails);
     const [document] = await model.find({ filter: { 'attachments.id': attachmentId }, limit: 1 });
     const { marina_id, reservation_id } = seenBy;
-    const theirs = document?.marina_id === marina_id && (reservation_id ?? document._id) === document._id;
-    if (!theirs) return refuse('not_found', 'NOT_FOUND');
+    const ofStay = document?.marina_id === marina_id && (reservation_id ?? document._id) === document._id;
+    if (!ofStay && !(await this.isOfPerson(attachmentId, seenBy))) return refuse('not_found', 'NOT_FOUND');
     const expires_at = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000).toISOString();
     const token = await this.tokens.tokenFor({ file: attachmentId, until: expires_at });
     return { url: `${attachmentApi.download.path}?token=${token}`, expires_at };
+  }
+
+  /** Documents of boaters and boats are for staff. */
+  private async isOfPerson(id: string, { marina_id, reservation_id }: LinkAttachment['seenBy']): Promise<boolean> {
+    if (reservation_id !== undefined) return false;
+    return (await this.queries.execute(new FindPersonDocument(id)))?.marina_id === marina_id;
   }
 }

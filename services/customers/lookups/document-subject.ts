@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { BoaterRegister } from '../records/boater-register.js';
+import { VesselRegister } from '../records/vessel-register.js';
+
+/** What a document is about, and the person whom it belongs to. */
+export interface DocumentSubject {
+  readonly boater_id: string;
+  readonly vessel_id: string | null;
+  readonly relation_type: CustomerType;
+  readonly erased: boolean;
+}
+
+/** Finds the boater or the boat that a document is about. A boat's documents belong to its primary boater. */
+@Injectable()
+export class SubjectLookup {
+  constructor(
+    private readonly boaters: BoaterRegister,
+    private readonly vessels: VesselRegister,
+  ) {}
+
+  async find(
+    marinaId: string,
+    { boater_id, vessel_id }: { readonly boater_id?: string | undefined; readonly vessel_id?: string | undefined },
+  ): Promise<DocumentSubject | Refusal> {
+    const vessel = vessel_id === undefined ? null : await this.vessels.find(marinaId, vessel_id);
+    if (vessel_id !== undefined && vessel === null) return refuse('not_found', customerErrors.vessel_not_found);
+    const owner = vessel?.boater_ids[0] ?? boater_id ?? '';
+    const boater = await this.boaters.find(marinaId, owner);
+    if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
+    const { relation_type, contact } = boater;
+    return { boater_id: owner, vessel_id: vessel_id ?? null, relation_type, erased: contact === null };
+  }
+
+  async vesselName(marinaId: string, vesselId: string | null): Promise<string | null> {
+    const vessel = vesselId === null ? null : await this.vessels.find(marinaId, vesselId);
+    return vessel?.identity?.name ?? null;
+  }
+}

@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import { ListMarinas } from '../../../contracts/marinas/queries.js';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { type MarinaContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
+import { LOGGER } from '../../platform/tokens.js';
+import { documentList } from '../projections/document-list.js';
+import { DocumentRegister } from '../records/document-register.js';
+
+const JOB = 'document-expiry-job';
+/** How long to wait for the read model to catch up. */
+const CATCH_UP_MS = 2_000;
+
+/** Decides, by each marina's calendar, that boaters are reminded of documents that end soon. */
+@Injectable()
+export class DocumentExpiryJob extends RecurringJob {
+  protected readonly lease = JOB;
+
+  constructor(
+    private readonly register: DocumentRegister,
+    private readonly queries: QueryBus,
+    private readonly projections: ProjectionHost,
+    private readonly clock: Clock,
+    timers: JobTimers,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    super(timers);
+  }
+
+  protected override async runOnce(): Promise<number> {
+    // A later run finds what is still missing.
+    await this.projections.upToDate(documentList, CATCH_UP_MS);
+    const marinas = await this.queries.execute(new ListMarinas());
+    let reminded = 0;
+    for (const marina of marinas) {
+      for (const { id, remind_on } of await this.due(marina)) reminded += await this.remind(marina.id, id, remind_on);
+    }
+    return reminded;
+  }
+
+  private async due({ id: marina_id, time_zone }: Marina) {
+    const filter = { marina_id, remind_on: { $lte: this.clock.today(time_zone), $ne: null } };
+    const found: { id: string; remind_on: string }[] = [];
+    // Read all pages before acting, because acting removes documents from the pages.
+    const model = this.projections.model(documentList);
+    for await (const { _id, remind_on } of model.each({ filter, sort: [['remind_on', 1]] })) {
+      found.push({ id: _id, remind_on: remind_on ?? '' });
+    }
+    return found;
+  }
+
+  private async remind(marina_id: string, id: string, remind_on: string): Promise<number> {
+    const command_id = deriveId(JOB, id, remind_on);
+    const context: MarinaContext = {
+      command_id,
+      command_hash: JOB,
+      marina_id,
+      actor: SYSTEM_ACTOR,
+      correlation_id: command_id,
+      causation_id: command_id,
+    };
+    try {
+      const answer = await this.register.decide(marina_id, id, { type: 'RemindOfExpiry' }, context);
+      return isRefusal(answer) ? 0 : 1;
+    } catch (error) {
+      // One unreadable document must not keep the others from being found.
+      this.logger.error({ err: error, document: id }, 'the boater could not be reminded of a document');
+      return 0;
+    }
+  }
+}
