@@ -79,7 +79,7 @@ export function rememberPosition(answer: unknown, header: string | null): void {
 
 /** Ends the session when the server refuses its token; refusing a boater's link ends no session. */
 export function endIfRefused(status: number, token: string | undefined, options: CallOptions): void {
-  if (status === 401 && options.token === undefined && token !== undefined) endSession(token);
+  if (status === 401 && options.token === undefined && token !== undefined) endSession('refused', token);
 }
 
 async function reach(address: string, request: RequestInit): Promise<Response> {

@@ -4,7 +4,7 @@ import { ServerDouble } from '../../../testing/server-double.js';
 import { ApiError } from './api-error.js';
 import { addressOf, call } from './client.js';
 import { isOwnPosition, resetLastSeenPosition, recordPosition, lastSeenPosition } from './last-seen-position.js';
-import { keepSessionToken, nameMarina, onSessionEnded, sessionToken } from './session-token.js';
+import { keepSessionToken, nameMarina, onSessionChanged, sessionToken } from './session-token.js';
 
 const { get, updateMarinaMode } = reservationApi;
 const question = get.example.body!;
@@ -121,7 +121,7 @@ describe('a refusal', () => {
 
   it('for an invalid session ends it, but never for a boater’s link', async () => {
     let ended = 0;
-    const forget = onSessionEnded(() => ended++);
+    const forget = onSessionChanged(() => ended++);
     server.refuse(get, { status: 401, error_type: 'UNAUTHENTICATED' });
     await errorOf(call(get, question, { token: 'link.of.boater' }));
     expect([ended, sessionToken()]).toEqual([0, 'qs_user.a.secret']);

@@ -1,8 +1,12 @@
 const TOKEN = 'token';
 const MARINA = 'marina';
 
+/** Why the session is over: the user signed out, here or in another tab, or the server refused its token. */
+export type SessionEnd = 'signed_out' | 'refused';
+
 type Listener = () => void;
 const listeners = new Set<Listener>();
+let lastEnd: SessionEnd = 'signed_out';
 
 /** The bearer token of this browser's session; null when signed out. */
 export function sessionToken(): string | null {
@@ -11,23 +15,32 @@ export function sessionToken(): string | null {
 
 export function keepSessionToken(token: string): void {
   localStorage.setItem(TOKEN, token);
+  notify();
 }
 
 /**
- * Clears the session and notifies `onSessionEnded`. With `ofToken`, only if that token is still current: the refusal of
- * an old call must not end a newer session.
+ * Clears the session and notifies `onSessionChanged`. With `ofToken`, only if that token is still current: the refusal
+ * of an old call must not end a newer session.
  */
-export function endSession(ofToken?: string): void {
+export function endSession(because: SessionEnd = 'signed_out', ofToken?: string): void {
   if (ofToken !== undefined && sessionToken() !== ofToken) return;
+  lastEnd = because;
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(MARINA);
-  for (const listener of [...listeners]) listener();
+  notify();
 }
 
-/** Calls back when the session ends: refused by the server, or signed out in this or another tab. */
-export function onSessionEnded(listener: Listener): () => void {
-  const elsewhere = (event: StorageEvent): void => {
-    if ((event.key === TOKEN || event.key === null) && sessionToken() === null) listener();
+/** Why this tab's latest session is over. */
+export function lastSessionEnd(): SessionEnd {
+  return lastEnd;
+}
+
+/** Calls back when the session begins, changes or ends, in this tab or in another one. */
+export function onSessionChanged(listener: Listener): () => void {
+  const elsewhere = ({ key }: StorageEvent): void => {
+    if (key !== TOKEN && key !== null) return;
+    lastEnd = 'signed_out';
+    listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', elsewhere);
@@ -35,6 +48,10 @@ export function onSessionEnded(listener: Listener): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', elsewhere);
   };
+}
+
+function notify(): void {
+  for (const listener of [...listeners]) listener();
 }
 
 /** The marina an administrator has chosen; administrators have no marina of their own. */

@@ -83,7 +83,7 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
     after = position;
     refreshAll(client);
   });
-  socket.on('signed_out', () => endSession(token));
+  socket.on('signed_out', () => endSession('refused', token));
   socket.on('disconnect', (reason) => {
     lost();
     // After a disconnect by the server, socket.io does not reconnect automatically.
@@ -91,7 +91,7 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
   });
   socket.on('connect_error', (error) => {
     lost();
-    if (error.message === ('UNAUTHENTICATED' satisfies SocketRefusal)) endSession(token);
+    if (error.message === ('UNAUTHENTICATED' satisfies SocketRefusal)) endSession('refused', token);
     else if (!socket.active) {
       if (error.message === ('VALIDATION' satisfies SocketRefusal)) after = undefined;
       again();

@@ -20,6 +20,8 @@ export interface Session {
   readonly user: SignedInUser | null;
   readonly marina: Marina | null;
   readonly edition: Edition;
+  /** The server ended the session that this tab had. */
+  readonly refused: boolean;
   readonly error: ApiError | null;
   /** Uses the same map as the server's guard. */
   readonly mayDo: (access: Access) => boolean;

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { SignedInUser } from '../../../../contracts/identity/user.js';
 import type { Marina } from '../../../../contracts/marinas/marina.js';
 import { type Access, allows, type Principal } from '../../../../contracts/vocabulary/access.js';
 import type { ApiError } from '../api/api-error.js';
 import { call } from '../api/client.js';
-import { endSession, keepSessionToken, onSessionEnded, sessionToken } from '../api/session-token.js';
+import { endSession, keepSessionToken, lastSessionEnd, onSessionChanged, sessionToken } from '../api/session-token.js';
 import { sessionCalls } from '../../../../contracts/identity/calls.js';
 import type { Topic } from '../api/topics.js';
 import { type Edition, type Session, SessionContext, type SignInAnswer } from './session-context.js';
@@ -28,31 +28,31 @@ export const selfQuestion = queryOptions<Self, ApiError>({
   meta: { topics: SELF_TOPICS },
 });
 
-/** Provides the session. All cached data is removed when the session ends. */
+/**
+ * Provides the session. All cached data is removed when the session ends or another one begins, also in another tab. The
+ * token is read as an external store, so that a session that ends before this component listens is noticed too.
+ */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
-  const [token, setToken] = useState(sessionToken);
+  const listen = useCallback(
+    (changed: () => void) =>
+      onSessionChanged(() => {
+        client.clear();
+        changed();
+      }),
+    [client],
+  );
+  const token = useSyncExternalStore(listen, sessionToken);
   const self = useQuery({ ...selfQuestion, enabled: token !== null });
   const known = token === null ? undefined : self.data;
   // A screen that is unmounting renders once more after the session ended and still needs its user.
   const last = useRef<Self | undefined>(undefined);
   if (known !== undefined) last.current = known;
 
-  useEffect(
-    () =>
-      onSessionEnded(() => {
-        setToken(null);
-        client.clear();
-      }),
-    [client],
-  );
-
   const signIn = useCallback(
     (answer: SignInAnswer) => {
       keepSessionToken(answer.token);
-      client.clear();
       client.setQueryData<Self>(SELF_KEY, { user: answer.user, marina: answer.marina });
-      setToken(answer.token);
     },
     [client],
   );
@@ -71,6 +71,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       user: shown?.user ?? null,
       marina: shown?.marina ?? null,
       edition: editionOf(shown?.marina ?? null),
+      refused: token === null && lastSessionEnd() === 'refused',
       error: self.error,
       mayDo: (access: Access) => known !== undefined && allows(access, principalOf(known)),
       signIn,

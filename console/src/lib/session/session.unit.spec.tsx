@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { sessionApi } from '../../../../contracts/identity/api.js';
 import { reservationApi } from '../../../../contracts/reservations/api.js';
 import { renderConsole } from '../../../testing/render-console.js';
 import { ServerDouble } from '../../../testing/server-double.js';
 import { call } from '../api/client.js';
-import { keepSessionToken, nameMarina, namedMarina, sessionToken } from '../api/session-token.js';
+import { endSession, keepSessionToken, nameMarina, namedMarina, sessionToken } from '../api/session-token.js';
 import { May } from './may.js';
 import { editionOf, useMarina, useSession, useUser } from './session.js';
 
@@ -98,6 +99,30 @@ describe('the session', () => {
     localStorage.removeItem('token');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
     await waitFor(() => expect(shown()).toMatch(/^signed_out/));
+  });
+
+  it('is over even if the server refused it before the page listened', async () => {
+    keepSessionToken('qs_user.kept.secret');
+    function EndsWhileItRenders() {
+      useState(() => endSession('refused'));
+      return null;
+    }
+    await renderConsole(
+      <>
+        <Shown />
+        <EndsWhileItRenders />
+      </>,
+      { as: null },
+    );
+    await waitFor(() => expect(shown()).toMatch(/^signed_out/));
+  });
+
+  it('forgets what it had loaded when another tab signs in as somebody else', async () => {
+    const { client } = await renderConsole(<Shown />);
+    client.setQueryData(['theirs'], 1);
+    localStorage.setItem('token', 'qs_other.b.secret');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    await waitFor(() => expect(client.getQueryData(['theirs'])).toBeUndefined());
   });
 
   it('gives staff screens their user and marina from one request', async () => {

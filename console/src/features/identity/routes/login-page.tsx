@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { sessionCalls } from '../../../../../contracts/identity/calls.js';
@@ -20,8 +20,8 @@ const check = ({ email, password }: { email: string; password: string }) => ({
 });
 
 /**
- * Sign-in by address and password, or automatic when a mailed link opened the page. The gate decides which page
- * follows.
+ * Sign-in by address and password, or automatic when a mailed link opened the page. A link for somebody else asks before
+ * it ends the session of whoever is signed in. The gate decides which page follows.
  */
 export function Component() {
   const { t } = useTranslation('identity');
@@ -29,10 +29,12 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
-  const { signIn } = useSession();
+  const { status, user, refused, signIn, signOut } = useSession();
   const email = query.get('email');
   const token = query.get('login_token');
   const byLink = email !== null && token !== null;
+  const somebodyElse = status === 'signed_in' && user?.email.toLowerCase() !== email?.trim().toLowerCase();
+  const [replaces, setReplaces] = useState(byLink && somebodyElse);
 
   const { send, isPending, error } = useSend(sessionCalls.login, {
     onDone: (answer, body) => {
@@ -50,15 +52,31 @@ export function Component() {
 
   const linkTried = useRef(false);
   useEffect(() => {
-    if (!byLink || linkTried.current) return;
+    if (!byLink || replaces || linkTried.current) return;
     linkTried.current = true;
     void send({ email, login_token: token });
-  }, [byLink, email, token, send]);
+  }, [byLink, replaces, email, token, send]);
 
   const { field, onSubmit } = useSignInForm({ email: email ?? '', password: '' }, check, (given) => {
     void send({ email: given.email.trim(), password: given.password });
   });
 
+  if (replaces && user !== null) {
+    const replace = () => void signOut().then(() => setReplaces(false));
+    return (
+      <SignInCard
+        title={t('replaceTitle')}
+        text={t('replaceText', { name: `${user.first_name} ${user.last_name}`.trim(), email })}
+      >
+        <Button kind="primary" size="large" wide onClick={replace}>
+          {t('replaceSession')}
+        </Button>
+        <Button kind="quiet" size="large" wide onClick={() => void navigate('/', { replace: true })}>
+          {t('keepSession')}
+        </Button>
+      </SignInCard>
+    );
+  }
   if (byLink && error === null) {
     return (
       <SignInCard title={t('signInTitle')}>
@@ -69,6 +87,7 @@ export function Component() {
   return (
     <SignInCard title={t('signInTitle')} text={t('signInText')}>
       {error !== null && <SignInNotice kind="wrong">{problemWords(error)}</SignInNotice>}
+      {error === null && refused && <SignInNotice kind="wrong">{t('sessionEnded')}</SignInNotice>}
       {error === null && query.get('error') === 'unauthorized' && (
         <SignInNotice kind="wrong">{t('unauthorized')}</SignInNotice>
       )}

@@ -8,6 +8,7 @@ import { Component as LoginPage } from './login-page.js';
 
 const refused = { status: 401, error_type: 'customers_emailPasswordDontMatch' };
 const others = [{ path: '/changePassword', element: <p>change</p> }];
+const home = { path: '/', element: <p>home</p> };
 
 async function opened(at = '/login', server = new ServerDouble()) {
   return renderConsole(<LoginPage />, { as: null, at, path: '/login', others, server });
@@ -60,6 +61,23 @@ describe('the sign-in page', () => {
     const { server } = await opened('/login?email=ines%40example.org&login_token=a%2Bb');
     await waitFor(() => expect(sessionToken()).not.toBeNull());
     expect(server.inputs(sessionApi.login)).toEqual([{ email: 'ines@example.org', login_token: 'a+b' }]);
+  });
+
+  it('asks before a mailed link for somebody else ends the session here, which may stay', async () => {
+    const link = '/login?email=ines%40example.org&login_token=a%2Bb';
+    const server = new ServerDouble();
+    const signedIn = { as: { user: { first_name: 'Lena', last_name: 'Berg', email: 'lena@example.org' } } };
+    const first = await renderConsole(<LoginPage />, { ...signedIn, at: link, path: '/login', others: [home], server });
+    expect(screen.getByText(/^Lena Berg is signed in on this device/)).toHaveTextContent('ines@example.org');
+    expect(server.received(sessionApi.login)).toEqual([]);
+    await first.user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    expect(first.address()).toBe('/');
+    first.unmount();
+
+    const { user } = await renderConsole(<LoginPage />, { ...signedIn, at: link, path: '/login', others, server });
+    await user.click(screen.getByRole('button', { name: 'Sign in with this link' }));
+    await waitFor(() => expect(server.inputs(sessionApi.login)).toHaveLength(1));
+    expect(server.received(sessionApi.logout)).toHaveLength(1);
   });
 
   it('takes the token along to the change of a temporary password', async () => {
