@@ -18,7 +18,7 @@ export const sessionCalls: CallsOf<typeof sessionSchemas> = {
   logout: {
     method: 'POST',
     path: '/admin/public/logout',
-    access: { kind: 'signed_in' },
+    access: { kind: 'signed_in', owing: true },
     does: 'command',
   },
   resetPassword: {
@@ -30,32 +30,32 @@ export const sessionCalls: CallsOf<typeof sessionSchemas> = {
   self: {
     method: 'POST',
     path: '/admin/marina/self',
-    access: { kind: 'signed_in' },
+    access: { kind: 'signed_in', owing: true },
     does: 'query',
   },
   changePassword: {
     method: 'POST',
     path: '/admin/users/change_password',
-    access: { kind: 'signed_in' },
+    access: { kind: 'signed_in', owing: true },
     does: 'command',
   },
   firstTimeChangePassword: {
     method: 'POST',
     path: '/admin/users/firstTimeChangePassword',
-    access: { kind: 'signed_in' },
+    access: { kind: 'signed_in', owing: true },
     does: 'command',
     errors: ['PASSWORD_NOT_TEMPORARY'],
   },
   firstLoginComplete: {
     method: 'POST',
     path: '/admin/users/firstLoginComplete',
-    access: { kind: 'signed_in' },
+    access: { kind: 'signed_in', owing: true },
     does: 'command',
   },
   language: {
     method: 'POST',
     path: '/admin/users/language',
-    access: { kind: 'signed_in' },
+    access: { kind: 'signed_in', owing: true },
     does: 'command',
   },
   marinas: {

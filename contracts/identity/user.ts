@@ -22,7 +22,7 @@ export const signedInUser = z.object({
   role: userRole,
   /** True: terms and privacy policy are not accepted yet. */
   is_first_login: z.boolean(),
-  /** True: signed in with a mailed link, and no password chosen since. */
+  /** True: this session was opened by a mailed link, and no password was chosen since. */
   is_password_temp: z.boolean(),
   permissions: userPermissions,
   marina: z.object({ id: z.string(), name: z.string(), code: z.string() }).nullable(),

@@ -4,7 +4,8 @@ import type { MarinaPermissionName, UserPermissions } from './permissions.js';
  * Who may call a route. Routes deny by default.
  * - `public`: anyone, rate-limited.
  * - `boater_link`: the bearer token of one reservation's link; opens that reservation only.
- * - `signed_in`: any user with a live session.
+ * - `signed_in`: any user with a live session; with `owing` also one who has yet to choose a password or to accept the
+ *   terms, which all other routes require.
  * - `staff`: a user with an active marina, not an association manager unless `association_managers`;
  *   `needs` names the level in the user's permission map, `feature` the marina's permission,
  *   `primary_only` keeps users with role secondary out.
@@ -13,7 +14,7 @@ import type { MarinaPermissionName, UserPermissions } from './permissions.js';
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'boater_link' }
-  | { readonly kind: 'signed_in' }
+  | { readonly kind: 'signed_in'; readonly owing?: true }
   | {
       readonly kind: 'staff';
       readonly needs?:
@@ -36,10 +37,22 @@ export interface Principal {
   readonly permissions: UserPermissions;
   /** Null: no active marina (an administrator who has not named one). */
   readonly marina: { readonly permissions: Readonly<Partial<Record<MarinaPermissionName, boolean>>> } | null;
+  /** What the user has to do before all else. */
+  readonly owes: Owed | null;
+}
+
+/** The codes with which calls are refused until a password is chosen, or the terms are accepted. */
+export type Owed = 'PASSWORD_IS_TEMPORARY' | 'FIRST_LOGIN_INCOMPLETE';
+
+/** What this user has to do before all else. */
+export function owedBy(user: { readonly is_password_temp: boolean; readonly is_first_login: boolean }): Owed | null {
+  if (user.is_password_temp) return 'PASSWORD_IS_TEMPORARY';
+  return user.is_first_login ? 'FIRST_LOGIN_INCOMPLETE' : null;
 }
 
 /** True if `access` admits this signed-in person. Not meant for public and link routes. */
 export function allows(access: Access, who: Principal): boolean {
+  if (who.owes !== null && !mayOwe(access)) return false;
   switch (access.kind) {
     case 'public':
       return true;
@@ -60,4 +73,8 @@ export function allows(access: Access, who: Principal): boolean {
       return access.needs === undefined || who.permissions[access.needs.area] === access.needs.level;
     }
   }
+}
+
+function mayOwe(access: Access): boolean {
+  return access.kind === 'public' || (access.kind === 'signed_in' && access.owing === true);
 }

@@ -11,6 +11,7 @@ const who = (more: Partial<Principal> = {}): Principal => ({
   role: 'primary',
   permissions: NOTHING,
   marina: { permissions: { reservation: true } },
+  owes: null,
   ...more,
 });
 
@@ -23,6 +24,10 @@ describe('who may call what', () => {
     ['anybody, public calls', { kind: 'public' }, {}, true],
     ['no user, calls of links', { kind: 'boater_link' }, admin, false],
     ['any user, calls for the signed in', { kind: 'signed_in' }, { marina: null }, true],
+    ['nobody who has to choose a password', { kind: 'signed_in' }, { owes: 'PASSWORD_IS_TEMPORARY' }, false],
+    ['but for the calls that choose it', { kind: 'signed_in', owing: true }, { owes: 'PASSWORD_IS_TEMPORARY' }, true],
+    ['nobody who has to accept the terms', { kind: 'admin' }, { ...admin, owes: 'FIRST_LOGIN_INCOMPLETE' }, false],
+    ['nor staff who have to', staff(), { owes: 'FIRST_LOGIN_INCOMPLETE' }, false],
     ['an administrator, calls for administrators', { kind: 'admin' }, admin, true],
     ['nobody else', { kind: 'admin' }, { chain_manager: true }, false],
     ['a chain manager, calls for them', { kind: 'chain_manager' }, { chain_manager: true }, true],

@@ -74,6 +74,7 @@ const user = (more: Partial<Principal> = {}): Principal => ({
   role: 'primary',
   permissions: EDITOR,
   marina: { permissions: OPEN },
+  owes: null,
   ...more,
 });
 
@@ -127,6 +128,11 @@ async function knockers(): Promise<Knocker[]> {
       name: 'a secondary editor',
       is: user({ role: 'secondary' }),
       token: await staff(here.id, EDITOR, { role: 'secondary' }),
+    },
+    {
+      name: 'an editor who has not accepted the terms',
+      is: user({ owes: 'FIRST_LOGIN_INCOMPLETE' }),
+      token: await staff(here.id, EDITOR, { first_login_done: false }),
     },
     { name: 'staff of no marina', is: user({ marina: null }), token: (await server.addUser()).token },
     { name: 'an editor without features', is: user(featureless), token: await staff(closed) },

@@ -138,7 +138,15 @@ describe('adding a user', () => {
     const { user, token } = await server.must(sessionApi.login, { body: login });
     expect(user).toMatchObject({ id, is_password_temp: true, is_first_login: true, role: 'secondary' });
     expect((await server.call(sessionApi.login, { body: login })).status).toBe(401);
+    expect(await server.call(userApi.getall, { token, body: {} })).toMatchObject({
+      status: 403,
+      body: { error_type: 'PASSWORD_IS_TEMPORARY' },
+    });
     await server.must(sessionApi.firstTimeChangePassword, { token, body: { new_password: 'my own one' } });
+    const before = await server.call(sessionApi.marinas, { token, body: {} });
+    expect(before).toMatchObject({ status: 403, body: { error_type: 'FIRST_LOGIN_INCOMPLETE' } });
+    await server.must(sessionApi.firstLoginComplete, { token, body: { lang: 'fr' } });
+    expect((await server.call(sessionApi.marinas, { token, body: {} })).status).toBe(200);
     expect((await server.must(sessionApi.self, { token })).user.is_password_temp).toBe(false);
     expect(await server.signIn(body.email, 'my own one')).toMatch(/^qs_/);
   });
@@ -244,6 +252,20 @@ describe('a forgotten password', () => {
     expect((await change(other)).body.errors).toEqual([{ path: 'old_password', code: 'login_wrongPassword' }]);
     expect((await change(answer.body.token)).status).toBe(200);
     expect(await server.signIn(email, 'following-seas-7')).toMatch(/^qs_/);
+  });
+
+  it('link ends the other sessions, and only its own may choose a password without the old one', async () => {
+    const { email, token: stolen } = await server.addStaff(marina);
+    await forget(email);
+    const { login_token } = await mailTo(email);
+    const { token } = (await login(email, login_token)).body;
+    expect((await server.call(sessionApi.self, { token: stolen })).status).toBe(401);
+    const elsewhere = await server.signIn(email);
+    const replace = (by: string) =>
+      server.call(sessionApi.firstTimeChangePassword, { token: by, body: { new_password: 'following-seas-7' } });
+    expect((await replace(elsewhere)).body.error_type).toBe('PASSWORD_NOT_TEMPORARY');
+    expect((await replace(token)).status).toBe(200);
+    expect((await server.call(sessionApi.self, { token: elsewhere })).status).toBe(401);
   });
 
   it('link is for one address and ends after an hour', async () => {

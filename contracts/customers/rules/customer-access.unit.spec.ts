@@ -9,6 +9,7 @@ const user = (residents: 'VIEWER' | 'EDITOR', reservations: 'VIEWER' | 'EDITOR',
   role: 'primary' as const,
   permissions: { residents, reservations, marina_settings: 'NOT_ALLOWED' as const },
   marina: { permissions: {} },
+  owes: null,
   ...more,
 });
 

@@ -67,7 +67,7 @@ export class SignInHandler {
     if (isRefusal(answer)) return answer;
     const marinaId = user.marinas[0]?.marina_id ?? null;
     const self: Omit<SignedIn, 'token' | 'expires_at'> | Refusal = await this.queries.execute(
-      new DescribeSelf(user.user_id, marinaId),
+      new DescribeSelf({ user_id: user.user_id, session_id }, marinaId),
     );
     return isRefusal(self) ? self : { token, expires_at, ...self };
   }

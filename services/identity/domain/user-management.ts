@@ -50,11 +50,12 @@ export function removeUser({ by }: Of<'RemoveUser'>, state: ExistingUser): UserE
   return staysFor ? [removed] : [removed, { type: 'UserDeleted', data: { user_id } }];
 }
 
+/** A manager ends the sessions in their own marina; those in other marinas of the user are not theirs. */
 export function revokeSessions({ by }: Of<'RevokeSessions'>, state: ExistingUser, now: string): UserEvent[] | Refusal {
   const refusal = refuseManager(by, state);
   if (refusal !== null) return refusal;
   return state.sessions
-    .filter((session) => isLive(session, now))
+    .filter((session) => isLive(session, now) && (by.is_admin || session.marina_id === by.marina_id))
     .map(({ session_id }) => ({
       type: 'SessionEnded',
       data: { user_id: state.user_id, session_id, reason: 'revoked' },

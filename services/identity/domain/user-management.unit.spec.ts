@@ -4,6 +4,7 @@ import { EDITOR, VIEWER } from '../../../tests/fixtures/permissions.js';
 import { HOME, LATER, manager, NOW, OTHER, sessionStarted, USER, userAdded } from '../../../tests/fixtures/users.js';
 import { decide, evolve, initial, managesChainMarina } from './user.js';
 import type { Manager, UserCommand } from './user-commands.js';
+import type { UserEvent } from './user-events.js';
 import type { ExistingUser } from './user-state.js';
 
 const given = specificationOf({ initial, evolve, decide });
@@ -143,6 +144,26 @@ describe('revoking sessions', () => {
         { type: 'SessionEnded', data: { session_id: 'b', reason: 'revoked' } },
         { type: 'SessionEnded', data: { session_id: 'c', reason: 'revoked' } },
       );
+  });
+});
+
+describe('revoking the sessions of somebody who works in several marinas', () => {
+  const switched: UserEvent = {
+    type: 'ActiveMarinaSwitched',
+    data: { user_id: USER, session_id: 'b', marina_id: OTHER },
+  };
+  const history = [userAdded(twoMarinas), sessionStarted('a'), sessionStarted('b'), switched];
+
+  it('ends those in the manager’s marina', () => {
+    given(history)
+      .when(revoke(manager()), now)
+      .then({ type: 'SessionEnded', data: { session_id: 'a' } });
+  });
+
+  it('ends all if an administrator does it', () => {
+    given(history)
+      .when(revoke(manager({ is_admin: true })), now)
+      .then({ type: 'SessionEnded', data: { session_id: 'a' } }, { type: 'SessionEnded', data: { session_id: 'b' } });
   });
 });
 

@@ -53,6 +53,14 @@ export function isLive(session: Session, now: string): boolean {
   return session.expires_at > now;
 }
 
+/**
+ * Whether a mailed link opened this session, and no password was chosen since. Only such a session may choose one without
+ * the old one: its user has never seen it, or has forgotten it.
+ */
+export function openedByLink(user: ExistingUser, sessionId: string): boolean {
+  return user.sessions.some(({ session_id, link_digest }) => session_id === sessionId && link_digest !== null);
+}
+
 export function evolve(state: UserState, event: UserEvent): UserState {
   if (event.type === 'UserAdded') return added(event.data);
   if (!state.exists) return state;

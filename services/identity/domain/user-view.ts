@@ -1,8 +1,8 @@
 import type { SignedInUser } from '../../../contracts/identity/user.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import type { Principal } from '../../../contracts/vocabulary/access.js';
+import { owedBy, type Principal } from '../../../contracts/vocabulary/access.js';
 import type { UserPermissions } from '../../../contracts/vocabulary/permissions.js';
-import type { ExistingUser } from './user-state.js';
+import { type ExistingUser, openedByLink } from './user-state.js';
 
 /** The default where no permissions were set: read-only. */
 export const LOOKING_ONLY: UserPermissions = {
@@ -18,8 +18,8 @@ function permissionsIn(user: ExistingUser, marinaId: string | null): UserPermiss
   return user.marinas.find((access) => access.marina_id === marinaId)?.permissions ?? LOOKING_ONLY;
 }
 
-/** What permission checks read, for the active marina. */
-export function principalOf(user: ExistingUser, marina: Marina | null): Principal {
+/** What permission checks read, for this session in the active marina. */
+export function principalOf(user: ExistingUser, sessionId: string, marina: Marina | null): Principal {
   return {
     is_admin: user.is_admin,
     association_manager: user.association_code !== null,
@@ -27,6 +27,7 @@ export function principalOf(user: ExistingUser, marina: Marina | null): Principa
     role: user.role,
     permissions: permissionsIn(user, marina?.id ?? null),
     marina: marina === null ? null : { permissions: marina.marina_settings.permissions },
+    owes: owedBy({ is_password_temp: openedByLink(user, sessionId), is_first_login: user.is_first_login }),
   };
 }
 
@@ -34,7 +35,8 @@ export function fullName(user: ExistingUser): string {
   return [user.first_name, user.last_name].filter((part) => part !== null).join(' ');
 }
 
-export function signedInView(user: ExistingUser, marina: Marina | null): SignedInUser {
+/** @param sessionId the session in which the user sees this */
+export function signedInView(user: ExistingUser, sessionId: string, marina: Marina | null): SignedInUser {
   return {
     id: user.user_id,
     first_name: user.first_name ?? '',
@@ -46,7 +48,7 @@ export function signedInView(user: ExistingUser, marina: Marina | null): SignedI
     chain_manager: user.chain_manager,
     role: user.role,
     is_first_login: user.is_first_login,
-    is_password_temp: user.is_password_temp,
+    is_password_temp: openedByLink(user, sessionId),
     permissions: permissionsIn(user, marina?.id ?? null),
     marina: marina === null ? null : { id: marina.id, name: marina.name, code: marina.code },
     marina_ids: user.marinas.map((access) => access.marina_id),

@@ -1,8 +1,9 @@
+import type { SessionEnded } from '../../../contracts/identity/events.js';
 import { SIGN_IN_REFUSED } from '../../../contracts/identity/errors.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { MarinaFacts, NewSession, UserCommand, UserContext } from './user-commands.js';
 import type { UserEvent } from './user-events.js';
-import { type ExistingUser, isLive, type Session, type UserState } from './user-state.js';
+import { type ExistingUser, isLive, openedByLink, type Session, type UserState } from './user-state.js';
 import { editUser, removeUser, revokeSessions } from './user-management.js';
 
 export { evolve, initial } from './user-state.js';
@@ -53,7 +54,9 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
     case 'SignInByLink':
       if (state.generation !== command.generation) return signInRefused();
       return [
-        ...startSession(state, command.session, context.now),
+        // Whoever asked for a link has perhaps lost a device, or the password to somebody: no other session goes on.
+        ...endSessions(state, 'link_used', () => true),
+        ...startSession({ ...state, sessions: [] }, command.session, context.now),
         {
           type: 'LoginLinkUsed',
           data: { user_id, session_id: command.session.session_id, link_digest: command.link_digest },
@@ -64,7 +67,7 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
     case 'ChangePassword':
       return state.generation === command.generation ? choosePassword(state, command) : wrongPassword();
     case 'ReplaceTemporaryPassword':
-      if (!state.is_password_temp) return refuse('conflict', 'PASSWORD_NOT_TEMPORARY');
+      if (!openedByLink(state, command.session_id)) return refuse('conflict', 'PASSWORD_NOT_TEMPORARY');
       return choosePassword(state, command);
     case 'RequestLoginLink':
       return requestLink(state, command.expires_at, context.now);
@@ -118,7 +121,7 @@ function choosePassword(state: ExistingUser, chosen: { session_id: string; passw
 
 function endSessions(
   state: ExistingUser,
-  reason: 'signed_out' | 'password_changed' | 'too_many',
+  reason: SessionEnded['reason'],
   which: (session: Session) => boolean,
 ): UserEvent[] {
   return state.sessions

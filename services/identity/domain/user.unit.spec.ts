@@ -107,6 +107,17 @@ describe('signing in by a mailed link', () => {
     });
   });
 
+  it('ends every other session', () => {
+    given([userAdded(), sessionStarted('a'), sessionStarted('c')])
+      .when(signIn(0), at(NOW))
+      .then(
+        { type: 'SessionEnded', data: { session_id: 'a', reason: 'link_used' } },
+        { type: 'SessionEnded', data: { session_id: 'c', reason: 'link_used' } },
+        { type: 'SessionStarted' },
+        { type: 'LoginLinkUsed' },
+      );
+  });
+
   it('works once', () => {
     given([userAdded(), sessionStarted('b'), linkUsed])
       .when(signIn(0), at(NOW))
@@ -177,6 +188,12 @@ describe('replacing a temporary password', () => {
     given([userAdded(), sessionStarted('a'), sessionStarted('b'), linkUsed])
       .when(replace, at(NOW))
       .then({ type: 'PasswordChanged' }, { type: 'SessionEnded', data: { session_id: 'a' } });
+  });
+
+  it('is refused to a session that the link did not open', () => {
+    given([userAdded(), sessionStarted('b'), linkUsed, sessionStarted('c')])
+      .when({ ...replace, session_id: 'c' }, at(NOW))
+      .thenRefused('PASSWORD_NOT_TEMPORARY');
   });
 
   it('is refused if the password is not temporary', () => {

@@ -11,6 +11,10 @@ export function endedSessions({ type, data }: LoggedEvent): SessionEnd | undefin
       return { users: [userDeleted.parse(data).user_id], because: 'signed_out' };
     case 'MarinaAccessRemoved':
       return { users: [marinaAccessRemoved.parse(data).user_id], because: 'changed' };
+    // Until then their sockets received no hints.
+    case 'PasswordChanged':
+    case 'FirstLoginCompleted':
+      return { users: [String((data as { user_id: unknown }).user_id)], because: 'changed' };
     case 'ActiveMarinaSwitched':
       return { sessions: [String((data as { session_id: unknown }).session_id)], because: 'changed' };
     default:

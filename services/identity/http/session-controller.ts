@@ -40,8 +40,8 @@ export class SessionController {
   }
 
   @Endpoint(sessionApi.self)
-  self(@Staff() { user_id, marina_id }: StaffCaller) {
-    return this.queries.execute(new DescribeSelf(user_id, marina_id));
+  self(@Staff() caller: StaffCaller) {
+    return this.queries.execute(new DescribeSelf(caller, caller.marina_id));
   }
 
   @Endpoint(sessionApi.changePassword)

@@ -41,7 +41,7 @@ export class UserAuthenticator extends StaffAuthenticator {
       name: fullName(user),
       language: user.language,
       marina_id: marina?.id ?? null,
-      principal: principalOf(user, marina),
+      principal: principalOf(user, session.session_id, marina),
     };
   }
 

@@ -11,7 +11,7 @@ import { signedInView } from '../domain/user-view.js';
 /** The user and the active marina, read from the streams so that permissions are current. */
 export class DescribeSelf extends Query<{ user: SignedInUser; marina: Marina | null } | Refusal> {
   constructor(
-    readonly userId: string,
+    readonly session: { readonly user_id: string; readonly session_id: string },
     readonly marinaId: string | null,
   ) {
     super();
@@ -25,10 +25,10 @@ export class DescribeSelfHandler {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ userId, marinaId }: DescribeSelf): Promise<{ user: SignedInUser; marina: Marina | null } | Refusal> {
-    const { state } = await this.streams.load(userRecord, userId);
+  async execute({ session, marinaId }: DescribeSelf): Promise<{ user: SignedInUser; marina: Marina | null } | Refusal> {
+    const { state } = await this.streams.load(userRecord, session.user_id);
     if (!state.exists) return refuse('unauthenticated', 'UNAUTHENTICATED');
     const marina = marinaId === null ? null : await this.queries.execute(new FindMarina(marinaId));
-    return { user: signedInView(state, marina), marina };
+    return { user: signedInView(state, session.session_id, marina), marina };
   }
 }

@@ -1,6 +1,6 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { allows } from '../../../contracts/vocabulary/access.js';
+import { allows, type Principal } from '../../../contracts/vocabulary/access.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import type { Caller, LinkAuthenticator, StaffAuthenticator } from './caller.js';
@@ -8,7 +8,7 @@ import { type ApiRequest, OPERATIONAL, ROUTE } from './endpoint.js';
 import { RefusedError } from './problem.js';
 import type { RateLimits } from './rate-limits.js';
 
-const forbidden = () => new RefusedError(refuse('forbidden', 'FORBIDDEN'));
+const forbidden = (who?: Principal) => new RefusedError(refuse('forbidden', who?.owes ?? 'FORBIDDEN'));
 const unauthenticated = () => new RefusedError(refuse('unauthenticated', 'UNAUTHENTICATED'));
 
 /**
@@ -51,7 +51,7 @@ export class ApiGuard implements CanActivate {
     const caller = await this.staff.authenticate(token, header(request, 'x-marina-id'));
     if (caller === null) return this.turnAway(request);
     await this.limits.count(route.rate ?? 'staff', caller.session_id);
-    if (!allows(access, caller.principal)) throw forbidden();
+    if (!allows(access, caller.principal)) throw forbidden(caller.principal);
     return caller;
   }
 

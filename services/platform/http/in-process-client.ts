@@ -84,7 +84,7 @@ export class InProcessClient {
     const caller = token === undefined ? null : await this.recognise(access.kind === 'boater_link', token, marinaId);
     if (caller === null) throw new RefusedError(refuse('unauthenticated', 'UNAUTHENTICATED'));
     if (caller.kind === 'staff' && !allows(access, caller.principal)) {
-      throw new RefusedError(refuse('forbidden', 'FORBIDDEN'));
+      throw new RefusedError(refuse('forbidden', caller.principal.owes ?? 'FORBIDDEN'));
     }
     return caller;
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
-import type { Access } from '../../../contracts/vocabulary/access.js';
+import type { Access, Owed } from '../../../contracts/vocabulary/access.js';
 import { languages } from '../../../contracts/vocabulary/languages.js';
 import { pathFieldsOf } from '../../../contracts/vocabulary/path-fields.js';
 import type { RefusalKind } from '../../../contracts/vocabulary/refusal.js';
@@ -157,6 +157,7 @@ function refusalsOf(route: Route, kinds: ErrorKinds): Responses {
   add('validation', 'VALIDATION');
   if (route.access.kind !== 'public') add('unauthenticated', 'UNAUTHENTICATED');
   if (!['public', 'boater_link', 'signed_in'].includes(route.access.kind)) add('forbidden', 'FORBIDDEN');
+  if (admitsOnlyReady(route.access)) for (const code of OWED) add('forbidden', code);
   if (route.method === 'POST') {
     add('too_large', 'PAYLOAD_TOO_LARGE');
     add('unsupported_type', 'UNSUPPORTED_MEDIA_TYPE');
@@ -186,4 +187,11 @@ function refusalsOf(route: Route, kinds: ErrorKinds): Responses {
 
 function examplesOf(kind: RefusalKind, codes: readonly string[]) {
   return Object.fromEntries(codes.map((code) => [code, { value: problemExample(kind, code) }]));
+}
+
+const OWED: readonly Owed[] = ['PASSWORD_IS_TEMPORARY', 'FIRST_LOGIN_INCOMPLETE'];
+
+function admitsOnlyReady(access: Access): boolean {
+  if (access.kind === 'signed_in') return access.owing !== true;
+  return access.kind !== 'public' && access.kind !== 'boater_link';
 }

@@ -18,6 +18,7 @@ const editor: Principal = {
   role: 'primary',
   permissions: { residents: 'VIEWER', reservations: 'EDITOR', marina_settings: 'NOT_ALLOWED' },
   marina: { permissions: { editable_lite: true } },
+  owes: null,
 };
 const viewer: Principal = { ...editor, permissions: { ...editor.permissions, reservations: 'VIEWER' } };
 const known = { is_signed_up: false, is_guest: false, relation_type: 'VISITOR' as const };

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { SignedInUser } from '../../../../contracts/identity/user.js';
 import type { Marina } from '../../../../contracts/marinas/marina.js';
-import { type Access, allows, type Principal } from '../../../../contracts/vocabulary/access.js';
+import { type Access, allows, owedBy, type Principal } from '../../../../contracts/vocabulary/access.js';
 import type { ApiError } from '../api/api-error.js';
 import { call } from '../api/client.js';
 import { endSession, keepSessionToken, lastSessionEnd, onSessionChanged, sessionToken } from '../api/session-token.js';
@@ -98,5 +98,5 @@ export function editionOf(marina: Marina | null): Edition {
 export function principalOf({ user, marina }: Self): Principal {
   const { is_admin, association_manager, chain_manager, role, permissions } = user;
   const permitted = marina === null ? null : { permissions: marina.marina_settings.permissions };
-  return { is_admin, association_manager, chain_manager, role, permissions, marina: permitted };
+  return { is_admin, association_manager, chain_manager, role, permissions, marina: permitted, owes: owedBy(user) };
 }

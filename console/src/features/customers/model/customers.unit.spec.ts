@@ -84,6 +84,7 @@ describe('who may add a customer', () => {
     role: 'primary',
     permissions: { residents: 'EDITOR', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' },
     marina: { permissions: {} },
+    owes: null,
   };
   it.each([
     ['an editor', editor, null],
