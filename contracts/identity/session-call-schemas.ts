@@ -7,6 +7,7 @@ import { email } from '../vocabulary/person.js';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { line } from '../vocabulary/text.js';
 import { signedInExample } from './examples.js';
+import { MOST_DEVICE_TOKENS } from './vocabulary.js';
 import { loginToken, password } from './password.js';
 import { signedInUser } from './user.js';
 
@@ -17,7 +18,13 @@ const selfExample = { user: signedInExample, marina: marinaExample };
 
 /** Either a password or the token of a mailed link. */
 const credentials = z
-  .strictObject({ email, password: password.optional(), login_token: loginToken.optional() })
+  .strictObject({
+    email,
+    password: password.optional(),
+    login_token: loginToken.optional(),
+    /** Those that earlier sign-ins on this device returned. */
+    device_tokens: z.array(z.string().max(100, 'tooLong')).max(MOST_DEVICE_TOKENS, 'tooLong').optional(),
+  })
   .refine((given) => given.password !== undefined || given.login_token !== undefined, {
     path: ['password'],
     error: 'login_atLeast6',
@@ -33,11 +40,16 @@ export const sessionSchemas = {
   login: callSchemas({
     summary: 'Sign in by password or by the one-time token of a mailed link',
     body: credentials,
-    answer: self.extend({ token: z.string(), expires_at: instant }),
+    answer: self.extend({ token: z.string(), device_token: z.string(), expires_at: instant }),
     rate: 'sign_in',
     example: {
       body: { email: signedInExample.email, password: 'fairwinds-42' },
-      answer: { ...selfExample, token: 'qs_user.session.secret', expires_at: '2027-07-15T09:00:00.000Z' },
+      answer: {
+        ...selfExample,
+        token: 'qs_user.session.secret',
+        device_token: 'kTq0xq9',
+        expires_at: '2027-07-15T09:00:00.000Z',
+      },
     },
   }),
   logout: callSchemas({

@@ -11,9 +11,11 @@ import { ManageUserHandler } from './commands/manage-user.js';
 import { RequestLoginLinkHandler } from './commands/request-login-link.js';
 import { SignInHandler } from './commands/sign-in.js';
 import { SwitchMarinaHandler } from './commands/switch-marina.js';
+import { KnownDevices } from './credentials/known-devices.js';
 import { LoginLinks } from './credentials/login-links.js';
 import { SealedContext } from './credentials/sealed-context.js';
 import { SessionTokens } from './credentials/session-tokens.js';
+import { SignInPace } from './credentials/sign-in-pace.js';
 import { ChainController } from './http/chain-controller.js';
 import { endedSessions } from './http/ended-sessions.js';
 import { SessionController } from './http/session-controller.js';
@@ -38,8 +40,10 @@ import { userRecord } from './records/user-record.js';
   controllers: [SessionController, UserController, ChainController],
   providers: [
     LoginLinks,
+    KnownDevices,
     SealedContext,
     SessionTokens,
+    SignInPace,
     AddUserHandler,
     InviteUserHandler,
     ManageUserHandler,

@@ -13,6 +13,7 @@ import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
 import { AuditCatalogues } from './audit-trail/audit-catalogues.js';
 import { AuditViews } from './audit-trail/audit-views.js';
+import { RateLimits } from './http/rate-limits.js';
 import { Clock } from './clock/clock.js';
 import { Consumers } from './consuming/consumers.js';
 import { DeadLetters } from './consuming/dead-letters.js';
@@ -194,6 +195,7 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
   return [
     { provide: SETTINGS, useValue: settings },
     { provide: REDIS, useValue: engines.redis },
+    { provide: RateLimits, useValue: new RateLimits(settings, engines.redis) },
     { provide: LOGGER, useValue: logger },
     { provide: EVENT_STORE, useValue: eventStore },
     { provide: READ_MODELS, useValue: readModels },

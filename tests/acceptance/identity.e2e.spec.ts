@@ -87,8 +87,45 @@ describe('signing in', () => {
   });
 });
 
+describe('guesses at one account from many addresses', () => {
+  it('delay its owner on an unknown device, and not at all on a known one', async () => {
+    const attacked = await startMarinaServer({
+      settings: { RATE_SIGN_IN_PER_MINUTE: 3, TRUSTED_PROXIES: ['127.0.0.1', '::1'] },
+    });
+    try {
+      const { email } = await attacked.addAdmin();
+      const from = (address: string, more: { password?: string; device_tokens?: string[] }) =>
+        attacked.call(sessionApi.login, {
+          body: { email, password: PASSWORD, ...more },
+          headers: { 'X-Forwarded-For': address },
+        });
+      const timed = async (address: string, more: { device_tokens?: string[] }) => {
+        const started = performance.now();
+        const { status } = await from(address, more);
+        return { status, slow: performance.now() - started > 950 };
+      };
+      const { body } = await from('203.0.113.1', {});
+      for (let guess = 10; guess < 13; guess += 1) {
+        expect((await from(`203.0.113.${guess}`, { password: 'not the password' })).status).toBe(401);
+      }
+      expect(await timed('203.0.113.2', {})).toEqual({ status: 200, slow: true });
+      expect(await timed('203.0.113.3', { device_tokens: ['x', body.device_token] })).toEqual({
+        status: 200,
+        slow: false,
+      });
+      const others = (await attacked.addUser()).email;
+      const foreign = await attacked.call(sessionApi.login, {
+        body: { email: others, password: PASSWORD, device_tokens: [body.device_token] },
+      });
+      expect(foreign.body.device_token).not.toBe(body.device_token);
+    } finally {
+      await attacked.close();
+    }
+  });
+});
+
 describe('rate limits', () => {
-  it('answer 429 with the seconds to wait, by address and by name', async () => {
+  it('answer 429 with the seconds to wait, by address', async () => {
     const limited = await startMarinaServer({ settings: { RATE_SIGN_IN_PER_MINUTE: 3 } });
     try {
       const attempt = () =>

@@ -8,7 +8,7 @@ afterEach(() => server.close());
 async function attempts(addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const [index, address] of addresses.entries()) {
-    // Attempts are also limited by name, so each one uses another name.
+    // Attempts at one name are slowed down, so each one uses another name.
     const body = { email: `nobody${index}@example.org`, password: 'guessed' };
     const headers = { 'X-Forwarded-For': address };
     statuses.push((await server.send('POST', '/admin/public/login', { body, headers })).status);

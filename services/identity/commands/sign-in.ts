@@ -12,10 +12,12 @@ import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { SETTINGS } from '../../platform/tokens.js';
+import { KnownDevices } from '../credentials/known-devices.js';
 import { LoginLinks } from '../credentials/login-links.js';
 import { passwordMatches } from '../credentials/passwords.js';
 import { SealedContext } from '../credentials/sealed-context.js';
 import { SessionTokens } from '../credentials/session-tokens.js';
+import { SignInPace } from '../credentials/sign-in-pace.js';
 import { decide, signInRefused } from '../domain/user.js';
 import type { NewSession, UserCommand } from '../domain/user-commands.js';
 import type { ExistingUser } from '../domain/user-state.js';
@@ -34,6 +36,7 @@ export class SignIn extends Command<SignedIn | Refusal> {
 
 export interface SignedIn {
   readonly token: string;
+  readonly device_token: string;
   readonly expires_at: string;
   readonly user: SignedInUser;
   readonly marina: Marina | null;
@@ -47,6 +50,8 @@ export class SignInHandler {
     private readonly claims: Claims,
     private readonly tokens: SessionTokens,
     private readonly links: LoginLinks,
+    private readonly devices: KnownDevices,
+    private readonly pace: SignInPace,
     private readonly sealed: SealedContext,
     private readonly queries: QueryBus,
     @Inject(Clock) private readonly clock: Clock,
@@ -55,6 +60,8 @@ export class SignInHandler {
 
   async execute({ credentials, context }: SignIn): Promise<SignedIn | Refusal> {
     const user = await this.userOf(credentials.email);
+    const known = user !== null && (await this.devices.knows(credentials.device_tokens ?? [], user));
+    if (!known) await this.pace.keep(credentials.email);
     if (!(await this.verified(credentials, user)) || user === null) return signInRefused();
     const session_id = freshId();
     const { token, secret_digest } = await this.tokens.issue(user.user_id, session_id);
@@ -66,10 +73,17 @@ export class SignInHandler {
     );
     if (isRefusal(answer)) return answer;
     const marinaId = user.marinas[0]?.marina_id ?? null;
-    const self: Omit<SignedIn, 'token' | 'expires_at'> | Refusal = await this.queries.execute(
+    const device_token = await this.deviceTokenOf(user.user_id);
+    const self: Omit<SignedIn, 'token' | 'device_token' | 'expires_at'> | Refusal = await this.queries.execute(
       new DescribeSelf({ user_id: user.user_id, session_id }, marinaId),
     );
-    return isRefusal(self) ? self : { token, expires_at, ...self };
+    return isRefusal(self) ? self : { token, device_token, expires_at, ...self };
+  }
+
+  /** The token of the generation that begins with this sign-in, which a link raises. */
+  private async deviceTokenOf(userId: string): Promise<string> {
+    const { state } = await this.streams.load(userRecord, userId);
+    return this.devices.token({ user_id: userId, generation: state.exists ? state.generation : 0 });
   }
 
   private async userOf(email: string): Promise<ExistingUser | null> {

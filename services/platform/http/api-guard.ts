@@ -37,7 +37,6 @@ export class ApiGuard implements CanActivate {
     const { access } = route;
     if (access.kind === 'public') {
       await this.limits.count(route.rate ?? 'public', request.ip);
-      if (route.rate === 'sign_in') await this.limits.count('sign_in', signInName(request.body));
       return { kind: 'anonymous' };
     }
     const token = bearer(request);
@@ -70,10 +69,4 @@ function bearer(request: ApiRequest): string | undefined {
 function header(request: ApiRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
-}
-
-/** The name under which sign-ins to one account are counted, so that guessing from many addresses is limited too. */
-function signInName(body: unknown): string {
-  const email: unknown = typeof body === 'object' && body !== null ? (body as { email?: unknown }).email : undefined;
-  return `name:${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 320) : ''}`;
 }

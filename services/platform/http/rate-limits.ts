@@ -5,10 +5,12 @@ import type { RedisLink } from '../redis/redis-link.js';
 import type { Settings } from '../settings/settings.js';
 import { RefusedError } from './problem.js';
 
-/** The counted things: requests by their class, and new sockets. */
-type Counted = RateClass | 'socket';
+/** The counted things: requests by their class, sign-ins to one account from unknown devices, and new sockets. */
+type Counted = RateClass | 'account' | 'socket';
 
 const SOCKETS_PER_MINUTE = 60;
+/** Sign-ins to one account from all unknown devices together; far above what one person can type. */
+const ACCOUNT_PER_MINUTE = 60;
 
 type CountingTogether = Pick<RedisLink, 'prefix' | 'answers' | 'evaluate' | 'disguised'>;
 
@@ -29,6 +31,7 @@ export class RateLimits {
     };
     this.limiters = {
       sign_in: perMinute('sign_in', settings.RATE_SIGN_IN_PER_MINUTE),
+      account: perMinute('account', Math.max(ACCOUNT_PER_MINUTE, settings.RATE_SIGN_IN_PER_MINUTE)),
       public: perMinute('public', settings.RATE_PUBLIC_PER_MINUTE),
       boater: perMinute('boater', settings.RATE_BOATER_PER_MINUTE),
       staff: perMinute('staff', settings.RATE_STAFF_PER_MINUTE),
@@ -37,11 +40,15 @@ export class RateLimits {
     };
   }
 
-  /** Counts one request. @throws RefusedError TOO_MANY_REQUESTS with the seconds to wait */
-  async count(rate: Counted, who: string): Promise<void> {
+  /**
+   * Counts one request.
+   * @returns the number of requests within this minute, including this one
+   * @throws RefusedError TOO_MANY_REQUESTS with the seconds to wait
+   */
+  async count(rate: Counted, who: string): Promise<number> {
     try {
       // Redis receives no plain addresses or names.
-      await this.limiters[rate].consume(this.redis?.disguised(who) ?? who);
+      return (await this.limiters[rate].consume(this.redis?.disguised(who) ?? who)).consumedPoints;
     } catch (rejected) {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
       throw new RefusedError(refuse('too_many', 'TOO_MANY_REQUESTS'), Math.ceil(rejected.msBeforeNext / 1000));

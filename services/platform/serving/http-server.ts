@@ -14,8 +14,7 @@ import { serveReferenceAssets } from '../operations/reference-page.js';
 import { RealtimeServer } from '../realtime/realtime-server.js';
 import { SocketAuthenticator } from '../realtime/socket-authenticator.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
-import type { RedisLink } from '../redis/redis-link.js';
-import { PERSON_KEYS, REDIS } from '../tokens.js';
+import { PERSON_KEYS } from '../tokens.js';
 import type { Settings } from '../settings/settings.js';
 import { ApiGuard } from '../http/api-guard.js';
 import { ApiInterceptor } from '../http/api-interceptor.js';
@@ -100,7 +99,7 @@ export async function createHttpServer(
   app.get(Metrics, { strict: false }).observe(server);
   await serveReferenceAssets(server);
   await serveWebApp(server, settings.CONSOLE_DIR);
-  const limits = new RateLimits(settings, app.get<RedisLink | null>(REDIS, { strict: false }));
+  const limits = app.get(RateLimits, { strict: false });
   const staff = app.get(StaffAuthenticator, { strict: false });
   app.useGlobalGuards(new ApiGuard(staff, app.get(LinkAuthenticator, { strict: false }), limits));
   const projections = app.get(ProjectionHost, { strict: false });

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { sessionCalls } from '../../../../../contracts/identity/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { deviceTokens, keepDeviceToken } from '../../../lib/session/known-device.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
@@ -38,6 +39,7 @@ export function Component() {
 
   const { send, isPending, error } = useSend(sessionCalls.login, {
     onDone: (answer, body) => {
+      keepDeviceToken(answer.device_token);
       signIn(answer);
       if (body.login_token === undefined) return;
       const next = answer.user.is_password_temp
@@ -54,11 +56,11 @@ export function Component() {
   useEffect(() => {
     if (!byLink || replaces || linkTried.current) return;
     linkTried.current = true;
-    void send({ email, login_token: token });
+    void send({ email, login_token: token, device_tokens: deviceTokens() });
   }, [byLink, replaces, email, token, send]);
 
   const { field, onSubmit } = useSignInForm({ email: email ?? '', password: '' }, check, (given) => {
-    void send({ email: given.email.trim(), password: given.password });
+    void send({ email: given.email.trim(), password: given.password, device_tokens: deviceTokens() });
   });
 
   if (replaces && user !== null) {

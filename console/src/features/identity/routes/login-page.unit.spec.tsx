@@ -21,7 +21,9 @@ describe('the sign-in page', () => {
     await user.type(screen.getByLabelText('Password'), ' fair winds ');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(sessionToken()).not.toBeNull());
-    expect(server.inputs(sessionApi.login)).toEqual([{ email: 'ines@example.org', password: ' fair winds ' }]);
+    expect(server.inputs(sessionApi.login)).toEqual([
+      { email: 'ines@example.org', password: ' fair winds ', device_tokens: [] },
+    ]);
   });
 
   it('sends nothing that cannot be right, and goes to the first wrong field', async () => {
@@ -60,7 +62,9 @@ describe('the sign-in page', () => {
   it('signs in by itself with a mailed link, once', async () => {
     const { server } = await opened('/login?email=ines%40example.org&login_token=a%2Bb');
     await waitFor(() => expect(sessionToken()).not.toBeNull());
-    expect(server.inputs(sessionApi.login)).toEqual([{ email: 'ines@example.org', login_token: 'a+b' }]);
+    expect(server.inputs(sessionApi.login)).toEqual([
+      { email: 'ines@example.org', login_token: 'a+b', device_tokens: [] },
+    ]);
   });
 
   it('asks before a mailed link for somebody else ends the session here, which may stay', async () => {
