@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
-import { vesselType } from '../vocabulary/sizes-schemas.js';
+import { vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { id, pageRequest } from '../vocabulary/route.js';
 import { line } from '../vocabulary/text.js';
+import { messageText } from '../messages/message.js';
 
 /** Spec 2 §3. */
 export const absenceReasons = ['INTERNATIONAL_VACATION', 'DOMESTIC_VACATION', 'MAINTENANCE', 'OTHER'] as const;
@@ -33,9 +34,25 @@ const rule = {
   },
 };
 
-/** `customer_id` is the membership card under which the vessel is known; it is kept with the report. */
+/** The fields that berth holders fill in themselves. */
+export const absencePlans = z.strictObject(plans).refine(notBack, rule);
+
+/** Measures of the vessel, which its record takes over. */
+export const absentVessel = z.strictObject(vesselSizes);
+
+/**
+ * `customer_id` is the membership card under which the vessel is known; it is kept with the report. `send_link` mails
+ * the boater the report with a link to change it.
+ */
 export const createAbsence = z
-  .strictObject({ ...plans, vessel_id: id, customer_id: id.optional(), boater_id: id.optional() })
+  .strictObject({
+    ...plans,
+    vessel_id: id,
+    vessel: absentVessel.optional(),
+    customer_id: id.optional(),
+    boater_id: id.optional(),
+    send_link: z.boolean().default(false),
+  })
   .refine(notBack, rule);
 export type CreateAbsence = z.infer<typeof createAbsence>;
 
@@ -45,11 +62,37 @@ export type CreateAbsence = z.infer<typeof createAbsence>;
  */
 const displaceVisitors = z.boolean().default(false);
 
+/** At most this many visitors are displaced with a choice each. */
+const MOST_DISPLACED = 50;
+
+/**
+ * What happens to a visitor whose nights return to the resident: another berth, or none, so that the stay waits to be
+ * placed; or the visitor is written to first.
+ */
+export const displacedChoice = z.discriminatedUnion('choice', [
+  z.strictObject({ choice: z.literal('MOVE'), allocation_id: id, berth_id: id }),
+  z.strictObject({ choice: z.literal('WITHOUT_BERTH'), allocation_id: id }),
+  z.strictObject({ choice: z.literal('MESSAGE'), allocation_id: id, text: messageText }),
+]);
+export type DisplacedChoice = z.infer<typeof displacedChoice>;
+
+/**
+ * One choice for each displaced visitor, carried out together with the change or not at all. If one of them is MESSAGE,
+ * only the messages are sent: the absence and the berths stay as they are until the visitors have answered.
+ */
+const displaced = z.array(displacedChoice).max(MOST_DISPLACED).optional();
+
 export const editAbsence = z
-  .strictObject({ absence_report_id: id, ...plans, displace_visitors: displaceVisitors })
+  .strictObject({
+    absence_report_id: id,
+    ...plans,
+    vessel: absentVessel.optional(),
+    displace_visitors: displaceVisitors,
+    displaced,
+  })
   .refine(notBack, rule);
 
-export const deleteAbsence = z.strictObject({ absence_report_id: id, displace_visitors: displaceVisitors });
+export const deleteAbsence = z.strictObject({ absence_report_id: id, displace_visitors: displaceVisitors, displaced });
 
 /** By the marina's date: CURRENT from the departure to the day of the return, then PAST. */
 export const absenceTabs = ['UPCOMING', 'CURRENT', 'PAST'] as const;
@@ -98,6 +141,11 @@ export const absenceReport = z.object({
   updated_at: instant,
   updated_by: z.enum(['BOATER', 'MARINA']),
   home_marina: z.object({ id: z.string(), name: z.string() }),
+  /** Pier and number; null if the report frees no night. */
+  berth_name: z.string().nullable(),
+  /** Visitors' nights within the absence, in order; `end_date` is the last departure. */
+  sold: z.array(z.object({ start_date: calendarDate, end_date: calendarDate })),
+  nights_sold: z.number().int(),
 });
 export type AbsenceReport = z.infer<typeof absenceReport>;
 

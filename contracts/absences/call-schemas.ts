@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
+import { absenceForecast, forecastAbsence } from './forecast.js';
+import { absenceLink, sendLink } from './link.js';
 import {
   absenceList,
   absenceReport,
@@ -15,6 +17,8 @@ const ABSENCE = '0190f3a2-9101-7e11-9b21-1a5b7c9d1e99';
 const VESSEL = '0190f3a2-6b01-7d11-8b21-0a5b7c9d1e44';
 
 const BOATER = '0190f3a2-6a01-7d11-8b21-0a5b7c9d1e22';
+
+const BERTH = '0190f3a2-6c01-7d11-8b21-0a5b7c9d1e66';
 
 const plans = {
   departure_date: '2027-07-10',
@@ -41,6 +45,9 @@ const example: z.input<typeof absenceReport> = {
   updated_at: '2027-06-01T08:00:00.000Z',
   updated_by: 'MARINA',
   home_marina: { id: '0190f3a2-0000-7000-8000-000000000001', name: 'Port d’Aval' },
+  berth_name: 'A12',
+  sold: [{ start_date: '2027-07-11', end_date: '2027-07-14' }],
+  nights_sold: 3,
 };
 
 export const absenceSchemas = {
@@ -66,9 +73,9 @@ export const absenceSchemas = {
   get: callSchemas({
     summary: 'One absence report',
     body: z.strictObject({ absence_report_id: id }),
-    answer: absenceReport,
+    answer: absenceReport.extend({ link: absenceLink.nullable() }),
     rate: 'staff',
-    example: { body: { absence_report_id: ABSENCE }, answer: example },
+    example: { body: { absence_report_id: ABSENCE }, answer: { ...example, link: null } },
   }),
 
   edit: callSchemas({
@@ -107,5 +114,41 @@ export const absenceSchemas = {
         total: 1,
       },
     },
+  }),
+
+  forecast: callSchemas({
+    summary: 'The nights an absence frees, what they could earn, and whom a change displaces',
+    body: forecastAbsence,
+    answer: absenceForecast,
+    rate: 'staff',
+    example: {
+      body: { vessel_id: VESSEL, departure_date: '2027-07-10', return_date: '2027-07-11' },
+      answer: {
+        berth: { berth_id: BERTH, berth_name: 'A12', max_loa: 12, max_beam: 4 },
+        currency: 'EUR',
+        nights: [{ date: '2027-07-10', away: true, price: 66, waiting: false, stay: null }],
+        if_all_sell: 66,
+        likely: { low: 46, high: 59, years: 3 },
+        earned: 0,
+        waiting: [],
+        displaced: [],
+      },
+    },
+  }),
+
+  sendLink: callSchemas({
+    summary: 'Mails a berth holder the link by which they file absences',
+    body: sendLink,
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { body: { vessel_id: VESSEL }, answer: receiptExample },
+  }),
+
+  revokeLink: callSchemas({
+    summary: 'Withdraws the link of a vessel',
+    body: z.strictObject({ vessel_id: id }),
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { body: { vessel_id: VESSEL }, answer: receiptExample },
   }),
 };

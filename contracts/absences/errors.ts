@@ -5,6 +5,10 @@ export const absenceErrors = {
   vessel_not_found: 'VESSEL_NOT_FOUND',
   /** The boater is not a contact of the vessel. */
   not_a_vessel_contact: 'NOT_A_VESSEL_CONTACT',
+  /** The boater has no mail address to which a link could be sent. */
+  no_email: 'BOATER_HAS_NO_EMAIL',
+  /** The change takes no berth from this visitor. details: `allocation_id`. */
+  not_displaced: 'VISITOR_NOT_DISPLACED',
   /** The vessel is back, so the report can no longer change. */
   over: 'ABSENCE_OVER',
 } as const;

@@ -216,6 +216,12 @@ export class OpenAbsence extends Command<CommandReceipt | Refusal> {
   }
 }
 
+/** Where a visitor goes whose nights return to the resident; `berth_id` null: nowhere, the stay loses its berth. */
+export interface DisplacedTo {
+  readonly allocation_id: string;
+  readonly berth_id: string | null;
+}
+
 export interface ChangeAbsenceDatesInput {
   readonly absence_id: string;
   readonly start_date: string;
@@ -225,6 +231,11 @@ export interface ChangeAbsenceDatesInput {
    * refused.
    */
   readonly displace_visitors?: boolean;
+  /**
+   * With `displace_visitors`: where each visitor goes. The command is refused if another visitor is in the way, or if one
+   * of the berths cannot be had. Absent: the plan chooses.
+   */
+  readonly displaced?: readonly DisplacedTo[];
 }
 export class ChangeAbsenceDates extends Command<CommandReceipt | Refusal> {
   constructor(
@@ -238,6 +249,8 @@ export class ChangeAbsenceDates extends Command<CommandReceipt | Refusal> {
 export interface CloseAbsenceInput {
   readonly absence_id: string;
   readonly displace_visitors?: boolean;
+  /** As for `ChangeAbsenceDates`. */
+  readonly displaced?: readonly DisplacedTo[];
 }
 /** Withdraws an absence: the resident has the berth again from today, or from the absence's start if that is later. */
 export class CloseAbsence extends Command<CommandReceipt | Refusal> {

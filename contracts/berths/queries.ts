@@ -240,3 +240,86 @@ export class ListPlanActions extends Query<readonly RecordedPlanAction[]> {
     super();
   }
 }
+
+/** The nights of an absence in the berth plan, and the visitors who have them. */
+export interface PlannedAbsence {
+  readonly berth_id: string;
+  readonly berth_name: string;
+  /** Nights `[start_date, end_date)` on which the berth is free for visitors. */
+  readonly start_date: string;
+  readonly end_date: string;
+  /** Visitors' nights within the absence, in order. */
+  readonly visits: readonly {
+    readonly reservation_id: string;
+    readonly start_date: string;
+    readonly end_date: string;
+  }[];
+}
+
+/** Absences as the plan has them, by id; those that free no night are left out. */
+export class FindPlannedAbsences extends Query<ReadonlyMap<string, PlannedAbsence>> {
+  constructor(
+    readonly marina_id: string,
+    readonly input: { readonly absence_ids: readonly string[] },
+  ) {
+    super();
+  }
+}
+
+export interface HeldBerth {
+  readonly berth_id: string;
+  readonly berth_name: string;
+  /** Metres: the largest boat that the berth takes. */
+  readonly max_loa: number;
+  readonly max_beam: number;
+  readonly max_draft: number;
+  /** Nights of the range on which the vessel holds the berth. */
+  readonly start_date: string;
+  readonly end_date: string;
+  /** Visitors' nights in the berth within these nights, in order. */
+  readonly visits: PlannedAbsence['visits'];
+  /** The first night in the marina's plan that a visitor had; null: none yet. */
+  readonly first_visit: string | null;
+}
+
+/** The berth that a vessel holds as a resident during `[start_date, end_date)`: the first, if it has several in turn. */
+export class FindHeldBerth extends Query<HeldBerth | null> {
+  constructor(
+    readonly marina_id: string,
+    readonly input: { readonly vessel_id: string; readonly start_date: string; readonly end_date: string },
+  ) {
+    super();
+  }
+}
+
+/** A visitor who would lose the berth. */
+export interface DisplacedVisit {
+  readonly allocation_id: string;
+  readonly reservation_id: string;
+  /** The visit's nights in the berth. */
+  readonly start_date: string;
+  readonly end_date: string;
+  /** First night for which another berth is needed. */
+  readonly from_date: string;
+  /** Last day of the stay. */
+  readonly until_date: string;
+  /** Other berths for the nights from `from_date`, best first, and how many there are. */
+  readonly matches: readonly Match[];
+  readonly total: number;
+}
+
+/**
+ * The visitors whom a change of an absence would displace, in order of their arrival; nothing is written. Without dates
+ * the absence is withdrawn.
+ */
+export class FindDisplaced extends Query<readonly DisplacedVisit[] | Refusal> {
+  constructor(
+    readonly marina_id: string,
+    readonly input: {
+      readonly absence_id: string;
+      readonly dates: { readonly start_date: string; readonly end_date: string } | null;
+    },
+  ) {
+    super();
+  }
+}

@@ -17,3 +17,21 @@ export class FindContract extends Query<{ readonly id: string; readonly name: st
     super();
   }
 }
+
+/**
+ * The price of each night `[start_date, end_date)` for a boat that stays only that night, in minor units; null: the plan
+ * has no price for it.
+ */
+export class PriceNights extends Query<readonly { readonly date: string; readonly amount: number | null }[]> {
+  constructor(
+    readonly input: {
+      readonly marina_id: string;
+      /** Metres. */
+      readonly vessel: { readonly length: number; readonly beam: number };
+      readonly start_date: string;
+      readonly end_date: string;
+    },
+  ) {
+    super();
+  }
+}

@@ -65,6 +65,46 @@ export class FindOpenBalances extends Query<
   }
 }
 
+/** A stay with its guest and its agreed price. */
+export interface DescribedStay {
+  readonly reservation_id: string;
+  readonly view_id: string;
+  readonly boater_id: string;
+  /** Null once the boater was erased. */
+  readonly boater: { readonly first_name: string; readonly last_name: string } | null;
+  readonly vessel_name: string | null;
+  /** The offer's total divided by its nights, in decimals; null without a price. */
+  readonly per_night: { readonly currency: Currency; readonly amount: number } | null;
+}
+
+/** Stays of a marina by reservation, from the list's read model; reservations it does not have are left out. */
+export class DescribeStays extends Query<ReadonlyMap<string, DescribedStay>> {
+  constructor(readonly input: { readonly marina_id: string; readonly reservation_ids: readonly string[] }) {
+    super();
+  }
+}
+
+/** A stay on the waiting list without a berth. */
+export interface WaitingStay {
+  readonly reservation_id: string;
+  readonly view_id: string;
+  readonly vessel_name: string | null;
+  /** Metres. */
+  readonly length: number;
+  readonly beam: number;
+  readonly draft: number;
+  /** Marina-local; nights `[start_date, end_date)`. */
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/** The stays on a marina's waiting list within these nights, first come first. */
+export class ListWaitingStays extends Query<readonly WaitingStay[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly start_date: string; readonly end_date: string }) {
+    super();
+  }
+}
+
 /** The earliest stay of each of these boaters that is neither over nor cancelled; those without one are left out. */
 export class FindNextStays extends Query<readonly NextStay[]> {
   constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {

@@ -4,6 +4,7 @@ import type { MarinaPermissionName, UserPermissions } from './permissions.js';
  * Who may call a route. Routes deny by default.
  * - `public`: anyone, rate-limited.
  * - `boater_link`: the bearer token of one reservation's link; opens that reservation only.
+ * - `resident_link`: the bearer token of a berth holder's link; opens the absences of that vessel only.
  * - `signed_in`: any user with a live session; with `owing` also one who has yet to choose a password or to accept the
  *   terms, which all other routes require.
  * - `staff`: a user with an active marina, not an association manager unless `association_managers`;
@@ -14,6 +15,7 @@ import type { MarinaPermissionName, UserPermissions } from './permissions.js';
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'boater_link' }
+  | { readonly kind: 'resident_link' }
   | { readonly kind: 'signed_in'; readonly owing?: true }
   | {
       readonly kind: 'staff';
@@ -57,6 +59,7 @@ export function allows(access: Access, who: Principal): boolean {
     case 'public':
       return true;
     case 'boater_link':
+    case 'resident_link':
       return false;
     case 'signed_in':
       return true;

@@ -1,5 +1,17 @@
 import { BERTH_PLAN_STREAM } from '../../contracts/berths/events.js';
 import { Area } from '../platform/areas/area.js';
+import { ResidentLinkAuthenticator } from '../platform/http/caller.js';
+import { AbsentBoat } from './berthing/absent-boat.js';
+import { DisplacedVisitors } from './berthing/displaced-visitors.js';
+import { RevokeAbsenceLinkHandler } from './commands/revoke-absence-link.js';
+import { IssueAbsenceLinkHandler, SendAbsenceLinkHandler } from './commands/send-absence-link.js';
+import { HolderController } from './http/holder-controller.js';
+import { HolderLinkAuthenticator } from './http/holder-link-authenticator.js';
+import { HolderLinks } from './links/holder-link.js';
+import { AbsenceLinkMails } from './policies/absence-link-mails.js';
+import { ForecastAbsenceNightsHandler } from './queries/forecast-absence.js';
+import { ShowHolderPageHandler } from './queries/show-holder-page.js';
+import { absenceLinkRecord } from './records/absence-link-record.js';
 import { absenceAuditWords } from './audit/audit-words.js';
 import { AbsenceSettling } from './berthing/absence-settling.js';
 import { ChangeAbsenceHandler } from './commands/change-absence.js';
@@ -16,14 +28,23 @@ import { absenceRecord } from './records/absence-record.js';
 
 /** Berth holders who are away. */
 @Area({
-  records: [absenceRecord],
+  records: [absenceRecord, absenceLinkRecord],
   auditWords: absenceAuditWords,
   foreignStreams: [{ prefix: BERTH_PLAN_STREAM, feed: absenceFeedSource }],
   projections: [absenceList, berthHolders],
-  policies: [AbsencePlanning],
-  controllers: [AbsenceController],
+  policies: [AbsencePlanning, AbsenceLinkMails],
+  controllers: [AbsenceController, HolderController],
   providers: [
     AbsenceSettling,
+    AbsentBoat,
+    DisplacedVisitors,
+    HolderLinks,
+    { provide: ResidentLinkAuthenticator, useClass: HolderLinkAuthenticator },
+    SendAbsenceLinkHandler,
+    IssueAbsenceLinkHandler,
+    RevokeAbsenceLinkHandler,
+    ForecastAbsenceNightsHandler,
+    ShowHolderPageHandler,
     ReportAbsenceHandler,
     ChangeAbsenceHandler,
     FindAbsenceHandler,

@@ -56,6 +56,11 @@ import { berthList } from './projections/berth-list.js';
 import { planHistory } from './projections/plan-history.js';
 import { pierList } from './projections/pier-list.js';
 import {
+  FindDisplacedHandler,
+  FindHeldBerthHandler,
+  FindPlannedAbsencesHandler,
+} from './queries/ask-plan-about-absences.js';
+import {
   AllocationOfReservationHandler,
   CheckAvailabilityHandler,
   FindMatchesHandler,
@@ -148,6 +153,9 @@ import { planRecord } from './records/berth-plan-record.js';
     JudgeBerthsHandler,
     CheckAvailabilityHandler,
     AllocationOfReservationHandler,
+    FindPlannedAbsencesHandler,
+    FindHeldBerthHandler,
+    FindDisplacedHandler,
     OccupancyByNightHandler,
     ListPiersHandler,
     GetPierHandler,

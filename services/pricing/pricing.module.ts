@@ -5,12 +5,19 @@ import { PricingController } from './http/pricing-controller.js';
 import { CalculatePriceHandler } from './queries/calculate-price.js';
 import { FindContractHandler } from './queries/find-contract.js';
 import { FindPricingPlanHandler } from './queries/find-pricing-plan.js';
+import { PriceNightsHandler } from './queries/price-nights.js';
 import { pricingRecord } from './records/pricing-record.js';
 
 @Area({
   records: [pricingRecord],
   auditWords: pricingAuditWords,
   controllers: [PricingController],
-  providers: [ChangePricingPlanHandler, FindPricingPlanHandler, FindContractHandler, CalculatePriceHandler],
+  providers: [
+    ChangePricingPlanHandler,
+    FindPricingPlanHandler,
+    FindContractHandler,
+    CalculatePriceHandler,
+    PriceNightsHandler,
+  ],
 })
 export class PricingModule {}

@@ -64,6 +64,8 @@ import { BerthSection } from './queries/berth-section.js';
 import { DownloadAttachmentHandler } from './queries/download-attachment.js';
 import { DownloadTokens } from './queries/download-tokens.js';
 import { FindNextStaysHandler } from './queries/find-next-stays.js';
+import { DescribeStaysHandler } from './queries/describe-stays.js';
+import { ListWaitingStaysHandler } from './queries/list-waiting-stays.js';
 import { FindOpenBalancesHandler } from './queries/find-open-balances.js';
 import { FindReservationHandler } from './queries/find-reservation.js';
 import { HowBerthWasGivenHandler } from './queries/how-berth-was-given.js';
@@ -137,6 +139,8 @@ const queryHandlers = [
   FindReservationHandler,
   FindNextStaysHandler,
   FindOpenBalancesHandler,
+  DescribeStaysHandler,
+  ListWaitingStaysHandler,
   SearchReservationsHandler,
   SearchAllReservationsHandler,
   ShowReservationHandler,

@@ -162,6 +162,8 @@ describe('records of another marina', () => {
           { name: 'a boater of another marina', token: there.links[0] ?? '' },
           { name: 'another boater of this marina', token: here.links[0] ?? '' },
         ];
+      case 'resident_link':
+        return [{ name: 'a berth holder of another marina', token: there.holderLink }];
       case 'chain_manager':
         return [{ name: 'a chain manager of another marina', token: there.chainManager.token }];
       case 'admin':

@@ -49,7 +49,7 @@ let marina: FurnishedMarina;
 let open: Partial<Records> = {};
 let links: readonly string[];
 let documented: OpenApi;
-let callers: Readonly<Record<'nobody' | 'admin' | 'editor' | 'boater', Caller>>;
+let callers: Readonly<Record<'nobody' | 'admin' | 'editor' | 'boater' | 'resident', Caller>>;
 beforeAll(async () => {
   server = await startMarinaServer();
   marina = await furnishMarina(server, 'fuzz');
@@ -76,6 +76,7 @@ beforeAll(async () => {
       },
       headers: {},
     },
+    resident: { name: 'a berth holder', token: () => Promise.resolve(marina.holderLink), headers: {} },
   };
 }, 180_000);
 afterAll(() => server.close());
@@ -246,6 +247,8 @@ function callersOf({ access }: Route): readonly (readonly [Caller, number])[] {
       return [[callers.nobody, RUNS]];
     case 'boater_link':
       return [[callers.boater, RUNS]];
+    case 'resident_link':
+      return [[callers.resident, RUNS]];
     default:
       return [
         [callers.admin, RUNS],

@@ -64,7 +64,7 @@ interface Knocker {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The identity that the product should resolve from the token. */
-  readonly is: 'nobody' | 'boater' | Principal;
+  readonly is: 'nobody' | 'boater' | 'resident' | Principal;
 }
 
 const user = (more: Partial<Principal> = {}): Principal => ({
@@ -82,7 +82,8 @@ const user = (more: Partial<Principal> = {}): Principal => ({
 function expected({ access }: Route, { is }: Knocker): number {
   if (access.kind === 'public') return 200;
   if (access.kind === 'boater_link') return is === 'boater' ? 200 : 401;
-  if (is === 'nobody' || is === 'boater') return 401;
+  if (access.kind === 'resident_link') return is === 'resident' ? 200 : 401;
+  if (is === 'nobody' || is === 'boater' || is === 'resident') return 401;
   return allows(access, is) ? 200 : 403;
 }
 
@@ -118,6 +119,7 @@ async function knockers(): Promise<Knocker[]> {
     { name: 'a token with another ending', is: 'nobody', token: `${(await staff(here.id)).slice(0, -4)}AAAA` },
     { name: 'a revoked token', is: 'nobody', token: revoked },
     { name: "a boater's link", is: 'boater', token: here.links[0] ?? '' },
+    { name: "a berth holder's link", is: 'resident', token: here.holderLink },
     { name: 'a viewer', is: user({ permissions: VIEWER }), token: await staff(here.id, VIEWER) },
     { name: 'residents only', is: user({ permissions: residents }), token: await staff(here.id, residents) },
     { name: 'reservations only', is: user({ permissions: reservations }), token: await staff(here.id, reservations) },

@@ -12,6 +12,7 @@ import { type MarinaContext, partOf } from '../../platform/event-sourcing/comman
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type AbsenceState } from '../domain/absence.js';
+import { AbsentBoat } from './absent-boat.js';
 import { planStepOf } from '../domain/plan-step.js';
 import { absenceRecord } from '../records/absence-record.js';
 
@@ -34,6 +35,7 @@ export class AbsenceSettling {
     private readonly streams: StreamRepository,
     private readonly commands: CommandBus,
     private readonly clock: Clock,
+    private readonly boat: AbsentBoat,
   ) {}
 
   /** Settles the absence's pending step, if it has one. */
@@ -62,6 +64,7 @@ export class AbsenceSettling {
     if (!state.exists || state.pending === null) return null;
     const { step_id } = state.pending;
     const refusal = await this.askPlan(absenceId, state, step_id, context);
+    if (refusal === null) await this.boat.measure(state, context);
     await this.write(absenceId, step_id, refusal?.code ?? null, context);
     if (refusal === null) return null;
     const translated = { ...refusal, code: apiCodeOf(refusal.code) };

@@ -1,3 +1,6 @@
+import type { DisplacedChoice } from '../../../contracts/absences/absence.js';
+import { FindVessel } from '../../../contracts/customers/queries.js';
+import type { DisplacedTo } from '../../../contracts/berths/commands.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -7,47 +10,82 @@ import { Clock } from '../../platform/clock/clock.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { type AbsencePlans, decide } from '../domain/absence.js';
-import { absenceRecord } from '../records/absence-record.js';
 import { AbsenceSettling } from '../berthing/absence-settling.js';
+import { AbsentBoat } from '../berthing/absent-boat.js';
+import { DisplacedVisitors } from '../berthing/displaced-visitors.js';
+import { type AbsencePlans, type AbsenceState, decide, type VesselSizes } from '../domain/absence.js';
+import { absenceRecord } from '../records/absence-record.js';
 
-/** Changes an absence's dates or reasons, or withdraws the report. */
+export interface AbsenceChange {
+  /** Null: withdraw the report. */
+  readonly plans: AbsencePlans | null;
+  readonly vessel?: VesselSizes;
+  readonly displace_visitors: boolean;
+  /** What happens to each displaced visitor; absent: the plan chooses. */
+  readonly displaced?: readonly DisplacedChoice[];
+}
+
+/** Changes an absence's dates, reasons or vessel, or withdraws the report. */
 export class ChangeAbsence extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly absenceId: string,
-    readonly change: {
-      /** Null: withdraw the report. */
-      readonly plans: AbsencePlans | null;
-      readonly displace_visitors: boolean;
-    },
+    readonly change: AbsenceChange,
+    /** A berth holder's link opens the absences of one vessel only. */
+    readonly by: { readonly kind: 'MARINA' } | { readonly kind: 'BOATER'; readonly vessel_id: string },
     readonly context: MarinaContext,
   ) {
     super();
   }
 }
 
+type Existing = Extract<AbsenceState, { exists: true }>;
+
 @CommandHandler(ChangeAbsence)
 export class ChangeAbsenceHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly settling: AbsenceSettling,
+    private readonly visitors: DisplacedVisitors,
+    private readonly boat: AbsentBoat,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ absenceId, change, context }: ChangeAbsence): Promise<CommandReceipt | Refusal> {
-    const { state } = await this.streams.load(absenceRecord, absenceId);
+  async execute({ absenceId, change, by, context }: ChangeAbsence): Promise<CommandReceipt | Refusal> {
+    const { state, revision } = await this.streams.load(absenceRecord, absenceId);
     const marina = await this.queries.execute(new FindMarina(context.marina_id));
     if (!state.exists || marina?.id !== state.marina_id) return refuse('not_found', 'NOT_FOUND');
+    if (by.kind === 'BOATER' && state.vessel_id !== by.vessel_id) return refuse('not_found', 'NOT_FOUND');
     await this.settling.settle(absenceId, partOf(context, 'before'));
-    const { plans, displace_visitors } = change;
+    if (change.displaced?.some(({ choice }) => choice === 'MESSAGE') === true) {
+      return this.visitors.writeTo(absenceId, revision ?? 0, change, context);
+    }
     const step_id = deriveId(context.command_id, 'step');
-    const step = { step_id, by: 'MARINA' as const, displace_visitors };
-    const command = plans === null ? { type: 'Cancel' as const, ...step } : { type: 'Change' as const, plans, ...step };
+    const { displaced } = change;
+    const step = {
+      step_id,
+      by: by.kind,
+      displace_visitors: change.displace_visitors || displaced !== undefined,
+      displaced: displaced?.map(berthOf),
+    };
+    const { plans } = change;
+    const sizes = await this.sizes(state, change);
+    const command =
+      plans === null ? { type: 'Cancel' as const, ...step } : { type: 'Change' as const, plans, sizes, ...step };
     const today = this.clock.today(marina.time_zone);
     const asked = await this.streams.execute(absenceRecord, absenceId, context, (current) =>
       decide(command, current, { now: this.clock.nowIso(), today }),
     );
     return isRefusal(asked) ? asked : this.settling.outcomeOf(absenceId, step_id, asked, context);
   }
+
+  private async sizes({ marina_id, vessel_id }: Existing, { vessel }: AbsenceChange): Promise<VesselSizes | undefined> {
+    if (vessel === undefined) return undefined;
+    const known = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
+    return known === null ? undefined : this.boat.corrected(known, vessel);
+  }
+}
+
+function berthOf(choice: DisplacedChoice): DisplacedTo {
+  return { allocation_id: choice.allocation_id, berth_id: choice.choice === 'MOVE' ? choice.berth_id : null };
 }

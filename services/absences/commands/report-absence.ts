@@ -1,23 +1,32 @@
 import type { CreateAbsence } from '../../../contracts/absences/absence.js';
 import { absenceErrors } from '../../../contracts/absences/errors.js';
+import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { membershipErrors } from '../../../contracts/memberships/errors.js';
+import { ListMemberships } from '../../../contracts/memberships/queries.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/absence.js';
+import { hasEmail } from '../links/link-recipient.js';
+import { SendAbsenceLink } from './send-absence-link.js';
+import { AbsentBoat } from '../berthing/absent-boat.js';
 import { absenceRecord } from '../records/absence-record.js';
 import { AbsenceSettling } from '../berthing/absence-settling.js';
+
+type Report = Omit<CreateAbsence, 'send_link'> & Partial<Pick<CreateAbsence, 'send_link'>>;
 
 /** Reports that a berth holder will be away. */
 export class ReportAbsence extends Command<CommandReceipt | Refusal> {
   constructor(
-    readonly input: CreateAbsence,
+    readonly input: Report,
+    readonly by: 'BOATER' | 'MARINA',
     readonly context: MarinaContext,
   ) {
     super();
@@ -30,22 +39,29 @@ export class ReportAbsenceHandler {
     private readonly streams: StreamRepository,
     private readonly settling: AbsenceSettling,
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
     private readonly clock: Clock,
+    private readonly boat: AbsentBoat,
   ) {}
 
-  async execute({ input, context }: ReportAbsence): Promise<CommandReceipt | Refusal> {
+  async execute({ input, by, context }: ReportAbsence): Promise<CommandReceipt | Refusal> {
     const marina_id = context.marina_id;
-    const { vessel_id, customer_id, boater_id, ...plans } = input;
+    const { vessel_id, vessel: measures, customer_id, boater_id, send_link, ...plans } = input;
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
     const vessel = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
     if (vessel === null) return refuse('not_found', absenceErrors.vessel_not_found);
     const who = boater_id ?? vessel.primary_boater_id;
     if (!vessel.boater_ids.includes(who)) return refuse('conflict', absenceErrors.not_a_vessel_contact);
+    if (customer_id !== undefined && !(await this.isCardOf(customer_id, vessel, marina_id))) {
+      return refuse('not_found', membershipErrors.card_not_found);
+    }
     const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [who] }));
+    if (send_link === true && !hasEmail(boater)) return refuse('conflict', absenceErrors.no_email);
     const absence_id = deriveId(context.command_id, 'absence');
     const step_id = deriveId(context.command_id, 'step');
-    const { length, beam, draft, type } = vessel;
+    const sizes = this.boat.corrected(vessel, measures);
+    const { length, beam, draft, type } = { ...vessel, ...sizes };
     const report = {
       absence_id,
       marina_id,
@@ -56,13 +72,26 @@ export class ReportAbsenceHandler {
       vessel_name: vessel.name,
       vessel: { length, beam, draft, type },
       ...plans,
-      by: 'MARINA' as const,
+      ...(sizes === undefined ? {} : { sizes }),
+      by,
       step_id,
     };
     const today = this.clock.today(marina.time_zone);
     const asked = await this.streams.execute(absenceRecord, absence_id, context, (state) =>
       decide({ type: 'Report', report }, state, { now: this.clock.nowIso(), today }),
     );
-    return isRefusal(asked) ? asked : this.settling.outcomeOf(absence_id, step_id, asked, context);
+    if (isRefusal(asked)) return asked;
+    const settled = await this.settling.outcomeOf(absence_id, step_id, asked, context);
+    if (isRefusal(settled) || send_link !== true) return settled;
+    const sent = await this.commands.execute(
+      new SendAbsenceLink({ vessel_id, boater_id: who }, partOf(context, 'link')),
+    );
+    return isRefusal(sent) ? sent : settled;
+  }
+
+  private async isCardOf(card_id: string, vessel: VesselRecord, marina_id: string): Promise<boolean> {
+    const boaters = vessel.boater_ids.map((boater_id) => ({ boater_id, resident: true }));
+    const known = await this.queries.execute(new ListMemberships({ marina_id, boaters }));
+    return known.some(({ card }) => card.card_id === card_id);
   }
 }

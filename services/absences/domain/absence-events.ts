@@ -21,8 +21,19 @@ const plans = {
   reason: absenceReason,
   destination: z.string().nullable(),
 };
-/** Visitors on the withdrawn nights move to another berth, or lose theirs. */
-const displace = { displace_visitors: z.boolean() };
+/**
+ * Visitors on the withdrawn nights move to another berth, or lose theirs. `displaced`: where staff sent each of them; null:
+ * nowhere.
+ */
+const displace = {
+  displace_visitors: z.boolean(),
+  displaced: z.array(z.object({ allocation_id: z.string(), berth_id: z.string().nullable() })).optional(),
+};
+
+/** Measures in metres that differ from the vessel's record, which takes them over. */
+const sizes = {
+  sizes: z.object({ length: z.number(), beam: z.number(), draft: z.number() }).optional(),
+};
 
 const ofBoater = (data: { boater_id: string }): string => data.boater_id;
 
@@ -39,6 +50,7 @@ export const absenceEvents = defineEvents({
       vessel_name: z.string().nullable(),
       vessel: z.object({ length: z.number(), beam: z.number(), draft: z.number(), type: vesselType.nullable() }),
       ...plans,
+      ...sizes,
       ...asked,
     }),
     personal: ['boater', 'vessel_name', 'destination'],
@@ -46,7 +58,7 @@ export const absenceEvents = defineEvents({
   },
   AbsenceChanged: {
     version: 1,
-    data: z.object({ ...plans, ...displace, ...asked }),
+    data: z.object({ ...plans, ...sizes, ...displace, ...asked }),
     personal: ['destination'],
     person: ofBoater,
   },

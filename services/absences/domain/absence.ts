@@ -1,4 +1,5 @@
 import type { AbsenceReason } from '../../../contracts/absences/absence.js';
+import type { DisplacedTo } from '../../../contracts/berths/commands.js';
 import { absenceErrors } from '../../../contracts/absences/errors.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { AbsenceEvent, AbsenceEventOf } from './absence-events.js';
@@ -10,6 +11,13 @@ export interface AbsencePlans {
   readonly reason: AbsenceReason;
   /** Null once the boater was erased. */
   readonly destination: string | null;
+}
+
+/** Metres. */
+export interface VesselSizes {
+  readonly length: number;
+  readonly beam: number;
+  readonly draft: number;
 }
 
 /** The absence in force, with the person who last changed it. */
@@ -24,6 +32,10 @@ export interface PendingStep {
   /** Null: the report is withdrawn. */
   readonly wanted: StandingAbsence | null;
   readonly displace_visitors: boolean;
+  /** Where each displaced visitor goes; undefined: the plan chooses. */
+  readonly displaced?: readonly DisplacedTo[];
+  /** Measures that the vessel's record takes over once the plan has accepted the step. */
+  readonly sizes?: VesselSizes;
 }
 
 export type AbsenceState =
@@ -49,13 +61,17 @@ export type AbsenceCommand =
       readonly step_id: string;
       readonly by: 'BOATER' | 'MARINA';
       readonly plans: AbsencePlans;
+      /** Only if they differ from the vessel's record. */
+      readonly sizes?: VesselSizes;
       readonly displace_visitors: boolean;
+      readonly displaced?: readonly DisplacedTo[];
     }
   | {
       readonly type: 'Cancel';
       readonly step_id: string;
       readonly by: 'BOATER' | 'MARINA';
       readonly displace_visitors: boolean;
+      readonly displaced?: readonly DisplacedTo[];
     }
   /** Records the plan's answer to a step. */
   | { readonly type: 'Settle'; readonly step_id: string; readonly refused: string | null };
@@ -77,18 +93,23 @@ export function evolve(state: AbsenceState, event: AbsenceEvent): AbsenceState {
     const about = { exists: true as const, marina_id, boater_id, vessel_id, standing: null, canceled: false, outcomes };
     return {
       ...about,
-      pending: { step_id: event.data.step_id, wanted: standingOf(event.data), displace_visitors: false },
+      pending: {
+        step_id: event.data.step_id,
+        wanted: standingOf(event.data),
+        displace_visitors: false,
+        sizes: event.data.sizes,
+      },
     };
   }
   if (!state.exists) return state;
   switch (event.type) {
     case 'AbsenceChanged': {
-      const { step_id, displace_visitors } = event.data;
-      return { ...state, pending: { step_id, wanted: standingOf(event.data), displace_visitors } };
+      const { step_id, displace_visitors, displaced, sizes } = event.data;
+      return { ...state, pending: { step_id, wanted: standingOf(event.data), displace_visitors, displaced, sizes } };
     }
     case 'AbsenceCanceled': {
-      const { step_id, displace_visitors } = event.data;
-      return { ...state, pending: { step_id, wanted: null, displace_visitors } };
+      const { step_id, displace_visitors, displaced } = event.data;
+      return { ...state, pending: { step_id, wanted: null, displace_visitors, displaced } };
     }
     case 'AbsencePlanned': {
       const standing = state.pending?.wanted ?? null;
@@ -122,12 +143,14 @@ export function decide(
   if (command.type === 'Cancel' && state.canceled) return [];
   const standing = standingRefusal(state.standing, context);
   if (isRefusal(standing)) return standing;
-  const { step_id, by, displace_visitors } = command;
-  const asked = { boater_id: state.boater_id, step_id, by, displace_visitors, at };
+  const { step_id, by, displace_visitors, displaced } = command;
+  const choices = displaced === undefined ? {} : { displaced: [...displaced] };
+  const asked = { boater_id: state.boater_id, step_id, by, displace_visitors, ...choices, at };
   if (command.type === 'Cancel') return [{ type: 'AbsenceCanceled', data: asked }];
-  const { plans } = command;
-  if (samePlans(plans, standing)) return [];
-  return pastRefusal(plans, context) ?? [{ type: 'AbsenceChanged', data: { ...plans, ...asked } }];
+  const { plans, sizes } = command;
+  if (samePlans(plans, standing) && sizes === undefined) return [];
+  const measured = sizes === undefined ? {} : { sizes };
+  return pastRefusal(plans, context) ?? [{ type: 'AbsenceChanged', data: { ...plans, ...measured, ...asked } }];
 }
 
 function settle(

@@ -18,13 +18,14 @@ export function planStepOf(absence_id: string, state: Extract<AbsenceState, { ex
   const before = nightsOf(state.standing);
   const after = nightsOf(state.pending?.wanted ?? null);
   const displace_visitors = state.pending?.displace_visitors === true;
+  const visitors = { displace_visitors, displaced: state.pending?.displaced };
   if (before === null) {
     if (after === null) return { ask: 'NOTHING' };
     return { ask: 'OPEN', input: { absence_id, vessel_id: state.vessel_id, ...after } };
   }
-  if (after === null) return { ask: 'CLOSE', input: { absence_id, displace_visitors } };
+  if (after === null) return { ask: 'CLOSE', input: { absence_id, ...visitors } };
   if (before.start_date === after.start_date && before.end_date === after.end_date) return { ask: 'NOTHING' };
-  return { ask: 'CHANGE', input: { absence_id, displace_visitors, ...after } };
+  return { ask: 'CHANGE', input: { absence_id, ...visitors, ...after } };
 }
 
 function nightsOf(plans: AbsencePlans | null): { start_date: string; end_date: string } | null {

@@ -1,7 +1,7 @@
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { VesselType } from '../../../contracts/vocabulary/sizes.js';
 import type { Projection } from '../../platform/consuming/projection.js';
-import type { StandingAbsence } from '../domain/absence.js';
+import type { StandingAbsence, VesselSizes } from '../domain/absence.js';
 import type { AbsenceEvent, AbsenceEventOf } from '../domain/absence-events.js';
 import { absenceRecord } from '../records/absence-record.js';
 
@@ -20,6 +20,8 @@ export interface AbsenceDocument {
   standing: StandingAbsence | null;
   /** The change that awaits the plan's answer. Undefined: none; null: a withdrawal. */
   wanted?: StandingAbsence | null;
+  /** Measures that come with that change. */
+  wanted_sizes?: VesselSizes;
   departure_date: string;
   return_date: string;
   updated_at: string;
@@ -33,13 +35,14 @@ export interface AbsenceDocument {
 /** Absence reports, one document each. */
 export const absenceList: Projection<AbsenceDocument, AbsenceEvent> = {
   name: 'absences',
-  version: 1,
+  version: 2,
   indexes: [
     { fields: ['marina_id', 'listed', 'departure_date'] },
     { fields: ['marina_id', 'listed', 'return_date'] },
     { fields: ['marina_id', 'listed', 'boater_sort'] },
     { fields: ['marina_id', 'listed', 'vessel_sort'] },
     { fields: ['marina_id', 'listed', 'updated_at'] },
+    { fields: ['marina_id', 'listed', 'vessel_id', 'return_date'] },
     { fields: ['boater_id'] },
   ],
   wholeStream: absenceRecord.prefix,
@@ -72,6 +75,7 @@ function reported(data: AbsenceEventOf<'AbsenceReported'>['data']): AbsenceDocum
     listed: false,
     standing: null,
     wanted: standingOf(data),
+    ...sizesOf(data),
     departure_date,
     return_date,
     updated_at: at,
@@ -83,10 +87,10 @@ function changed(
   document: AbsenceDocument,
   event: Exclude<AbsenceEvent, { type: 'AbsenceReported' }>,
 ): AbsenceDocument {
-  const { wanted, ...settled } = document;
+  const { wanted, wanted_sizes, ...settled } = document;
   switch (event.type) {
     case 'AbsenceChanged':
-      return { ...document, wanted: standingOf(event.data) };
+      return { ...settled, wanted: standingOf(event.data), ...sizesOf(event.data) };
     case 'AbsenceCanceled':
       return { ...document, wanted: null };
     case 'AbsenceTurnedDown':
@@ -94,7 +98,8 @@ function changed(
     case 'AbsencePlanned': {
       if (wanted == null) return { ...settled, listed: false, standing: null };
       const { departure_date, return_date, at } = wanted;
-      return { ...settled, listed: true, standing: wanted, departure_date, return_date, updated_at: at };
+      const vessel = { ...settled.vessel, ...wanted_sizes };
+      return { ...settled, vessel, listed: true, standing: wanted, departure_date, return_date, updated_at: at };
     }
     default:
       return event satisfies never;
@@ -103,6 +108,10 @@ function changed(
 
 function standingOf({ departure_date, return_date, reason, destination, by, at }: StandingAbsence): StandingAbsence {
   return { departure_date, return_date, reason, destination, by, at };
+}
+
+function sizesOf({ sizes }: { readonly sizes?: VesselSizes }): Pick<AbsenceDocument, 'wanted_sizes'> {
+  return sizes === undefined ? {} : { wanted_sizes: sizes };
 }
 
 function nowhere(standing: StandingAbsence | null): StandingAbsence | null {

@@ -1,4 +1,5 @@
 import type { AbsenceReport, AbsenceTab } from '../../../contracts/absences/absence.js';
+import type { PlannedAbsence } from '../../../contracts/berths/queries.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
@@ -11,12 +12,19 @@ function tabOf(absence: { departure_date: string; return_date: string }, today: 
   return absence.departure_date > today ? 'UPCOMING' : 'CURRENT';
 }
 
-/** @param vessel the register's current record; absent: as reported */
+/** What a view needs beside the report. */
+export interface ViewFacts {
+  readonly marina: Pick<Marina, 'id' | 'name'>;
+  readonly today: string;
+  /** The register's current record; absent: as reported. */
+  readonly vessel?: VesselRecord | null;
+  /** The absence in the berth plan; absent: it frees no night. */
+  readonly planned?: PlannedAbsence;
+}
+
 export function absenceView(
   document: Document<AbsenceDocument>,
-  marina: Pick<Marina, 'id' | 'name'>,
-  today: string,
-  vessel?: VesselRecord | null,
+  { marina, today, vessel, planned }: ViewFacts,
 ): AbsenceReport | null {
   const { standing } = document;
   if (standing === null) return null;
@@ -43,5 +51,11 @@ export function absenceView(
     updated_at: document.updated_at,
     updated_by: by,
     home_marina: { id: marina.id, name: marina.name },
+    berth_name: planned?.berth_name ?? null,
+    sold: (planned?.visits ?? []).map(({ start_date, end_date }) => ({ start_date, end_date })),
+    nights_sold: (planned?.visits ?? []).reduce(
+      (sum, { start_date, end_date }) => sum + nightsBetween(start_date, end_date),
+      0,
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import type { AbsenceList, AbsenceTab, ListAbsences } from '../../../contracts/absences/absence.js';
+import { FindPlannedAbsences } from '../../../contracts/berths/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
@@ -56,8 +57,12 @@ export class SearchAbsencesHandler {
       model.count(inTab('CURRENT')),
       model.count(inTab('PAST')),
     ]);
+    const absence_ids = found.map(({ _id }) => _id);
+    const planned = await this.queries.execute(new FindPlannedAbsences(marina_id, { absence_ids }));
     return {
-      items: found.flatMap((document) => absenceView(document, marina, today) ?? []),
+      items: found.flatMap(
+        (document) => absenceView(document, { marina, today, planned: planned.get(document._id) }) ?? [],
+      ),
       total: await model.count(filter),
       counts: { UPCOMING, CURRENT, PAST },
     };

@@ -234,6 +234,54 @@ describe('an absence', () => {
     ]);
   });
 
+  describe('with a choice for each visitor', () => {
+    const visits = [toA1('v', '2027-07-08', '2027-07-10'), toA1('w', '2027-07-12', '2027-07-14')];
+    const berths = [aBerth('a1'), aBerth('a2'), aBerth('a3', { max_loa: 11 }), aBerth('short', { max_loa: 5 })];
+    const closeTo = (displaced: { allocation_id: string; berth_id: string | null }[]): BerthPlanCommand => ({
+      type: 'CloseAbsence',
+      data: { absence_id: 'away', displace_visitors: true, displaced },
+    });
+
+    it('moves or releases them as chosen, and closes in the same decision', () => {
+      const plan = aPlan(berths, [...away, ...visits]);
+      const choices = [
+        { allocation_id: 'w', berth_id: null },
+        { allocation_id: 'v', berth_id: 'a2' },
+      ];
+      expect(carryOut(plan, closeTo(choices))).toMatchObject([
+        { type: 'AllocationMoved', data: { allocation_id: 'v', berth_id: 'a2', why: { chosen_by: 'staff' } } },
+        { type: 'AllocationReleased', data: { allocation_id: 'w', reason: 'ABSENCE_WITHDRAWN' } },
+        { type: 'AbsenceClosedOnPlan', data: { absence_id: 'away' } },
+      ]);
+    });
+
+    it.each([
+      ['a visitor without a choice', [{ allocation_id: 'v', berth_id: 'a2' }], 'ABSENCE_IN_USE'],
+      ['a berth that is too small', [{ allocation_id: 'v', berth_id: 'short' }], 'BERTH_TOO_SMALL'],
+      ['a berth that does not exist', [{ allocation_id: 'v', berth_id: 'none' }], 'BERTH_NOT_FOUND'],
+      ['the berth that the resident gets back', [{ allocation_id: 'v', berth_id: 'a1' }], 'BERTH_TAKEN'],
+    ])('is refused for %s', (_, choices, code) => {
+      const plan = aPlan(berths, [...away, ...visits]);
+      const rest = code === 'ABSENCE_IN_USE' ? [] : [{ allocation_id: 'w', berth_id: null }];
+      expect(refusalOf(plan, closeTo([...choices, ...rest])).code).toBe(code);
+    });
+
+    it('gives one berth to one of two visitors on the same nights', () => {
+      const later: BerthPlanCommand = {
+        type: 'MoveAllocation',
+        data: { allocation_id: 'v', berth_id: 'a2', from_date: '2027-07-12' },
+      };
+      const both = [toA1('v', '2027-07-10', '2027-07-15'), later, toA1('w', '2027-07-12', '2027-07-14')];
+      const plan = aPlan([...berths, aBerth('a4')], [...away, ...both]);
+      const to = (berth_id: string) => [
+        { allocation_id: 'v', berth_id: 'a3' },
+        { allocation_id: 'w', berth_id },
+      ];
+      expect(refusalOf(plan, closeTo(to('a3'))).code).toBe('BERTH_TAKEN');
+      expect(carryOut(plan, closeTo(to('a4')))).toHaveLength(3);
+    });
+  });
+
   it('lets a visitor who has arrived stay until the first lost night', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [...away, toA1('v', '2027-07-08', '2027-07-15')]);
     expect(carryOut(plan, change('away', '2027-07-05', '2027-07-12', true), '2027-07-10')).toMatchObject([

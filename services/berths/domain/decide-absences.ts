@@ -8,7 +8,7 @@ import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
 import type { Absence, BerthPlanState, BerthedStay, Residency } from './berth-plan-state.js';
-import { displace } from './displacement.js';
+import { displace, displaceAsChosen } from './displacement.js';
 import { clip, type Nights } from './nights.js';
 import { inUse, noNights, notFound } from './plan-refusals.js';
 
@@ -47,11 +47,7 @@ export function changeAbsenceDates(
   if (nights.start === known.start && nights.end === known.end) return [];
   const refusal = overlaps(known.residency, nights, known);
   if (refusal !== null) return refusal;
-  const withdrawn = [
-    clip(known, known.start, Math.min(known.end, nights.start)),
-    clip(known, Math.max(known.start, nights.end), known.end),
-  ];
-  const displaced = withdraw(state, known, withdrawn, input.displace_visitors === true, context);
+  const displaced = withdraw(state, known, withdrawnBy(known, nights, context.today), input, context);
   if (isRefusal(displaced)) return displaced;
   const data = factsOf(known.id, known.residency, nights);
   return [...displaced, { type: 'AbsenceDatesChangedOnPlan', data }];
@@ -65,17 +61,37 @@ export function closeAbsence(state: BerthPlanState, input: CloseAbsenceInput, co
   }
   const from = Math.max(known.start, dayNumber(context.today));
   if (from >= known.end) return [];
-  const displaced = withdraw(
-    state,
-    known,
-    [{ start: from, end: known.end }],
-    input.displace_visitors === true,
-    context,
-  );
+  const displaced = withdraw(state, known, withdrawnBy(known, null, context.today), input, context);
   if (isRefusal(displaced)) return displaced;
   const { absence_id, allocation_id, berth_id, vessel_id } = factsOf(known.id, known.residency, known);
   const data = { absence_id, allocation_id, berth_id, vessel_id, closed_from: dateOfDay(from) };
   return [...displaced, { type: 'AbsenceClosedOnPlan', data }];
+}
+
+/** The nights that return to the resident when an absence gets other nights; null: it is withdrawn from today. */
+export function withdrawnBy(absence: Absence, nights: Nights | null, today: string): (Nights | null)[] {
+  if (nights === null) return [clip(absence, Math.max(absence.start, dayNumber(today)), absence.end)];
+  return [
+    clip(absence, absence.start, Math.min(absence.end, nights.start)),
+    clip(absence, Math.max(absence.start, nights.end), absence.end),
+  ];
+}
+
+/** The visitors on withdrawn nights, and for each the first night that is lost. */
+export function visitorsOn({ residency }: Absence, withdrawn: readonly (Nights | null)[]): Map<BerthedStay, number> {
+  const firstLost = new Map<BerthedStay, number>();
+  for (const nights of withdrawn) {
+    if (nights === null) continue;
+    for (const segment of residency.berth.visits.in(nights.start, nights.end)) {
+      if (!firstLost.has(segment)) firstLost.set(segment, Math.max(segment.start, nights.start));
+    }
+  }
+  return firstLost;
+}
+
+/** A visitor who has not arrived moves for the whole stay; one who has arrived stays until the first lost night. */
+export function movesFrom(segment: BerthedStay, firstLost: number, today: number): number {
+  return segment.start >= today ? segment.start : firstLost;
 }
 
 /**
@@ -86,26 +102,24 @@ function withdraw(
   state: BerthPlanState,
   absence: Absence,
   withdrawn: readonly (Nights | null)[],
-  mayDisplace: boolean,
+  { displace_visitors, displaced }: Pick<CloseAbsenceInput, 'displace_visitors' | 'displaced'>,
   context: PlanContext,
 ): ReturnType<typeof displace> | Refusal {
   const { berth } = absence.residency;
   const today = dayNumber(context.today);
-  const firstLost = new Map<BerthedStay, number>();
-  for (const nights of withdrawn) {
-    if (nights === null) continue;
-    for (const segment of berth.visits.in(nights.start, nights.end)) {
-      if (!firstLost.has(segment)) firstLost.set(segment, Math.max(segment.start, nights.start));
-    }
-  }
+  const firstLost = visitorsOn(absence, withdrawn);
   const segments = [...firstLost.keys()];
   if (segments.length === 0) return [];
-  if (!mayDisplace || [...firstLost.values()].some((day) => day < today))
+  if (displace_visitors !== true || [...firstLost.values()].some((day) => day < today)) {
     return inUse(berthErrors.absence_in_use, segments);
-  // A visitor who has not arrived moves for the whole stay; one who has arrived stays until the first lost night.
-  const until = (segment: BerthedStay) =>
-    segment.start >= today ? segment.start : (firstLost.get(segment) ?? segment.start);
-  return displace(state, new Set([berth.facts.berth_id]), segments, until, 'ABSENCE_WITHDRAWN');
+  }
+  const until = (segment: BerthedStay) => movesFrom(segment, firstLost.get(segment) ?? segment.start, today);
+  const lost = new Set([berth.facts.berth_id]);
+  if (displaced === undefined) return displace(state, lost, segments, until, 'ABSENCE_WITHDRAWN');
+  const known = new Set(displaced.map(({ allocation_id }) => allocation_id));
+  const forgotten = segments.filter(({ allocation }) => !known.has(allocation.id));
+  if (forgotten.length > 0) return inUse(berthErrors.absence_in_use, forgotten);
+  return displaceAsChosen(state, lost, segments, until, displaced);
 }
 
 function overlaps(residency: Residency, nights: Nights, own: Absence | null): Refusal | null {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { mailHtml, paragraph } from '../../platform/mail/mail-html.js';
+import { button, mailHtml, paragraph, plainLink } from '../../platform/mail/mail-html.js';
 import type { Mail } from '../../platform/mail/mail-port.js';
 import { wordsOf } from '../../platform/words/words-of.js';
 import de from './de.json' with { type: 'json' };
@@ -21,6 +21,8 @@ export interface AbsenceInquiryMail {
   /** Pier and number. */
   readonly berth: string;
   readonly marina: string;
+  /** Page on which the resident reports absences; null: none could be issued. */
+  readonly link: string | null;
 }
 
 /** Subject and bodies of the mail that asks a resident whether the boat will be away. */
@@ -30,19 +32,24 @@ export function absenceInquiryMail({
   boat,
   berth,
   marina,
+  link,
 }: AbsenceInquiryMail): Pick<Mail, 'subject' | 'text' | 'html'> {
   const t = words(language);
-  const parts = [
+  const before = [
     name === '' ? t('greeting_nameless') : t('greeting', { name }),
     boat === '' ? t('intro_nameless', { berth }) : t('intro', { boat, berth }),
-    t('answer'),
-    t('stays'),
-    t('closing', { marina }),
+    link === null ? t('answer') : t('answer_link'),
   ];
+  const after = [t('stays'), t('closing', { marina })];
   const subject = boat === '' ? t('subject_nameless', { berth }) : t('subject', { boat, berth });
+  const linked = link === null ? [] : [`${t('button')}:\n${link}`];
   return {
     subject: subject.replace(/\s+/g, ' '),
-    text: `${parts.join('\n\n')}\n`,
-    html: mailHtml(language, parts.map(paragraph)),
+    text: `${[...before, ...linked, ...after].join('\n\n')}\n`,
+    html: mailHtml(language, [
+      ...before.map(paragraph),
+      ...(link === null ? [] : [button(t('button'), link), plainLink(t('address'), link)]),
+      ...after.map(paragraph),
+    ]),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { languages } from '../../../contracts/vocabulary/languages.js';
 import { absenceInquiryMail, catalogues } from './absence-inquiry-mail.js';
 
-const mail = { name: 'Inès', boat: 'Havørn', berth: 'C07', marina: "Port d'Aval & Fils" };
+const mail = { name: 'Inès', boat: 'Havørn', berth: 'C07', marina: "Port d'Aval & Fils", link: null };
 
 describe.each(languages)('the absence inquiry in %s', (language) => {
   it('has every text of the English one, with the same placeholders', () => {
@@ -21,6 +21,15 @@ describe.each(languages)('the absence inquiry in %s', (language) => {
     expect(text).toContain(mail.marina);
     expect(html).toContain(`lang="${language}"`);
     expect(`${subject}${text}${html}`).not.toContain('{{');
+  });
+
+  it('has the link by which the resident answers', () => {
+    const link = 'https://marina.example/away/token';
+    const { text, html } = absenceInquiryMail({ ...mail, link, language });
+    expect(text).toContain(link);
+    expect(html).toContain(`href="${link}"`);
+    expect(text).toContain(catalogues[language].answer_link);
+    expect(absenceInquiryMail({ ...mail, language }).text).toContain(catalogues[language].answer);
   });
 
   it('does without the names of boat and boater', () => {

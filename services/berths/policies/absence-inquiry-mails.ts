@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { IssueAbsenceLink } from '../../../contracts/absences/commands.js';
 import { FindBoaters, FindVesselNames } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { QueryBus } from '../../platform/buses/buses.js';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
-import { inMarina } from '../../platform/event-sourcing/command-context.js';
+import { inMarina, partOf } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { MailPort } from '../../platform/mail/mail-port.js';
 import { MAIL } from '../../platform/tokens.js';
@@ -26,6 +28,7 @@ export class AbsenceInquiryMails implements Policy<Mailed> {
 
   constructor(
     private readonly plans: BerthPlans,
+    private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
     @Inject(MAIL) private readonly mail: MailPort,
@@ -34,7 +37,8 @@ export class AbsenceInquiryMails implements Policy<Mailed> {
   async handle(event: LoggedEvent<Mailed>): Promise<void> {
     const age = this.clock.now().getTime() - Date.parse(event.metadata.recorded_at);
     if (age > NEWS_FOR_MS) return;
-    const { marina_id } = inMarina(causedBy(event, this.name));
+    const context = inMarina(causedBy(event, this.name));
+    const { marina_id } = context;
     const { vessel_id, allocation_id } = event.data;
     const residency = (await this.plans.state(marina_id)).residencies.get(allocation_id);
     const marina = await this.queries.execute(new FindMarina(marina_id));
@@ -43,6 +47,8 @@ export class AbsenceInquiryMails implements Policy<Mailed> {
     const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids }));
     if (boater?.email == null || boater.email === '') return;
     const names = await this.queries.execute(new FindVesselNames({ marina_id, vessel_ids: [vessel_id] }));
+    const issue = new IssueAbsenceLink({ vessel_id, boater_id: boater.id }, partOf(context, 'link'));
+    const issued = await this.commands.execute(issue);
     const language = boater.language ?? 'en';
     await this.mail.send({
       id: event.id,
@@ -56,6 +62,7 @@ export class AbsenceInquiryMails implements Policy<Mailed> {
         boat: names.get(vessel_id) ?? '',
         berth: nameOf(residency.berth),
         marina: marina.name,
+        link: isRefusal(issued) ? null : issued.link,
       }),
     });
   }

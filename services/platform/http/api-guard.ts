@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { allows, type Principal } from '../../../contracts/vocabulary/access.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
-import type { Caller, LinkAuthenticator, StaffAuthenticator } from './caller.js';
+import type { Caller, LinkAuthenticator, ResidentLinkAuthenticator, StaffAuthenticator } from './caller.js';
 import { type ApiRequest, OPERATIONAL, ROUTE } from './endpoint.js';
 import { RefusedError } from './problem.js';
 import type { RateLimits } from './rate-limits.js';
@@ -20,6 +20,7 @@ export class ApiGuard implements CanActivate {
   constructor(
     private readonly staff: StaffAuthenticator,
     private readonly links: LinkAuthenticator,
+    private readonly residents: ResidentLinkAuthenticator,
     private readonly limits: RateLimits,
   ) {}
 
@@ -46,6 +47,12 @@ export class ApiGuard implements CanActivate {
       if (boater === null) return this.turnAway(request);
       await this.limits.count(route.rate ?? 'boater', boater.reservation_id);
       return boater;
+    }
+    if (access.kind === 'resident_link') {
+      const resident = await this.residents.authenticate(token);
+      if (resident === null) return this.turnAway(request);
+      await this.limits.count(route.rate ?? 'boater', resident.vessel_id);
+      return resident;
     }
     const caller = await this.staff.authenticate(token, header(request, 'x-marina-id'));
     if (caller === null) return this.turnAway(request);

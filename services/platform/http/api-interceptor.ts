@@ -127,7 +127,7 @@ export function actorOf(caller: Caller): CommandContext['actor'] {
   if (caller.kind === 'staff') {
     return { kind: caller.principal.is_admin ? 'admin' : 'staff', id: caller.user_id, name: caller.name };
   }
-  if (caller.kind === 'boater') return { kind: 'boater', id: caller.boater_id, name: caller.name };
+  if (caller.kind !== 'anonymous') return { kind: 'boater', id: caller.boater_id, name: caller.name };
   return { kind: 'boater', id: 'anonymous', name: null };
 }
 
@@ -139,7 +139,8 @@ function hashable(input: unknown): unknown {
 
 function callerId(caller: Caller, request: ApiRequest): string {
   if (caller.kind === 'staff') return caller.user_id;
-  return caller.kind === 'boater' ? caller.reservation_id : `anonymous ${request.ip}`;
+  if (caller.kind === 'boater') return caller.reservation_id;
+  return caller.kind === 'resident' ? `vessel ${caller.vessel_id}` : `anonymous ${request.ip}`;
 }
 
 function idempotencyKey(request: ApiRequest): string | undefined {

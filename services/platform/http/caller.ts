@@ -22,11 +22,20 @@ export interface BoaterCaller {
   readonly language: string;
 }
 
+/** The holder of a berth holder's link: one vessel. */
+export interface ResidentCaller {
+  readonly kind: 'resident';
+  readonly boater_id: string;
+  readonly vessel_id: string;
+  readonly marina_id: string;
+  readonly name: string | null;
+}
+
 export interface AnonymousCaller {
   readonly kind: 'anonymous';
 }
 
-export type Caller = StaffCaller | BoaterCaller | AnonymousCaller;
+export type Caller = StaffCaller | BoaterCaller | ResidentCaller | AnonymousCaller;
 
 /** The area with users and marinas implements this for the platform. */
 export abstract class StaffAuthenticator {
@@ -40,4 +49,10 @@ export abstract class StaffAuthenticator {
 /** The area with reservation links implements this for the platform. */
 export abstract class LinkAuthenticator {
   abstract authenticate(token: string): Promise<BoaterCaller | null>;
+}
+
+/** The area with berth holders' links implements this for the platform. */
+export abstract class ResidentLinkAuthenticator {
+  /** Null: forged, expired or revoked. */
+  abstract authenticate(token: string): Promise<ResidentCaller | null>;
 }

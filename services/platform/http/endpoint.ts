@@ -15,7 +15,7 @@ import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import { type CommandContext, inMarina, type MarinaContext } from '../event-sourcing/command-context.js';
-import type { BoaterCaller, Caller, StaffCaller } from './caller.js';
+import type { BoaterCaller, Caller, ResidentCaller, StaffCaller } from './caller.js';
 import type { UploadedFile } from './upload.js';
 import { wantedLanguage } from './wanted-language.js';
 
@@ -119,7 +119,7 @@ export const Staff = createParamDecorator((_: unknown, context: ExecutionContext
   return caller;
 });
 
-/** The active marina of the signed-in user or the marina of the boater's link. */
+/** The active marina of the signed-in user, or the marina of the link. */
 export const MarinaId = createParamDecorator((_: unknown, context: ExecutionContext): string => {
   const { caller } = context.switchToHttp().getRequest<ApiRequest>();
   const marina = caller === undefined || caller.kind === 'anonymous' ? null : caller.marina_id;
@@ -138,5 +138,12 @@ export const SpokenLanguage = createParamDecorator((_: unknown, context: Executi
 export const Boater = createParamDecorator((_: unknown, context: ExecutionContext): BoaterCaller => {
   const { caller } = context.switchToHttp().getRequest<ApiRequest>();
   if (caller?.kind !== 'boater') throw new Error('the route is not declared for boaters');
+  return caller;
+});
+
+/** The holder of a berth holder's link. */
+export const Resident = createParamDecorator((_: unknown, context: ExecutionContext): ResidentCaller => {
+  const { caller } = context.switchToHttp().getRequest<ApiRequest>();
+  if (caller?.kind !== 'resident') throw new Error('the route is not declared for berth holders');
   return caller;
 });

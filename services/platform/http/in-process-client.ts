@@ -2,11 +2,11 @@ import type { ExecutionContext, INestApplicationContext } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type * as z from 'zod';
-import { allows } from '../../../contracts/vocabulary/access.js';
+import { type Access, allows } from '../../../contracts/vocabulary/access.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import { actorOf, parsed } from './api-interceptor.js';
-import { type Caller, LinkAuthenticator, StaffAuthenticator } from './caller.js';
+import { type Caller, LinkAuthenticator, ResidentLinkAuthenticator, StaffAuthenticator } from './caller.js';
 import { type ApiRequest, ROUTE } from './endpoint.js';
 import { RefusedError } from './problem.js';
 import type { UploadedFile } from './upload.js';
@@ -34,10 +34,12 @@ export class InProcessClient {
   private readonly known = new Map<string, Caller>();
   private readonly staff: StaffAuthenticator;
   private readonly links: LinkAuthenticator;
+  private readonly residents: ResidentLinkAuthenticator;
 
   constructor(app: INestApplicationContext) {
     this.staff = app.get(StaffAuthenticator, { strict: false });
     this.links = app.get(LinkAuthenticator, { strict: false });
+    this.residents = app.get(ResidentLinkAuthenticator, { strict: false });
     for (const module of app.get(ModulesContainer).values()) {
       for (const { instance } of module.controllers.values()) this.register(instance);
     }
@@ -81,7 +83,7 @@ export class InProcessClient {
 
   private async callerOf({ access }: Route, token: string | undefined, marinaId: string | undefined): Promise<Caller> {
     if (access.kind === 'public') return { kind: 'anonymous' };
-    const caller = token === undefined ? null : await this.recognise(access.kind === 'boater_link', token, marinaId);
+    const caller = token === undefined ? null : await this.recognise(access.kind, token, marinaId);
     if (caller === null) throw new RefusedError(refuse('unauthenticated', 'UNAUTHENTICATED'));
     if (caller.kind === 'staff' && !allows(access, caller.principal)) {
       throw new RefusedError(refuse('forbidden', caller.principal.owes ?? 'FORBIDDEN'));
@@ -89,13 +91,19 @@ export class InProcessClient {
     return caller;
   }
 
-  private async recognise(byLink: boolean, token: string, marinaId: string | undefined): Promise<Caller | null> {
-    const name = `${byLink ? 'link' : 'staff'} ${token} ${marinaId ?? ''}`;
+  private async recognise(by: Access['kind'], token: string, marinaId: string | undefined): Promise<Caller | null> {
+    const linked = by === 'boater_link' || by === 'resident_link';
+    const name = `${linked ? by : 'staff'} ${token} ${marinaId ?? ''}`;
     const known = this.known.get(name);
     if (known !== undefined) return known;
-    const caller = byLink ? await this.links.authenticate(token) : await this.staff.authenticate(token, marinaId);
+    const caller = await this.authenticated(by, token, marinaId);
     if (caller !== null) this.known.set(name, caller);
     return caller;
+  }
+
+  private authenticated(by: Access['kind'], token: string, marinaId: string | undefined): Promise<Caller | null> {
+    if (by === 'boater_link') return this.links.authenticate(token);
+    return by === 'resident_link' ? this.residents.authenticate(token) : this.staff.authenticate(token, marinaId);
   }
 
   private register(controller: object): void {

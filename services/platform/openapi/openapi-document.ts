@@ -41,7 +41,8 @@ export function openApiDocument(routes: readonly Route[], kinds: ErrorKinds): Op
         link: {
           type: 'http',
           scheme: 'bearer',
-          description: "The token of one reservation's link, as mailed to the boater",
+          description:
+            "The token of the link of one reservation, or of one berth holder's vessel, as mailed to the boater",
         },
       },
     },

@@ -51,8 +51,10 @@ function tagOf({ path }: Route): string {
 
 function securityOf(access: Access): ZodOpenApiOperationObject['security'] {
   if (access.kind === 'public') return [];
-  return [access.kind === 'boater_link' ? { link: [] } : { session: [] }];
+  return [isLink(access) ? { link: [] } : { session: [] }];
 }
+
+const isLink = ({ kind }: Access) => kind === 'boater_link' || kind === 'resident_link';
 
 function audienceOf(access: Access): string {
   switch (access.kind) {
@@ -60,6 +62,8 @@ function audienceOf(access: Access): string {
       return 'anybody, so many times a minute';
     case 'boater_link':
       return 'whoever holds the link of the reservation, and about that one only';
+    case 'resident_link':
+      return 'whoever holds the link of the vessel, and about its absences only';
     case 'signed_in':
       return 'any signed-in user';
     case 'chain_manager':
@@ -108,7 +112,7 @@ function headersOf(route: Route): z.ZodObject {
         description: `Language of the answer's sentences (${languages.join(', ')}); else that of the user's account`,
       });
   }
-  if (route.access.kind !== 'public' && route.access.kind !== 'boater_link') {
+  if (route.access.kind !== 'public' && !isLink(route.access)) {
     headers['X-Marina-Id'] = z
       .string()
       .optional()
@@ -156,7 +160,8 @@ function refusalsOf(route: Route, kinds: ErrorKinds): Responses {
   const add = (kind: RefusalKind, code: string) => codes.set(kind, (codes.get(kind) ?? new Set()).add(code));
   add('validation', 'VALIDATION');
   if (route.access.kind !== 'public') add('unauthenticated', 'UNAUTHENTICATED');
-  if (!['public', 'boater_link', 'signed_in'].includes(route.access.kind)) add('forbidden', 'FORBIDDEN');
+  if (!['public', 'boater_link', 'resident_link', 'signed_in'].includes(route.access.kind))
+    add('forbidden', 'FORBIDDEN');
   if (admitsOnlyReady(route.access)) for (const code of OWED) add('forbidden', code);
   if (route.method === 'POST') {
     add('too_large', 'PAYLOAD_TOO_LARGE');
