@@ -35,17 +35,17 @@ const exampleRequested = {
 export const boaterReservationSchemas = {
   request: callSchemas({
     summary: 'Asks a marina for a berth',
+    rate: 'request',
     body: requestReservation,
     answer: requestedReservation,
-    rate: 'public',
     example: { body: exampleRequest, answer: { ...exampleRequested, reservation_status: 'initiated' } },
   }),
 
   instantBook: callSchemas({
     summary: 'Books a berth that can be had at once, at the price of the pricing plan',
+    rate: 'request',
     body: requestReservation,
     answer: requestedReservation,
-    rate: 'public',
     example: { body: exampleRequest, answer: { ...exampleRequested, reservation_status: 'instant_booking_initiated' } },
   }),
 

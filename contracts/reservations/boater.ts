@@ -10,11 +10,18 @@ import {
   statusEntry,
 } from './vocabulary-schemas.js';
 import { messageText } from '../messages/message.js';
+import { firstName, lastName } from '../vocabulary/person.js';
 import { commandReceipt } from '../vocabulary/route.js';
 import { line, paragraph, requiredLine } from '../vocabulary/text.js';
 import { boaterForm, createdReservation, stayKind } from './create.js';
 import { attachment, paymentBlock } from './detail.js';
 import { stayFields, stayRules } from './stay.js';
+
+/** `https://…`, `www.…`, or a name of the web at the end or before a path: `some.example`, `some.example/x`. */
+const LINK = /:\/\/|\bwww\.|[\p{L}\d-]{2,}\.[\p{Ll}]{2,}(?:[/:?#]|$)/u;
+
+/** A name that a stranger gives is read in mails from the marina: one that holds a link would be an advertisement. */
+const withoutLink = (name: z.ZodString | typeof firstName) => name.refine((text) => !LINK.test(text), 'holdsLink');
 
 /**
  * A request for a berth by a boater without an account. It has no ids of people: the server finds the boater by mail
@@ -24,8 +31,10 @@ export const requestReservation = stayRules(
   z.strictObject({
     marina_code: requiredLine(16, 'marinaRequired'),
     ...stayFields,
-    boater: boaterForm.omit({ id: true }),
-    vessel: reservationVessel.omit({ id: true }),
+    boater: boaterForm
+      .omit({ id: true })
+      .extend({ first_name: withoutLink(firstName), last_name: withoutLink(lastName) }),
+    vessel: reservationVessel.omit({ id: true }).extend({ name: withoutLink(reservationVessel.shape.name) }),
     notes: paragraph(2000).default(''),
     additional_requirements: z.array(requiredLine(120, 'specialChars')).max(20, 'tooMany').default([]),
     requested_redeem_nights_amount: z

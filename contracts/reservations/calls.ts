@@ -358,7 +358,7 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
     path: '/boater/reservation/add_document',
     access: withLink,
     does: 'command',
-    errors: stepRefusals,
+    errors: [...stepRefusals, 'RESERVATION_TOO_MANY_DOCUMENTS' satisfies ReservationError],
     upload: true,
   },
 
@@ -387,8 +387,8 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
     path: '/boater/reservation/message',
     access: withLink,
     does: 'command',
-    // Refused where the marina has the chat switched off.
-    errors: ['FORBIDDEN'],
+    // FORBIDDEN: the marina has the chat switched off.
+    errors: ['FORBIDDEN', 'TOO_MANY_MESSAGES'],
   },
 
   cancel: {

@@ -15,6 +15,8 @@ export const reservationErrors = [
   'RESERVATION_PRICE_NOT_ACCEPTED',
   /** The marina did not suggest these dates, or they have passed. */
   'RESERVATION_DATES_NOT_SUGGESTED',
+  /** Details: `most`. */
+  'RESERVATION_TOO_MANY_DOCUMENTS',
   'RESERVATION_NOTHING_PAID',
   'RESERVATION_PAYMENT_NOT_DUE',
   /** Another card may be tried; details: `reason`. */

@@ -44,6 +44,20 @@ const refusals: [string, z.ZodType, unknown, string][] = [
     { ...request, vessel: { ...vessel, name: '' } },
     'vessel.name: vesselNameRequired',
   ],
+  ...['Buy now www.shop', 'https://x', 'shop.example', 'Boats shop.example/now'].map(
+    (name): [string, z.ZodType, unknown, string] => [
+      `a request with a boat called ${name}`,
+      requestReservation,
+      { ...request, vessel: { ...vessel, name } },
+      'vessel.name: holdsLink',
+    ],
+  ),
+  [
+    'a request by somebody called like a site',
+    requestReservation,
+    { ...request, boater: { ...boater, last_name: 'shop.example' } },
+    'boater.last_name: holdsLink',
+  ],
   ['endless notes', requestReservation, { ...request, notes: 'x'.repeat(2001) }, 'notes: tooLong'],
   [
     'endless requirements',

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
 
 let server: MarinaServer;
@@ -28,5 +29,38 @@ describe('limits by address', () => {
   it('trust no other sender', async () => {
     server = await startMarinaServer({ settings: { ...two, TRUSTED_PROXIES: ['198.51.100.7'] } });
     expect(await attempts(['203.0.113.1', '203.0.113.2', '203.0.113.3'])).toEqual([401, 401, 429]);
+  });
+});
+
+describe('berth requests without an account', () => {
+  const request = { method: 'POST', path: boaterReservationApi.request.path } as const;
+  const { body } = boaterReservationApi.request.example;
+  const ask = async (address: string, more: { marina_code?: string; email?: string } = {}) => {
+    const { email = 'ines@example.org', marina_code = 'NONE' } = more;
+    const asked = { ...body, marina_code, boater: { ...body?.boater, email } };
+    const headers = { 'X-Forwarded-For': address };
+    return (await server.send(request.method, request.path, { body: asked, headers })).status;
+  };
+  const started = (settings: Partial<MarinaServer['settings']>) =>
+    startMarinaServer({ settings: { TRUSTED_PROXIES: ['127.0.0.1', '::1'], ...settings } });
+
+  it('are limited by the address that they come from', async () => {
+    server = await started({ RATE_REQUESTS_PER_HOUR: 2 });
+    expect([await ask('203.0.113.1'), await ask('203.0.113.1'), await ask('203.0.113.1')]).toEqual([400, 400, 429]);
+    expect(await ask('203.0.113.2')).toBe(400);
+  });
+
+  it('are limited by the mailbox that the mails would go to, from wherever they come', async () => {
+    server = await started({ RATE_REQUESTS_PER_MAILBOX_AND_DAY: 1 });
+    expect(await ask('203.0.113.1')).toBe(400);
+    expect(await ask('203.0.113.2', { email: ' INES@example.org ' })).toBe(429);
+    expect(await ask('203.0.113.3', { email: 'ada@example.org' })).toBe(400);
+  });
+
+  it('are limited by marina', async () => {
+    server = await started({ RATE_REQUESTS_PER_MARINA_AND_HOUR: 1 });
+    expect(await ask('203.0.113.1', { email: 'a@example.org' })).toBe(400);
+    expect(await ask('203.0.113.2', { email: 'b@example.org' })).toBe(429);
+    expect(await ask('203.0.113.3', { email: 'c@example.org', marina_code: 'OTHER' })).toBe(400);
   });
 });

@@ -1,6 +1,10 @@
 import type { MessageSide } from '../../../contracts/messages/events.js';
 import type { ChatView } from '../../../contracts/messages/vocabulary.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { ConversationEvent } from './conversation-events.js';
+
+/** Messages that a boater may send on one subject before the marina answers: anybody can open a reservation. */
+export const MOST_UNANSWERED = 30;
 
 interface KnownMessage {
   readonly from: MessageSide;
@@ -81,7 +85,7 @@ export function decide(
   command: ConversationCommand,
   state: ConversationState,
   context: ConversationContext,
-): ConversationEvent[] {
+): ConversationEvent[] | Refusal {
   if (command.type === 'PostMessage') return post(command, state, context);
   const { as, boater_id, by } = command;
   const message_ids = [...new Set(command.message_ids)].filter((id) => {
@@ -98,9 +102,12 @@ function post(
   command: Extract<ConversationCommand, { type: 'PostMessage' }>,
   state: ConversationState,
   context: ConversationContext,
-): ConversationEvent[] {
+): ConversationEvent[] | Refusal {
   const { type: _, ...message } = command;
   const subject = subjectOf(command);
+  if (command.from === 'BOATER' && unanswered(state, subject) >= MOST_UNANSWERED) {
+    return refuse('conflict', 'TOO_MANY_MESSAGES', { details: { most: MOST_UNANSWERED } });
+  }
   const read_message_ids =
     command.from === 'BOATER'
       ? [...state.messages]
@@ -109,6 +116,12 @@ function post(
       : [];
   const data = { ...message, chat_view: viewOf(command), read_message_ids, at: context.now };
   return [{ type: 'MessagePosted', data }];
+}
+
+/** The boater's messages on the subject since the marina last wrote there. */
+function unanswered({ messages }: ConversationState, subject: string): number {
+  const senders = [...messages.values()].filter((known) => known.subject === subject).map(({ from }) => from);
+  return senders.length - 1 - senders.lastIndexOf('MARINA');
 }
 
 function changes(message: KnownMessage, as: 'VIEWED' | 'READ' | 'UNREAD'): boolean {

@@ -27,7 +27,7 @@ function post(message_id: string, more: Partial<Post> = {}): Post {
   };
 }
 const posted = (message_id: string, more: Partial<Post> = {}) =>
-  decide(post(message_id, more), initial(), context)[0] as ConversationEvent;
+  given([]).when(post(message_id, more), context).events()[0] as ConversationEvent;
 const mark = (as: 'VIEWED' | 'READ' | 'UNREAD', ...message_ids: string[]): ConversationCommand => ({
   type: 'MarkMessages',
   as,
@@ -59,6 +59,20 @@ describe('writing a message', () => {
     given([posted('m1'), ...answered.events()])
       .when(post('b2', { from: 'BOATER' }), context)
       .then({ type: 'MessagePosted', data: { read_message_ids: [] } });
+  });
+
+  it('by the boater has to wait for an answer after thirty on one subject', () => {
+    const asked = Array.from({ length: 30 }, (_, index) => posted(`b${index}`, { from: 'BOATER' }));
+    const one = post('b30', { from: 'BOATER' });
+    given(asked.slice(1)).when(one, context).then({ type: 'MessagePosted' });
+    given(asked).when(one, context).thenRefused('TOO_MANY_MESSAGES');
+    given([...asked, posted('m1')])
+      .when(one, context)
+      .then({ type: 'MessagePosted' });
+    given(asked)
+      .when(post('b30', { from: 'BOATER', reservation_id: 'another stay' }), context)
+      .then({ type: 'MessagePosted' });
+    given(asked).when(post('m1'), context).then({ type: 'MessagePosted' });
   });
 
   it('by the marina marks nothing as read', () => {

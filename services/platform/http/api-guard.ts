@@ -1,5 +1,6 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import * as z from 'zod';
 import { allows, type Principal } from '../../../contracts/vocabulary/access.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
@@ -7,6 +8,9 @@ import type { Caller, LinkAuthenticator, ResidentLinkAuthenticator, StaffAuthent
 import { type ApiRequest, OPERATIONAL, ROUTE } from './endpoint.js';
 import { RefusedError } from './problem.js';
 import type { RateLimits } from './rate-limits.js';
+
+/** The part of a berth request that is counted. A body without it is refused afterwards, and costs nothing. */
+const requestHead = z.object({ marina_code: z.string(), boater: z.object({ email: z.string().trim().toLowerCase() }) });
 
 const forbidden = (who?: Principal) => new RefusedError(refuse('forbidden', who?.owes ?? 'FORBIDDEN'));
 const unauthenticated = () => new RefusedError(refuse('unauthenticated', 'UNAUTHENTICATED'));
@@ -38,6 +42,7 @@ export class ApiGuard implements CanActivate {
     const { access } = route;
     if (access.kind === 'public') {
       await this.limits.count(route.rate ?? 'public', request.ip);
+      if (route.rate === 'request') await this.countRequest(request.body);
       return { kind: 'anonymous' };
     }
     const token = bearer(request);
@@ -59,6 +64,17 @@ export class ApiGuard implements CanActivate {
     await this.limits.count(route.rate ?? 'staff', caller.session_id);
     if (!allows(access, caller.principal)) throw forbidden(caller.principal);
     return caller;
+  }
+
+  /**
+   * A berth request sends mails to an address that nobody has confirmed, and takes room at the marina: both are limited,
+   * whichever addresses the requests come from.
+   */
+  private async countRequest(body: unknown): Promise<void> {
+    const asked = requestHead.safeParse(body);
+    if (!asked.success) return;
+    await this.limits.count('mailbox', asked.data.boater.email);
+    await this.limits.count('marina', asked.data.marina_code);
   }
 
   /** Counts a failed token by its address: every guessed token would have a count of its own. */

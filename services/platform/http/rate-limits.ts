@@ -5,17 +5,22 @@ import type { RedisLink } from '../redis/redis-link.js';
 import type { Settings } from '../settings/settings.js';
 import { RefusedError } from './problem.js';
 
-/** The counted things: requests by their class, sign-ins to one account from unknown devices, and new sockets. */
-type Counted = RateClass | 'account' | 'socket';
+/**
+ * The counted things: requests by their class, sign-ins to one account from unknown devices, berth requests for one
+ * marina and those that name one mail address, and new sockets.
+ */
+type Counted = RateClass | 'account' | 'marina' | 'mailbox' | 'socket';
 
 const SOCKETS_PER_MINUTE = 60;
 /** Sign-ins to one account from all unknown devices together; far above what one person can type. */
 const ACCOUNT_PER_MINUTE = 60;
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
 
 type CountingTogether = Pick<RedisLink, 'prefix' | 'answers' | 'evaluate' | 'disguised'>;
 
 /**
- * Limits requests per minute by class. A count belongs to the caller, or to the address before sign-in. Processes share
+ * Limits requests by class, per minute or a longer time. A count belongs to the caller, or to the address before sign-in. Processes share
  * their counts in Redis; while Redis is away each process counts alone.
  */
 export class RateLimits {
@@ -25,24 +30,27 @@ export class RateLimits {
     settings: Settings,
     private readonly redis: CountingTogether | null = null,
   ) {
-    const perMinute = (name: Counted, points: number) => {
-      const own = new RateLimiterMemory({ points, duration: 60 });
+    const per = (name: Counted, points: number, duration = 60) => {
+      const own = new RateLimiterMemory({ points, duration });
       return redis === null ? own : shared(redis, name, own);
     };
     this.limiters = {
-      sign_in: perMinute('sign_in', settings.RATE_SIGN_IN_PER_MINUTE),
-      account: perMinute('account', Math.max(ACCOUNT_PER_MINUTE, settings.RATE_SIGN_IN_PER_MINUTE)),
-      public: perMinute('public', settings.RATE_PUBLIC_PER_MINUTE),
-      boater: perMinute('boater', settings.RATE_BOATER_PER_MINUTE),
-      staff: perMinute('staff', settings.RATE_STAFF_PER_MINUTE),
-      upload: perMinute('upload', settings.RATE_UPLOAD_PER_MINUTE),
-      socket: perMinute('socket', SOCKETS_PER_MINUTE),
+      sign_in: per('sign_in', settings.RATE_SIGN_IN_PER_MINUTE),
+      account: per('account', Math.max(ACCOUNT_PER_MINUTE, settings.RATE_SIGN_IN_PER_MINUTE)),
+      public: per('public', settings.RATE_PUBLIC_PER_MINUTE),
+      request: per('request', settings.RATE_REQUESTS_PER_HOUR, HOUR),
+      marina: per('marina', settings.RATE_REQUESTS_PER_MARINA_AND_HOUR, HOUR),
+      mailbox: per('mailbox', settings.RATE_REQUESTS_PER_MAILBOX_AND_DAY, DAY),
+      boater: per('boater', settings.RATE_BOATER_PER_MINUTE),
+      staff: per('staff', settings.RATE_STAFF_PER_MINUTE),
+      upload: per('upload', settings.RATE_UPLOAD_PER_MINUTE),
+      socket: per('socket', SOCKETS_PER_MINUTE),
     };
   }
 
   /**
    * Counts one request.
-   * @returns the number of requests within this minute, including this one
+   * @returns the number of requests within this time, including this one
    * @throws RefusedError TOO_MANY_REQUESTS with the seconds to wait
    */
   async count(rate: Counted, who: string): Promise<number> {

@@ -117,6 +117,10 @@ const variables = z.object({
   /** Interval in seconds between two runs of the scheduled jobs (expiries). */
   JOBS_EVERY_SECONDS: wholeNumber(1, 3600, 15),
   RATE_SIGN_IN_PER_MINUTE: wholeNumber(1, 100_000, 10),
+  /** Berth requests without an account: each may bring files, and sends mails to the address that it names. */
+  RATE_REQUESTS_PER_HOUR: wholeNumber(1, 1_000_000, 20),
+  RATE_REQUESTS_PER_MARINA_AND_HOUR: wholeNumber(1, 1_000_000, 300),
+  RATE_REQUESTS_PER_MAILBOX_AND_DAY: wholeNumber(1, 1_000_000, 6),
   RATE_PUBLIC_PER_MINUTE: wholeNumber(1, 1_000_000, 120),
   RATE_BOATER_PER_MINUTE: wholeNumber(1, 1_000_000, 120),
   RATE_STAFF_PER_MINUTE: wholeNumber(1, 1_000_000, 3000),

@@ -241,6 +241,21 @@ describe('what time alone decides', () => {
       .then({ type: 'ReservationExpired', data: { silence: 'NO_MARINA_RESPONSE' } });
   });
 
+  it('a reservation holds thirty documents and no more', () => {
+    const add = (document_id: string) => ({
+      ...{ type: 'AddDocument' as const, document_id, content_type: 'application/pdf' as const, size_bytes: 1000 },
+      ...{ document_type: 'VESSEL_PHOTO' as const, file_name: 'a.jpg' },
+    });
+    const one = given(byBoater.UPDATED).when(add('d'), boater).events();
+    const many = Array.from({ length: 29 }, () => one).flat();
+    given([...byBoater.UPDATED, ...many])
+      .when(add('e'), boater)
+      .then({ type: 'ReservationDocumentAdded' });
+    given([...byBoater.UPDATED, ...many, ...one])
+      .when(add('e'), boater)
+      .thenRefused('RESERVATION_TOO_MANY_DOCUMENTS');
+  });
+
   it('the boater has the announced hours, whatever documents arrive in the meantime', () => {
     const added = given(byBoater.UPDATED).when(
       {

@@ -12,6 +12,9 @@ import { openSuggestions } from '../reservation-state.js';
 import { releaseBerth, takeBerth } from './berthing.js';
 import { draftOn, record } from './draft.js';
 
+/** Documents of one reservation. A boater needs a handful; anybody can open a reservation, and every file takes room. */
+export const MOST_DOCUMENTS = 30;
+
 /** The boater's answer. */
 export function decideAnswer(
   command: AnswerCommand,
@@ -25,6 +28,8 @@ export function decideAnswer(
     case 'AcceptSuggestedDates':
       return acceptDates(command, state, context);
     case 'AddDocument': {
+      if (state.documents.length >= MOST_DOCUMENTS)
+        return conflict('RESERVATION_TOO_MANY_DOCUMENTS', { most: MOST_DOCUMENTS });
       const { type: _, ...facts } = command;
       const data = { boater_id: state.boater_id, ...facts, at };
       return [{ type: 'ReservationDocumentAdded', data }];
