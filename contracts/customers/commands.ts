@@ -1,9 +1,9 @@
 import type { CustomerType } from './vocabulary.js';
 import { Command } from '../vocabulary/bus.js';
-import type { CommandContext } from '../vocabulary/command-context.js';
+import type { CommandContext, MarinaContext } from '../vocabulary/command-context.js';
 import type { Refusal } from '../vocabulary/refusal.js';
-import type { VesselForm } from './vessel.js';
-import type { ContactForm } from './contact.js';
+import type { VesselForm, VesselPatch } from './vessel.js';
+import type { ContactForm, ContactPatch } from './contact.js';
 import type { CommandReceipt } from '../vocabulary/route.js';
 
 /**
@@ -49,6 +49,31 @@ export class EnsureVessel extends Command<{ readonly vessel_id: string } | Refus
   constructor(
     readonly input: EnsureVesselInput,
     readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Changes a person's record. The sender has checked that the user may write residents' records. */
+export class ChangeCustomer extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: {
+      readonly boater_id: string;
+      readonly changes: ContactPatch;
+      /** Absent: stays as it is. */
+      readonly relation_type?: CustomerType;
+    },
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+/** Changes the record of a vessel. The sender has checked that the user may write residents' records. */
+export class ChangeCustomerVessel extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: { readonly vessel_id: string; readonly vessel: VesselPatch },
+    readonly context: MarinaContext,
   ) {
     super();
   }

@@ -18,6 +18,7 @@ export type ContactPatch = z.infer<typeof contactPatch>;
 export const storedContact = z.object({
   first_name: z.string(),
   last_name: z.string(),
+  /** Empty: none; the marina's office receives what is sent to the person. */
   email: z.string(),
   phone: z.string().nullable(),
   language,

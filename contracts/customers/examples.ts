@@ -35,6 +35,8 @@ export const cardExample: z.input<typeof membershipCard> = {
   type: 'TEM',
   status: 'active',
   expires_on: '2028-06-01',
+  renewal_requested_on: null,
+  first_visit_on: '2027-05-14',
   auto_renew: true,
   nights_per_year: 5,
   home_marina_id: MARINA_ID,

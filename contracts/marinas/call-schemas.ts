@@ -7,6 +7,7 @@ import {
   marinaMode,
   marinaPermissions,
   marinaRequirements,
+  officeEmail,
   reservationSettings,
 } from './marina.js';
 
@@ -31,6 +32,7 @@ const marinaFields = {
   mode: marinaMode.default('full'),
   currency: currency.default('EUR'),
   accepts_online_payments: z.boolean().default(false),
+  office_email: officeEmail,
   permissions: marinaPermissions.default({}),
 };
 

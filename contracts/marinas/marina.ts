@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { currency } from '../vocabulary/money-schemas.js';
+import { email } from '../vocabulary/person.js';
 import { marinaPermissionName } from '../vocabulary/permissions.js';
 
 /** Codes of associations, which decide logos and features; only TEM has memberships (spec 1 §1). */
@@ -61,6 +62,9 @@ export const marinaPermissions = z.partialRecord(marinaPermissionName, z.boolean
 
 export const marinaMode = z.enum(['full', 'lite', 'demo']);
 
+/** Mail address of the marina's office: cards whose holder has none are sent there (spec 2 §5). */
+export const officeEmail = email.nullable().default(null);
+
 /** A marina. */
 export const marina = z.object({
   id: z.string(),
@@ -70,6 +74,7 @@ export const marina = z.object({
   time_zone: z.string(),
   association: z.object({ code: associationCode }),
   mode: marinaMode,
+  office_email: z.string().nullable().default(null),
   marina_settings: z.object({
     currency,
     accepts_online_payments: z.boolean(),

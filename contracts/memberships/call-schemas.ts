@@ -1,16 +1,54 @@
 import * as z from 'zod';
-import { contactForm } from '../customers/contact.js';
+import { contactForm, contactPatch } from '../customers/contact.js';
 import { BOATER_ID, cardExample, contactExample, MARINA_ID, VESSEL_ID, vesselExample } from '../customers/examples.js';
 import { vesselForm } from '../customers/vessel.js';
 import { cardNumber } from '../reservations/create.js';
+import { email } from '../vocabulary/person.js';
+import { stayFields, stayRules } from '../reservations/stay.js';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { language } from '../vocabulary/languages-schemas.js';
+import { hullType, vesselType } from '../vocabulary/sizes-schemas.js';
 import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
+import { MOST_CARDS_AT_ONCE } from './vocabulary.js';
 import { cardStatus, membershipCard, membershipVisit } from './card.js';
 
 /** The holder: a known boater, or a new one. */
-const holder = z.union([z.strictObject({ boater_id: id }), contactForm]);
+const holder = z.union([
+  z.strictObject({ boater_id: id }),
+  // Empty or absent: the marina's office receives what is sent to the holder (spec 2 §5).
+  contactForm.extend({ email: z.union([z.literal(''), email]).default('') }),
+]);
 
 const heldVessel = z.union([z.strictObject({ vessel_id: id }), vesselForm]);
+
+const cardHolder = z.object({
+  id: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  /** Masked where the marina hides contact details. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  language: language.nullable(),
+});
+
+const cardVessel = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  length: z.number(),
+  beam: z.number(),
+  draft: z.number(),
+  type: vesselType.nullable(),
+  hull_type: hullType.nullable(),
+});
+
+const year = z.number('reservation_inValidNumber').int('reservation_inValidNumber').min(2000).max(2100);
+
+const visitCounts = { visits: z.number().int(), nights: z.number().int() };
+
+const visitsOfMarina = z.object({
+  marina: z.object({ id: z.string(), name: z.string(), code: z.string(), country: z.string() }),
+  ...visitCounts,
+});
 
 const cardAdded = commandReceipt.extend({ card_number: z.string() });
 
@@ -41,20 +79,53 @@ export const cardSchemas = {
     answer: z.object({
       id,
       card: membershipCard,
-      boater: z
-        .object({ id: z.string(), first_name: z.string().nullable(), last_name: z.string().nullable() })
-        .nullable(),
-      vessel: z.object({ id: z.string(), name: z.string().nullable(), length: z.number() }).nullable(),
-      home_marina: z.object({ id: z.string(), name: z.string(), code: z.string() }),
+      /** Null in a marina that does not know the holder. */
+      membership: z.object({ boater: cardHolder.nullable(), vessel: cardVessel.nullable() }),
+      homeMarina: z.object({ id: z.string(), name: z.string(), code: z.string() }),
+      /** For `If-Match` of a change. */
+      revision: z.number().int(),
+      /** Whether the caller's marina issued the card, and so keeps it. */
+      is_home: z.boolean(),
+      /** Why the caller's marina redeems no nights of the card today; null if it may. */
+      hindrance: z.string().nullable(),
+      /** The holder's stays of the past year in the caller's marina; nights `[start_date, end_date)`. */
+      stays: z.array(z.object({ start_date: calendarDate, end_date: calendarDate })),
+      /** Redeemed nights of the past year, in any marina. */
+      redeemed_dates: z.array(calendarDate),
+      /** The caller's marina's date. */
+      today: calendarDate,
     }),
     example: {
       body: { card_number: cardExample.card_number },
       answer: {
         id: cardExample.card_id,
         card: cardExample,
-        boater: { id: BOATER_ID, first_name: 'Inès', last_name: 'Delacroix' },
-        vessel: { id: VESSEL_ID, name: 'Belle Étoile', length: 11.4 },
-        home_marina: { id: MARINA_ID, name: 'Port Saint-Maurice', code: 'STMAUR' },
+        membership: {
+          boater: {
+            id: BOATER_ID,
+            first_name: 'Inès',
+            last_name: 'Delacroix',
+            email: 'ines@example.org',
+            phone: null,
+            language: 'fr',
+          },
+          vessel: {
+            id: VESSEL_ID,
+            name: 'Belle Étoile',
+            length: 11.4,
+            beam: 3.85,
+            draft: 1.9,
+            type: 'SAIL',
+            hull_type: 'MONOHULL',
+          },
+        },
+        homeMarina: { id: MARINA_ID, name: 'Port Saint-Maurice', code: 'STMAUR' },
+        revision: 3,
+        is_home: true,
+        hindrance: 'REDEEM_NOT_FOR_RESIDENTS',
+        stays: [],
+        redeemed_dates: ['2027-05-14', '2027-05-15'],
+        today: '2027-06-02',
       },
     },
   }),
@@ -69,6 +140,105 @@ export const cardSchemas = {
     body: z.strictObject({ customer_id: id }),
     answer: commandReceipt,
     example: { body: { customer_id: cardExample.card_id }, answer: receiptExample },
+  }),
+  update: callSchemas({
+    summary: 'Change the holder, the boat and the terms of a card; absent fields stay as they are',
+    body: z.strictObject({
+      customer_id: id,
+      first_name: contactPatch.shape.first_name,
+      last_name: contactPatch.shape.last_name,
+      email: contactPatch.shape.email,
+      phone: contactPatch.shape.phone,
+      language: contactPatch.shape.language,
+      boat_name: vesselForm.shape.name.optional(),
+      /** Metres. */
+      boat_length: vesselForm.shape.length.optional(),
+      auto_renew: z.boolean().optional(),
+      /** Last day on which the card is valid. */
+      expired: calendarDate.optional(),
+    }),
+    answer: commandReceipt,
+    example: { body: { customer_id: cardExample.card_id, auto_renew: true }, answer: receiptExample },
+  }),
+  resend: callSchemas({
+    summary: 'Send the card to its holder; another address replaces the one on record',
+    body: z.strictObject({ customer_id: id, email: email.optional() }),
+    answer: commandReceipt,
+    example: { body: { customer_id: cardExample.card_id, email: 'ines@example.org' }, answer: receiptExample },
+  }),
+  detach: callSchemas({
+    summary: 'Detach a card from its boat; no nights can be redeemed until it is attached to one',
+    body: z.strictObject({ customer_id: id }),
+    answer: commandReceipt,
+    example: { body: { customer_id: cardExample.card_id }, answer: receiptExample },
+  }),
+  attach: callSchemas({
+    summary: 'Attach a detached card to a boat of one of its holders',
+    body: z.strictObject({ customer_id: id, vessel_id: id }),
+    answer: commandReceipt,
+    example: { body: { customer_id: cardExample.card_id, vessel_id: VESSEL_ID }, answer: receiptExample },
+  }),
+  changeMany: callSchemas({
+    summary: 'Renew several cards or change their status; cards that cannot be changed are named',
+    body: z.strictObject({
+      customer_ids: z.array(id).min(1, 'cardsRequired').max(MOST_CARDS_AT_ONCE, 'tooMany'),
+      action: z.enum(['renew', 'active', 'disabled', 'archived']),
+    }),
+    answer: z.object({
+      changed: z.array(z.string()),
+      refused: z.array(z.object({ customer_id: z.string(), code: z.string() })),
+    }),
+    example: {
+      body: { customer_ids: [cardExample.card_id], action: 'renew' },
+      answer: { changed: [cardExample.card_id], refused: [] },
+    },
+  }),
+  redeemNights: callSchemas({
+    summary: 'Redeem nights of a visit that is over: of the past year, for a visitor, each night once',
+    body: stayRules(z.strictObject({ customer_id: id, ...stayFields })),
+    answer: commandReceipt.extend({ visit_id: z.string() }),
+    example: {
+      body: { customer_id: cardExample.card_id, start_date: '2027-05-20', end_date: '2027-05-22' },
+      answer: { ...receiptExample, visit_id: BOATER_ID },
+    },
+  }),
+  returnNights: callSchemas({
+    summary: 'Take back a visit that was entered by mistake',
+    body: z.strictObject({ customer_id: id, visit_id: id }),
+    answer: commandReceipt,
+    example: { body: { customer_id: cardExample.card_id, visit_id: BOATER_ID }, answer: receiptExample },
+  }),
+  visitsPerYear: callSchemas({
+    summary: 'Visits and redeemed nights in the marina in a year, by month',
+    body: z.strictObject({ year }),
+    answer: z.object({
+      year: z.number().int(),
+      ...visitCounts,
+      months: z.array(z.object({ month: z.number().int(), ...visitCounts })),
+    }),
+    example: {
+      body: { year: 2027 },
+      answer: { year: 2027, visits: 2, nights: 5, months: [{ month: 7, visits: 2, nights: 5 }] },
+    },
+  }),
+  mapVisits: callSchemas({
+    summary: "Where the marina's cards were used in a year, and where the cards come from that were used in it",
+    body: z.strictObject({ year }),
+    answer: z.object({ year: z.number().int(), visited: z.array(visitsOfMarina), visitors: z.array(visitsOfMarina) }),
+    example: {
+      body: { year: 2027 },
+      answer: {
+        year: 2027,
+        visited: [
+          {
+            marina: { id: MARINA_ID, name: 'Port Saint-Maurice', code: 'STMAUR', country: 'FR' },
+            visits: 1,
+            nights: 2,
+          },
+        ],
+        visitors: [],
+      },
+    },
   }),
   memberships: callSchemas({
     summary: 'The cards of a boater or a vessel of the marina',
@@ -94,8 +264,10 @@ export const cardSchemas = {
             visited_marina_id: MARINA_ID,
             customer_home_marina_id: '0190f3a2-6c03-7d13-8b23-0a5b7c9d1e77',
             marina: { id: MARINA_ID, name: 'Port Saint-Maurice', code: 'STMAUR' },
-            start_date: '2027-07-14',
-            nights_count: 2,
+            startDate: '2027-07-14',
+            nightsCount: 2,
+            dates: ['2027-07-14', '2027-07-15'],
+            visit_id: null,
           },
         ],
         total: 1,

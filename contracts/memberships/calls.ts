@@ -11,6 +11,19 @@ const editor: Access = { kind: 'staff', needs: { area: 'residents', level: 'EDIT
 
 const creator: Access = { ...editor, primary_only: true };
 
+/** Visits are the front desk's work, like reservations. */
+const desk: Access = { kind: 'staff', needs: { area: 'reservations', level: 'EDITOR' } };
+
+const redeeming = [
+  membershipErrors.card_not_found,
+  membershipErrors.not_available,
+  membershipErrors.resident,
+  membershipErrors.card_not_active,
+  membershipErrors.card_detached,
+  membershipErrors.more_than_left,
+  membershipErrors.night_redeemed,
+];
+
 export const cardCalls: CallsOf<typeof cardSchemas> = {
   add: {
     method: 'POST',
@@ -21,6 +34,8 @@ export const cardCalls: CallsOf<typeof cardSchemas> = {
       membershipErrors.not_available,
       membershipErrors.card_number_taken,
       membershipErrors.card_numbers_exhausted,
+      membershipErrors.vessel_has_card,
+      membershipErrors.new_vessel_of_known,
       customerErrors.boater_not_found,
       customerErrors.vessel_not_found,
     ],
@@ -37,17 +52,87 @@ export const cardCalls: CallsOf<typeof cardSchemas> = {
     path: '/admin/card/change_status',
     access: editor,
     does: 'command',
-    errors: [membershipErrors.card_not_found, membershipErrors.card_archived, membershipErrors.card_expired],
+    errors: [
+      membershipErrors.card_not_found,
+      membershipErrors.card_archived,
+      membershipErrors.card_expired,
+      membershipErrors.vessel_has_card,
+    ],
     revision: true,
+  },
+  update: {
+    method: 'POST',
+    path: '/admin/card/update',
+    access: editor,
+    does: 'command',
+    errors: [
+      membershipErrors.card_not_found,
+      membershipErrors.card_archived,
+      membershipErrors.card_detached,
+      membershipErrors.vessel_has_card,
+      customerErrors.boater_erased,
+    ],
+    revision: true,
+  },
+  resend: {
+    method: 'POST',
+    path: '/admin/card/resend',
+    access: editor,
+    does: 'command',
+    errors: [membershipErrors.card_not_found, membershipErrors.card_archived, membershipErrors.no_address],
+  },
+  detach: {
+    method: 'POST',
+    path: '/admin/card/detach',
+    access: editor,
+    does: 'command',
+    errors: [membershipErrors.card_not_found],
+    revision: true,
+  },
+  attach: {
+    method: 'POST',
+    path: '/admin/card/attach',
+    access: editor,
+    does: 'command',
+    errors: [
+      membershipErrors.card_not_found,
+      membershipErrors.card_archived,
+      membershipErrors.card_attached,
+      membershipErrors.vessel_has_card,
+      customerErrors.vessel_not_found,
+    ],
+    revision: true,
+  },
+  changeMany: { method: 'POST', path: '/admin/card/change_many', access: editor, does: 'command' },
+  redeemNights: {
+    method: 'POST',
+    path: '/admin/visit/redeem_nights',
+    access: desk,
+    does: 'command',
+    errors: [
+      ...redeeming,
+      membershipErrors.visit_in_future,
+      membershipErrors.visit_too_old,
+      membershipErrors.visit_outside_stay,
+    ],
+  },
+  returnNights: {
+    method: 'POST',
+    path: '/admin/visit/return_nights',
+    access: desk,
+    does: 'command',
+    errors: [membershipErrors.card_not_found, membershipErrors.visit_not_found],
   },
   renew: {
     method: 'POST',
     path: '/admin/card/renew',
     access: editor,
     does: 'command',
-    errors: [membershipErrors.card_not_found, membershipErrors.card_archived],
+    errors: [membershipErrors.card_not_found, membershipErrors.card_archived, membershipErrors.vessel_has_card],
     revision: true,
   },
+  visitsPerYear: { method: 'POST', path: '/admin/visit/getVisitsPerYearForMarina', access: staff, does: 'query' },
+  mapVisits: { method: 'POST', path: '/admin/report/map_visits', access: staff, does: 'query' },
   memberships: {
     method: 'POST',
     path: '/admin/memberships/get',

@@ -17,8 +17,13 @@ export const membershipCard = z.object({
   expires_on: calendarDate,
   /** Whether the card is renewed for another year when it ends. */
   auto_renew: z.boolean(),
+  /** The day on which a holder asked for another year; null without an open request. */
+  renewal_requested_on: calendarDate.nullable(),
+  /** First night of the first visit, from which the card's years run; null before it. */
+  first_visit_on: calendarDate.nullable(),
   home_marina_id: z.string(),
-  vessel_id: z.string(),
+  /** Null: the card was detached from its boat. */
+  vessel_id: z.string().nullable(),
   /** Discounted nights of a full year. */
   nights_per_year: z.number().int(),
   /** Nights of this year that have not been redeemed. */
@@ -35,7 +40,11 @@ export const membershipVisit = z.object({
   customer_home_marina_id: z.string(),
   marina: z.object({ id: z.string(), name: z.string(), code: z.string() }).nullable(),
   /** First redeemed night, or the day of the renewal. */
-  start_date: calendarDate,
-  nights_count: z.number().int(),
+  startDate: calendarDate,
+  nightsCount: z.number().int(),
+  /** The redeemed nights, each by the date on which it begins; empty for renewals. */
+  dates: z.array(calendarDate),
+  /** A visit that the caller's marina entered without a reservation and may take back; null for all others. */
+  visit_id: z.string().nullable(),
 });
 export type MembershipVisit = z.infer<typeof membershipVisit>;

@@ -20,4 +20,21 @@ export const membershipErrors = {
   more_than_left: 'REDEEM_MORE_THAN_LEFT',
   /** "This night is already redeemed". details: `dates`, the nights that were redeemed before. */
   night_redeemed: 'NIGHT_ALREADY_REDEEMED',
+  /** Neither the holder nor the marina's office has a mail address. */
+  no_address: 'CARD_NO_ADDRESS',
+  /** Another card of the boat is active. details: `card_number`. */
+  vessel_has_card: 'VESSEL_HAS_CARD',
+  /** The card belongs to no boat. */
+  card_detached: 'CARD_DETACHED',
+  /** The card belongs to a boat already. */
+  card_attached: 'CARD_ATTACHED',
+  /** "You cannot add a new vessel to existing boaters" (spec 2 §8). */
+  new_vessel_of_known: 'NEW_VESSEL_FOR_KNOWN_BOATERS',
+  /** Nights before today only. */
+  visit_in_future: 'VISIT_IN_FUTURE',
+  /** Nights of the past year only. */
+  visit_too_old: 'VISIT_TOO_OLD',
+  /** Nights of the visit that are not part of the holder's stay. details: `start_date`, `end_date` of the stay. */
+  visit_outside_stay: 'VISIT_OUTSIDE_STAY',
+  visit_not_found: 'VISIT_NOT_FOUND',
 } as const;

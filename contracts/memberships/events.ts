@@ -24,7 +24,42 @@ export const cardIssued = z.object({
   status: cardStatus,
 });
 
-export const cardRenewed = z.object({ renewed_on: calendarDate, expires_on: calendarDate });
+export const cardRenewed = z.object({
+  renewed_on: calendarDate,
+  expires_on: calendarDate,
+  /** True: the job renewed it on its last day. Absent in events of before the job existed. */
+  automatic: z.boolean().optional(),
+});
+
+/** Staff changed how long the card is valid, or whether it renews itself. */
+export const cardTermsChanged = z.object({ expires_on: calendarDate, auto_renew: z.boolean() });
+
+/** The card is held without a boat. */
+export const cardDetached = z.object({ vessel_id: z.string() });
+
+export const cardAttached = z.object({ vessel_id: z.string() });
+
+/** The card is to be sent to its primary holder, or to the marina's office for a holder without a mail address. */
+export const cardSent = z.object({ boater_id: z.string(), to: z.enum(['HOLDER', 'OFFICE']) });
+
+/** A holder asked for another year. */
+export const cardRenewalRequested = z.object({ request_id: z.string(), requested_on: calendarDate });
+
+export const cardRenewalDeclined = z.object({ request_id: z.string() });
+
+/**
+ * A visited marina redeemed nights of a visit that is over, without a reservation. Each night by the date on which it
+ * begins.
+ */
+export const visitRedeemed = z.object({
+  visit_id: z.string(),
+  marina_id: z.string(),
+  nights: z.number().int().min(1),
+  dates: z.array(calendarDate).min(1),
+});
+
+/** The marina took back a visit that it had entered by mistake. */
+export const visitReturned = z.object({ visit_id: z.string(), nights: z.number().int().min(1) });
 
 export const cardStatusChanged = z.object({ status: cardStatus, previous_status: cardStatus });
 
@@ -35,10 +70,17 @@ export const cardPresented = z.object({ marina_id: z.string(), boater_id: z.stri
 export type CardFact =
   | { readonly type: 'CardIssued'; readonly data: z.output<typeof cardIssued> }
   | { readonly type: 'CardRenewed'; readonly data: z.output<typeof cardRenewed> }
+  | { readonly type: 'CardTermsChanged'; readonly data: z.output<typeof cardTermsChanged> }
   | { readonly type: 'CardStatusChanged'; readonly data: z.output<typeof cardStatusChanged> }
   | { readonly type: 'CardPresented'; readonly data: z.output<typeof cardPresented> };
 
-const cardFactTypes: readonly string[] = ['CardIssued', 'CardRenewed', 'CardStatusChanged', 'CardPresented'];
+const cardFactTypes: readonly string[] = [
+  'CardIssued',
+  'CardRenewed',
+  'CardTermsChanged',
+  'CardStatusChanged',
+  'CardPresented',
+];
 
 /** A logged event as a fact about a card; null for all others. */
 export function cardFactOf(event: { stream: string; type: string; data: object }): CardFact | null {

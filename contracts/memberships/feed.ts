@@ -13,6 +13,8 @@ const of = { card_id: FEED_RECORD };
 const lastDay = calendarDate.meta({ description: 'Last day on which the card is good' });
 const nights = { reservation_id: feedId, nights: z.number().int().min(1) };
 
+const visit = { visit_id: feedId, nights: z.number().int().min(1) };
+
 export const membershipMessages = {
   issued: message({
     type: 'quayside.card.issued',
@@ -45,6 +47,35 @@ export const membershipMessages = {
     summary: 'The card has another status',
     data: z.object({ ...card, status: cardStatus, previous_status: cardStatus }),
     example: { ...of, status: 'disabled', previous_status: 'active' },
+  }),
+  terms_changed: message({
+    type: 'quayside.card.terms_changed',
+    summary: 'The card has another last day, or renews itself from now on or no longer',
+    data: z.object({ ...card, expires_on: lastDay, auto_renew: z.boolean() }),
+    example: { ...of, expires_on: '2028-12-31', auto_renew: true },
+  }),
+  visit_redeemed: message({
+    type: 'quayside.card.visit_redeemed',
+    summary: 'A visited marina redeems nights of a visit that is over and had no reservation',
+    data: z.object({
+      ...card,
+      ...visit,
+      marina_id: feedId.meta({ description: 'The visited marina' }),
+      dates: z.array(calendarDate),
+    }),
+    example: {
+      ...of,
+      visit_id: FEED_RECORD,
+      nights: 2,
+      marina_id: FEED_MARINA,
+      dates: ['2027-07-14', '2027-07-15'],
+    },
+  }),
+  visit_returned: message({
+    type: 'quayside.card.visit_returned',
+    summary: 'The card gets back the nights of a visit that was entered by mistake',
+    data: z.object({ ...card, ...visit }),
+    example: { ...of, visit_id: FEED_RECORD, nights: 2 },
   }),
   nights_redeemed: message({
     type: 'quayside.card.nights_redeemed',

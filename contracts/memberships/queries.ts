@@ -63,3 +63,20 @@ export class FindRedeemingCards extends Query<readonly string[]> {
     super();
   }
 }
+
+/** A card that another marina of the association issued and that is good today. */
+export interface PartnerCard {
+  readonly card_number: string;
+  readonly status: CardStatus;
+  readonly expires_on: string;
+  readonly nights_available: number;
+  readonly redeem_nights_left: number;
+  readonly home_marina_name: string;
+}
+
+/** The good card of another marina with this number, for a marina of the association; null for all other cards. */
+export class FindPartnerCard extends Query<PartnerCard | null> {
+  constructor(readonly input: { readonly marina_id: string; readonly card_number: string }) {
+    super();
+  }
+}

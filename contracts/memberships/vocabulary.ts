@@ -3,3 +3,6 @@ export const NIGHTS_PER_YEAR = 5;
 
 /** The association whose marinas issue and accept membership cards (spec 1 §1). */
 export const MEMBERSHIP_ASSOCIATION = 'TEM';
+
+/** Cards that one call changes at most. */
+export const MOST_CARDS_AT_ONCE = 200;

@@ -163,7 +163,7 @@ export const reservationSchemas = {
     rate: 'staff',
     example: {
       body: { boater_type: 'VISITOR', card_number: 'QSD0042' },
-      answer: { boater: exampleBoater, vessels: [exampleVessel] },
+      answer: { boater: exampleBoater, vessels: [exampleVessel], partner_card: null },
     },
   }),
 };

@@ -58,4 +58,15 @@ export const boaterCard = z.object({
 export const foundBoater = z.object({
   boater: boaterCard.nullable(),
   vessels: z.array(knownVessel),
+  /** A valid card of another marina whose holder this marina does not know yet; null in all other cases. */
+  partner_card: z
+    .object({
+      card_number: z.string(),
+      status: z.string(),
+      expires_on: z.string(),
+      nights_available: z.number().int(),
+      redeem_nights_left: z.number().int(),
+      home_marina_name: z.string(),
+    })
+    .nullable(),
 });

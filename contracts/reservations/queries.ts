@@ -105,6 +105,20 @@ export class ListWaitingStays extends Query<readonly WaitingStay[]> {
   }
 }
 
+/** The stays of these boaters that were booked and touch the nights `[from, to)`, earliest first; at most 200. */
+export class FindBookedStays extends Query<readonly { readonly start_date: string; readonly end_date: string }[]> {
+  constructor(
+    readonly input: {
+      readonly marina_id: string;
+      readonly boater_ids: readonly string[];
+      readonly from: string;
+      readonly to: string;
+    },
+  ) {
+    super();
+  }
+}
+
 /** The earliest stay of each of these boaters that is neither over nor cancelled; those without one are left out. */
 export class FindNextStays extends Query<readonly NextStay[]> {
   constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {

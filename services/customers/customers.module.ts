@@ -3,6 +3,7 @@ import { customerAuditWords } from './audit/audit-words.js';
 import { AddBoaterHandler } from './commands/add-boater.js';
 import { BoaterRegister } from './records/boater-register.js';
 import { ChangeBoaterHandler } from './commands/change-boater.js';
+import { ChangeCustomerHandler, ChangeCustomerVesselHandler } from './commands/change-customer.js';
 import { ChangeEmailHandler } from './commands/change-email.js';
 import { ChangeVesselBoatersHandler } from './commands/change-vessel-boaters.js';
 import { EnsureBoaterHandler } from './commands/ensure-boater.js';
@@ -57,6 +58,8 @@ import { DocumentRegister } from './records/document-register.js';
     AddBoaterHandler,
     ChangeBoaterHandler,
     ChangeEmailHandler,
+    ChangeCustomerHandler,
+    ChangeCustomerVesselHandler,
     RevealContactHandler,
     EraseBoaterHandler,
     AddVesselHandler,

@@ -44,6 +44,7 @@ export function openMainMarina(world: DemoWorld, admin: string): Promise<DemoMar
   const draft: Draft = {
     ...{ name: 'Port Saint-Maurice', code: 'STMAUR', country: 'FR', time_zone: 'Europe/Paris' },
     ...{ association_code: 'TEM', mode: 'full', currency: 'EUR', accepts_online_payments: true },
+    office_email: 'office@port-saint-maurice.example',
     permissions: allFeatures,
   };
   const crew: Crew = [

@@ -63,6 +63,7 @@ import { BerthNames } from './queries/berth-names.js';
 import { BerthSection } from './queries/berth-section.js';
 import { DownloadAttachmentHandler } from './queries/download-attachment.js';
 import { DownloadTokens } from './queries/download-tokens.js';
+import { FindBookedStaysHandler } from './queries/find-booked-stays.js';
 import { FindNextStaysHandler } from './queries/find-next-stays.js';
 import { DescribeStaysHandler } from './queries/describe-stays.js';
 import { ListWaitingStaysHandler } from './queries/list-waiting-stays.js';
@@ -137,6 +138,7 @@ const lookUps = [
 ];
 const queryHandlers = [
   FindReservationHandler,
+  FindBookedStaysHandler,
   FindNextStaysHandler,
   FindOpenBalancesHandler,
   DescribeStaysHandler,

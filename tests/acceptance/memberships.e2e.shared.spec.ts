@@ -65,27 +65,28 @@ describe('membership cards', () => {
       expect(body).toMatchObject({
         id: card.id,
         card: { card_number: card.card_number, status: 'active', expires_on: '2028-06-01', nights_available: 5 },
-        boater: { first_name: 'Inès' },
-        vessel: { name: vessel.name },
-        home_marina: { id: home, name: 'Port Neuf' },
+        membership: { boater: { first_name: 'Inès' }, vessel: { name: vessel.name } },
+        homeMarina: { id: home, name: 'Port Neuf' },
+        is_home: true,
+        hindrance: 'REDEEM_NOT_FOR_RESIDENTS',
       });
       const { items } = await server.must(customerListApi.residents, { token: homeToken, body: {} });
       expect(items).toMatchObject([
-        { id: body.boater?.id, membership_card: { card_number: card.card_number, status: 'active' } },
+        { id: body.membership.boater?.id, membership_card: { card_number: card.card_number, status: 'active' } },
       ]);
     });
 
     it('takes boaters and vessels that are on record, and a number that is printed', async () => {
       const { body: known } = await getCard(homeToken);
       const more = await addCard({
-        vessel: { vessel_id: known.vessel?.id },
-        boaters: [{ boater_id: known.boater?.id }, { ...holder, email: 'second@example.org' }],
+        vessel: { vessel_id: known.membership.vessel?.id },
+        boaters: [{ boater_id: known.membership.boater?.id }, { ...holder, email: 'second@example.org' }],
         membership: { card_number: 'abc0007', expires_on: '2027-12-31', status: 'pending' },
       });
       expect(more.card_number).toBe('ABC0007');
       const list = await server.must(cardApi.memberships, {
         token: homeToken,
-        body: { boater_id: known.boater?.id ?? '' },
+        body: { boater_id: known.membership.boater?.id ?? '' },
       });
       expect(list.items.map(({ card_number }) => card_number)).toEqual(['ABC0007', card.card_number]);
       const taken = await server.call(cardApi.add, {
@@ -206,8 +207,8 @@ describe('membership cards', () => {
       expect(await redeem(1, 'r1', away, nights)).toMatchObject({ id: card.id });
       const { items } = await server.must(cardApi.visits, { token, body: { customer_id: card.id } });
       expect(items).toMatchObject([
-        { type: 'visit', visited_marina_id: away, start_date: '2028-07-01', nights_count: 1, marina: { id: away } },
-        { type: 'renew', customer_home_marina_id: home, start_date: '2028-06-02' },
+        { type: 'visit', visited_marina_id: away, startDate: '2028-07-01', nightsCount: 1, marina: { id: away } },
+        { type: 'renew', customer_home_marina_id: home, startDate: '2028-06-02' },
       ]);
     });
 
@@ -221,7 +222,12 @@ describe('membership cards', () => {
 
   describe('in a visited marina', () => {
     it('a card is known, its holder is not until shown', async () => {
-      expect((await getCard(awayToken)).body).toMatchObject({ id: card.id, boater: null, vessel: null });
+      expect((await getCard(awayToken)).body).toMatchObject({
+        id: card.id,
+        membership: { boater: null, vessel: null },
+        is_home: false,
+        hindrance: null,
+      });
       const byCard = { marina_id: away, card_number: card.card_number };
       expect(await ask(new FindBoater(byCard))).toBeNull();
       expect(await membership({ card_number: undefined })).toBeNull();
@@ -229,7 +235,7 @@ describe('membership cards', () => {
       await present();
       await present();
       await server.app.get(ProjectionHost, { strict: false }).reached(await server.engines.eventStore.head(), 5000);
-      expect((await getCard(awayToken)).body).toMatchObject({ boater: { id: visitor }, vessel: null });
+      expect((await getCard(awayToken)).body).toMatchObject({ membership: { boater: { id: visitor }, vessel: null } });
       expect(await ask(new FindBoater(byCard))).toMatchObject({
         boater: { id: visitor },
         memberships: [{ card_number: card.card_number, redeem_nights_left: 5 }],
@@ -240,7 +246,7 @@ describe('membership cards', () => {
     });
 
     it('shows no card for a boater of another register', async () => {
-      const resident = (await getCard(homeToken)).body.boater?.id ?? '';
+      const resident = (await getCard(homeToken)).body.membership.boater?.id ?? '';
       expect(await present(resident)).toMatchObject({ code: 'BOATER_NOT_FOUND' });
     });
 
@@ -270,12 +276,12 @@ describe('membership cards', () => {
   it('returns the cards of a boater or a vessel to their marina', async () => {
     const { body } = await getCard(homeToken);
     const ofVessel = (token: string) =>
-      server.call(cardApi.memberships, { token, body: { vessel_id: body.vessel?.id ?? '' } });
+      server.call(cardApi.memberships, { token, body: { vessel_id: body.membership.vessel?.id ?? '' } });
     expect((await ofVessel(homeToken)).body).toMatchObject({ items: [{ card_id: card.id }], total: 1 });
     expect(await ofVessel(awayToken)).toMatchObject({ status: 404, body: { error_type: 'VESSEL_NOT_FOUND' } });
     const ofBoater = await server.call(cardApi.memberships, {
       token: awayToken,
-      body: { boater_id: body.boater?.id ?? '' },
+      body: { boater_id: body.membership.boater?.id ?? '' },
     });
     expect(ofBoater).toMatchObject({ status: 404, body: { error_type: 'BOATER_NOT_FOUND' } });
   });

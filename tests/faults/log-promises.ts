@@ -131,6 +131,7 @@ function cardsAgainstReservations(log: ReadLog): string[] {
   for (const card of cards.values()) {
     if (!card.exists) continue;
     for (const { reservation_id } of card.redemptions) {
+      if (reservation_id === null) continue;
       held.set(
         reservation_id,
         (held.get(reservation_id) ?? 0) + (redemptionOf(card, reservation_id)?.dates.length ?? 0),

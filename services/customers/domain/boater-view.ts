@@ -16,7 +16,7 @@ export function boaterRecordOf(id: string, state: Registered): BoaterRecord {
     relation_type: state.relation_type,
     first_name: contact?.first_name ?? null,
     last_name: contact?.last_name ?? null,
-    email: contact?.email ?? null,
+    email: contact === null || contact.email === '' ? null : contact.email,
     phone: contact?.phone ?? null,
     language: contact?.language ?? null,
     address: contact?.address ?? null,

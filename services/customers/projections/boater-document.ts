@@ -75,7 +75,7 @@ export function boaterDocument(boater_id: string, facts: BoaterFacts): BoaterDoc
     relation_type: state.relation_type,
     full_name: contact === null ? LAST : folded(`${contact.last_name} ${contact.first_name}`),
     boat_name: sortable(vessel?.name),
-    email: sortable(contact?.email),
+    email: sortable(contact?.email === '' ? null : contact?.email),
     // A resident is at home in this marina, which sorts before all others.
     home_marina: state.relation_type === 'RESIDENT' ? '' : sortable(vessel?.home_marina_name),
     vessel_length: vessel?.length ?? null,

@@ -35,6 +35,8 @@ export function cardSourceAfter(
   switch (fact.type) {
     case 'CardRenewed':
       return { ...before, card: { ...card, status: 'active', expires_on: fact.data.expires_on, changed_at: at } };
+    case 'CardTermsChanged':
+      return { ...before, card: { ...card, expires_on: fact.data.expires_on } };
     case 'CardStatusChanged':
       return { ...before, card: { ...card, status: fact.data.status, changed_at: at } };
     case 'CardPresented':

@@ -41,6 +41,7 @@ export class BoaterRegister {
    * finds such a claim registers the boater.
    */
   async idByEmail(marinaId: string, email: string): Promise<string | null> {
+    if (email === '') return null;
     const owner = await this.claims.ownerOf(claimKind(marinaId), email);
     return owner === null ? null : boaterRecord.idOf(owner);
   }
@@ -81,10 +82,18 @@ export class BoaterRegister {
 
   /** Frees the mail address, e.g. before this person is erased. */
   async release(marinaId: string, email: string, boaterId: string, context: CommandContext): Promise<void> {
+    if (email === '') return;
     await this.claims.release(claimKind(marinaId), email, boaterRecord.streamOf(boaterId), context);
   }
 
-  private claim(marinaId: string, email: string, boaterId: string, context: CommandContext): Promise<Refusal | null> {
+  /** A person without a mail address claims none. */
+  private async claim(
+    marinaId: string,
+    email: string,
+    boaterId: string,
+    context: CommandContext,
+  ): Promise<Refusal | null> {
+    if (email === '') return null;
     const taken = refuse('conflict', customerErrors.email_in_use);
     const owner = boaterRecord.streamOf(boaterId);
     return this.claims.claim(claimKind(marinaId), email, owner, context, taken, async (stream) => {

@@ -24,6 +24,7 @@ const general = [
   'edition',
   'currency',
   'online_payments',
+  'office_email',
 ] as const;
 const settings = [
   'answer_hours',
@@ -80,6 +81,7 @@ function generalFacts({ details }: OpenMarina): AuditFact<Field>[] {
     { field: 'edition', value: word('edition', details.mode) },
     { field: 'currency', value: text(details.currency) },
     { field: 'online_payments', value: flag(details.accepts_online_payments) },
+    { field: 'office_email', value: text(details.office_email) },
   ];
 }
 

@@ -19,6 +19,8 @@ const details = z.object({
   currency,
   accepts_online_payments: z.boolean(),
   permissions: marinaPermissions,
+  /** Absent in marinas of before the field existed. */
+  office_email: z.string().nullable().default(null),
 });
 export type MarinaDetails = z.output<typeof details>;
 

@@ -98,6 +98,7 @@ export function marinaView(id: string, state: MarinaState): Marina | null {
     time_zone: details.time_zone,
     association: { code: details.association_code },
     mode: details.mode,
+    office_email: details.office_email,
     marina_settings: {
       currency: details.currency,
       accepts_online_payments: details.accepts_online_payments,

@@ -11,6 +11,7 @@ const fields = [
   'auto_renew',
   'card_holders',
   'vessel',
+  'renewal_requested',
   'redeemed_nights',
 ] as const;
 type Field = (typeof fields)[number];
@@ -25,6 +26,14 @@ export const cardAuditView: FoldedView<CardState, CardEvent, Field> = {
     CardPresented: 'cards',
     NightsRedeemed: 'cards',
     NightsReturned: 'cards',
+    CardTermsChanged: 'cards',
+    CardDetached: 'cards',
+    CardAttached: 'cards',
+    CardSent: 'cards',
+    CardRenewalRequested: 'cards',
+    CardRenewalDeclined: 'cards',
+    VisitRedeemed: 'cards',
+    VisitReturned: 'cards',
   },
   fields,
   sets: { card_status: cardStatuses },
@@ -54,7 +63,11 @@ function cardFacts(card: Card, marina: string): readonly AuditFact<Field>[] {
     { field: 'expires_on', value: { is: 'date', date: card.expires_on } },
     { field: 'auto_renew', value: flag(card.auto_renew) },
     { field: 'card_holders', value: list(holders.map(({ boater_id }) => record('boater', boater_id))) },
-    { field: 'vessel', value: home ? record('vessel', card.vessel_id) : null },
+    { field: 'vessel', value: home && card.vessel_id !== null ? record('vessel', card.vessel_id) : null },
+    {
+      field: 'renewal_requested',
+      value: home && card.renewal_request !== null ? { is: 'date', date: card.renewal_request.requested_on } : null,
+    },
     { field: 'redeemed_nights', value: list(nights.sort().map((date) => ({ is: 'date', date }))) },
   ];
 }

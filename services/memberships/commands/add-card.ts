@@ -6,7 +6,7 @@ import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js
 import type { cardApi } from '../../../contracts/memberships/api.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
@@ -44,7 +44,11 @@ export class AddCardHandler {
     // Checked first, so that no one is registered for a card that cannot be issued.
     if (marina?.association.code !== MEMBERSHIP_ASSOCIATION) return refuse('forbidden', membershipErrors.not_available);
     const issuing = partOf(context, 'issue card');
-    const refusal = (await this.unknownRecord(marinaId, input)) ?? (await this.takenNumber(input, issuing));
+    const refusal =
+      missingAddress(input, marina.office_email) ??
+      (await this.unknownRecord(marinaId, input)) ??
+      newVesselOfKnown(input) ??
+      (await this.takenNumber(input, issuing));
     if (refusal !== null) return refusal;
     const boaters: string[] = [];
     for (const [index, holder] of input.boaters.entries()) {
@@ -56,7 +60,12 @@ export class AddCardHandler {
     const vessel_id = await this.vesselFor(primary, input.vessel, context);
     if (isRefusal(vessel_id)) return vessel_id;
     const issue = new IssueCard(
-      { ...input.membership, boater_ids: [primary, ...others.filter((id) => id !== primary)], vessel_id },
+      {
+        ...input.membership,
+        on_new_vessel: !('vessel_id' in input.vessel),
+        boater_ids: [primary, ...others.filter((id) => id !== primary)],
+        vessel_id,
+      },
       issuing,
     );
     return this.commands.execute(issue);
@@ -109,4 +118,18 @@ export class AddCardHandler {
     const answer = await this.commands.execute(ensure);
     return isRefusal(answer) ? answer : answer.vessel_id;
   }
+}
+
+/** A vessel of people who are on record is registered on their pages, where their other vessels are seen. */
+function newVesselOfKnown({ boaters, vessel }: Input): Refusal | null {
+  const isNew = !('vessel_id' in vessel);
+  const known = boaters.some((holder) => 'boater_id' in holder);
+  return isNew && known ? refuse('conflict', membershipErrors.new_vessel_of_known) : null;
+}
+
+/** A holder without a mail address needs an office that receives what is sent to the holder (spec 2 §5). */
+function missingAddress({ boaters }: Input, office_email: string | null): Refusal | null {
+  if (office_email !== null) return null;
+  const index = boaters.findIndex((holder) => 'email' in holder && holder.email === '');
+  return index < 0 ? null : refuseFields({ path: `boaters.${index}.email`, code: 'emailRequired' });
 }

@@ -15,6 +15,7 @@ export interface IssueCardInput {
   readonly card_number?: string | undefined;
   readonly boater_ids: readonly [string, ...string[]];
   readonly vessel_id: string;
+  readonly on_new_vessel?: boolean | undefined;
   readonly expires_on?: string | undefined;
   readonly auto_renew: boolean;
   readonly status: CardStatus;

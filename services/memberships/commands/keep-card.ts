@@ -3,14 +3,14 @@ import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import type { CardCommand } from '../domain/card.js';
+import type { KeepingCommand } from '../domain/card-keeping.js';
 import { CardFile } from '../records/card-file.js';
 
-/** The home marina renews a card or changes its status. */
+/** The home marina renews, changes or detaches a card. */
 export class KeepCard extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly cardId: string,
-    readonly command: Extract<CardCommand, { type: 'RenewCard' | 'ChangeStatus' }>,
+    readonly command: KeepingCommand,
     readonly context: CommandContext,
   ) {
     super();

@@ -8,4 +8,6 @@ export interface CardContext {
   readonly tem_member: boolean;
   /** Whether a holder of the card is a berth holder in that marina. */
   readonly resident: boolean;
+  /** Whether another card of the card's vessel is good: a vessel has one active card. */
+  readonly vessel_has_card: boolean;
 }

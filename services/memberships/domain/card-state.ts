@@ -1,9 +1,12 @@
 import type { CardStatus } from '../../../contracts/memberships/card.js';
 import type { CardEvent } from './card-events.js';
 
-/** The nights that one reservation holds. */
+/** The nights that one reservation holds, or that a marina redeemed for a visit without one. */
 export interface Redemption {
-  readonly reservation_id: string;
+  /** Null: a visit without a reservation. */
+  readonly reservation_id: string | null;
+  /** Null: a reservation. */
+  readonly visit_id: string | null;
   readonly marina_id: string;
   /** In order. */
   readonly dates: readonly string[];
@@ -13,7 +16,8 @@ export interface Card {
   readonly exists: true;
   readonly card_number: string;
   readonly home_marina_id: string;
-  readonly vessel_id: string;
+  /** Null: the card was detached from its boat. */
+  readonly vessel_id: string | null;
   readonly issued_on: string;
   readonly expires_on: string;
   readonly nights_per_year: number;
@@ -26,6 +30,8 @@ export interface Card {
   /** First night of the first visit; the card's years run from it. Null while no nights are redeemed. */
   readonly first_visit_on: string | null;
   readonly renewed_on: readonly string[];
+  /** The open request of a holder for another year; null without one. */
+  readonly renewal_request: { readonly request_id: string; readonly requested_on: string } | null;
 }
 
 export type CardState = { readonly exists: false } | Card;
@@ -46,14 +52,28 @@ export function evolve(state: CardState, event: CardEvent): CardState {
       redemptions: [],
       first_visit_on: null,
       renewed_on: [],
+      renewal_request: null,
     };
   }
   if (!state.exists) return state;
   switch (event.type) {
     case 'CardRenewed': {
       const { expires_on, renewed_on } = event.data;
-      return { ...state, status: 'active', expires_on, renewed_on: [...state.renewed_on, renewed_on] };
+      const renewals = [...state.renewed_on, renewed_on];
+      return { ...state, status: 'active', expires_on, renewed_on: renewals, renewal_request: null };
     }
+    case 'CardTermsChanged':
+      return { ...state, ...event.data };
+    case 'CardDetached':
+      return { ...state, vessel_id: null };
+    case 'CardAttached':
+      return { ...state, vessel_id: event.data.vessel_id };
+    case 'CardSent':
+      return state;
+    case 'CardRenewalRequested':
+      return { ...state, renewal_request: event.data };
+    case 'CardRenewalDeclined':
+      return { ...state, renewal_request: null };
     case 'CardStatusChanged':
       return { ...state, status: event.data.status };
     case 'CardPresented':
@@ -61,20 +81,31 @@ export function evolve(state: CardState, event: CardEvent): CardState {
     case 'NightsRedeemed': {
       const { reservation_id, marina_id, dates } = event.data;
       const held = redemptionOf(state, reservation_id)?.dates ?? [];
-      const redemption = { reservation_id, marina_id, dates: [...held, ...dates] };
-      return {
-        ...state,
-        redemptions: [...without(state, reservation_id), redemption],
-        first_visit_on: state.first_visit_on ?? dates[0] ?? null,
-      };
+      const redemption = { reservation_id, visit_id: null, marina_id, dates: [...held, ...dates] };
+      return withRedemptions(state, [...without(state, reservation_id), redemption]);
     }
-    case 'NightsReturned': {
-      const redemptions = without(state, event.data.reservation_id);
-      return { ...state, redemptions, first_visit_on: redemptions.length === 0 ? null : state.first_visit_on };
+    case 'NightsReturned':
+      return withRedemptions(state, without(state, event.data.reservation_id));
+    case 'VisitRedeemed': {
+      const { visit_id, marina_id, dates } = event.data;
+      return withRedemptions(state, [...state.redemptions, { reservation_id: null, visit_id, marina_id, dates }]);
+    }
+    case 'VisitReturned': {
+      const { visit_id } = event.data;
+      return withRedemptions(
+        state,
+        state.redemptions.filter((redemption) => redemption.visit_id !== visit_id),
+      );
     }
     default:
       return event satisfies never;
   }
+}
+
+/** The first visit counts until no nights are redeemed any more. */
+function withRedemptions(state: Card, redemptions: readonly Redemption[]): Card {
+  const first = redemptions.at(-1)?.dates[0] ?? null;
+  return { ...state, redemptions, first_visit_on: first === null ? null : (state.first_visit_on ?? first) };
 }
 
 export function redemptionOf(card: Card, reservationId: string): Redemption | undefined {

@@ -15,6 +15,8 @@ export function membershipCardOf(card_id: string, card: Card, context: CardConte
     type: 'TEM',
     status,
     expires_on,
+    renewal_requested_on: card.renewal_request?.requested_on ?? null,
+    first_visit_on: card.first_visit_on,
     auto_renew: card.auto_renew,
     nights_per_year: card.nights_per_year,
     home_marina_id: card.home_marina_id,

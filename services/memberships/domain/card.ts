@@ -5,9 +5,10 @@ import { oneYearFrom } from '../../../contracts/memberships/rules/one-year-from.
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CardContext } from './card-context.js';
 import type { CardEvent } from './card-events.js';
+import { decideKeeping, isGood, isKeeping, type KeepingCommand } from './card-keeping.js';
 import { type Card, type CardState, redemptionOf } from './card-state.js';
-import { statusOn } from './card-validity.js';
 import { decideRedeeming, type RedeemNightsCommand } from './redeem-nights.js';
+import { decideReturning, decideVisit, type RedeemVisitCommand, type ReturnVisitCommand } from './redeem-visit.js';
 
 export { evolve, initial } from './card-state.js';
 
@@ -17,25 +18,28 @@ export type CardCommand =
       card_number: string;
       boater_ids: readonly [string, ...string[]];
       vessel_id: string;
+      /** The vessel was registered for this card, so it cannot have another one. */
+      on_new_vessel?: boolean | undefined;
       /** Absent: one year from today. */
       expires_on?: string;
       auto_renew: boolean;
       status: CardStatus;
     }
-  | { type: 'RenewCard' }
-  | { type: 'ChangeStatus'; status: CardStatus }
+  | KeepingCommand
   | { type: 'PresentCard'; boater_id: string }
   | { type: 'ReturnNights'; reservation_id: string }
-  | RedeemNightsCommand;
+  | RedeemNightsCommand
+  | RedeemVisitCommand
+  | ReturnVisitCommand;
 
 export function decide(command: CardCommand, state: CardState, context: CardContext): CardEvent[] | Refusal {
   if (command.type === 'IssueCard') return state.exists ? [] : issue(command, context);
-  if (!state.exists) return refuse('not_found', membershipErrors.card_not_found);
+  if (!state.exists) return unknown();
+  // Only the home marina may change a card; for other marinas it does not exist.
+  if (isKeeping(command)) {
+    return state.home_marina_id === context.marina_id ? decideKeeping(command, state, context) : unknown();
+  }
   switch (command.type) {
-    case 'RenewCard':
-      return isHome(state, context) ? renew(state, context) : unknown();
-    case 'ChangeStatus':
-      return isHome(state, context) ? changeStatus(command.status, state, context) : unknown();
     case 'PresentCard':
       return present(command.boater_id, state, context);
     case 'RedeemNights':
@@ -45,21 +49,24 @@ export function decide(command: CardCommand, state: CardState, context: CardCont
       const nights = redemptionOf(state, reservation_id)?.dates.length ?? 0;
       return nights === 0 ? [] : [{ type: 'NightsReturned', data: { reservation_id, nights } }];
     }
+    case 'RedeemVisit':
+      return decideVisit(command, state, context);
+    case 'ReturnVisit':
+      return decideReturning(command, state, context);
     default:
       return command satisfies never;
   }
 }
 
-/** Only the home marina may change a card; for other marinas it does not exist. */
-const isHome = (card: Card, { marina_id }: CardContext): boolean => card.home_marina_id === marina_id;
 const unknown = (): Refusal => refuse('not_found', membershipErrors.card_not_found);
 
 function issue(
   command: Extract<CardCommand, { type: 'IssueCard' }>,
-  { marina_id, today, tem_member }: CardContext,
+  { marina_id, today, tem_member, vessel_has_card }: CardContext,
 ): CardEvent[] | Refusal {
   if (!tem_member) return refuse('forbidden', membershipErrors.not_available);
-  const { type: _, expires_on = oneYearFrom(today), boater_ids, ...facts } = command;
+  if (vessel_has_card && isGood(command.status)) return refuse('conflict', membershipErrors.vessel_has_card);
+  const { type: _, on_new_vessel: _new, expires_on = oneYearFrom(today), boater_ids, ...facts } = command;
   const data = {
     ...facts,
     marina_id,
@@ -70,24 +77,6 @@ function issue(
     nights_per_year: NIGHTS_PER_YEAR,
   };
   return [{ type: 'CardIssued', data }];
-}
-
-function renew(card: Card, { today }: CardContext): CardEvent[] | Refusal {
-  if (card.status === 'archived') return refuse('conflict', membershipErrors.card_archived);
-  const expires_on = oneYearFrom(today);
-  if (card.status === 'active' && card.expires_on === expires_on) return [];
-  return [{ type: 'CardRenewed', data: { renewed_on: today, expires_on } }];
-}
-
-function changeStatus(status: CardStatus, card: Card, { today }: CardContext): CardEvent[] | Refusal {
-  if (card.status === status) return [];
-  if (card.status === 'archived' && status !== 'active') return refuse('conflict', membershipErrors.card_archived);
-  const runsOut = status === 'active' || status === 'temporary';
-  // An archived card is restored as it was, even if it has expired since; it then shows as expired.
-  if (runsOut && card.status !== 'archived' && statusOn({ ...card, status }, today) === 'expired') {
-    return refuse('conflict', membershipErrors.card_expired, { details: { expires_on: card.expires_on } });
-  }
-  return [{ type: 'CardStatusChanged', data: { status, previous_status: card.status } }];
 }
 
 function present(boater_id: string, card: Card, { marina_id, tem_member }: CardContext): CardEvent[] | Refusal {

@@ -10,7 +10,13 @@ import { statusOn } from './card-validity.js';
 import { bestOf, membershipOf } from './card-view.js';
 
 const given = specificationOf<CardCommand, CardEvent, CardState, CardContext>({ initial, evolve, decide });
-const home: CardContext = { marina_id: 'home', today: '2027-06-01', tem_member: true, resident: true };
+const home: CardContext = {
+  marina_id: 'home',
+  today: '2027-06-01',
+  tem_member: true,
+  resident: true,
+  vessel_has_card: false,
+};
 const away: CardContext = { ...home, marina_id: 'away', resident: false };
 const issuedWith = (more: object = {}): CardEvent => ({
   type: 'CardIssued',

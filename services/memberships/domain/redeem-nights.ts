@@ -34,6 +34,7 @@ export function decideRedeeming(command: RedeemNightsCommand, card: Card, contex
 export function mayRedeem(card: Card, { marina_id, today, tem_member, resident }: CardContext): Refusal | null {
   if (!tem_member) return refuse('forbidden', membershipErrors.not_available);
   if (resident || card.home_marina_id === marina_id) return refuse('conflict', membershipErrors.resident);
+  if (card.vessel_id === null) return refuse('conflict', membershipErrors.card_detached);
   const status = statusOn(card, today);
   return status === 'active' ? null : refuse('conflict', membershipErrors.card_not_active, { details: { status } });
 }

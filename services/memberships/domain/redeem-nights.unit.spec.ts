@@ -6,7 +6,13 @@ import type { CardEvent } from './card-events.js';
 import type { CardState } from './card-state.js';
 
 const given = specificationOf<CardCommand, CardEvent, CardState, CardContext>({ initial, evolve, decide });
-const away: CardContext = { marina_id: 'away', today: '2027-06-01', tem_member: true, resident: false };
+const away: CardContext = {
+  marina_id: 'away',
+  today: '2027-06-01',
+  tem_member: true,
+  resident: false,
+  vessel_has_card: false,
+};
 const issuedWith = (more: object = {}): CardEvent => ({
   type: 'CardIssued',
   data: {

@@ -50,6 +50,19 @@ const command: fc.Arbitrary<CardCommand> = fc.oneof(
     weight: 2,
     arbitrary: reservation.map((reservation_id) => ({ type: 'ReturnNights' as const, reservation_id })),
   },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(fc.constantFrom('v1', 'v2', 'v3'), stay).map(([visit_id, dates]) => ({
+      type: 'RedeemVisit' as const,
+      visit_id,
+      stays: [],
+      ...dates,
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('v1', 'v2', 'v3').map((visit_id) => ({ type: 'ReturnVisit' as const, visit_id })),
+  },
   { weight: 1, arbitrary: fc.constant({ type: 'RenewCard' as const }) },
   {
     weight: 1,
@@ -66,7 +79,7 @@ const step = fc.record({
 const histories = fc.array(step, { minLength: 1, maxLength: 25 });
 
 function contextOf({ today, marina_id }: { today: string; marina_id: string }): CardContext {
-  return { today, marina_id, tem_member: marina_id !== 'elsewhere', resident: false };
+  return { today, marina_id, tem_member: marina_id !== 'elsewhere', resident: false, vessel_has_card: false };
 }
 
 function carriedOut(state: CardState, asked: CardCommand, context: CardContext): CardState | null {

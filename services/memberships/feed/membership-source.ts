@@ -31,6 +31,23 @@ const published: PublishedMessages<CardEvent> = {
     const { reservation_id, nights } = event.data;
     return [messageBody(messages.nights_returned, { ...of(event), reservation_id, nights })];
   },
+  CardTermsChanged: (event) => {
+    const { expires_on, auto_renew } = event.data;
+    return [messageBody(messages.terms_changed, { ...of(event), expires_on, auto_renew })];
+  },
+  CardDetached: 'unpublished',
+  CardAttached: 'unpublished',
+  CardSent: 'unpublished',
+  CardRenewalRequested: 'unpublished',
+  CardRenewalDeclined: 'unpublished',
+  VisitRedeemed: (event) => {
+    const { visit_id, marina_id, nights, dates } = event.data;
+    return [messageBody(messages.visit_redeemed, { ...of(event), visit_id, marina_id, nights, dates })];
+  },
+  VisitReturned: (event) => {
+    const { visit_id, nights } = event.data;
+    return [messageBody(messages.visit_returned, { ...of(event), visit_id, nights })];
+  },
 };
 
 export const membershipFeedSource = feedSource(membershipFeed, published);

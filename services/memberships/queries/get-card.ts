@@ -1,12 +1,19 @@
 import type * as z from 'zod';
+import { maskContact } from '../../../contracts/customers/rules/contact-masking.js';
 import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
 import type { cardApi } from '../../../contracts/memberships/api.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
+import { oneYearBefore } from '../../../contracts/memberships/rules/one-year-from.js';
+import { FindBookedStays } from '../../../contracts/reservations/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
-import { CardFile } from '../records/card-file.js';
+import type { CardContext } from '../domain/card-context.js';
+import type { Card } from '../domain/card-state.js';
 import { membershipCardOf } from '../domain/card-view.js';
+import { mayRedeem } from '../domain/redeem-nights.js';
+import { nightsTaken } from '../domain/redeemable-nights.js';
+import { CardFile } from '../records/card-file.js';
 
 /**
  * A card presented at a marina. Any marina of the association sees its validity and home; only a marina with the holder
@@ -37,27 +44,53 @@ export class GetCardHandler {
     if (id === null || card === null) return notFound;
     const context = await this.cards.contextFor(marinaId, card);
     const home = await this.cards.marina(card.home_marina_id);
-    const isHome = card.home_marina_id === marinaId;
-    if (context === null || home === null || !(context.tem_member || isHome)) return notFound;
-    const holder = card.holders.find(({ marina_id }) => marina_id === marinaId);
+    const is_home = card.home_marina_id === marinaId;
+    if (context === null || home === null || !(context.tem_member || is_home)) return notFound;
     return {
       id,
       card: membershipCardOf(id, card, context),
-      boater: holder === undefined ? null : await this.boater(marinaId, holder.boater_id),
-      vessel: isHome ? await this.vessel(marinaId, card.vessel_id) : null,
-      home_marina: { id: home.id, name: home.name, code: home.code },
+      membership: {
+        boater: await this.boater(marinaId, card),
+        vessel: is_home ? await this.vessel(marinaId, card.vessel_id) : null,
+      },
+      homeMarina: { id: home.id, name: home.name, code: home.code },
+      revision: (await this.cards.revisionOf(id)) ?? 0,
+      is_home,
+      hindrance: mayRedeem(card, context)?.code ?? null,
+      ...(await this.pastYear(card, context)),
     };
   }
 
-  private async boater(marina_id: string, boater_id: string): Promise<Answer['boater']> {
-    const ask = new FindBoaters({ marina_id, boater_ids: [boater_id] });
-    const [boater] = await this.queries.execute(ask);
-    return boater === undefined ? null : { id: boater.id, first_name: boater.first_name, last_name: boater.last_name };
+  private async boater(marina_id: string, { holders }: Card): Promise<Answer['membership']['boater']> {
+    const holder = holders.find((one) => one.marina_id === marina_id);
+    if (holder === undefined) return null;
+    const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [holder.boater_id] }));
+    if (boater === undefined) return null;
+    const marina = await this.cards.marina(marina_id);
+    const hidden = marina?.marina_settings.permissions.hide_contact_details === true && !boater.contact_shown;
+    const { id, first_name, last_name, email, phone, language } = maskContact(boater, hidden);
+    return { id, first_name, last_name, email, phone, language };
   }
 
-  private async vessel(marina_id: string, vessel_id: string): Promise<Answer['vessel']> {
-    const ask = new FindVessel({ marina_id, vessel_id });
-    const vessel = await this.queries.execute(ask);
-    return vessel === null ? null : { id: vessel.id, name: vessel.name, length: vessel.length };
+  private async vessel(marina_id: string, vessel_id: string | null): Promise<Answer['membership']['vessel']> {
+    if (vessel_id === null) return null;
+    const found = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
+    if (found === null) return null;
+    const { id, name, length, beam, draft, type, hull_type } = found;
+    return { id, name, length, beam, draft, type, hull_type };
+  }
+
+  /** What the calendar of the past year shows. */
+  private async pastYear(
+    card: Card,
+    { marina_id, today }: CardContext,
+  ): Promise<Pick<Answer, 'stays' | 'redeemed_dates' | 'today'>> {
+    const from = oneYearBefore(today);
+    const here = card.holders.filter((holder) => holder.marina_id === marina_id);
+    const boater_ids = here.map(({ boater_id }) => boater_id);
+    const ask = new FindBookedStays({ marina_id, boater_ids, from, to: today });
+    const stays = card.home_marina_id === marina_id ? [] : await this.queries.execute(ask);
+    const redeemed_dates = [...nightsTaken(card)].filter((date) => date >= from).sort();
+    return { stays: [...stays], redeemed_dates, today };
   }
 }

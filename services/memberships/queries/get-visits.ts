@@ -25,21 +25,23 @@ export class GetVisitsHandler {
     if (card === null || !isKnownTo(marinaId, card)) return refuse('not_found', membershipErrors.card_not_found);
     const isHome = card.home_marina_id === marinaId;
     const stays = card.redemptions.filter(({ marina_id }) => isHome || marina_id === marinaId);
-    const visits = await Promise.all(stays.map((stay) => this.visit(card, stay)));
+    const visits = await Promise.all(stays.map((stay) => this.visit(card, stay, marinaId)));
     const renewals = (isHome ? card.renewed_on : []).map((day) => renewal(card, day));
-    const items = [...visits, ...renewals].sort((a, b) => (a.start_date < b.start_date ? 1 : -1));
+    const items = [...visits, ...renewals].sort((a, b) => (a.startDate < b.startDate ? 1 : -1));
     return { items, total: items.length };
   }
 
-  private async visit(card: Card, stay: Card['redemptions'][number]): Promise<MembershipVisit> {
+  private async visit(card: Card, stay: Card['redemptions'][number], marinaId: string): Promise<MembershipVisit> {
     const marina = await this.cards.marina(stay.marina_id);
     return {
       type: 'visit',
       visited_marina_id: stay.marina_id,
       customer_home_marina_id: card.home_marina_id,
       marina: marina === null ? null : { id: marina.id, name: marina.name, code: marina.code },
-      start_date: stay.dates[0] ?? card.issued_on,
-      nights_count: stay.dates.length,
+      startDate: stay.dates[0] ?? card.issued_on,
+      nightsCount: stay.dates.length,
+      dates: [...stay.dates],
+      visit_id: stay.marina_id === marinaId ? stay.visit_id : null,
     };
   }
 }
@@ -57,7 +59,9 @@ function renewal(card: Card, day: string): MembershipVisit {
     visited_marina_id: null,
     customer_home_marina_id: card.home_marina_id,
     marina: null,
-    start_date: day,
-    nights_count: 0,
+    startDate: day,
+    nightsCount: 0,
+    dates: [],
+    visit_id: null,
   };
 }

@@ -8,13 +8,21 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { CardContext } from '../domain/card-context.js';
 import type { Card } from '../domain/card-state.js';
 import { type CardCommand, decide } from '../domain/card.js';
+import { isGood } from '../domain/card-keeping.js';
+import { statusOn } from '../domain/card-validity.js';
+import { cardList } from '../projections/card-list.js';
 import { cardRecord } from './card-record.js';
+import { VesselCardMutex } from './vessel-card-mutex.js';
+
+/** How long to wait for the list of cards to catch up; after that, a vessel may get a second active card. */
+const CATCH_UP_MS = 1_000;
 
 /** Numbers are unique in the installation, because a card may be presented at any marina. */
 export const CARD_NUMBER_CLAIM = 'card-number';
@@ -26,6 +34,8 @@ export class CardFile {
     private readonly streams: StreamRepository,
     private readonly claims: Claims,
     private readonly queries: QueryBus,
+    private readonly projections: ProjectionHost,
+    private readonly mutex: VesselCardMutex,
     private readonly clock: Clock,
   ) {}
 
@@ -33,6 +43,11 @@ export class CardFile {
   async find(cardId: string): Promise<Card | null> {
     const { state } = await this.streams.load(cardRecord, cardId);
     return state.exists ? state : null;
+  }
+
+  /** The revision of the card's record; null if there is none. */
+  async revisionOf(cardId: string): Promise<number | null> {
+    return (await this.streams.load(cardRecord, cardId)).revision;
   }
 
   /** The id of the card with a number; null if there is none. */
@@ -58,16 +73,56 @@ export class CardFile {
       today: this.clock.today(visited.time_zone),
       tem_member: [visited, home].every((marina) => marina?.association.code === MEMBERSHIP_ASSOCIATION),
       resident: boaters.some(({ relation_type }) => relation_type === 'RESIDENT'),
+      vessel_has_card: false,
     };
   }
 
-  /** Runs the card's rules for the context's marina. */
+  /**
+   * Runs the card's rules for the context's marina. Commands that may make a card good run one at a time for each
+   * vessel, because a vessel has one active card.
+   */
   async decide(cardId: string, command: CardCommand, context: CommandContext): Promise<CommandReceipt | Refusal> {
+    const vessel_id = await this.vesselOf(cardId, command);
+    if (vessel_id === null) return this.decideAlone(cardId, command, context, false);
+    return this.mutex.runExclusive(vessel_id, async () =>
+      this.decideAlone(cardId, command, context, await this.vesselHasCard(vessel_id, cardId, context)),
+    );
+  }
+
+  /** The vessel whose active card the command may make; null for commands that make none. */
+  private async vesselOf(cardId: string, command: CardCommand): Promise<string | null> {
+    if (command.type === 'IssueCard') return command.on_new_vessel === true ? null : command.vessel_id;
+    if (command.type === 'AttachVessel') return command.vessel_id;
+    const makes = ['RenewCard', 'RenewAutomatically', 'ChangeTerms', 'ChangeStatus'].includes(command.type);
+    return makes ? ((await this.find(cardId))?.vessel_id ?? null) : null;
+  }
+
+  /** Whether the vessel has another card that is good today. */
+  private async vesselHasCard(vessel_id: string, cardId: string, { marina_id }: CommandContext): Promise<boolean> {
+    await this.projections.upToDate(cardList, CATCH_UP_MS);
+    const found = await this.projections.model(cardList).find({ filter: { vessel_id } });
+    const marina = marina_id === null ? null : await this.marina(marina_id);
+    const today = this.clock.today(marina?.time_zone ?? 'UTC');
+    for (const { _id } of found) {
+      const card = _id === cardId ? null : await this.find(_id);
+      if (card?.vessel_id === vessel_id && isGood(statusOn(card, today))) return true;
+    }
+    return false;
+  }
+
+  private async decideAlone(
+    cardId: string,
+    command: CardCommand,
+    context: CommandContext,
+    vessel_has_card: boolean,
+  ): Promise<CommandReceipt | Refusal> {
     const notFound = refuse('not_found', membershipErrors.card_not_found);
     if (context.marina_id === null) return notFound;
     const facts = await this.contextFor(context.marina_id, await this.find(cardId));
     if (facts === null) return notFound;
-    return this.streams.execute(cardRecord, cardId, context, (state) => decide(command, state, facts));
+    return this.streams.execute(cardRecord, cardId, context, (state) =>
+      decide(command, state, { ...facts, vessel_has_card }),
+    );
   }
 
   marina(marinaId: string): Promise<BusAnswer<FindMarina>> {

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { BoaterDetail } from '../../../contracts/customers/boater.js';
 import { FindBoater } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindPartnerCard } from '../../../contracts/memberships/queries.js';
 import type { FindBoater as BoaterSearch, foundBoater } from '../../../contracts/reservations/find-boater.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -36,15 +37,24 @@ export class LookUpBoaterHandler {
     const by = card_number === undefined ? { email } : { card_number };
     const answer = await this.queries.execute(new FindBoater({ marina_id: marinaId, ...by }));
     const found = answer?.boater.erased === true ? null : answer;
+    const partner_card = found === null ? await this.partnerCard(marinaId, input) : null;
+    if (partner_card !== null) return { boater: null, vessels: [], partner_card };
     const wrong = fieldError(input, found);
     if (wrong !== null) return refuseFields(wrong);
-    if (found === null) return { boater: null, vessels: [] };
+    if (found === null) return { boater: null, vessels: [], partner_card: null };
     const hidden = marina.marina_settings.permissions.hide_contact_details === true && !found.boater.contact_shown;
     const tem_member = marina.association.code === 'TEM' && found.memberships.some((card) => card.status === 'active');
     return {
       boater: boaterCardOf(found, null, { tem_member, hidden }),
       vessels: found.vessels.map(knownVesselOf),
+      partner_card: null,
     };
+  }
+
+  /** A card that another marina of the association issued; its holder's data stays private to that marina. */
+  private async partnerCard(marina_id: string, { card_number }: BoaterSearch): Promise<FoundBoater['partner_card']> {
+    if (card_number === undefined) return null;
+    return this.queries.execute(new FindPartnerCard({ marina_id, card_number }));
   }
 }
 

@@ -130,6 +130,9 @@ const cards = eventsOf<CardEvent>(
   },
   { type: 'CardRenewed', data: { renewed_on: '2028-03-01', expires_on: '2029-02-28' } },
   { type: 'CardStatusChanged', data: { status: 'disabled', previous_status: 'active' } },
+  { type: 'CardTermsChanged', data: { expires_on: '2028-12-31', auto_renew: true } },
+  { type: 'VisitRedeemed', data: { visit_id: 'v1', marina_id: 'm1', nights: 1, dates: ['2027-07-14'] } },
+  { type: 'VisitReturned', data: { visit_id: 'v1', nights: 1 } },
   { type: 'CardPresented', data: { marina_id: 'm2', boater_id: 'o2' } },
   {
     type: 'NightsRedeemed',
@@ -140,7 +143,7 @@ const cards = eventsOf<CardEvent>(
 
 const details: Extract<MarinaEvent, { type: 'MarinaOpened' }>['data'] = {
   ...{ name: 'Port Grace Quay', code: 'PORT-1', country: 'FR', time_zone: 'Europe/Paris', association_code: 'TEM' },
-  ...{ mode: 'full', currency: 'EUR', accepts_online_payments: true, permissions: {} },
+  ...{ mode: 'full', currency: 'EUR', accepts_online_payments: true, office_email: null, permissions: {} },
 };
 const marinas = eventsOf<MarinaEvent>(
   'marina-m1',

@@ -11,6 +11,9 @@ export type FoundBoater = z.infer<typeof foundBoater>;
 export type KnownVessel = z.infer<typeof knownVessel>;
 type BoaterCard = z.infer<typeof boaterCard>;
 
+/** The answer about somebody who is new to the marina. */
+export const nobodyFound: FoundBoater = { boater: null, vessels: [], partner_card: null };
+
 const isMasked = (text: string): boolean => text.includes('*');
 
 /**
@@ -57,7 +60,12 @@ export interface Membership {
   readonly nights_left: number;
 }
 
-export function membershipOf(card: Pick<BoaterCard, 'memberships'> | null): Membership {
+export function membershipOf(
+  card: Pick<BoaterCard, 'memberships'> | null,
+  partner: FoundBoater['partner_card'] = null,
+): Membership {
+  // A partner marina's card is found only while it is good.
+  if (partner !== null) return { active: true, nights_left: partner.redeem_nights_left };
   const ours = card?.memberships.filter(({ type }) => type === 'TEM') ?? [];
   const active = ours.find(({ status }) => status === 'active');
   return { active: active !== undefined, nights_left: active?.redeem_nights_left ?? 0 };
@@ -88,7 +96,7 @@ export function foundInRegister(
   { boater, vessels, memberships }: BoaterDetail,
   association: string | null,
 ): FoundBoater {
-  if (boater.erased) return { boater: null, vessels: [] };
+  if (boater.erased) return nobodyFound;
   return {
     boater: {
       id: boater.id,
@@ -108,6 +116,7 @@ export function foundInRegister(
       memberships,
     },
     vessels: vessels.map(({ name, ...vessel }) => ({ ...vessel, name: name ?? '' })),
+    partner_card: null,
   };
 }
 

@@ -48,8 +48,8 @@ export function useActivityEntries(activities: readonly Activity[]): readonly Ti
           kind: 'booked',
           title: renewed
             ? t('cardRenewed', { number: card_number })
-            : t('nightsRedeemed', { count: visit.nights_count, number: card_number }),
-          by: formats.dateLong(visit.start_date),
+            : t('nightsRedeemed', { count: visit.nightsCount, number: card_number }),
+          by: formats.dateLong(visit.startDate),
           lines: visit.marina === null ? [] : [visit.marina.name],
         };
       }

@@ -31,9 +31,9 @@ export function activitiesOf({ stays, messages, visits }: Sources): Activity[] {
       .filter(({ isService }) => !isService)
       .map((message): Activity => ({ kind: 'messages', id: `message ${message.id}`, at: message.created_at, message })),
     ...visits.map(({ card_number, visit }): Activity => {
-      const { type, start_date, visited_marina_id } = visit;
-      const id = `card ${card_number} ${type} ${start_date} ${visited_marina_id ?? ''}`;
-      return { kind: 'cards', id, at: `${start_date}T00:00:00.000Z`, visit, card_number };
+      const { type, startDate, visited_marina_id } = visit;
+      const id = `card ${card_number} ${type} ${startDate} ${visited_marina_id ?? ''}`;
+      return { kind: 'cards', id, at: `${startDate}T00:00:00.000Z`, visit, card_number };
     }),
   ];
   return all.sort((one, other) => other.at.localeCompare(one.at));

@@ -11,20 +11,25 @@ import type { ReservationForm } from '../form/use-reservation-form.js';
  */
 export function useFoundPeople(opensEmpty: boolean) {
   const [card, setCard] = useState<people.FoundBoater['boater']>(null);
+  const [partner, setPartner] = useState<people.FoundBoater['partner_card']>(null);
   const [vessels, setVessels] = useState<readonly people.KnownVessel[]>([]);
   const [opened, setOpened] = useState(opensEmpty);
   return {
     card,
+    /** The card that somebody who is new here showed, from another marina. */
+    partner,
     vessels,
     /** The boater form is open: a boater was found, or is new. */
     opened,
     found: (found: people.FoundBoater) => {
       setCard(found.boater);
+      setPartner(found.partner_card);
       setVessels(found.vessels);
       setOpened(true);
     },
     forget: () => {
       setCard(null);
+      setPartner(null);
       setVessels([]);
       setOpened(false);
     },
@@ -59,7 +64,7 @@ export function useNewPeople({ form, query, association, known }: About) {
   return {
     finding,
     fillVessel,
-    startNew: (email: string, card_number: string) => fillBoater({ boater: null, vessels: [] }, email, card_number),
+    startNew: (email: string, card_number: string) => fillBoater(people.nobodyFound, email, card_number),
     startOver: () => {
       finding.clear();
       known.forget();

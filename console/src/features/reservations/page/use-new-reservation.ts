@@ -31,7 +31,7 @@ export function useNewReservation(query: NamedBoater) {
   const requirements = marina_requirements.short.initial_inquiry;
   const [empty] = useState(() => newReservationFor(query, currency));
   const known = useFoundPeople(query.create_boater);
-  const membership = people.membershipOf(known.card);
+  const membership = people.membershipOf(known.card, known.partner);
   const form = useReservationForm(empty, {
     creating: true,
     initial_inquiry: requirements,

@@ -126,7 +126,7 @@ describe('C6 creation mode', () => {
     const { boater, vessels } = reservationApi.findBoater.example.answer;
     if (boater === null) throw new Error('the example finds somebody');
     const resident = { ...boater, relation_type: 'RESIDENT' as const, memberships: [] };
-    server.answer(reservationApi.findBoater, { boater: resident, vessels });
+    server.answer(reservationApi.findBoater, { boater: resident, vessels, partner_card: null });
     await user.clear(screen.getByLabelText('Email'));
     await user.paste('jonas@example.org');
     await user.click(screen.getByRole('button', { name: 'Find' }));

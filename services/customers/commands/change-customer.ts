@@ -1,0 +1,31 @@
+import { ChangeCustomer, ChangeCustomerVessel } from '../../../contracts/customers/commands.js';
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
+import { changesFrom } from '../domain/contact.js';
+import { BoaterRegister } from '../records/boater-register.js';
+import { VesselRegister } from '../records/vessel-register.js';
+
+@CommandHandler(ChangeCustomer)
+export class ChangeCustomerHandler {
+  constructor(private readonly register: BoaterRegister) {}
+
+  execute({ input, context }: ChangeCustomer): Promise<CommandReceipt | Refusal> {
+    const { boater_id, changes, relation_type } = input;
+    const changed = { changes: changesFrom(changes), ...(relation_type === undefined ? {} : { relation_type }) };
+    return this.register.change(context.marina_id, boater_id, changed, context);
+  }
+}
+
+@CommandHandler(ChangeCustomerVessel)
+export class ChangeCustomerVesselHandler {
+  constructor(private readonly vessels: VesselRegister) {}
+
+  async execute({ input, context }: ChangeCustomerVessel): Promise<CommandReceipt | Refusal> {
+    const { vessel_id, vessel } = input;
+    const known = await this.vessels.find(context.marina_id, vessel_id);
+    if (known === null) return refuse('not_found', customerErrors.vessel_not_found);
+    return this.vessels.decide(context.marina_id, vessel_id, { type: 'ChangeVessel', vessel }, context);
+  }
+}

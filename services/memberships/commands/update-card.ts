@@ -1,0 +1,71 @@
+import type * as z from 'zod';
+import { ChangeCustomer, ChangeCustomerVessel } from '../../../contracts/customers/commands.js';
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import type { cardApi } from '../../../contracts/memberships/api.js';
+import { membershipErrors } from '../../../contracts/memberships/errors.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
+import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import type { Card } from '../domain/card-state.js';
+import { CardFile } from '../records/card-file.js';
+import { cardRecord } from '../records/card-record.js';
+
+type Input = z.output<NonNullable<(typeof cardApi.update)['body']>>;
+
+/** Staff of the home marina correct the holder, the boat and the terms of a card. */
+export class UpdateCard extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: Input,
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UpdateCard)
+export class UpdateCardHandler {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly streams: StreamRepository,
+    private readonly cards: CardFile,
+  ) {}
+
+  async execute({ input, context }: UpdateCard): Promise<CommandReceipt | Refusal> {
+    const { customer_id, expired: expires_on, auto_renew } = input;
+    const before = await answeredBefore(this.streams, cardRecord, customer_id, context);
+    if (before !== null) return before;
+    const card = await this.cards.find(customer_id);
+    if (card?.home_marina_id !== context.marina_id) return refuse('not_found', membershipErrors.card_not_found);
+    const changed = (await this.changeHolder(input, card, context)) ?? (await this.changeVessel(input, card, context));
+    // The terms come last: their append answers the command when it is sent again.
+    return changed ?? this.cards.decide(customer_id, { type: 'ChangeTerms', expires_on, auto_renew }, context);
+  }
+
+  private async changeHolder(input: Input, { holders }: Card, context: MarinaContext): Promise<Refusal | null> {
+    const { first_name, last_name, email, phone, language } = input;
+    const given = Object.entries({ first_name, last_name, email, phone, language });
+    const changes = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+    const [holder] = holders;
+    if (Object.keys(changes).length === 0 || holder === undefined) return null;
+    const change = new ChangeCustomer({ boater_id: holder.boater_id, changes }, partOf(context, 'holder'));
+    const answer = await this.commands.execute(change);
+    if (!isRefusal(answer)) return null;
+    if (answer.code !== customerErrors.email_in_use) return answer;
+    return refuse('conflict', 'CONFLICT', { errors: [{ path: 'email', code: 'customers_duplicateCard' }] });
+  }
+
+  private async changeVessel(input: Input, { vessel_id }: Card, context: MarinaContext): Promise<Refusal | null> {
+    const { boat_name: name, boat_length: length } = input;
+    if (name === undefined && length === undefined) return null;
+    if (vessel_id === null) return refuse('conflict', membershipErrors.card_detached);
+    const vessel = { ...(name === undefined ? {} : { name }), ...(length === undefined ? {} : { length }) };
+    const answer = await this.commands.execute(
+      new ChangeCustomerVessel({ vessel_id, vessel }, partOf(context, 'boat')),
+    );
+    return isRefusal(answer) ? answer : null;
+  }
+}
