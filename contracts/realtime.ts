@@ -24,6 +24,7 @@ export const hintTopics = [
   'berths',
   'occupancy',
   'traffic',
+  'conflicts',
   /** The ids are those of the boater and of the reservation or absence that the message concerns. */
   'messages',
   'customers',

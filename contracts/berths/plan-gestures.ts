@@ -19,7 +19,14 @@ export const planGesture = z.discriminatedUnion('type', [
     confirm_min_length,
   }),
   /** Longer or shorter at either end; the price follows. */
-  z.strictObject({ type: z.literal('DATES'), reservation_id: id, start_date: calendarDate, end_date: calendarDate }),
+  z.strictObject({
+    type: z.literal('DATES'),
+    reservation_id: id,
+    start_date: calendarDate,
+    end_date: calendarDate,
+    /** Nights that have not passed are in this berth; absent: the stay keeps its berths. */
+    berth_id: id.optional(),
+  }),
   /** Each stay takes the berth of the other, both or neither. */
   z.strictObject({ type: z.literal('SWAP'), reservation_id: id, with_reservation_id: id, confirm_min_length }),
   /** The berths of the stay, each from a night on; the first from the arrival. */

@@ -142,6 +142,38 @@ export class AllocationOfReservation extends Query<AllocationOfReservationAnswer
   }
 }
 
+/** A visitor or a resident who is not away, on nights of one berth. */
+export interface BerthOccupation {
+  readonly berth_id: string;
+  /** Null for a resident. */
+  readonly reservation_id: string | null;
+  /** Null for a visitor, whose reservation names the boat. */
+  readonly resident: { readonly boater_id: string; readonly vessel_id: string } | null;
+  readonly vessel: BerthedVessel;
+  /** The nights in this berth `[start_date, end_date)`; null: until further notice. */
+  readonly start_date: string;
+  readonly end_date: string | null;
+}
+/** For each span of nights in a berth, who has it, in the order of the input and of the nights. */
+export class FindOccupations extends Query<readonly (readonly BerthOccupation[])[]> {
+  constructor(
+    readonly marina_id: string,
+    readonly input: readonly { readonly berth_id: string; readonly start_date: string; readonly end_date: string }[],
+  ) {
+    super();
+  }
+}
+
+/** The berths of each of these stays, with the metres that the boat leaves unused; empty for stays without a berth. */
+export class ShowStayBerths extends Query<readonly (readonly ShownSegment[])[]> {
+  constructor(
+    readonly marina_id: string,
+    readonly reservation_ids: readonly string[],
+  ) {
+    super();
+  }
+}
+
 /** Nights `[start_date, end_date)`. */
 export class OccupancyByNight extends Query<readonly NightOccupancy[]> {
   constructor(

@@ -91,3 +91,16 @@ export class RevealContact extends Command<CommandReceipt | Refusal> {
     super();
   }
 }
+
+/** Corrects the sizes of a vessel of the marina's register, in metres. NOT_FOUND if it has no such vessel. */
+export class CorrectVesselSizes extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: {
+      readonly vessel_id: string;
+      readonly sizes: { readonly length: number; readonly beam: number; readonly draft: number };
+    },
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}

@@ -1,7 +1,7 @@
 import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
-import { dateRange } from './vocabulary-schemas.js';
+import { dateRange, lossReason } from './vocabulary-schemas.js';
 
 /**
  * Events of a reservation's stream (`reservation-<id>`) that other areas react to, with the fields they may use. Other
@@ -11,7 +11,15 @@ import { dateRange } from './vocabulary-schemas.js';
 const at = { at: instant };
 const onlyWhen = z.object(at);
 
-const stayVessel = z.object({ vessel_id: z.string().nullable(), length: z.number() });
+const stayVessel = z.object({
+  vessel_id: z.string().nullable(),
+  length: z.number(),
+  beam: z.number(),
+  draft: z.number(),
+});
+
+/** Why the berth plan took a stay's berth and found no other one. */
+const lost = z.object({ reason: lossReason, from_date: calendarDate });
 
 const opened = z.object({
   reservation_id: z.string(),
@@ -55,7 +63,7 @@ export const reservationFacts = {
     segments: berthedNights.optional(),
     ...at,
   }),
-  BerthUnassigned: onlyWhen,
+  BerthUnassigned: z.object({ berth_id: z.string(), lost: lost.optional(), ...at }),
   PaymentReceived: onlyWhen,
   ReservationCanceledByMarina: onlyWhen,
   /** `declined`: the boater declined an offer, rather than withdrew a request or a booking. */

@@ -2,6 +2,8 @@ import type { CustomerType } from '../customers/vocabulary.js';
 import { Query } from '../vocabulary/bus.js';
 import type { Currency } from '../vocabulary/money.js';
 import type { PlanMark } from '../berths/plan.js';
+import type { PlanEffects, PlanGesture } from '../berths/plan-gestures.js';
+import type { Refusal } from '../vocabulary/refusal.js';
 import type { DisplayedStatus, StatusCode } from './vocabulary.js';
 import type { ActionRequired } from './vocabulary-schemas.js';
 
@@ -122,6 +124,16 @@ export class FindBookedStays extends Query<readonly { readonly start_date: strin
 /** The earliest stay of each of these boaters that is neither over nor cancelled; those without one are left out. */
 export class FindNextStays extends Query<readonly NextStay[]> {
   constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {
+    super();
+  }
+}
+
+/** What a gesture on the berth plan would lead to, without writing anything. */
+export class PreviewGesture extends Query<PlanEffects | Refusal> {
+  constructor(
+    readonly marina_id: string,
+    readonly gesture: PlanGesture,
+  ) {
     super();
   }
 }

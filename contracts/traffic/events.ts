@@ -20,11 +20,15 @@ const late = z.object({
 const seenResident = z.object({ absence_id: z.string(), on: calendarDate, at: instant });
 const undoneResident = z.object({ absence_id: z.string(), at: instant });
 
+/** The boat lies in this berth, which may differ from the plan's. `label`: pier and number. */
+const moored = z.object({ reservation_id: z.string(), berth_id: z.string(), label: z.string(), at: instant });
+
 const undone = z.object({ reservation_id: z.string(), at: instant });
 
 /** Arrivals and departures of a stay (`traffic-<reservation id>`). Boats are named by their reservation only. */
 export const trafficFacts = defineEvents({
   VesselArrived: { version: 1, data: seen },
+  VesselMoored: { version: 1, data: moored },
   VesselArrivalUndone: { version: 1, data: undone },
   VesselDeparted: { version: 1, data: seen },
   VesselDepartureUndone: { version: 1, data: undone },

@@ -1,6 +1,7 @@
 import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { id } from '../vocabulary/route.js';
 import { currency } from '../vocabulary/money-schemas.js';
 
 export const trafficTypes = ['ARRIVAL', 'DEPARTURE'] as const;
@@ -24,10 +25,10 @@ export const expectedThen = z.strictObject({
 export type ExpectedThen = z.infer<typeof expectedThen>;
 
 /**
- * Confirms an arrival or departure; takes back a confirmation of today (UNDO) or of an earlier day (RESTORE); or notes
- * that the boat comes or leaves later within its stay (LATE).
+ * Confirms an arrival or departure; takes back a confirmation of today (UNDO) or of an earlier day (RESTORE); notes
+ * that the boat comes or leaves later within its stay (LATE); or records in which berth it lies (MOOR).
  */
-export const trafficActions = ['CONFIRM', 'UNDO', 'RESTORE', 'LATE'] as const;
+export const trafficActions = ['CONFIRM', 'UNDO', 'RESTORE', 'LATE', 'MOOR'] as const;
 
 const actions = z.strictObject({
   traffic_event_id: trafficEventId,
@@ -35,20 +36,30 @@ const actions = z.strictObject({
   /** Only for LATE. */
   expected: expectedThen.optional(),
   /**
+   * The berth that the boat went to, for MOOR and for the CONFIRM of a visitor's arrival; absent: its own. If the berth
+   * is free and takes the boat, the stay moves to it; otherwise the difference is a conflict.
+   */
+  berth_id: id.optional(),
+  /**
    * The boat left before its departure date: the stay ends now and its remaining nights are released. This cannot be
    * undone.
    */
   left_early: z.boolean().default(false),
 });
 
-export const updateTraffic = actions.refine(
-  ({ action, expected }) => (action === 'LATE') === (expected !== undefined),
-  {
+const complete = { when: ({ value }: { value: unknown }) => actions.partial().safeParse(value).success };
+
+export const updateTraffic = actions
+  .refine(({ action, expected }) => (action === 'LATE') === (expected !== undefined), {
     path: ['expected'],
     error: 'expectedRequired',
-    when: ({ value }) => actions.partial().safeParse(value).success,
-  },
-);
+    ...complete,
+  })
+  .refine(({ action, berth_id }) => action !== 'MOOR' || berth_id !== undefined, {
+    path: ['berth_id'],
+    error: 'berthRequired',
+    ...complete,
+  });
 export type UpdateTraffic = z.infer<typeof updateTraffic>;
 
 /** The states of spec 3 §4, overdue ones included. */
@@ -70,7 +81,14 @@ export const trafficEvent = z.object({
   state: trafficState,
   confirmed_at: instant.nullable(),
   /** Who confirmed it; null: nobody has, or it was not recorded. */
-  confirmed_by: z.object({ kind: z.enum(['staff', 'boater', 'system', 'admin']), id: z.string() }).nullable(),
+  confirmed_by: z
+    .object({
+      kind: z.enum(['staff', 'boater', 'system', 'admin']),
+      id: z.string(),
+      /** Null for others than staff. */
+      name: z.string().nullable(),
+    })
+    .nullable(),
   /** The boat has given notice that it is late. */
   expected: expectedThen.nullable(),
   can_confirm: z.boolean(),

@@ -1,6 +1,7 @@
 import { AbsencesModule } from '../absences/absences.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { BerthsModule } from '../berths/berths.module.js';
+import { ConflictsModule } from '../conflicts/conflicts.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { MarinasModule } from '../marinas/marinas.module.js';
@@ -21,6 +22,7 @@ export const areas = [
   ReservationsModule,
   MessagesModule,
   TrafficModule,
+  ConflictsModule,
   AbsencesModule,
   AuditModule,
 ];

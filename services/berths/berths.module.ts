@@ -80,6 +80,7 @@ import { ChartedPlans, ReadPlanBarsHandler, ReadPlanHandler } from './queries/re
 import { ShowHarbourMapHandler } from './queries/show-harbour-map.js';
 import { ShowPlanDifferencesHandler, ShowPlanTimelineHandler } from './queries/show-plan-history.js';
 import { harbourMapRecord } from './records/harbour-map-record.js';
+import { FindOccupationsHandler, ShowStayBerthsHandler } from './queries/find-occupations.js';
 import { RehearsePlanHandler } from './queries/rehearse-plan.js';
 import { pierRecord, berthRecord } from './records/inventory-records.js';
 import { planRecord } from './records/berth-plan-record.js';
@@ -170,6 +171,8 @@ import { planRecord } from './records/berth-plan-record.js';
     UpdateBerthNoteHandler,
     InquireForAbsenceHandler,
     RehearsePlanHandler,
+    FindOccupationsHandler,
+    ShowStayBerthsHandler,
     ListPlanActionsHandler,
   ],
 })

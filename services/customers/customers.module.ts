@@ -9,7 +9,7 @@ import { ChangeVesselBoatersHandler } from './commands/change-vessel-boaters.js'
 import { EnsureBoaterHandler } from './commands/ensure-boater.js';
 import { EnsureVesselHandler } from './commands/ensure-vessel.js';
 import { EraseBoaterHandler } from './commands/erase-boater.js';
-import { AddVesselHandler, ChangeVesselHandler } from './commands/keep-vessel.js';
+import { AddVesselHandler, ChangeVesselHandler, CorrectVesselSizesHandler } from './commands/keep-vessel.js';
 import { RevealContactHandler } from './commands/reveal-contact.js';
 import { VesselRegister } from './records/vessel-register.js';
 import { BoaterController } from './http/boater-controller.js';
@@ -64,6 +64,7 @@ import { DocumentRegister } from './records/document-register.js';
     EraseBoaterHandler,
     AddVesselHandler,
     ChangeVesselHandler,
+    CorrectVesselSizesHandler,
     ChangeVesselBoatersHandler,
     FindBoaterHandler,
     FindBoatersHandler,

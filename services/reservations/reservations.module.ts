@@ -15,6 +15,8 @@ import { PayReservationHandler } from './commands/pay-reservation.js';
 import { OfferBerthHandler } from './commands/offer-berth.js';
 import { OfferBerthToNextHandler } from './commands/offer-berth-to-next.js';
 import { PlaceBestHandler } from './commands/place-best.js';
+import { CancelStayHandler } from './commands/cancel-stay.js';
+import { RehouseStayHandler } from './commands/rehouse-stay.js';
 import { PaymentRecording } from './payments/payment-recording.js';
 import { PlanAgreement } from './berthing/plan-agreement.js';
 import { PlanChanging } from './berthing/plan-changing.js';
@@ -103,6 +105,8 @@ const commandHandlers = [
   OfferBerthHandler,
   OfferBerthToNextHandler,
   PlaceBestHandler,
+  RehouseStayHandler,
+  CancelStayHandler,
   AddDocumentHandler,
   PayReservationHandler,
   SettlePaymentHandler,

@@ -56,6 +56,14 @@ function concerned(state: BerthPlanState, command: Rehearsed): Allocation[] {
   return [{ id, reservation_id, ...measuresOf(vessel), segments: [], released: false }];
 }
 
+/** The berths of a reservation's stay; empty if it has none. */
+export function shownStay(state: BerthPlanState, reservation_id: string): ShownSegment[] {
+  const allocation = state.by_reservation.get(reservation_id);
+  return allocation === undefined
+    ? []
+    : allocation.segments.map((segment) => shown(state, segmentOf(segment), allocation));
+}
+
 type Wanted = Pick<ShownSegment, 'berth_id' | 'start_date' | 'end_date' | 'extends_over'>;
 
 function segmentsAfter(

@@ -1,3 +1,4 @@
+import { CorrectVesselSizes } from '../../../contracts/customers/commands.js';
 import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import type { VesselForm, VesselPatch } from '../../../contracts/customers/vessel.js';
@@ -70,5 +71,18 @@ export class ChangeVesselHandler {
       return refuse('forbidden', 'FORBIDDEN');
     }
     return this.vessels.decide(keeper.marinaId, vesselId, { type: 'ChangeVessel', vessel }, context);
+  }
+}
+
+/** Other areas correct sizes after they checked who may. */
+@CommandHandler(CorrectVesselSizes)
+export class CorrectVesselSizesHandler {
+  constructor(private readonly vessels: VesselRegister) {}
+
+  async execute({ input, context }: CorrectVesselSizes): Promise<CommandReceipt | Refusal> {
+    const { vessel_id, sizes: vessel } = input;
+    const known = await this.vessels.find(context.marina_id, vessel_id);
+    if (known === null) return refuse('not_found', customerErrors.vessel_not_found);
+    return this.vessels.decide(context.marina_id, vessel_id, { type: 'ChangeVessel', vessel }, context);
   }
 }

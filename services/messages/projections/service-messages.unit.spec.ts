@@ -22,7 +22,7 @@ describe('the service messages of a reservation’s facts', () => {
     [{ type: 'ReservationExpired', data: { silence: 'NO_MARINA_RESPONSE', at } }, 'EXPIRED_NO_MARINA_RESPONSE'],
     [{ type: 'ReservationExpired', data: { silence: 'NO_BOATER_RESPONSE', at } }, 'EXPIRED_NO_BOATER_RESPONSE'],
     [{ type: 'PaymentExpired', data: { at } }, 'EXPIRED_NO_BOATER_RESPONSE'],
-    [{ type: 'BerthUnassigned', data: { at } }, null],
+    [{ type: 'BerthUnassigned', data: { berth_id: 'b1', at } }, null],
     [{ type: 'StayFinished', data: { at } }, null],
   ])('%j', (fact, code) => {
     expect(serviceCodeOf(fact, false)).toBe(code);

@@ -63,6 +63,7 @@ export function choiceOf(allocated: AllocatedBerth, wish: BerthWish): BerthChoic
     min_length_confirmed: wish.confirm_min_length,
     suggested_berth_id: allocated.suggested_berth_id,
     segments: allocated.segments,
+    arranged: wish.exact !== undefined,
     skip_reason: wish.skip_reason ?? null,
     skip_note: wish.skip_note === undefined || wish.skip_note === '' ? null : wish.skip_note,
   };

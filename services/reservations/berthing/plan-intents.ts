@@ -5,7 +5,7 @@ import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../
 import type { DateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import { movedStay, splitStay, swappedStays } from '../domain/arrangement.js';
+import { elsewhereOn, movedStay, splitStay, swappedStays } from '../domain/arrangement.js';
 import { statusRefusal } from '../domain/move-refusals.js';
 import { conflict } from '../domain/refusals.js';
 import { type ActingIn, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
@@ -43,8 +43,11 @@ export class PlanIntents {
     const { today } = found.context;
     switch (gesture.type) {
       case 'DATES': {
-        const { start_date, end_date } = gesture;
-        return { kind: 'dates', cases: [found], dates: { start_date, end_date } };
+        const { start_date, end_date, berth_id } = gesture;
+        const dates = { start_date, end_date };
+        if (berth_id === undefined) return { kind: 'dates', cases: [found], dates };
+        const exact = elsewhereOn(found.held, dates, berth_id, today);
+        return isRefusal(exact) ? exact : { kind: 'dates', cases: [found], dates, exact };
       }
       case 'MOVE':
         return arranging([found], [movedStay(found.held, gesture, today)], gesture.confirm_min_length);

@@ -1,5 +1,5 @@
 import type { PlanBasis, PlanGesture } from '../../../contracts/berths/plan-gestures.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
+import { ChangePlan } from '../../../contracts/reservations/commands.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
@@ -8,17 +8,6 @@ import { PlanChanging } from '../berthing/plan-changing.js';
 import { type PlanIntent, PlanIntents } from '../berthing/plan-intents.js';
 import { datesInput } from '../domain/new-dates.js';
 import { UpdateReservation } from './update-reservation.js';
-
-/** Staff carry out a gesture on the tape chart, as its preview showed it. */
-export class ChangePlan extends Command<CommandReceipt | Refusal> {
-  constructor(
-    readonly gesture: PlanGesture,
-    readonly basis: PlanBasis,
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
 
 @CommandHandler(ChangePlan)
 export class ChangePlanHandler {
@@ -52,10 +41,13 @@ export class ChangePlanHandler {
     basis: PlanBasis,
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
-    const found = await this.intents.berthed(gesture.reservation_id, context);
-    if (isRefusal(found)) return found;
+    const intent = await this.intents.of(gesture, context);
+    if (isRefusal(intent) || intent.kind !== 'dates') return intent as Refusal;
+    const [found] = intent.cases;
     const expected = basis.stays.find(({ reservation_id }) => reservation_id === found.id)?.revision ?? -1;
     const input = datesInput(found.id, found.state, gesture);
-    return this.commands.execute(new UpdateReservation(input, null, { ...context, expected_revision: expected }));
+    return this.commands.execute(
+      new UpdateReservation(input, null, { ...context, expected_revision: expected }, intent.exact),
+    );
   }
 }

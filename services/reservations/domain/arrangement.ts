@@ -18,6 +18,19 @@ export function movedStay(held: Held, { berth_id, from_date }: Of<'MOVE'>, today
   };
 }
 
+/** The stay with other dates, in this berth on all nights that have not passed. */
+export function elsewhereOn(
+  held: Held,
+  { start_date, end_date }: { readonly start_date: string; readonly end_date: string },
+  berth_id: string,
+  today: string,
+): ArrangedStay | Refusal {
+  const from = latest(start_date, today);
+  if (from >= end_date) return stayOver({ ...held, end_date });
+  const past = before(held, from).filter((one) => one.end_date > start_date);
+  return { allocation_id: held.allocation_id, segments: [...past, segment(berth_id, from, end_date)] };
+}
+
 /** Each stay takes the berth that the other has from today on, or from its arrival. */
 export function swappedStays(one: Held, other: Held, today: string): readonly ArrangedStay[] | Refusal {
   const stays: ArrangedStay[] = [];

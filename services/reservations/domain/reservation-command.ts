@@ -26,6 +26,8 @@ export interface BerthChoice {
   readonly skip_note?: string | null;
   /** The berths of a stay that has several, in order; the last one is `berth_id`. */
   readonly segments?: readonly BerthedNights[];
+  /** The plan was arranged night by night, which is allowed after the arrival as well. */
+  readonly arranged?: boolean;
 }
 
 /** Nights `[start_date, end_date)` of a stay in one berth. */
@@ -149,10 +151,17 @@ export type ClosingCommand =
   /** `departed`: the boat was seen leaving; otherwise the end date must have passed. */
   | { readonly type: 'FinishStay'; readonly departed: boolean };
 
+/** Metres. */
+export interface BoatSizes {
+  readonly length: number;
+  readonly beam: number;
+  readonly draft: number;
+}
+
 export type BerthCommand =
   | { readonly type: 'AssignBerth'; readonly berth: BerthChoice }
-  /** Records the berths that the plan has given the stay, also while it lasts. */
-  | { readonly type: 'FollowPlan'; readonly berth: BerthChoice }
+  /** Records the berths that the plan has given the stay, also while it lasts, and the sizes of a boat measured anew. */
+  | { readonly type: 'FollowPlan'; readonly berth: BerthChoice; readonly sizes?: BoatSizes }
   /** `lost`: the plan took the berth and found no other one. */
   | { readonly type: 'UnassignBerth'; readonly lost?: LostBerth }
   | { readonly type: 'SelectMatch'; readonly berth: BerthChoice }

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { planActionApi, planGestureApi } from '../../../contracts/berths/api.js';
+import { ChangePlan } from '../../../contracts/reservations/commands.js';
+import { PreviewGesture } from '../../../contracts/reservations/queries.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { Endpoint, Input, MarinaCommand, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
-import { ChangePlan } from '../commands/change-plan.js';
 import { UndoPlanAction } from '../commands/undo-plan-action.js';
-import { PreviewGesture } from '../queries/preview-gesture.js';
 import { PreviewUndo, ShowPlanActions } from '../queries/show-plan-actions.js';
 
 /** Gestures on the tape chart. They change reservations as well as the plan, so the reservations serve them. */

@@ -1,19 +1,9 @@
-import type { PlanEffects, PlanGesture } from '../../../contracts/berths/plan-gestures.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
+import type { PlanEffects } from '../../../contracts/berths/plan-gestures.js';
+import { PreviewGesture } from '../../../contracts/reservations/queries.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { impossible, PlanEffectsOf } from '../berthing/plan-effects.js';
 import { PlanIntents } from '../berthing/plan-intents.js';
-
-/** What a gesture on the tape chart would lead to. */
-export class PreviewGesture extends Query<PlanEffects | Refusal> {
-  constructor(
-    readonly marinaId: string,
-    readonly gesture: PlanGesture,
-  ) {
-    super();
-  }
-}
 
 @QueryHandler(PreviewGesture)
 export class PreviewGestureHandler {
@@ -22,8 +12,8 @@ export class PreviewGestureHandler {
     private readonly effects: PlanEffectsOf,
   ) {}
 
-  async execute({ marinaId, gesture }: PreviewGesture): Promise<PlanEffects | Refusal> {
-    const staff = { marina_id: marinaId, actor: { kind: 'staff' as const } };
+  async execute({ marina_id, gesture }: PreviewGesture): Promise<PlanEffects | Refusal> {
+    const staff = { marina_id, actor: { kind: 'staff' as const } };
     const intent = await this.intents.of(gesture, staff);
     if (!isRefusal(intent)) return this.effects.of(intent, staff);
     return intent.kind === 'conflict' ? impossible(intent) : intent;

@@ -5,18 +5,19 @@ import type { ExplainedView } from '../../platform/audit-trail/audit-views.js';
 /** How the history view shows arrivals and departures, in their reservation's history. */
 export const trafficAuditView: ExplainedView<
   TrafficEvent,
-  'arrived_on' | 'departed_on' | 'expected_on' | 'expected_time'
+  'arrived_on' | 'departed_on' | 'expected_on' | 'expected_time' | 'moored_in'
 > = {
   kind: 'reservation',
   events: {
     VesselArrived: 'comings',
+    VesselMoored: 'comings',
     VesselArrivalUndone: 'comings',
     VesselDeparted: 'comings',
     VesselDepartureUndone: 'comings',
     ArrivalDelayed: 'comings',
     DepartureDelayed: 'comings',
   },
-  fields: ['arrived_on', 'departed_on', 'expected_on', 'expected_time'],
+  fields: ['arrived_on', 'departed_on', 'expected_on', 'expected_time', 'moored_in'],
   records: (event) => [{ kind: 'reservation', id: event.data.reservation_id }],
   explain: ({ type, data }) => {
     if ('expected_on' in data) {
@@ -25,6 +26,7 @@ export const trafficAuditView: ExplainedView<
       if (expected_time === null) return { before: [], after: [date] };
       return { before: [], after: [date, { field: 'expected_time', value: text(expected_time) }] };
     }
+    if ('label' in data) return { before: [], after: [{ field: 'moored_in', value: text(data.label) }] };
     if (!('on' in data)) return { before: [], after: [] };
     const field = type === 'VesselArrived' ? 'arrived_on' : 'departed_on';
     return { before: [], after: [{ field, value: { is: 'date', date: data.on } }] };

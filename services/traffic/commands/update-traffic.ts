@@ -1,34 +1,29 @@
 import { partsOfTrafficEventId } from '../../../contracts/traffic/rules/traffic-event-id.js';
+import { berthErrors } from '../../../contracts/berths/errors.js';
+import { AllocationOfReservation, ListBerthNames } from '../../../contracts/berths/queries.js';
 import { FindAbsence } from '../../../contracts/absences/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { RehouseStay } from '../../../contracts/reservations/commands.js';
 import { FindReservation } from '../../../contracts/reservations/queries.js';
 import type { UpdateTraffic as Input } from '../../../contracts/traffic/traffic.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { UpdateTraffic } from '../../../contracts/traffic/commands.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
+import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide as decideResident } from '../domain/resident-traffic.js';
-import { decide } from '../domain/stay-traffic.js';
+import { decide, type MooredIn } from '../domain/stay-traffic.js';
 import { residentTrafficRecord } from '../records/resident-traffic-record.js';
 import { stayTrafficRecord } from '../records/stay-traffic-record.js';
-
-/** Staff record that a boat arrived or departed, or correct such a record. */
-export class UpdateTraffic extends Command<CommandReceipt | Refusal> {
-  constructor(
-    readonly input: Input,
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
 
 @CommandHandler(UpdateTraffic)
 export class UpdateTrafficHandler {
   constructor(
     private readonly streams: StreamRepository,
+    private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
@@ -43,16 +38,39 @@ export class UpdateTrafficHandler {
     const { start_date, end_date, status_code } = reservation;
     const now = this.clock.nowIso();
     const today = this.clock.today(marina.time_zone);
-    return this.streams.execute(stayTrafficRecord, reservation_id, context, (state) =>
-      decide({ type: input.action, event, left_early: input.left_early, expected: input.expected }, state, {
-        now,
-        today,
-        reservation_id,
-        start_date,
-        end_date,
-        status_code,
-      }),
-    );
+    const facts = { now, today, reservation_id, start_date, end_date, status_code };
+    const moored = await this.mooredIn(input, marina_id);
+    if (isRefusal(moored)) return moored;
+    const { action: type, left_early, expected } = input;
+    const command = { type, event, left_early, expected, moored };
+    if (moored !== undefined) {
+      const answered = await answeredBefore(this.streams, stayTrafficRecord, reservation_id, context);
+      if (answered !== null) return answered;
+      const { state } = await this.streams.load(stayTrafficRecord, reservation_id);
+      const judged = decide(command, state, facts);
+      if (isRefusal(judged)) return judged;
+      // The plan follows the boat where it can. Where it cannot, the two differ, which is a conflict.
+      if (judged.length > 0) await this.moveInPlan(reservation_id, moored.berth_id, context);
+    }
+    return this.streams.execute(stayTrafficRecord, reservation_id, context, (state) => decide(command, state, facts));
+  }
+
+  private async mooredIn(
+    { berth_id, action, traffic_event_id }: Input,
+    marina_id: string,
+  ): Promise<MooredIn | Refusal | undefined> {
+    const arrives = partsOfTrafficEventId(traffic_event_id).type === 'ARRIVAL';
+    if (berth_id === undefined || (action !== 'MOOR' && !(action === 'CONFIRM' && arrives))) return undefined;
+    const berth = (await this.queries.execute(new ListBerthNames(marina_id))).get(berth_id);
+    if (berth === undefined) return refuse('not_found', berthErrors.berth_not_found);
+    return { berth_id, label: berth.pier_name + berth.number };
+  }
+
+  private async moveInPlan(reservation_id: string, berth_id: string, context: MarinaContext): Promise<void> {
+    const query = new AllocationOfReservation(context.marina_id, { reservation_id });
+    const held = await this.queries.execute(query);
+    if (held === null || held.berth_id === berth_id) return;
+    await this.commands.execute(new RehouseStay({ reservation_id, berth_id }, partOf(context, 'berth')));
   }
 
   /** The departure or return of a resident around an absence. */

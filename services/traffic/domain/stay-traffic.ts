@@ -13,6 +13,8 @@ export interface StayTraffic {
   /** Notices of a late arrival or departure; null: as booked. */
   readonly arrival_expected: ExpectedThen | null;
   readonly departure_expected: ExpectedThen | null;
+  /** The berth that the boat was seen in; null: staff have not said. */
+  readonly moored_berth_id: string | null;
 }
 
 export interface TrafficCommand {
@@ -22,6 +24,14 @@ export interface TrafficCommand {
   readonly left_early?: boolean | undefined;
   /** Of a boat that is late. */
   readonly expected?: ExpectedThen | undefined;
+  /** Where the boat lies. */
+  readonly moored?: MooredIn | undefined;
+}
+
+export interface MooredIn {
+  readonly berth_id: string;
+  /** Pier and number. */
+  readonly label: string;
 }
 
 export interface TrafficContext {
@@ -35,7 +45,13 @@ export interface TrafficContext {
 }
 
 export function initial(): StayTraffic {
-  return { arrived_at: null, departed_at: null, arrival_expected: null, departure_expected: null };
+  return {
+    arrived_at: null,
+    departed_at: null,
+    arrival_expected: null,
+    departure_expected: null,
+    moored_berth_id: null,
+  };
 }
 
 export function evolve(state: StayTraffic, event: TrafficEvent): StayTraffic {
@@ -43,7 +59,9 @@ export function evolve(state: StayTraffic, event: TrafficEvent): StayTraffic {
     case 'VesselArrived':
       return { ...state, arrived_at: event.data.at };
     case 'VesselArrivalUndone':
-      return { ...state, arrived_at: null };
+      return { ...state, arrived_at: null, moored_berth_id: null };
+    case 'VesselMoored':
+      return { ...state, moored_berth_id: event.data.berth_id };
     case 'VesselDeparted':
       return { ...state, departed_at: event.data.at };
     case 'VesselDepartureUndone':
@@ -80,6 +98,8 @@ export function decide(
       return undo(command.event, state, context);
     case 'LATE':
       return late(command, state, context);
+    case 'MOOR':
+      return moor(command, state, context);
     default:
       return command.type satisfies never;
   }
@@ -109,7 +129,7 @@ function late(
 }
 
 function confirm(
-  { event, left_early }: TrafficCommand,
+  { event, left_early, moored }: TrafficCommand,
   state: StayTraffic,
   context: TrafficContext,
 ): readonly TrafficEvent[] | Refusal {
@@ -119,9 +139,26 @@ function confirm(
   const date = event === 'ARRIVAL' ? context.start_date : context.end_date;
   const early = event === 'DEPARTURE' && left_early === true;
   if (date > on && !early) return conflict(trafficErrors.in_future, { date, today: on });
-  if (event === 'ARRIVAL') return [{ type: 'VesselArrived', data: { reservation_id, on, at } }];
+  if (event === 'ARRIVAL') {
+    const arrived: TrafficEvent = { type: 'VesselArrived', data: { reservation_id, on, at } };
+    return moored === undefined
+      ? [arrived]
+      : [arrived, { type: 'VesselMoored', data: { reservation_id, ...moored, at } }];
+  }
   if (state.arrived_at === null) return conflict(trafficErrors.not_arrived);
   return [{ type: 'VesselDeparted', data: { reservation_id, on, at } }];
+}
+
+/** Only a boat that is here lies in a berth. The same berth again is a no-op. */
+function moor(
+  { moored }: TrafficCommand,
+  state: StayTraffic,
+  context: TrafficContext,
+): readonly TrafficEvent[] | Refusal {
+  if (moored === undefined || moored.berth_id === state.moored_berth_id) return [];
+  if (state.arrived_at === null) return conflict(trafficErrors.not_arrived);
+  if (state.departed_at !== null) return conflict(trafficErrors.departed);
+  return [{ type: 'VesselMoored', data: { reservation_id: context.reservation_id, ...moored, at: context.now } }];
 }
 
 /** Allowed even after the stay is closed, because an observation is independent of the stay's status. */

@@ -7,6 +7,7 @@ const published: PublishedMessages<TrafficEvent> = {
   VesselArrivalUndone: ({ data: { reservation_id } }) => [messageBody(messages.arrival_undone, { reservation_id })],
   VesselDeparted: ({ data: { reservation_id, on } }) => [messageBody(messages.departed, { reservation_id, on })],
   VesselDepartureUndone: ({ data: { reservation_id } }) => [messageBody(messages.departure_undone, { reservation_id })],
+  VesselMoored: 'unpublished',
   ArrivalDelayed: 'unpublished',
   DepartureDelayed: 'unpublished',
 };

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { trafficApi } from '../../../contracts/traffic/api.js';
+import { UpdateTraffic } from '../../../contracts/traffic/commands.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { Endpoint, Input, MarinaCommand, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
-import { UpdateTraffic } from '../commands/update-traffic.js';
 import { ShowActivity } from '../queries/show-activity.js';
 
 @Controller()

@@ -4,7 +4,7 @@ import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { evolve, initial, type ResidentTraffic } from '../domain/resident-traffic.js';
 import { residentTrafficRecord } from '../records/resident-traffic-record.js';
-import type { Confirmer } from './stay-list.js';
+import { type Confirmer, confirmerOf } from './stay-list.js';
 
 /** One absence of a resident as the lists of arrivals and departures need it. */
 export interface ResidentAbsenceDocument extends ResidentTraffic {
@@ -26,7 +26,7 @@ type PlanFact = Extract<
 /** Residents' absences from the berth plans, with recorded departure and return; one document per absence report. */
 export const residentAbsences: Projection<ResidentAbsenceDocument> = {
   name: 'resident-traffic',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['marina_id', 'start_date'] }, { fields: ['marina_id', 'end_date'] }],
   documentIds: (logged) => {
     const fact = planFactOf(logged);
@@ -80,8 +80,7 @@ function until(document: ResidentAbsenceDocument, day: string): ResidentAbsenceD
 
 function seen(document: ResidentAbsenceDocument, { type, data, metadata }: LoggedEvent): ResidentAbsenceDocument {
   const event = { type, data } as ResidentTrafficEvent;
-  const { kind, id } = metadata.actor;
-  const by = 'on' in event.data ? { kind, id } : null;
+  const by = 'on' in event.data ? confirmerOf(metadata.actor) : null;
   const departure = event.type === 'ResidentDeparted' || event.type === 'ResidentDepartureUndone';
   return { ...document, ...evolve(document, event), ...(departure ? { departed_by: by } : { returned_by: by }) };
 }

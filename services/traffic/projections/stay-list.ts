@@ -11,7 +11,15 @@ import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import { evolve, initial, type StayTraffic } from '../domain/stay-traffic.js';
 import { stayTrafficRecord } from '../records/stay-traffic-record.js';
 
-export type Confirmer = Pick<LoggedEvent['metadata']['actor'], 'kind' | 'id'>;
+export interface Confirmer extends Pick<LoggedEvent['metadata']['actor'], 'kind' | 'id'> {
+  /** Null for others than staff. */
+  name: string | null;
+}
+
+/** Who recorded an event. */
+export function confirmerOf({ kind, id, name }: LoggedEvent['metadata']['actor']): Confirmer {
+  return { kind, id, name: kind === 'staff' || kind === 'admin' ? name : null };
+}
 
 export interface ConfirmedBy {
   arrived_by: Confirmer | null;
@@ -43,7 +51,7 @@ export interface StayDocument extends StayTraffic, ConfirmedBy {
 /** Stays with the recorded arrival and departure, one document per reservation. */
 export const stayList: Projection<StayDocument> = {
   name: 'traffic',
-  version: 3,
+  version: 4,
   indexes: [
     { fields: ['marina_id', 'booked', 'start_date'] },
     { fields: ['marina_id', 'booked', 'end_date'] },
@@ -140,16 +148,17 @@ function withTraffic(document: StayDocument, { type, data, metadata }: LoggedEve
   return { ...evolve(document, event), ...confirmedBy(event.type, metadata.actor) } as StayDocument;
 }
 
-function confirmedBy(type: TrafficEvent['type'], { kind, id }: LoggedEvent['metadata']['actor']): Partial<ConfirmedBy> {
+function confirmedBy(type: TrafficEvent['type'], actor: LoggedEvent['metadata']['actor']): Partial<ConfirmedBy> {
   switch (type) {
     case 'VesselArrived':
-      return { arrived_by: { kind, id } };
+      return { arrived_by: confirmerOf(actor) };
     case 'VesselDeparted':
-      return { departed_by: { kind, id } };
+      return { departed_by: confirmerOf(actor) };
     case 'VesselArrivalUndone':
       return { arrived_by: null };
     case 'VesselDepartureUndone':
       return { departed_by: null };
+    case 'VesselMoored':
     case 'ArrivalDelayed':
     case 'DepartureDelayed':
       return {};

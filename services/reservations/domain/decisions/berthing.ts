@@ -6,7 +6,7 @@ import type { LostBerth } from '../events/berth-events.js';
 import type { ReservationEvent, ReservationEventOf } from '../events/reservation-event.js';
 import { berthOfApprovalRefusal, moveRefusal } from '../move-refusals.js';
 import { conflict } from '../refusals.js';
-import type { BerthChoice, BerthCommand } from '../reservation-command.js';
+import type { BerthChoice, BerthCommand, BoatSizes } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';
 import { type AssignedBerth, type ReservationState, standingCode } from '../reservation-state.js';
 import type { Draft } from './draft.js';
@@ -22,8 +22,9 @@ export function decideBerth(
   const by = context.actor === 'system' ? 'PLAN' : 'STAFF';
   switch (command.type) {
     case 'AssignBerth':
-    case 'FollowPlan':
       return eventsOf(takeBerth(draftOn(state), command.berth, by, context));
+    case 'FollowPlan':
+      return eventsOf(takeBerth(measured(draftOn(state), command.sizes, context.now), command.berth, by, context));
     case 'SelectMatch':
       return eventsOf(takeBerth(draftOn(state), command.berth, 'MATCH', context));
     case 'UnassignBerth': {
@@ -34,6 +35,17 @@ export function decideBerth(
     case 'SkipMatch':
       return skipMatch(command, state, context);
   }
+}
+
+/** The boat's sizes as measured; the price stays as it was agreed. */
+function measured(draft: Draft, sizes: BoatSizes | undefined, at: string): Draft {
+  const { boater_id, vessel: known, vessel_name } = draft.state;
+  const vessel = { ...known, ...sizes };
+  if (sameJson(vessel, known)) return draft;
+  return record(draft, {
+    type: 'ReservationVesselChanged',
+    data: { boater_id, vessel, vessel_name: vessel_name ?? '', at },
+  });
 }
 
 /** Skipping twice is a no-op; the berth already held cannot be skipped. */
@@ -66,7 +78,7 @@ export function chooseBerth(
   const follows =
     berth !== null &&
     draft.state.berth?.allocation_id === berth.allocation_id &&
-    berth.berth_id === draft.state.berth.berth_id;
+    (berth.berth_id === draft.state.berth.berth_id || berth.arranged === true);
   const refusal =
     approved || follows ? berthOfApprovalRefusal(draft.state, context) : moveRefusal(move, draft.state, context);
   if (refusal !== null) return refusal;

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { changedPrice } from '../berths/plan-gestures.js';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { id } from '../vocabulary/route.js';
+import { paragraph } from '../vocabulary/text.js';
+
+const metres = z.number('insertNumber').min(0.1, 'insertNumber').max(1000, 'tooLarge');
+
+/** Sizes of a boat in metres. */
+export const boatSizes = z.strictObject({ length: metres, beam: metres, draft: metres });
+export type BoatSizes = z.output<typeof boatSizes>;
+
+const stay = { reservation_id: id };
+
+/** What staff do about a conflict. The server lists the remedies that are possible now; one of them is sent back. */
+export const remedyChoice = z.discriminatedUnion('kind', [
+  /** The stay gets another berth for its remaining nights, or its own one with neighbours. */
+  z.strictObject({ kind: z.literal('MOVE'), ...stay, berth_id: id }),
+  /** Two stays exchange their berths. */
+  z.strictObject({ kind: z.literal('SWAP'), ...stay, with_reservation_id: id }),
+  /** The boat that has not left stays longer, in another berth from tonight. The boater has agreed. */
+  z.strictObject({ kind: z.literal('STAY_LONGER'), ...stay, end_date: calendarDate, berth_id: id }),
+  /** The boat now lies in the berth that the plan has for it. */
+  z.strictObject({ kind: z.literal('AT_PLACE'), ...stay }),
+  /** The size of the booking is right; the boat's card is corrected. */
+  z.strictObject({ kind: z.literal('KEEP_SIZE'), ...stay }),
+  /** The boater is asked; the conflict waits for the answer. */
+  z.strictObject({ kind: z.literal('ASK'), ...stay, until: instant }),
+  /** Other dates are suggested to the boater; the conflict waits for the answer. */
+  z.strictObject({
+    kind: z.literal('DATES'),
+    ...stay,
+    start_date: calendarDate,
+    end_date: calendarDate,
+    until: instant,
+  }),
+  /** Nothing yet. */
+  z.strictObject({ kind: z.literal('REMIND'), until: instant }),
+  z.strictObject({ kind: z.literal('CANCEL'), ...stay }),
+]);
+export type RemedyChoice = z.output<typeof remedyChoice>;
+
+/** Words to the boater of the stay that changes; empty: none. */
+export const remedyMessage = paragraph(2000, 'specialChars').default('');
+
+const namedBerth = z.object({ berth_id: z.string(), label: z.string() });
+
+/** One possible remedy with everything that it changes. */
+export const remedy = z.object({
+  choice: remedyChoice,
+  /** The stay that changes, with its boat and person; null: none does. */
+  stay: z
+    .object({ reservation_id: z.string(), boater_id: z.string(), boat: z.string(), person: z.string() })
+    .nullable(),
+  /** The stay that it exchanges berths with. */
+  other: z.object({ reservation_id: z.string(), boat: z.string() }).nullable(),
+  from: namedBerth.nullable(),
+  /** The new berth and the neighbours that the boat extends over. */
+  to: z.array(namedBerth),
+  same_pier: z.boolean(),
+  /** Metres that the boat leaves unused in the new berth. */
+  spare: z.object({ length: z.number(), beam: z.number(), draft: z.number() }).nullable(),
+  /** The nights concerned. */
+  nights: z.object({ start_date: calendarDate, end_date: calendarDate }).nullable(),
+  /** Null: the price stays as it is. */
+  price: changedPrice.nullable(),
+  /** The boater gets a mail by the rules of reservations. */
+  mails: z.boolean(),
+  /** The conflict stays open until somebody has answered. */
+  needs_answer: z.boolean(),
+});
+export type Remedy = z.output<typeof remedy>;

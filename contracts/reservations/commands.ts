@@ -1,0 +1,48 @@
+import type { PlanBasis, PlanGesture } from '../berths/plan-gestures.js';
+import { Command } from '../vocabulary/bus.js';
+import type { MarinaContext } from '../vocabulary/command-context.js';
+import type { Refusal } from '../vocabulary/refusal.js';
+import type { CommandReceipt } from '../vocabulary/route.js';
+
+/** Commands that other areas send about stays. NOT_FOUND for reservations of other marinas. */
+
+/**
+ * Carries out a gesture on the berth plan.
+ * @see PreviewGesture, whose answer holds the basis; STALE if it has been overtaken
+ */
+export class ChangePlan extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly gesture: PlanGesture,
+    readonly basis: PlanBasis,
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Gives a stay a berth for its remaining nights, whatever the day, and records the sizes that its boat was measured
+ * with. The price stays as it was agreed. Sizes in metres.
+ */
+export class RehouseStay extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: {
+      readonly reservation_id: string;
+      readonly berth_id: string;
+      readonly sizes?: { readonly length: number; readonly beam: number; readonly draft: number };
+    },
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+/** Cancels a stay because the marina has no berth for it. What was paid is refunded in full. */
+export class CancelStay extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: { readonly reservation_id: string; readonly message: string },
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}

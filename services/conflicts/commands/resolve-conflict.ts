@@ -1,0 +1,118 @@
+import type * as z from 'zod';
+import type { conflictApi } from '../../../contracts/conflicts/api.js';
+import { conflictErrors } from '../../../contracts/conflicts/errors.js';
+import { partsOfConflictId } from '../../../contracts/conflicts/rules/conflict-id.js';
+import { FindBoaters } from '../../../contracts/customers/queries.js';
+import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
+import type { Principal } from '../../../contracts/vocabulary/access.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
+import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { crashPoint } from '../../platform/process/crash-points.js';
+import { RemedyCarrying } from '../berthing/remedy-carrying.js';
+import { decide } from '../domain/conflict.js';
+import type { RemedyBegun } from '../domain/conflict-events.js';
+import { type Conflict, ConflictFinding, type StayDocument } from '../lookups/conflict-finding.js';
+import { conflictDecisions } from '../projections/conflict-decisions.js';
+import { watchedStays } from '../projections/watched-stays.js';
+import { ConflictMutex } from '../records/conflict-mutex.js';
+import { conflictRecord } from '../records/conflict-record.js';
+
+/** Staff carry out one remedy of a conflict. */
+export class ResolveConflict extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: z.output<NonNullable<typeof conflictApi.resolve.body>>,
+    readonly who: Principal,
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+/** How long to wait for the read models to catch up with what the caller has seen. */
+const CATCH_UP_MS = 2_000;
+
+@CommandHandler(ResolveConflict)
+export class ResolveConflictHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly queries: QueryBus,
+    private readonly projections: ProjectionHost,
+    private readonly finding: ConflictFinding,
+    private readonly carrying: RemedyCarrying,
+    private readonly mutex: ConflictMutex,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(command: ResolveConflict): Promise<CommandReceipt | Refusal> {
+    return this.mutex.runExclusive(command.input.conflict_id, () => this.resolve(command));
+  }
+
+  private async resolve({ input, who, context }: ResolveConflict): Promise<CommandReceipt | Refusal> {
+    const { conflict_id } = input;
+    const { kind, reservation_id } = partsOfConflictId(conflict_id);
+    const { marina_id, command_id, command_hash } = context;
+    await this.projections.upToDate(watchedStays, CATCH_UP_MS);
+    const stay = await this.finding.stay(marina_id, reservation_id);
+    const moment = await this.finding.moment(marina_id);
+    if (stay === null || moment === null) return refuse('not_found', 'NOT_FOUND');
+    const answered = await answeredBefore(this.streams, conflictRecord, conflict_id, context);
+    if (answered !== null) return answered;
+    const { state } = await this.streams.load(conflictRecord, conflict_id);
+    if (state.open?.command_id === command_id) return this.carrying.complete(state.open, context);
+    const conflict = await this.finding.of(stay, conflict_id, moment);
+    if (conflict === null) return this.solvedBy(conflict_id, stay);
+    const concerned = await this.concerned(input.choice, conflict);
+    if (isRefusal(concerned)) return concerned;
+    const forbidden = await this.forbidden(concerned, who);
+    if (forbidden !== null) return forbidden;
+    const { choice, sizes = null, message } = input;
+    const about = { conflict_id, kind, reservation_id, choice, sizes, message: message === '' ? null : message };
+    const data: RemedyBegun['data'] = {
+      ...about,
+      ...{ boater_id: concerned.boater_id, command_id, command_hash },
+      at: this.clock.nowIso(),
+    };
+    const begun = await this.streams.execute(conflictRecord, conflict_id, partOf(context, 'begin'), (now) =>
+      decide({ type: 'BeginRemedy', data }, now),
+    );
+    if (isRefusal(begun)) return begun;
+    crashPoint('conflict.after_begin');
+    return this.carrying.complete(data, context);
+  }
+
+  /** The stay that the remedy changes or asks: the conflict's own or one in its way. */
+  private async concerned(
+    choice: ResolveConflict['input']['choice'],
+    { stay, others, kind }: Conflict,
+  ): Promise<StayDocument | Refusal> {
+    const gone = () => refuse('conflict', conflictErrors.remedy_gone, { details: { kind: choice.kind } });
+    if (choice.kind === 'KEEP_SIZE' && kind !== 'BOAT_TOO_LARGE') return gone();
+    if (choice.kind === 'AT_PLACE' && kind !== 'BERTH_TAKEN') return gone();
+    if (choice.kind === 'STAY_LONGER' && kind !== 'LATE_DEPARTURE') return gone();
+    if (choice.kind === 'REMIND' || choice.reservation_id === stay._id) return stay;
+    if (!others.some(({ reservation_id }) => reservation_id === choice.reservation_id)) return gone();
+    const own = choice.kind === 'KEEP_SIZE' || choice.kind === 'AT_PLACE' || choice.kind === 'STAY_LONGER';
+    return (own ? null : await this.finding.stay(stay.marina_id, choice.reservation_id)) ?? gone();
+  }
+
+  /** Messages and sizes change the records of a customer. */
+  private async forbidden({ marina_id, boater_id }: StayDocument, who: Principal): Promise<Refusal | null> {
+    const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));
+    const may = boater === undefined || mayWriteCustomer(who, boater.relation_type, 'change');
+    return may ? null : refuse('forbidden', 'FORBIDDEN');
+  }
+
+  private async solvedBy(conflict_id: string, stay: StayDocument): Promise<Refusal> {
+    const decision = await this.projections.model(conflictDecisions).get(conflict_id);
+    const { at, by } = decision?.solved ?? stay.changed;
+    const remedy = decision?.solved?.kind ?? null;
+    return refuse('conflict', conflictErrors.solved, { details: { by, at, remedy } });
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { FindOccupations, ShowStayBerths } from '../../../contracts/berths/queries.js';
+import { CONFLICT_DAYS_BACK } from '../../../contracts/conflicts/vocabulary.js';
+import { conflictIdOf } from '../../../contracts/conflicts/rules/conflict-id.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import {
+  confirmed,
+  type FoundConflict,
+  type Moment,
+  type Suspicion,
+  suspicionsOf,
+} from '../domain/conflicts-of-stay.js';
+import type { WatchedStay } from '../domain/watched-stay.js';
+import { asStay, watchedStays } from '../projections/watched-stays.js';
+
+export type StayDocument = Document<WatchedStay>;
+
+export interface Conflict extends FoundConflict {
+  readonly conflict_id: string;
+  readonly stay: StayDocument;
+}
+
+/** Finds conflicts: suspicions from the read model, confirmed by the berth plan itself. */
+@Injectable()
+export class ConflictFinding {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The marina-local moment; null for a marina that does not exist. */
+  async moment(marina_id: string): Promise<Moment | null> {
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    if (marina === null) return null;
+    const time = this.clock.now().toLocaleTimeString('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: marina.time_zone,
+    });
+    return { today: this.clock.today(marina.time_zone), time };
+  }
+
+  /** Every conflict of the marina, soonest first. */
+  async all(marina_id: string, moment: Moment): Promise<Conflict[]> {
+    const end_date = { $gte: addDays(moment.today, -CONFLICT_DAYS_BACK) };
+    const filter = { marina_id, watched: true, end_date };
+    const stays: StayDocument[] = [];
+    for await (const document of this.projections.model(watchedStays).each({ filter, sort: [['end_date', 1]] })) {
+      const stay = asStay(document);
+      if (stay !== undefined) stays.push(stay);
+    }
+    const found = await this.among(stays, marina_id, moment);
+    return found.sort(
+      (one, other) =>
+        one.start_date.localeCompare(other.start_date) || one.conflict_id.localeCompare(other.conflict_id),
+    );
+  }
+
+  /** The stay of the marina that a conflict is named after; null: there is none. */
+  async stay(marina_id: string, reservation_id: string): Promise<StayDocument | null> {
+    const stay = asStay(await this.projections.model(watchedStays).get(reservation_id));
+    return stay?.marina_id === marina_id ? stay : null;
+  }
+
+  async of(stay: StayDocument, conflict_id: string, moment: Moment): Promise<Conflict | null> {
+    const found = await this.among([stay], stay.marina_id, moment);
+    return found.find((one) => one.conflict_id === conflict_id) ?? null;
+  }
+
+  private async among(stays: readonly StayDocument[], marina_id: string, moment: Moment): Promise<Conflict[]> {
+    const suspected = stays.flatMap((stay) =>
+      suspicionsOf(stay, moment).map((suspicion): { stay: StayDocument; suspicion: Suspicion } => ({
+        stay,
+        suspicion,
+      })),
+    );
+    if (suspected.length === 0) return [];
+    const spans = suspected.map(({ suspicion: { berth, start_date, end_date } }) => ({
+      berth_id: berth.id,
+      start_date,
+      end_date,
+    }));
+    const ids = suspected.map(({ stay }) => stay._id);
+    const [occupations, segments] = await Promise.all([
+      this.queries.execute(new FindOccupations(marina_id, spans)),
+      this.queries.execute(new ShowStayBerths(marina_id, ids)),
+    ]);
+    return suspected.flatMap(({ stay, suspicion }, index) => {
+      const others = (occupations[index] ?? []).filter(({ reservation_id }) => reservation_id !== stay._id);
+      const facts = { others, segments: segments[index] ?? [] };
+      const found = confirmed(stay, suspicion, facts, moment.today);
+      if (found === null) return [];
+      return [{ ...found, stay, conflict_id: conflictIdOf(found.kind, stay._id) }];
+    });
+  }
+}

@@ -1,0 +1,305 @@
+import { Injectable } from '@nestjs/common';
+import { FindMatches, type FindMatchesInput, ListBerthChoices } from '../../../contracts/berths/queries.js';
+import type { Match } from '../../../contracts/berths/matches.js';
+import type { BoatSizes, Remedy, RemedyChoice } from '../../../contracts/conflicts/remedies.js';
+import { AllocationOfReservation, FindOccupations } from '../../../contracts/berths/queries.js';
+import { PreviewGesture } from '../../../contracts/reservations/queries.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import type { Moment } from '../domain/conflicts-of-stay.js';
+import { answerUntil } from '../domain/answer-until.js';
+import type { Conflict, StayDocument } from './conflict-finding.js';
+import type { ConflictNames } from './conflict-names.js';
+
+export interface FoundRemedies {
+  readonly remedies: readonly Remedy[];
+  /** No berth takes the boat that would have to move. */
+  readonly nothing_fits: boolean;
+}
+
+interface Asked {
+  readonly conflict: Conflict;
+  readonly names: ConflictNames;
+  readonly moment: Moment;
+  /** UTC instant. */
+  readonly now: string;
+  /** Sizes that staff took for right. */
+  readonly sizes: BoatSizes | null;
+}
+
+/** Berths suggested for one boat. */
+const MOST_BERTHS = 3;
+/** Stays in these many berths are tried for an exchange. */
+const MOST_SWAPS_TRIED = 4;
+/** Other dates are looked for this many days before and after. */
+const DAYS_AROUND = 7;
+
+/** Works out what can be done about a conflict, best first. Nothing is written. */
+@Injectable()
+export class RemedyFinding {
+  constructor(private readonly queries: QueryBus) {}
+
+  async of(asked: Asked): Promise<FoundRemedies> {
+    const { conflict, names } = asked;
+    const victim = conflict.others.flatMap(({ reservation_id }) => names.stay(reservation_id ?? '') ?? [])[0] ?? null;
+    switch (conflict.kind) {
+      case 'LATE_DEPARTURE':
+        return this.afterLateDeparture(asked, victim);
+      case 'BOAT_TOO_LARGE':
+        return this.forLargerBoat(asked);
+      case 'BERTH_TAKEN':
+        return this.forBoatElsewhere(asked, victim);
+      case 'BERTH_OUT_OF_SERVICE':
+      case 'RESIDENT_HOME':
+        return this.forLostBerth(asked);
+    }
+  }
+
+  private async afterLateDeparture(asked: Asked, victim: StayDocument | null): Promise<FoundRemedies> {
+    const { conflict } = asked;
+    const { stay, berth } = conflict;
+    const moves = victim === null ? [] : await this.moves(asked, victim, berth.id);
+    const longer = await this.staysLonger(asked);
+    const remedies = [...moves, ...longer, ask(asked, stay)];
+    if (victim !== null) remedies.push(...(await this.otherDates(asked, victim, berth.id)), cancel(asked, victim));
+    remedies.push(remind(asked));
+    return { remedies, nothing_fits: victim !== null && moves.length === 0 };
+  }
+
+  private async forLargerBoat(asked: Asked): Promise<FoundRemedies> {
+    const { stay } = asked.conflict;
+    const moves = await this.moves(asked, stay, null);
+    const swaps = moves.length === MOST_BERTHS ? [] : await this.swaps(asked, stay);
+    const dates = await this.otherDates(asked, stay, null);
+    const remedies = [
+      ...moves,
+      ...swaps,
+      ...dates,
+      keepSize(asked),
+      ask(asked, stay),
+      cancel(asked, stay),
+      remind(asked),
+    ];
+    return { remedies, nothing_fits: moves.length + swaps.length === 0 };
+  }
+
+  private async forBoatElsewhere(asked: Asked, victim: StayDocument | null): Promise<FoundRemedies> {
+    const { stay, berth } = asked.conflict;
+    const swaps = victim === null ? [] : await this.swapWith(asked, stay, victim);
+    const moves = await (victim === null
+      ? this.moves(asked, stay, null, berth.id)
+      : this.moves(asked, victim, berth.id));
+    const remedies = [...swaps, ...moves, ask(asked, stay), atPlace(asked)];
+    if (victim !== null) remedies.push(cancel(asked, victim));
+    remedies.push(remind(asked));
+    return { remedies, nothing_fits: swaps.length + moves.length === 0 };
+  }
+
+  private async forLostBerth(asked: Asked): Promise<FoundRemedies> {
+    const { stay } = asked.conflict;
+    const moves = await this.moves(asked, stay, null);
+    const dates = await this.otherDates(asked, stay, null);
+    const remedies = [...moves, ...dates, ask(asked, stay), cancel(asked, stay), remind(asked)];
+    return { remedies, nothing_fits: moves.length === 0 };
+  }
+
+  /** The best berths for a stay's remaining nights, on the same pier first where the plan ranks them alike. */
+  private async moves(
+    asked: Asked,
+    stay: StayDocument,
+    without: string | null,
+    only: string | null = null,
+  ): Promise<Remedy[]> {
+    const wish = await this.wishOf(asked, stay);
+    if (wish === null) return [];
+    const input = {
+      ...wish,
+      limit: only === null ? MOST_BERTHS : 200,
+      ...(without === null ? {} : { skips: [without] }),
+    };
+    const { items } = await this.queries.execute(new FindMatches(stay.marina_id, input));
+    const matches = only === null ? items : items.filter(({ berth_id }) => berth_id === only);
+    return matches.map((match) => moved(asked, stay, match, wish));
+  }
+
+  /** What the plan has to find for the stay; null: it is over. */
+  private async wishOf({ conflict, moment, sizes }: Asked, stay: StayDocument): Promise<FindMatchesInput | null> {
+    const query = new AllocationOfReservation(stay.marina_id, { reservation_id: stay._id });
+    const held = await this.queries.execute(query);
+    const own = stay._id === conflict.stay._id && conflict.kind === 'BOAT_TOO_LARGE';
+    const known = held?.vessel ?? { ...stay.booked_sizes, type: null };
+    const vessel = own ? { ...known, ...(sizes ?? stay.card?.sizes) } : known;
+    // A stay without a berth gets one for all its nights, also those that have passed.
+    const first = held !== null && stay.start_date < moment.today ? moment.today : stay.start_date;
+    if (first >= stay.end_date) return null;
+    const allocation = held === null ? {} : { allocation_id: held.allocation_id };
+    return { vessel, start_date: first, end_date: stay.end_date, accepts_below_min: true, ...allocation };
+  }
+
+  /** Exchanges with stays whose berths are large enough. */
+  private async swaps(asked: Asked, stay: StayDocument): Promise<Remedy[]> {
+    const wish = await this.wishOf(asked, stay);
+    if (wish === null) return [];
+    const choices = await this.queries.execute(new ListBerthChoices(stay.marina_id, wish));
+    const { vessel } = wish;
+    const taken = choices
+      .filter(({ removed_by }) => removed_by?.rule === 'taken')
+      .filter(({ length, max_beam, max_draft }) => {
+        return length >= vessel.length && max_beam >= vessel.beam && max_draft >= vessel.draft;
+      })
+      .slice(0, MOST_SWAPS_TRIED);
+    const { start_date, end_date } = wish;
+    const spans = taken.map(({ berth_id }) => ({ berth_id, start_date, end_date }));
+    const inThem = await this.queries.execute(new FindOccupations(stay.marina_id, spans));
+    const single = inThem.flatMap((boats) => (boats.length === 1 ? (boats[0]?.reservation_id ?? []) : []));
+    const found = await Promise.all(single.map((id) => this.swap(asked, stay, id, '')));
+    return found.flat().slice(0, 1);
+  }
+
+  private swapWith(asked: Asked, stay: StayDocument, other: StayDocument): Promise<Remedy[]> {
+    return this.swap(asked, stay, other._id, other.vessel_name);
+  }
+
+  private async swap(asked: Asked, stay: StayDocument, other_id: string, known: string): Promise<Remedy[]> {
+    const gesture = {
+      type: 'SWAP' as const,
+      reservation_id: stay._id,
+      with_reservation_id: other_id,
+      confirm_min_length: true,
+    };
+    const effects = await this.queries.execute(new PreviewGesture(stay.marina_id, gesture));
+    if (isRefusal(effects) || !effects.possible) return [];
+    const own = effects.stays.find(({ reservation_id }) => reservation_id === stay._id)?.after.at(-1);
+    const other = effects.stays.find(({ reservation_id }) => reservation_id === other_id);
+    if (own === undefined || other === undefined) return [];
+    const { start_date, end_date } = own;
+    return [
+      {
+        ...nothingChanged(asked, stay),
+        choice: { kind: 'SWAP', reservation_id: stay._id, with_reservation_id: other_id },
+        other: { reservation_id: other_id, boat: other.boat.name ?? known },
+        to: [{ berth_id: own.berth_id, label: own.berth_name }],
+        spare: { length: own.spare_loa, beam: own.spare_beam, draft: own.spare_draft },
+        nights: { start_date, end_date },
+      },
+    ];
+  }
+
+  /** The boat stays one more night in another berth, where its reservation may be changed. */
+  private async staysLonger(asked: Asked): Promise<Remedy[]> {
+    const { conflict, moment } = asked;
+    const { stay, berth } = conflict;
+    const end_date = addDays(moment.today, 1);
+    const vessel = { ...stay.booked_sizes, type: null };
+    const nights = { start_date: moment.today, end_date };
+    const matches = new FindMatches(stay.marina_id, { vessel, ...nights, limit: 1, skips: [berth.id] });
+    const [match] = (await this.queries.execute(matches)).items;
+    if (match === undefined || stay.end_date > moment.today) return [];
+    const { start_date } = stay;
+    const gesture = {
+      type: 'DATES' as const,
+      reservation_id: stay._id,
+      start_date,
+      end_date,
+      berth_id: match.berth_id,
+    };
+    const effects = await this.queries.execute(new PreviewGesture(stay.marina_id, gesture));
+    if (isRefusal(effects) || !effects.possible) return [];
+    const choice = { kind: 'STAY_LONGER' as const, reservation_id: stay._id, end_date, berth_id: match.berth_id };
+    const mails = effects.mails.length > 0;
+    return [{ ...moved(asked, stay, match, nights), choice, price: effects.price, mails }];
+  }
+
+  /** The nearest dates on which a berth takes the stay; its own berth where one is given. */
+  private async otherDates(asked: Asked, stay: StayDocument, own: string | null): Promise<Remedy[]> {
+    const wish = await this.wishOf(asked, stay);
+    if (wish === null || stay.start_date < asked.moment.today) return [];
+    const shifts = Array.from({ length: DAYS_AROUND }, (_, index) => [index + 1, -index - 1]).flat();
+    for (const shift of shifts) {
+      const start_date = addDays(stay.start_date, shift);
+      const end_date = addDays(stay.end_date, shift);
+      if (start_date < asked.moment.today) continue;
+      const input = { ...wish, start_date, end_date, limit: own === null ? 1 : 200 };
+      const { items } = await this.queries.execute(new FindMatches(stay.marina_id, input));
+      const match = own === null ? items[0] : items.find(({ berth_id }) => berth_id === own);
+      if (match === undefined) continue;
+      const dates = { start_date, end_date };
+      const choice = { kind: 'DATES' as const, reservation_id: stay._id, ...dates, until: answerUntil(asked.now, 24) };
+      return [{ ...moved(asked, stay, match, dates), choice, needs_answer: true }];
+    }
+    return [];
+  }
+}
+
+function nothingChanged({ conflict, names }: Asked, stay: StayDocument | null): Omit<Remedy, 'choice'> {
+  const from = stay?.berth ?? (stay?._id === conflict.stay._id ? conflict.berth : null);
+  return {
+    stay:
+      stay === null
+        ? null
+        : {
+            reservation_id: stay._id,
+            boater_id: stay.boater_id,
+            boat: stay.vessel_name,
+            person: names.person(stay.boater_id),
+          },
+    other: null,
+    from: from === null ? null : { berth_id: from.id, label: from.label },
+    to: [],
+    same_pier: false,
+    spare: null,
+    nights: null,
+    price: null,
+    mails: false,
+    needs_answer: false,
+  };
+}
+
+function moved(
+  asked: Asked,
+  stay: StayDocument,
+  { berth_id, berth_name, why }: Match,
+  { start_date, end_date }: { readonly start_date: string; readonly end_date: string },
+): Remedy {
+  const base = nothingChanged(asked, stay);
+  const pier = (id: string | undefined) => asked.names.berth(id ?? '')?.pier_id;
+  const over = why.extends_over.map((id) => ({ berth_id: id, label: asked.names.berth(id)?.label ?? '' }));
+  const choice: RemedyChoice = { kind: 'MOVE', reservation_id: stay._id, berth_id };
+  return {
+    ...base,
+    choice,
+    to: [{ berth_id, label: berth_name }, ...over],
+    same_pier: pier(berth_id) !== undefined && pier(berth_id) === pier(base.from?.berth_id),
+    spare: { length: why.spare_loa, beam: why.spare_beam, draft: why.spare_draft },
+    nights: { start_date, end_date },
+  };
+}
+
+const ask = (asked: Asked, stay: StayDocument): Remedy => ({
+  ...nothingChanged(asked, stay),
+  choice: { kind: 'ASK', reservation_id: stay._id, until: answerUntil(asked.now, 2) },
+  needs_answer: true,
+});
+
+const remind = (asked: Asked): Remedy => ({
+  ...nothingChanged(asked, null),
+  choice: { kind: 'REMIND', until: answerUntil(asked.now, 0.5) },
+  needs_answer: true,
+});
+
+const keepSize = (asked: Asked): Remedy => ({
+  ...nothingChanged(asked, asked.conflict.stay),
+  choice: { kind: 'KEEP_SIZE', reservation_id: asked.conflict.stay._id },
+});
+
+const atPlace = (asked: Asked): Remedy => ({
+  ...nothingChanged(asked, asked.conflict.stay),
+  choice: { kind: 'AT_PLACE', reservation_id: asked.conflict.stay._id },
+});
+
+const cancel = (asked: Asked, stay: StayDocument): Remedy => ({
+  ...nothingChanged(asked, stay),
+  choice: { kind: 'CANCEL', reservation_id: stay._id },
+  mails: true,
+});

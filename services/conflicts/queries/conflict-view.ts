@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { ConflictRow } from '../../../contracts/conflicts/conflict.js';
+import type { Conflict } from '../lookups/conflict-finding.js';
+import type { ConflictNames } from '../lookups/conflict-names.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { type ConflictDecision, conflictDecisions } from '../projections/conflict-decisions.js';
+
+/** Shows conflicts together with what staff did about them. */
+@Injectable()
+export class ConflictViews {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async decisions(ids: readonly string[]): Promise<ReadonlyMap<string, ConflictDecision>> {
+    const found = await this.projections.model(conflictDecisions).getMany(ids);
+    return new Map(found.map((decision) => [decision._id, decision]));
+  }
+}
+
+/** @param now UTC instant: waiting ends at its time. */
+export function summaryOf(
+  { conflict_id, kind, start_date, end_date, berth, stay, others, excess }: Conflict,
+  names: ConflictNames,
+  decision: ConflictDecision | undefined,
+  now: string,
+): Omit<ConflictRow, 'best'> {
+  const waiting = decision?.waiting ?? null;
+  const still = waiting !== null && waiting.until > now;
+  return {
+    conflict_id,
+    kind,
+    state: still ? 'WAITING' : 'OPEN',
+    start_date,
+    end_date,
+    berth: names.berth(berth.id) ?? { ...berth, pier_id: '', pier_name: '', sizes: null },
+    boat: names.boat(stay),
+    others: others.map(names.other),
+    excess,
+    waiting: still ? waiting : null,
+  };
+}

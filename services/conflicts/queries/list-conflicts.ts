@@ -1,0 +1,53 @@
+import type { ConflictRow } from '../../../contracts/conflicts/conflict.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ConflictFinding } from '../lookups/conflict-finding.js';
+import { ConflictNaming } from '../lookups/conflict-names.js';
+import { RemedyFinding } from '../lookups/remedy-finding.js';
+import { ConflictViews, summaryOf } from './conflict-view.js';
+
+/** Every open conflict of a marina, soonest first; those that wait for an answer last. */
+export class ListConflicts extends Query<{ items: ConflictRow[]; total: number } | Refusal> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}
+
+/** Screens show the best remedy of the first conflicts only. */
+const WITH_REMEDY = 3;
+
+@QueryHandler(ListConflicts)
+export class ListConflictsHandler {
+  constructor(
+    private readonly finding: ConflictFinding,
+    private readonly naming: ConflictNaming,
+    private readonly remedies: RemedyFinding,
+    private readonly views: ConflictViews,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ marina_id }: ListConflicts): Promise<{ items: ConflictRow[]; total: number } | Refusal> {
+    const moment = await this.finding.moment(marina_id);
+    if (moment === null) return refuse('not_found', 'NOT_FOUND');
+    const now = this.clock.nowIso();
+    const conflicts = await this.finding.all(marina_id, moment);
+    const [names, decisions] = await Promise.all([
+      this.naming.of(marina_id, conflicts),
+      this.views.decisions(conflicts.map(({ conflict_id }) => conflict_id)),
+    ]);
+    const shown = conflicts
+      .map((conflict) => ({ conflict, row: summaryOf(conflict, names, decisions.get(conflict.conflict_id), now) }))
+      .sort((one, other) => Number(one.row.state === 'WAITING') - Number(other.row.state === 'WAITING'));
+    const items = await Promise.all(
+      shown.map(async ({ conflict, row }, index): Promise<ConflictRow> => {
+        if (index >= WITH_REMEDY || row.state !== 'OPEN') return { ...row, best: null };
+        const { remedies } = await this.remedies.of({ conflict, names, moment, now, sizes: null });
+        const [best] = remedies;
+        return { ...row, best: best === undefined || best.needs_answer ? null : best };
+      }),
+    );
+    return { items, total: items.length };
+  }
+}

@@ -1,0 +1,52 @@
+import { RehouseStay } from '../../../contracts/reservations/commands.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { BerthChoosing } from '../berthing/berth-choosing.js';
+import { decide } from '../domain/decide.js';
+import { statusRefusal } from '../domain/move-refusals.js';
+import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { ReservationMutex } from '../records/reservation-mutex.js';
+import { reservationRecord } from '../records/reservation-record.js';
+
+/** The plan first, then the reservation records the berth with the sizes. */
+@CommandHandler(RehouseStay)
+export class RehouseStayHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly facts: ReservationFacts,
+    private readonly berths: BerthChoosing,
+    private readonly mutex: ReservationMutex,
+  ) {}
+
+  execute(command: RehouseStay): Promise<CommandReceipt | Refusal> {
+    return this.mutex.runExclusive(command.input.reservation_id, () => this.rehouse(command));
+  }
+
+  private async rehouse({ input, context }: RehouseStay): Promise<CommandReceipt | Refusal> {
+    const { reservation_id, berth_id, sizes } = input;
+    const found = await this.facts.find(reservation_id, context);
+    if (isRefusal(found)) return found;
+    const answered = await answeredBefore(this.streams, reservationRecord, found.id, context);
+    if (answered !== null) return answered;
+    const closed = statusRefusal('ASSIGN_BERTH', found.state);
+    if (closed !== null) return closed;
+    const { start_date, end_date, vessel: known } = found.state;
+    const vessel = { ...known, ...sizes };
+    const wish = { reservation_id, vessel, start_date, end_date, berth_id, confirm_min_length: true };
+    const measured = sizes === undefined ? {} : { vessel_before: known };
+    const chosen = await this.berths.choose({ ...wish, ...measured }, context);
+    if (isRefusal(chosen)) return chosen;
+    const receipt = await this.streams.execute(reservationRecord, found.id, context, (state) =>
+      decide(
+        { type: 'FollowPlan', berth: chosen.choice, ...(sizes === undefined ? {} : { sizes }) },
+        state,
+        found.context,
+      ),
+    );
+    if (isRefusal(receipt)) await chosen.undo();
+    return receipt;
+  }
+}

@@ -1,0 +1,360 @@
+import { describe, expect, it } from '@jest/globals';
+import type * as z from 'zod';
+import { absenceApi } from '../../contracts/absences/api.js';
+import { availabilityApi, manyBerthsApi } from '../../contracts/berths/api.js';
+import { conflictApi } from '../../contracts/conflicts/api.js';
+import type { Remedy } from '../../contracts/conflicts/remedies.js';
+import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
+import { messageApi } from '../../contracts/messages/api.js';
+import { reservationApi } from '../../contracts/reservations/api.js';
+import { trafficApi } from '../../contracts/traffic/api.js';
+import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
+import { type Asked, eventsOf, PETREL, somebody } from '../fixtures/harbour.js';
+import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
+import { VIEWER } from '../fixtures/permissions.js';
+
+harbourForEachTest();
+
+type Resolve = z.input<NonNullable<typeof conflictApi.resolve.body>>;
+
+const list = (token = harbour.token) => server.must(conflictApi.list, { token });
+const show = (conflict_id: string, more = {}) =>
+  server.must(conflictApi.get, { token: harbour.token, body: { conflict_id, ...more } });
+const resolve = (body: Resolve, headers: Record<string, string> = {}, token = harbour.token) =>
+  server.call(conflictApi.resolve, { token, headers, body });
+const booked = (more = {}) => harbour.created('APPROVE', more);
+const arrive = (asked: Asked, more = {}) =>
+  server.must(trafficApi.update, {
+    token: harbour.token,
+    body: { traffic_event_id: `arrival-${asked.id}`, action: 'CONFIRM', ...more },
+  });
+const berthOf = async ({ id }: Asked) => {
+  const body = { reservation_id: id };
+  return (await server.must(reservationApi.get, { token: harbour.token, body })).berth_id;
+};
+const kinds = (remedies: readonly Remedy[]) => remedies.map(({ choice }) => choice.kind);
+
+/** A stay in A1 until 14 June that has not left, and one that comes to A1 on that day; it is 14:00 in Paris. */
+async function lateDeparture() {
+  const staying = await booked({ vessel: { ...PETREL, name: 'Solveig' }, ...harbour.at('A1') });
+  const nights = { start_date: '2027-06-14', end_date: '2027-06-17' };
+  const coming = await booked({ vessel: { ...PETREL, name: 'Mistral' }, ...nights, ...harbour.at('A1') });
+  server.clock.set('2027-06-11T08:00:00.000Z');
+  await arrive(staying);
+  server.clock.set('2027-06-14T12:00:00.000Z');
+  await server.settled();
+  return { staying, coming, conflict_id: `late-${staying.id}` };
+}
+
+/** The card of a booked boat says that it is wider than its berth takes. */
+async function largerBoat(beam = 4.15) {
+  const asked = await booked({ vessel: { ...PETREL, name: 'Windekind' }, ...harbour.at('A1') });
+  const { vessel } = await server.must(reservationApi.get, {
+    token: harbour.token,
+    body: { reservation_id: asked.id },
+  });
+  const vessel_id = vessel.id ?? '';
+  await server.must(vesselApi.update, { token: harbour.token, body: { vessel_id, vessel: { beam } } });
+  await server.settled();
+  return { asked, vessel_id, conflict_id: `size-${asked.id}` };
+}
+
+describe('a late departure under the next arrival', () => {
+  it('is found once the boat is late, with the arriving boat moved as the best remedy', async () => {
+    const { staying, coming, conflict_id } = await lateDeparture();
+    server.clock.set('2027-06-14T09:00:00.000Z');
+    expect((await list()).items).toEqual([]);
+    server.clock.set('2027-06-14T12:00:00.000Z');
+    const { items, total } = await list();
+    expect(total).toBe(1);
+    expect(items[0]).toMatchObject({
+      conflict_id,
+      kind: 'LATE_DEPARTURE',
+      state: 'OPEN',
+      berth: { label: 'A1', sizes: { length: 12 } },
+      boat: { reservation_id: staying.id, vessel: { name: 'Solveig' } },
+      others: [{ reservation_id: coming.id, vessel: { name: 'Mistral' } }],
+      best: {
+        choice: { kind: 'MOVE', reservation_id: coming.id },
+        from: { label: 'A1' },
+        same_pier: true,
+        mails: false,
+      },
+    });
+    const { remedies } = await show(conflict_id);
+    expect(kinds(remedies)).toEqual(['MOVE', 'MOVE', 'STAY_LONGER', 'ASK', 'DATES', 'CANCEL', 'REMIND']);
+    expect(remedies[2]).toMatchObject({ price: { difference: 60 }, nights: { end_date: '2027-06-15' } });
+  });
+
+  it('is solved by moving the arriving boat, once', async () => {
+    const { coming, conflict_id } = await lateDeparture();
+    const choice = { kind: 'MOVE' as const, reservation_id: coming.id, berth_id: harbour.berth('A2') };
+    const key = { 'Idempotency-Key': freshId() };
+    const first = await resolve({ conflict_id, choice }, key);
+    expect(first.status).toBe(200);
+    expect(await berthOf(coming)).toBe(harbour.berth('A2'));
+    expect((await list()).items).toEqual([]);
+    const again = await resolve({ conflict_id, choice }, key);
+    expect(again.body).toEqual(first.body);
+    const late = await resolve({ conflict_id, choice: { kind: 'CANCEL', reservation_id: coming.id } });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { error_type: 'CONFLICT_SOLVED', details: { by: expect.any(String), remedy: 'MOVE' } },
+    });
+    expect(await show(conflict_id)).toMatchObject({
+      state: 'SOLVED',
+      remedies: [],
+      solved: { kind: 'MOVE', label: 'A2', by: expect.any(String) },
+    });
+  });
+
+  it('goes away when the boat leaves, and the page says who changed it', async () => {
+    const { staying, conflict_id } = await lateDeparture();
+    const body = { traffic_event_id: `departure-${staying.id}`, action: 'CONFIRM' as const };
+    await server.must(trafficApi.update, { token: harbour.token, body });
+    await server.settled();
+    expect((await list()).items).toEqual([]);
+    expect(await show(conflict_id)).toMatchObject({ state: 'SOLVED', solved: { kind: null, by: expect.any(String) } });
+  });
+
+  it('waits for an answer until the time given, with a message to the boater', async () => {
+    const { staying, conflict_id } = await lateDeparture();
+    const until = '2027-06-14T13:00:00.000Z';
+    const choice = { kind: 'ASK' as const, reservation_id: staying.id, until };
+    expect((await resolve({ conflict_id, choice, message: 'Can you leave by 15:00?' })).status).toBe(200);
+    await server.settled();
+    expect((await list()).items).toMatchObject([{ state: 'WAITING', waiting: { until, kind: 'ASK' }, best: null }]);
+    const messages = await server.must(messageApi.reservation, {
+      token: harbour.token,
+      body: { reservation_id: staying.id },
+    });
+    expect([...messages.read, ...messages.unread]).toContainEqual(
+      expect.objectContaining({ text: 'Can you leave by 15:00?' }),
+    );
+    server.clock.set('2027-06-14T13:00:00.000Z');
+    expect((await list()).items).toMatchObject([{ state: 'OPEN', waiting: null }]);
+    const past = await resolve({ conflict_id, choice });
+    expect(past.body.error_type).toBe('CONFLICT_UNTIL_PAST');
+  });
+
+  it('lets the boat stay longer in another berth, at the price of the night', async () => {
+    const { staying, conflict_id } = await lateDeparture();
+    const end_date = '2027-06-15';
+    const choice = {
+      kind: 'STAY_LONGER' as const,
+      reservation_id: staying.id,
+      end_date,
+      berth_id: harbour.berth('A3'),
+    };
+    expect(await resolve({ conflict_id, choice })).toMatchObject({ status: 200 });
+    const stay = await server.must(reservationApi.get, {
+      token: harbour.token,
+      body: { reservation_id: staying.id },
+    });
+    expect(stay).toMatchObject({ end_date, berth_id: harbour.berth('A3') });
+    await server.settled();
+    expect((await list()).items).toEqual([]);
+  });
+});
+
+describe('a boat larger than believed', () => {
+  it('is found when its card changes, with the measure by which it is too large', async () => {
+    const { conflict_id } = await largerBoat();
+    expect((await list()).items).toMatchObject([
+      { conflict_id, kind: 'BOAT_TOO_LARGE', berth: { label: 'A1' }, excess: { dimension: 'beam', metres: 0.15 } },
+    ]);
+    const { sizes, remedies, nothing_fits } = await show(conflict_id);
+    expect(sizes).toMatchObject({
+      booked: { beam: 3.2 },
+      card: { beam: 4.15 },
+      card_changed: { by: expect.any(String) },
+    });
+    expect(nothing_fits).toBe(true);
+    expect(kinds(remedies)).toEqual(['KEEP_SIZE', 'ASK', 'CANCEL', 'REMIND']);
+  });
+
+  it('is no conflict while the larger boat fits its berth', async () => {
+    await largerBoat(3.9);
+    expect((await list()).items).toEqual([]);
+  });
+
+  it('moves to a wider berth, and its booking has the right size then', async () => {
+    const wide = await harbour.addBerth('A', 4, { max_beam: 5 });
+    const { asked, conflict_id } = await largerBoat();
+    const { remedies } = await show(conflict_id);
+    expect(remedies[0]).toMatchObject({ choice: { kind: 'MOVE', berth_id: wide }, spare: { beam: 0.85 } });
+    expect((await resolve({ conflict_id, choice: remedies[0]!.choice })).status).toBe(200);
+    const stay = await server.must(reservationApi.get, { token: harbour.token, body: { reservation_id: asked.id } });
+    expect(stay).toMatchObject({ berth_id: wide, vessel: { beam: 4.15 } });
+    await server.settled();
+    expect((await list()).items).toEqual([]);
+  });
+
+  it('lies over two berths where its own one extends over a neighbour', async () => {
+    await harbour.addPier('B', [12]);
+    const neighbours = [harbour.berth('B1')];
+    await harbour.addBerth('B', 2, { smart_extension: { orientation: 'STERN_TO', sides: 1, neighbours } });
+    const asked = await booked({ vessel: { ...PETREL, name: 'Windekind' }, ...harbour.at('B2') });
+    const stay = await server.must(reservationApi.get, { token: harbour.token, body: { reservation_id: asked.id } });
+    const vessel_id = stay.vessel.id ?? '';
+    await server.must(vesselApi.update, { token: harbour.token, body: { vessel_id, vessel: { beam: 4.15 } } });
+    await server.settled();
+    const conflict_id = `size-${asked.id}`;
+    const { remedies } = await show(conflict_id);
+    expect(remedies[0]).toMatchObject({ choice: { kind: 'MOVE' }, to: [{ label: 'B2' }, { label: 'B1' }] });
+    expect((await resolve({ conflict_id, choice: remedies[0]!.choice })).status).toBe(200);
+    await server.settled();
+    expect((await list()).items).toEqual([]);
+    expect(await harbour.isFree('B1')).toBe(false);
+  });
+
+  it('is settled by the size of the booking, which corrects the card', async () => {
+    const { asked, vessel_id, conflict_id } = await largerBoat();
+    const choice = { kind: 'KEEP_SIZE' as const, reservation_id: asked.id };
+    expect((await resolve({ conflict_id, choice })).status).toBe(200);
+    await server.settled();
+    const { vessel } = await server.must(vesselApi.get, { token: harbour.token, body: { vessel_id } });
+    expect(vessel.beam).toBe(3.2);
+    expect((await list()).items).toEqual([]);
+  });
+
+  it('finds remedies for another size, which is written onto card and booking', async () => {
+    const wide = await harbour.addBerth('A', 4, { max_beam: 4.3 });
+    const { vessel_id, conflict_id } = await largerBoat(4.5);
+    expect((await show(conflict_id)).nothing_fits).toBe(true);
+    const sizes = { length: 9.8, beam: 4.25, draft: 1.7 };
+    const { remedies } = await show(conflict_id, { sizes });
+    expect(remedies[0]).toMatchObject({ choice: { kind: 'MOVE', berth_id: wide } });
+    expect((await resolve({ conflict_id, choice: remedies[0]!.choice, sizes })).status).toBe(200);
+    const { vessel } = await server.must(vesselApi.get, { token: harbour.token, body: { vessel_id } });
+    expect(vessel.beam).toBe(4.25);
+  });
+});
+
+describe('a berth taken by another boat', () => {
+  it('lets the boat have the berth that it went to, if that is free', async () => {
+    const asked = await booked(harbour.at('A1'));
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    await arrive(asked, { berth_id: harbour.berth('A3') });
+    await server.settled();
+    expect(await berthOf(asked)).toBe(harbour.berth('A3'));
+    expect((await list()).items).toEqual([]);
+  });
+
+  it('is a conflict with the stay that has the berth, which an exchange solves', async () => {
+    const [first, second] = [await booked(harbour.at('A1')), await booked(harbour.at('A2'))];
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    await arrive(first, { berth_id: harbour.berth('A2') });
+    await server.settled();
+    const conflict_id = `taken-${first.id}`;
+    expect((await list()).items).toMatchObject([
+      { conflict_id, kind: 'BERTH_TAKEN', berth: { label: 'A2' }, others: [{ reservation_id: second.id }] },
+    ]);
+    const choice = { kind: 'SWAP' as const, reservation_id: first.id, with_reservation_id: second.id };
+    expect((await show(conflict_id)).remedies[0]).toMatchObject({ choice });
+    expect((await resolve({ conflict_id, choice })).status).toBe(200);
+    await server.settled();
+    expect([await berthOf(first), await berthOf(second)]).toEqual([harbour.berth('A2'), harbour.berth('A1')]);
+    expect((await list()).items).toEqual([]);
+  });
+
+  it('ends when the boat has gone to its own berth', async () => {
+    const [first] = [await booked(harbour.at('A1')), await booked(harbour.at('A2'))];
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    await arrive(first, { berth_id: harbour.berth('A2') });
+    await server.settled();
+    const choice = { kind: 'AT_PLACE' as const, reservation_id: first.id };
+    expect((await resolve({ conflict_id: `taken-${first.id}`, choice })).status).toBe(200);
+    await server.settled();
+    expect((await list()).items).toEqual([]);
+  });
+});
+
+describe('a stay without the berth it had', () => {
+  it('is found when the berth goes out of service, and gets another berth', async () => {
+    await inHarbour({ berths: [12] });
+    const asked = await booked(harbour.at('A1'));
+    await server.must(manyBerthsApi.updateMany, {
+      token: harbour.token,
+      body: { berth_ids: [harbour.berth('A1')], changes: { active: false }, displace_visitors: true },
+    });
+    await server.settled();
+    const conflict_id = `service-${asked.id}`;
+    expect((await list()).items).toMatchObject([{ conflict_id, kind: 'BERTH_OUT_OF_SERVICE', berth: { label: 'A1' } }]);
+    expect((await show(conflict_id)).nothing_fits).toBe(true);
+    const berth_id = await harbour.addBerth('A', 2);
+    const choice = { kind: 'MOVE' as const, reservation_id: asked.id, berth_id };
+    expect((await show(conflict_id)).remedies[0]).toMatchObject({ choice });
+    expect((await resolve({ conflict_id, choice })).status).toBe(200);
+    expect(await berthOf(asked)).toBe(berth_id);
+    await server.settled();
+    expect((await list()).items).toEqual([]);
+  });
+
+  it('is found when the resident is home early', async () => {
+    await inHarbour({ berths: [12] });
+    const { token } = harbour;
+    const contact = { first_name: 'Odd', last_name: 'Rognli', email: `odd-${freshId()}@example.org` };
+    const resident = await server.must(boaterApi.add, { token, body: { ...contact, relation_type: 'RESIDENT' } });
+    const ship = await server.must(vesselApi.add, { token, body: { boater_id: resident.id, vessel: PETREL } });
+    await server.must(availabilityApi.allocateVessel, {
+      token,
+      body: { berth_id: harbour.berth('A1'), vessel_id: ship.id },
+    });
+    await server.settled();
+    const away = { departure_date: '2027-06-05', return_date: '2027-06-25' };
+    const absence = await server.must(absenceApi.create, {
+      token,
+      body: { vessel_id: ship.id, ...away, reason: 'OTHER', destination: 'Brest' },
+    });
+    await server.settled();
+    const asked = await booked(harbour.at('A1'));
+    await server.must(absenceApi.edit, {
+      token,
+      body: {
+        absence_report_id: absence.id,
+        ...{ ...away, return_date: '2027-06-08', reason: 'OTHER', destination: 'Brest' },
+        displace_visitors: true,
+      },
+    });
+    await server.settled();
+    expect((await list()).items).toMatchObject([{ conflict_id: `home-${asked.id}`, kind: 'RESIDENT_HOME' }]);
+  });
+});
+
+describe('conflicts', () => {
+  it("are nobody else's, and viewers do not resolve them", async () => {
+    const { coming, conflict_id } = await lateDeparture();
+    const other = await server.addStaff(await server.openMarina());
+    const choice = { kind: 'MOVE' as const, reservation_id: coming.id, berth_id: harbour.berth('A2') };
+    expect((await list(other.token)).items).toEqual([]);
+    expect((await resolve({ conflict_id, choice }, {}, other.token)).status).toBe(404);
+    const foreign = await server.call(conflictApi.get, { token: other.token, body: { conflict_id } });
+    expect(foreign.status).toBe(404);
+    const viewer = await server.addStaff(harbour.marina, VIEWER);
+    expect((await list(viewer.token)).items).toHaveLength(1);
+    expect((await resolve({ conflict_id, choice }, {}, viewer.token)).status).toBe(403);
+  });
+
+  it('refuse remedies for stays that they do not concern', async () => {
+    const { conflict_id } = await lateDeparture();
+    const stranger = await booked({ boater: somebody(), start_date: '2027-06-20', end_date: '2027-06-22' });
+    const refused = await resolve({ conflict_id, choice: { kind: 'CANCEL', reservation_id: stranger.id } });
+    expect(refused).toMatchObject({ status: 409, body: { error_type: 'CONFLICT_REMEDY_GONE' } });
+  });
+
+  it('record a refused remedy, and can be solved by another one', async () => {
+    const { coming, conflict_id } = await lateDeparture();
+    const taken = await booked({ start_date: '2027-06-14', end_date: '2027-06-17', ...harbour.at('A2') });
+    const move = (berth: string) => ({
+      kind: 'MOVE' as const,
+      reservation_id: coming.id,
+      berth_id: harbour.berth(berth),
+    });
+    expect((await resolve({ conflict_id, choice: move('A2') })).status).toBe(409);
+    expect((await resolve({ conflict_id, choice: move('A3') })).status).toBe(200);
+    const types = (await eventsOf(server, `conflict-${conflict_id}`)).map(({ type }) => type);
+    expect(types).toEqual(['RemedyBegun', 'RemedyFailed', 'RemedyBegun', 'ConflictSolved']);
+    expect(await berthOf(taken)).toBe(harbour.berth('A2'));
+  });
+});
