@@ -1,5 +1,5 @@
 import { reservationFactOf } from '../../../contracts/reservations/events.js';
-import { VESSEL_STREAM, vesselMeasuredBy } from '../../../contracts/customers/vessel-facts.js';
+import { VESSEL_STREAM, vesselMeasuredBy } from '../../../contracts/customers/events.js';
 import { TRAFFIC_STREAM, type TrafficEvent } from '../../../contracts/traffic/events.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 import type { Projection } from '../../platform/consuming/projection.js';
