@@ -1,11 +1,13 @@
 import { customerType, interaction } from './vocabulary-schemas.js';
 import * as z from 'zod';
-import { membershipCard } from '../memberships/card.js';
+import { cardStatus, membershipCard } from '../memberships/card.js';
 import { language } from '../vocabulary/languages-schemas.js';
-import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { vesselType } from '../vocabulary/sizes-schemas.js';
 import { actionRequired, displayedStatus } from '../reservations/vocabulary-schemas.js';
+import { documentRef } from './document.js';
+import { verifyStatuses } from './vocabulary.js';
 import { vesselRecord } from './vessel.js';
 
 /**
@@ -48,11 +50,26 @@ export type BoaterDetail = z.infer<typeof boaterDetail>;
 /** The home marina of a customer: this marina for its residents, else what is on record about the boat. */
 export const homeMarina = z.object({ name: z.string(), verified: z.boolean() });
 
+/** The home marina with its verification; `name` is null where none is on record. */
+export const verifiedHome = z.object({
+  name: z.string().nullable(),
+  verify_status: z.enum(verifyStatuses),
+  /** UTC instant of the answer to the latest request of the boater to this marina; null: none, or not answered. */
+  finished_at: instant.nullable(),
+});
+export type VerifiedHome = z.infer<typeof verifiedHome>;
+
 /** A boater as the page of the boater shows them. */
 export const boaterPage = boaterDetail.extend({
   /** For `If-Match` of a change. */
   revision: z.number().int(),
-  home_marina: homeMarina.nullable(),
+  home_marina: verifiedHome,
+  boater: boaterRecord.extend({
+    /** Number and status of the card that stands for all of the boater's cards; null without one. */
+    card_number: z.string().nullable(),
+    status: cardStatus.nullable(),
+    skipper_id_license: documentRef.nullable(),
+  }),
 });
 export type BoaterPage = z.infer<typeof boaterPage>;
 

@@ -30,7 +30,20 @@ export const boaterSchemas = {
     summary: 'A boater of the marina with vessels and memberships',
     body: z.strictObject({ boater_id: id }),
     answer: boaterPage,
-    example: { body: { boater_id: BOATER_ID }, answer: { ...detailExample, revision: 3, home_marina: null } },
+    example: {
+      body: { boater_id: BOATER_ID },
+      answer: {
+        ...detailExample,
+        revision: 3,
+        home_marina: { name: 'Port Haliguen', verify_status: 'noVerified', finished_at: null },
+        boater: {
+          ...detailExample.boater,
+          card_number: cardExample.card_number,
+          status: cardExample.status,
+          skipper_id_license: null,
+        },
+      },
+    },
   }),
   getall: callSchemas({
     summary: 'The boaters of the marina, by name, boat or contact',

@@ -79,6 +79,7 @@ export const detailExample: z.input<typeof boaterDetail> = {
       live_aboard: false,
       home_marina_id: null,
       home_marina_name: 'Port Camargue',
+      home_port: null,
       primary_boater_id: BOATER_ID,
       boater_ids: [BOATER_ID],
     },

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
+import { verifiedHome } from './boater.js';
+import { documentRef } from './document.js';
 import { customerType } from './vocabulary-schemas.js';
 import { email } from '../vocabulary/person.js';
 import { BOATER_ID, detailExample, VESSEL_ID, vesselExample } from './examples.js';
@@ -37,6 +39,11 @@ export const vesselSchemas = {
       /** For `If-Match` of a change. */
       revision: z.number().int(),
       boaters: z.array(vesselContact.extend({ is_primary: z.boolean() })),
+      home_marina: verifiedHome,
+      home_marina_verified: z.boolean(),
+      licence: documentRef.nullable(),
+      insurance: documentRef.nullable(),
+      photo: documentRef.nullable(),
     }),
     example: {
       body: { vessel_id: VESSEL_ID },
@@ -44,6 +51,11 @@ export const vesselSchemas = {
         vessel: detailExample.vessels[0] as z.input<typeof vesselRecord>,
         revision: 2,
         boaters: [{ ...contactRow, is_primary: true }],
+        home_marina: { name: 'Port Haliguen', verify_status: 'noVerified', finished_at: null },
+        home_marina_verified: false,
+        licence: null,
+        insurance: { id: '0190f3a2-6c03-7d13-8b23-0a5b7c9d1e44', name: 'assurance-2027.pdf', expires_on: '2028-03-31' },
+        photo: null,
       },
     },
   }),

@@ -28,6 +28,8 @@ const optionalFields = {
     .regex(/^(?:[A-Z]{2})?$/, 'countryInvalid'),
   live_aboard: z.boolean(),
   home_marina_name: line(120),
+  /** The place painted on the stern, as the vessel's papers name it. */
+  home_port: line(120),
 };
 
 /** The fields of a new vessel. */
@@ -41,6 +43,7 @@ export const vesselForm = z.strictObject({
   flag: optionalFields.flag.optional(),
   live_aboard: optionalFields.live_aboard.optional(),
   home_marina_name: optionalFields.home_marina_name.optional(),
+  home_port: optionalFields.home_port.optional(),
 });
 export type VesselForm = z.infer<typeof vesselForm>;
 
@@ -67,6 +70,7 @@ export const vesselRecord = z.object({
   /** The marina where the primary boater is a resident; null for visitors. */
   home_marina_id: z.string().nullable(),
   home_marina_name: z.string().nullable(),
+  home_port: z.string().nullable(),
   primary_boater_id: z.string(),
   /** The vessel's contacts, the primary boater first. */
   boater_ids: z.array(z.string()),

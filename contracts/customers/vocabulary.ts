@@ -36,6 +36,11 @@ export const residentSortKeys = ['boat_name', 'home_marina', 'full_name', 'email
 
 export type ResidentSortKey = (typeof residentSortKeys)[number];
 
+/** Verification of the marina that a boater names as their home (spec 2 §4). */
+export const verifyStatuses = ['approved', 'waiting', 'declined', 'noVerified'] as const;
+
+export type VerifyStatus = (typeof verifyStatuses)[number];
+
 /** Documents on record about a boater or a boat: those that reservations know too, and any other. */
 export const documentTypes = [
   'VESSEL_INSURANCE',

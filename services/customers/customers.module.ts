@@ -41,6 +41,8 @@ import { DocumentReminders } from './policies/document-reminders.js';
 import { documentList } from './projections/document-list.js';
 import { FindPersonDocumentHandler, ListDocumentsHandler } from './queries/list-documents.js';
 import { documentRecord } from './records/document-record.js';
+import { CurrentDocuments } from './queries/current-documents.js';
+import { HomeMarinas } from './queries/home-marinas.js';
 import { DocumentRegister } from './records/document-register.js';
 
 @Area({
@@ -80,6 +82,8 @@ import { DocumentRegister } from './records/document-register.js';
     CustomerLists,
     ReportCustomersHandler,
     DocumentRegister,
+    HomeMarinas,
+    CurrentDocuments,
     SubjectLookup,
     AddPersonDocumentHandler,
     KeepDocumentHandler,

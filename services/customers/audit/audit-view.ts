@@ -93,6 +93,7 @@ const vesselFields = [
   'flag',
   'live_aboard',
   'home_marina',
+  'home_port',
   'primary_boater',
   'boaters',
 ] as const;
@@ -136,6 +137,7 @@ function vesselFacts(state: Extract<vessel.VesselState, { exists: true }>): read
     { field: 'flag', value: country(build.flag) },
     { field: 'live_aboard', value: flag(build.live_aboard) },
     { field: 'home_marina', value: text(build.home_marina_name) },
+    { field: 'home_port', value: text(build.home_port) },
     { field: 'primary_boater', value: record('boater', primary) },
     { field: 'boaters', value: list(others.map((id) => record('boater', id))) },
   ];

@@ -15,6 +15,8 @@ const vesselBuild = z.object({
   flag: z.string().nullable(),
   live_aboard: z.boolean(),
   home_marina_name: z.string().nullable(),
+  /** Absent in events of before the field existed. */
+  home_port: z.string().nullable().default(null),
 });
 
 /** `boater_id`: the primary boater, whose key the identity is encrypted with. */

@@ -15,6 +15,7 @@ export function buildOf(form: VesselForm): VesselBuild {
     flag: given(form.flag),
     live_aboard: form.live_aboard ?? false,
     home_marina_name: given(form.home_marina_name),
+    home_port: given(form.home_port),
   };
 }
 
@@ -39,6 +40,7 @@ export function changedBuild(before: VesselBuild, patch: VesselPatch): VesselBui
     flag: patch.flag === undefined ? before.flag : given(patch.flag),
     live_aboard: patch.live_aboard ?? before.live_aboard,
     home_marina_name: patch.home_marina_name === undefined ? before.home_marina_name : given(patch.home_marina_name),
+    home_port: patch.home_port === undefined ? before.home_port : given(patch.home_port),
   };
 }
 

@@ -15,6 +15,7 @@ const build = {
   flag: 'FR',
   live_aboard: false,
   home_marina_name: null,
+  home_port: null,
 };
 const identity = { name: 'Belle Étoile', imo: null, mmsi: null };
 const here: VesselContext = { vessel_id: 'v1', marina_id: 'm1', boater_erased: false };
@@ -131,10 +132,12 @@ describe('the record for other areas', () => {
     expect(vesselRecordOf('v1', state, null)).toMatchObject({
       home_marina_id: null,
       home_marina_name: 'Port Camargue',
+      home_port: null,
     });
     expect(vesselRecordOf('v1', state, { id: 'm1', name: 'Port Neuf' })).toMatchObject({
       home_marina_id: 'm1',
       home_marina_name: 'Port Neuf',
+      home_port: null,
     });
   });
 });

@@ -49,10 +49,15 @@ export function cardSourceAfter(
 /** The order in which one of a person's cards stands for all: cards that are good come first. */
 const precedence: readonly CardStatus[] = ['active', 'temporary', 'pending', 'disabled', 'expired', 'archived'];
 
+type Ranked = Pick<ListedCard, 'status' | 'expires_on'>;
+
+/** Sorts the card first that stands for all cards of its holder. */
+export function byPrecedence(a: Ranked, b: Ranked): number {
+  return precedence.indexOf(a.status) - precedence.indexOf(b.status) || (a.expires_on < b.expires_on ? 1 : -1);
+}
+
 /** The card that a list shows for its holder; null without a card. */
 export function leadingCard(cards: readonly ListedCard[]): ListedCard | null {
-  const [first = null] = [...cards].sort(
-    (a, b) => precedence.indexOf(a.status) - precedence.indexOf(b.status) || (a.expires_on < b.expires_on ? 1 : -1),
-  );
+  const [first = null] = [...cards].sort(byPrecedence);
   return first;
 }

@@ -1,9 +1,11 @@
 import type { BoaterPage } from '../../../contracts/customers/boater.js';
-import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { BoaterRegister } from '../records/boater-register.js';
+import { byPrecedence } from '../projections/listed-card.js';
 import { BoaterDetails } from './boater-details.js';
+import { CurrentDocuments } from './current-documents.js';
+import { HomeMarinas } from './home-marinas.js';
 
 /** A boater of the marina for the page of the boater, unmasked; null: not in this marina's register. */
 export class ShowBoater extends Query<BoaterPage | null> {
@@ -20,7 +22,8 @@ export class ShowBoaterHandler {
   constructor(
     private readonly register: BoaterRegister,
     private readonly details: BoaterDetails,
-    private readonly queries: QueryBus,
+    private readonly homes: HomeMarinas,
+    private readonly documents: CurrentDocuments,
   ) {}
 
   async execute({ marinaId, boaterId }: ShowBoater): Promise<BoaterPage | null> {
@@ -28,15 +31,19 @@ export class ShowBoaterHandler {
     const revision = await this.register.revisionOf(boaterId);
     const detail = await this.details.of(marinaId, boaterId);
     if (detail === null || revision === null) return null;
-    return { ...detail, revision, home_marina: await this.homeOf(marinaId, detail) };
-  }
-
-  private async homeOf(marinaId: string, { boater, vessels }: Pick<BoaterPage, 'boater' | 'vessels'>) {
-    if (boater.relation_type === 'RESIDENT') {
-      const marina = await this.queries.execute(new FindMarina(marinaId));
-      return marina === null ? null : { name: marina.name, verified: true };
-    }
-    const name = vessels.find(({ home_marina_name }) => home_marina_name !== null)?.home_marina_name ?? null;
-    return name === null ? null : { name, verified: false };
+    const { boater, vessels, memberships } = detail;
+    const named = vessels.find(({ home_marina_name }) => home_marina_name !== null)?.home_marina_name ?? null;
+    const [card] = [...memberships].sort(byPrecedence);
+    return {
+      ...detail,
+      revision,
+      home_marina: await this.homes.of(marinaId, boater, named),
+      boater: {
+        ...boater,
+        card_number: card?.card_number ?? null,
+        status: card?.status ?? null,
+        skipper_id_license: (await this.documents.ofBoater(boaterId)).get('SKIPPER_ID_LICENSE') ?? null,
+      },
+    };
   }
 }

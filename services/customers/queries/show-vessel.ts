@@ -4,6 +4,8 @@ import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { vesselContactOf } from '../domain/vessel-contact.js';
+import { CurrentDocuments } from './current-documents.js';
+import { HomeMarinas } from './home-marinas.js';
 import { VesselRegister } from '../records/vessel-register.js';
 
 type Answer = z.output<(typeof vesselApi)['get']['answer']>;
@@ -24,6 +26,8 @@ export class ShowVesselHandler {
   constructor(
     private readonly vessels: VesselRegister,
     private readonly queries: QueryBus,
+    private readonly homes: HomeMarinas,
+    private readonly documents: CurrentDocuments,
   ) {}
 
   async execute({ marinaId: marina_id, vesselId: vessel_id, hides }: ShowVessel): Promise<Answer | null> {
@@ -32,9 +36,21 @@ export class ShowVesselHandler {
     const vessel = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
     if (vessel === null || revision === null) return null;
     const boaters = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: vessel.boater_ids }));
+    const primary = boaters.find(({ id }) => id === vessel.primary_boater_id);
+    const home_marina = await this.homes.of(
+      marina_id,
+      primary ?? { relation_type: 'VISITOR' },
+      vessel.home_marina_name,
+    );
+    const documents = await this.documents.ofVessel(vessel_id);
     return {
       vessel,
       revision,
+      home_marina,
+      home_marina_verified: home_marina.verify_status === 'approved',
+      licence: documents.get('VESSEL_LICENSE') ?? null,
+      insurance: documents.get('VESSEL_INSURANCE') ?? null,
+      photo: documents.get('VESSEL_PHOTO') ?? null,
       boaters: boaters.map((boater) => ({
         ...vesselContactOf(boater, hides),
         is_primary: boater.id === vessel.primary_boater_id,

@@ -3,6 +3,7 @@ import type { Screen } from '../../lib/screens/screen.js';
 const namespaces = [
   'boaters',
   'entities/boater',
+  'entities/document',
   'entities/membership',
   'entities/message',
   'entities/reservation',

@@ -12,13 +12,15 @@ export interface DiscardGuard {
 
 /**
  * While `dirty`, protects unsaved input from navigation, closing and reloading. Changes of tab within the page are
- * allowed.
+ * allowed unless `tabs` is set.
  */
-export function useDiscardGuard(dirty: boolean): DiscardGuard {
+export function useDiscardGuard(dirty: boolean, tabs = false): DiscardGuard {
   const passing = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !passing.current && currentLocation.pathname !== nextLocation.pathname,
+      !passing.current &&
+      ((dirty && currentLocation.pathname !== nextLocation.pathname) ||
+        (tabs && currentLocation.search !== nextLocation.search)),
   );
 
   useEffect(() => {

@@ -1,17 +1,19 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import { DocumentRow } from '../../../entities/document/document-row.js';
 import type { DocumentRow as Row } from '../../../entities/document/document-rules.js';
+import { DOCUMENT_ACCEPT, type FileProblem, fileProblem } from '../../../entities/document/file-rules.js';
+import { UploadProgress } from '../../../entities/document/upload-progress.js';
 import { useDocumentName } from '../../../entities/document/use-document-name.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useUpload } from '../../../lib/api/use-upload.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { unseen } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
-import { useDocumentUpload } from '../api/use-document-upload.js';
-import { DOCUMENT_ACCEPT, fileProblem } from '../model/document-list.js';
+import { boaterTopics } from '../api/boater-topics.js';
 import { Quiet } from './boater-card.js';
 import { Wrong } from './wrong.js';
 
@@ -19,17 +21,6 @@ export const Rows = styled('ul')({
   display: 'grid',
   '& > li': { padding: '12px 0', display: 'grid', gap: 8, borderTop: `1px solid ${role.line}` },
   '& > li:first-of-type': { borderTop: 0, paddingTop: 0 },
-});
-const Meter = styled('progress')({
-  width: '100%',
-  height: 8,
-  accentColor: role.sea,
-});
-const Sending = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: '6px 12px',
-  alignItems: 'center',
 });
 
 interface BoaterDocumentProps {
@@ -40,20 +31,21 @@ interface BoaterDocumentProps {
 
 /** Shows one type of document with its files and the upload of the next one. */
 export function BoaterDocument({ row, token, mayAdd }: BoaterDocumentProps) {
-  const { t } = useTranslation('boater');
-  const problemWords = useProblemWords();
+  const { t } = useTranslation(['boater', 'entities/document']);
   const toast = useToast();
   const picker = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<ReturnType<typeof fileProblem>>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
   const name = useDocumentName('boater')(row.type);
-  const { state, start, retry, stop } = useDocumentUpload(token, row.type, () =>
-    toast({ kind: 'done', text: t('docAddedToast', { document: name }) }),
-  );
+  const { state, start, retry, stop } = useUpload(boaterReservationCalls.addDocument, {
+    token,
+    topics: boaterTopics,
+    onDone: () => toast({ kind: 'done', text: t('docAddedToast', { document: name }) }),
+  });
   const choose = (file: File | undefined): void => {
     if (file === undefined) return;
     const wrong = fileProblem(file);
     setProblem(wrong);
-    if (wrong === null) start(file);
+    if (wrong === null) start({ attachment_type: row.type }, file);
   };
   return (
     <li>
@@ -92,31 +84,8 @@ export function BoaterDocument({ row, token, mayAdd }: BoaterDocumentProps) {
           )
         }
       >
-        {problem !== null && <Wrong>{t(`docProblem_${problem}`)}</Wrong>}
-        {state.is === 'sending' && (
-          <Sending>
-            <Quiet style={{ overflowWrap: 'anywhere' }}>{t('docSending', { name: state.file.name })}</Quiet>
-            <Button size="small" onClick={stop}>
-              {t('docStop')}
-            </Button>
-            <Meter
-              style={{ gridColumn: '1 / -1' }}
-              max={1}
-              value={state.share}
-              aria-label={t('docSending', { name: state.file.name })}
-            />
-          </Sending>
-        )}
-        {state.is === 'failed' && (
-          <>
-            <Wrong>
-              {t('docFailed', { name: state.file.name })}. {problemWords(state.error)}
-            </Wrong>
-            <div>
-              <Button onClick={retry}>{t('docRetry')}</Button>
-            </div>
-          </>
-        )}
+        {problem !== null && <Wrong>{t(`entities/document:fileProblem_${problem}`)}</Wrong>}
+        <UploadProgress state={state} onRetry={retry} onStop={stop} />
       </DocumentRow>
     </li>
   );

@@ -10,7 +10,7 @@ export const DOCUMENTS_ANCHOR = 'documents';
 
 /** Shows missing and uploaded documents. The boater can add files while the reservation is open. */
 export function DocumentsCard({ view, token }: { view: BoaterReservation; token: string }) {
-  const { t } = useTranslation('boater');
+  const { t } = useTranslation(['boater', 'entities/document']);
   const mayAdd = mayDo(view, 'ADD_DOCUMENT');
   const rows = boaterDocumentRows(view).filter((row) => mayAdd || row.files.length > 0);
   if (rows.length === 0) return null;
@@ -21,7 +21,7 @@ export function DocumentsCard({ view, token }: { view: BoaterReservation; token:
           <BoaterDocument key={row.type} row={row} token={token} mayAdd={mayAdd} />
         ))}
       </Rows>
-      {mayAdd && <Quiet>{t('docLimits')}</Quiet>}
+      {mayAdd && <Quiet>{t('entities/document:fileLimits')}</Quiet>}
     </BoaterCard>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
-import { boaterCalls } from '../../../../../contracts/customers/calls.js';
+import { boaterCalls, documentCalls } from '../../../../../contracts/customers/calls.js';
 import { displayName, isVisitor } from '../../../entities/boater/boater-card-rules.js';
 import { BoaterConversation } from '../../../entities/message/boater-conversation.js';
 import { useWriting } from '../../../entities/message/use-writing.js';
+import { useLoad } from '../../../lib/api/use-load.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { useMay } from '../../../lib/session/may.js';
 import { listAddress } from '../../../lib/url/list-address.js';
@@ -15,15 +16,18 @@ import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { ChatIcon, MoreIcon } from '../../../ui/icons.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
-import { boaterTabs, searchOfTab, tabOf } from '../model/page-tabs.js';
+import type { DocumentLine } from '../model/documents.js';
+import { type BoaterTab, boaterTabs, searchOfTab, tabOf } from '../model/page-tabs.js';
 import { shownBoater } from '../model/shown-boater.js';
 import { BoaterSummary } from './boater-summary.js';
 import { ActivityCard } from './activity-card.js';
+import { DocumentsCard, documentTopics } from './documents-card.js';
 import { EraseDialog } from './erase-dialog.js';
 import { HomeMarinaCard } from './home-marina-card.js';
 import { MembershipsCard } from './memberships-card.js';
 import { PersonalInfo } from './personal-info.js';
 import { Stack, ThreeColumns } from './three-columns.js';
+import { useCustomerLock } from './use-customer-lock.js';
 import { VesselsCard } from './vessels-card.js';
 
 /** A boater with vessels, memberships, activity and messages. */
@@ -39,7 +43,25 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
   const [dirty, setDirty] = useState(false);
   const [erasing, setErasing] = useState(false);
   const mayErase = useMay(boaterCalls.erase.access) && !boater.erased;
-  const guard = useDiscardGuard(dirty || writing.unsaved);
+  // A message that is being typed survives a look at another tab; a modified form asks.
+  const guard = useDiscardGuard(dirty || writing.unsaved, dirty);
+  const locked = useCustomerLock(boater);
+  const navigate = useNavigate();
+  const marked = new URLSearchParams(search).get('vessel_view');
+  const ask = ({ type, subject }: DocumentLine) => {
+    const of = t('documentOf', { document: t(`document_${type}`), name: subject.name });
+    writing.setText(t('askForText', { name: shown.first_name, document: of }));
+    void navigate({ pathname, search: '?tab=messages' });
+  };
+  const documents = useLoad(documentCalls.getall, { boater_id: boater.id }, { topics: documentTopics });
+  const counts: Partial<Record<BoaterTab, number>> = {
+    documents: countOf(documents.data?.items ?? []),
+    memberships: countOf(memberships),
+  };
+  const stopEditing = () => {
+    setEditing(false);
+    setDirty(false);
+  };
   const relation = t(isVisitor(boater) ? 'entities/boater:relation_VISITOR' : 'entities/boater:relation_RESIDENT');
   return (
     <Page
@@ -72,21 +94,29 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
           id,
           label: t(`tab_${id}`),
           to: { pathname, search: searchOfTab(id, boaterTabs) },
-          count: id === 'memberships' && memberships.length > 0 ? memberships.length : undefined,
+          count: counts[id],
         }))}
       />
-      {(tab === 'personal' || editing) && (
-        // What is being typed survives a look at another tab.
-        <div hidden={tab !== 'personal'}>
-          <ThreeColumns>
-            <BoaterSummary page={page} />
-            <Stack>
-              <PersonalInfo page={page} editing={editing} onEditing={setEditing} onDirty={setDirty} />
-              <VesselsCard page={page} />
-            </Stack>
-            <HomeMarinaCard home={page.home_marina} />
-          </ThreeColumns>
-        </div>
+      {tab === 'personal' && (
+        <ThreeColumns>
+          <BoaterSummary page={page} />
+          <Stack>
+            <PersonalInfo page={page} editing={editing} onEditing={setEditing} onDirty={setDirty} />
+            <VesselsCard page={page} marked={marked} />
+          </Stack>
+          <HomeMarinaCard home={page.home_marina} />
+        </ThreeColumns>
+      )}
+      {tab === 'documents' && (
+        <DocumentsCard
+          about={{ boater_id: boater.id }}
+          subjects={[
+            { vessel_id: null, name },
+            ...vessels.map((boat) => ({ vessel_id: boat.id, name: boat.name ?? t('erased') })),
+          ]}
+          locked={boater.erased ? t('ownerErased') : locked}
+          onAsk={boater.erased ? undefined : ask}
+        />
       )}
       {tab === 'memberships' && <MembershipsCard cards={memberships} />}
       {tab === 'activity' && <ActivityCard about={{ boater_id: boater.id, cards: memberships }} />}
@@ -99,7 +129,19 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
         />
       )}
       {erasing && <EraseDialog boater_id={boater.id} name={name} onClose={() => setErasing(false)} />}
-      <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />
+      <DiscardDialog
+        open={guard.asking}
+        onDiscard={() => {
+          stopEditing();
+          guard.discard();
+        }}
+        onKeep={guard.stay}
+      />
     </Page>
   );
+}
+
+/** The number beside a tab; none for an empty list. */
+function countOf(list: readonly unknown[]): number | undefined {
+  return list.length === 0 ? undefined : list.length;
 }

@@ -7,18 +7,14 @@ import { PersonFields } from '../../../entities/boater/person-fields.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { ConflictNotice } from '../../../ui/conflict-notice.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
-import { Banner } from '../../../ui/page/banner.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { changedValues, personSchema, personValues } from '../model/person-form.js';
+import { RecordForm } from './record-form.js';
 import { ChangeEmailDialog } from './change-email-dialog.js';
 
-const Form = styled('form')({ display: 'grid', gap: 14 });
-const Buttons = styled('div')({ display: 'flex', gap: 8, justifyContent: 'flex-end' });
 const EmailRow = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -35,8 +31,7 @@ interface PersonFormProps {
 /** Changes what is on record about a person. A change by somebody else in the meantime is shown before it is replaced. */
 export function PersonForm({ page, onDirty, onDone }: PersonFormProps) {
   const { t } = useTranslation(['boaters', 'entities/boater']);
-  const { date, instant } = useFormats();
-  const problemWords = useProblemWords();
+  const { date } = useFormats();
   const toast = useToast();
   const { boater } = page;
   // What was on record when the form was opened; later changes by others are not taken for one's own.
@@ -64,25 +59,15 @@ export function PersonForm({ page, onDirty, onDone }: PersonFormProps) {
     onDone();
     return undefined;
   });
-  const [change] = error?.changes ?? [];
   return (
-    <Form
-      noValidate
-      aria-label={t('entities/boater:editBoaterForm')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <RecordForm
+      label={t('entities/boater:editBoaterForm')}
+      error={error}
+      busy={isPending}
+      onSubmit={() => void submit()}
+      onCancel={onDone}
+      onKeepMine={() => setBasis(page.revision)}
     >
-      {error?.stale === true && (
-        <ConflictNotice
-          by={change?.by.name ?? null}
-          when={change === undefined ? undefined : instant(change.at)}
-          differences={[]}
-          onTakeTheirs={onDone}
-          onKeepMine={() => setBasis(page.revision)}
-        />
-      )}
       <PersonFields
         control={control}
         nameOf={(field) => field as keyof typeof before & 'first_name'}
@@ -100,20 +85,7 @@ export function PersonForm({ page, onDirty, onDone }: PersonFormProps) {
           </EmailRow>
         }
       />
-      {error !== null && !error.stale && error.errors.length === 0 && (
-        <Banner tone="wrong" live>
-          {problemWords(error)}
-        </Banner>
-      )}
-      <Buttons>
-        <Button onClick={onDone} disabled={isPending}>
-          {t('entities/boater:cancel')}
-        </Button>
-        <Button type="submit" kind="primary" busy={isPending}>
-          {t('entities/boater:update')}
-        </Button>
-      </Buttons>
       {changingEmail && <ChangeEmailDialog boater={boater} onClose={() => setChangingEmail(false)} />}
-    </Form>
+    </RecordForm>
   );
 }

@@ -11,6 +11,7 @@ import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
+import { FileLink } from './file-link.js';
 import { FactGrid } from './three-columns.js';
 
 const PersonForm = lazyWithRetry(async () => (await import('./person-form.js')).PersonForm);
@@ -101,6 +102,11 @@ function Facts({ page: { boater } }: { readonly page: BoaterPage }) {
       boater.language === null ? NOTHING : languageName(boater.language),
     ],
     ['birthday', t('entities/boater:birthday'), boater.date_of_birth === null ? NOTHING : date(boater.date_of_birth)],
+    [
+      'skipper_id_license',
+      t('document_SKIPPER_ID_LICENSE'),
+      boater.skipper_id_license === null ? NOTHING : <FileLink file={boater.skipper_id_license} />,
+    ],
   ] as const;
   return (
     <FactGrid>

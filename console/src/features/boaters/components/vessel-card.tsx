@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayWriteCustomer } from '../../../../../contracts/customers/rules/customer-access.js';
 import { BoatDrawing } from '../../../entities/vessel/boat-drawing.js';
@@ -9,7 +10,9 @@ import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { Card } from '../../../ui/page/card.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { Section } from '../../../ui/page/section.js';
+import { styled } from '../../../ui/theme/styled.js';
 import type { VesselPage } from '../model/vessel-form.js';
+import { VesselPhoto } from './vessel-photo.js';
 
 const VesselForm = lazyWithRetry(async () => (await import('./vessel-form.js')).VesselForm);
 
@@ -20,6 +23,8 @@ interface VesselCardProps {
   readonly onDirty: (dirty: boolean) => void;
 }
 
+const Swap = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
+
 const NOTHING = '–';
 
 /** The boat to scale with its measures, its facts, and the form that changes them. */
@@ -29,6 +34,7 @@ export function VesselCard({ page, editing, onEditing, onDirty }: VesselCardProp
   const { metres } = useFormats();
   const country = useCountryName();
   const locked = useLockedReason(page);
+  const [showsPhoto, setShowsPhoto] = useState(false);
   const done = () => {
     onEditing(false);
     onDirty(false);
@@ -36,10 +42,21 @@ export function VesselCard({ page, editing, onEditing, onDirty }: VesselCardProp
   return (
     <Card>
       <Section>
-        <BoatDrawing
-          {...vessel}
-          words={{ length: metres(vessel.length), beam: metres(vessel.beam), draft: metres(vessel.draft) }}
-        />
+        {page.photo !== null && showsPhoto ? (
+          <VesselPhoto key={page.photo.id} photo={page.photo} name={vessel.name ?? t('erased')} />
+        ) : (
+          <BoatDrawing
+            {...vessel}
+            words={{ length: metres(vessel.length), beam: metres(vessel.beam), draft: metres(vessel.draft) }}
+          />
+        )}
+        {page.photo !== null && (
+          <Swap>
+            <Button kind="quiet" size="small" onClick={() => setShowsPhoto(!showsPhoto)}>
+              {t(showsPhoto ? 'showDrawing' : 'showPhoto')}
+            </Button>
+          </Swap>
+        )}
       </Section>
       <Section
         title={t('facts')}
@@ -68,6 +85,7 @@ export function VesselCard({ page, editing, onEditing, onDirty }: VesselCardProp
                 label: t('entities/vessel:hullType'),
                 value: vessel.hull_type === null ? NOTHING : t(`entities/vessel:hullType_${vessel.hull_type}`),
               },
+              { label: t('homePort'), value: vessel.home_port ?? NOTHING },
               { label: t('flag'), value: country(vessel.flag) ?? NOTHING },
               { label: t('mmsi'), value: vessel.mmsi ?? NOTHING },
               { label: t('imo'), value: vessel.imo ?? NOTHING },

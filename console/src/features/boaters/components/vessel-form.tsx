@@ -5,21 +5,13 @@ import { vesselForm } from '../../../../../contracts/customers/vessel.js';
 import { CountryField } from '../../../entities/boater/country-field.js';
 import { VesselFields } from '../../../entities/vessel/vessel-fields.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { useFormats } from '../../../lib/format/use-formats.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { ConflictNotice } from '../../../ui/conflict-notice.js';
 import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
-import { Banner } from '../../../ui/page/banner.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
+import { RecordForm } from './record-form.js';
 import { changedVessel, type VesselPage, vesselValues } from '../model/vessel-form.js';
-
-const Form = styled('form')({ display: 'grid', gap: 14 });
-const Buttons = styled('div')({ display: 'flex', gap: 8, justifyContent: 'flex-end' });
 
 interface VesselFormProps {
   readonly page: VesselPage;
@@ -30,8 +22,6 @@ interface VesselFormProps {
 /** Changes what is on record about a vessel. A change by somebody else in the meantime is shown before it is replaced. */
 export function VesselForm({ page, onDirty, onDone }: VesselFormProps) {
   const { t } = useTranslation(['boaters', 'entities/boater']);
-  const { instant } = useFormats();
-  const problemWords = useProblemWords();
   const toast = useToast();
   const { vessel } = page;
   // What was on record when the form was opened; later changes by others are not taken for one's own.
@@ -57,25 +47,15 @@ export function VesselForm({ page, onDirty, onDone }: VesselFormProps) {
     onDone();
     return undefined;
   });
-  const [change] = error?.changes ?? [];
   return (
-    <Form
-      noValidate
-      aria-label={t('vesselFormLabel')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <RecordForm
+      label={t('vesselFormLabel')}
+      error={error}
+      busy={isPending}
+      onSubmit={() => void submit()}
+      onCancel={onDone}
+      onKeepMine={() => setBasis(page.revision)}
     >
-      {error?.stale === true && (
-        <ConflictNotice
-          by={change?.by.name ?? null}
-          when={change === undefined ? undefined : instant(change.at)}
-          differences={[]}
-          onTakeTheirs={onDone}
-          onKeepMine={() => setBasis(page.revision)}
-        />
-      )}
       <VesselFields control={control} nameOf={(field) => field} hullTypeRequired={false} vesselTypeRequired={false} />
       <FieldsGrid>
         <CountryField control={control} name="flag" label={t('flag')} />
@@ -84,21 +64,9 @@ export function VesselForm({ page, onDirty, onDone }: VesselFormProps) {
         {vessel.home_marina_id === null && (
           <TextField control={control} name="home_marina_name" label={t('homeMarina')} maxLength={120} />
         )}
+        <TextField control={control} name="home_port" label={t('homePort')} maxLength={120} />
       </FieldsGrid>
       <SwitchField control={control} name="live_aboard" label={t('liveAboard')} />
-      {error !== null && !error.stale && error.errors.length === 0 && (
-        <Banner tone="wrong" live>
-          {problemWords(error)}
-        </Banner>
-      )}
-      <Buttons>
-        <Button onClick={onDone} disabled={isPending}>
-          {t('entities/boater:cancel')}
-        </Button>
-        <Button type="submit" kind="primary" busy={isPending}>
-          {t('entities/boater:update')}
-        </Button>
-      </Buttons>
-    </Form>
+    </RecordForm>
   );
 }

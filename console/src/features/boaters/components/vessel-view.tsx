@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { cardCalls } from '../../../../../contracts/memberships/calls.js';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { BoaterConversation } from '../../../entities/message/boater-conversation.js';
@@ -15,28 +15,38 @@ import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { AddIcon } from '../../../ui/icons.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
-import { searchOfTab, tabOf, vesselTabs } from '../model/page-tabs.js';
+import type { DocumentLine } from '../model/documents.js';
+import { searchOfTab, vesselTabOf, vesselTabs } from '../model/page-tabs.js';
 import type { VesselPage } from '../model/vessel-form.js';
 import { ActivityCard } from './activity-card.js';
 import { ContactsCard } from './contacts-card.js';
 import { CreateCardButton } from './create-card-button.js';
+import { DocumentsCard } from './documents-card.js';
 import { HomeMarinaCard } from './home-marina-card.js';
 import { MembershipsCard } from './memberships-card.js';
 import { Stack, ThreeColumns } from './three-columns.js';
-import { VesselCard } from './vessel-card.js';
+import { useLockedReason, VesselCard } from './vessel-card.js';
 
 /** A vessel with contacts, memberships, activity and the messages with its primary boater. */
 export function VesselView({ page }: { readonly page: VesselPage }) {
   const { t } = useTranslation('boaters');
   const { pathname, search } = useLocation();
-  const tab = tabOf(search, vesselTabs);
+  const tab = vesselTabOf(search);
   const { vessel, boaters } = page;
   const kindOf = useVesselKind();
   const primary = boaters.find(({ is_primary }) => is_primary);
   const writing = useWriting({ boater_id: vessel.primary_boater_id });
   const [dirty, setDirty] = useState(false);
   const [editing, setEditing] = useState(false);
-  const guard = useDiscardGuard(dirty || writing.unsaved);
+  // A message that is being typed survives a look at another tab; a modified form asks.
+  const guard = useDiscardGuard(dirty || writing.unsaved, dirty);
+  const locked = useLockedReason(page);
+  const navigate = useNavigate();
+  const ask = ({ type }: DocumentLine) => {
+    const of = t('documentOf', { document: t(`document_${type}`), name: vessel.name ?? '' });
+    writing.setText(t('askForText', { name: primary?.first_name ?? '', document: of }));
+    void navigate({ pathname, search: '?tab=messages' });
+  };
   const mayReserve = useMay(reservationCalls.create.access);
   const memberships = useLoad(
     cardCalls.memberships,
@@ -46,6 +56,14 @@ export function VesselView({ page }: { readonly page: VesselPage }) {
   const cards = memberships.data?.items ?? [];
   const create = memberships.data === undefined ? undefined : <CreateCardButton page={page} cards={cards} />;
   const memberCards = <MembershipsCard cards={cards} create={create} />;
+  const documents = (
+    <DocumentsCard
+      about={{ vessel_id: vessel.id }}
+      subjects={[{ vessel_id: vessel.id, name: vessel.name ?? t('erased') }]}
+      locked={locked}
+      onAsk={primary === undefined || primary.first_name === null ? undefined : ask}
+    />
+  );
   return (
     <Page
       title={vessel.name ?? t('erased')}
@@ -69,24 +87,16 @@ export function VesselView({ page }: { readonly page: VesselPage }) {
           count: id === 'memberships' && cards.length > 0 ? cards.length : undefined,
         }))}
       />
-      {(tab === 'vessel' || editing) && (
-        // What is being typed survives a look at another tab.
-        <div hidden={tab !== 'vessel'}>
-          <ThreeColumns>
-            <VesselCard page={page} editing={editing} onEditing={setEditing} onDirty={setDirty} />
-            <Stack>
-              <ContactsCard page={page} />
-              {memberCards}
-            </Stack>
-            <HomeMarinaCard
-              home={
-                vessel.home_marina_name === null
-                  ? null
-                  : { name: vessel.home_marina_name, verified: vessel.home_marina_id !== null }
-              }
-            />
-          </ThreeColumns>
-        </div>
+      {tab === 'vessel' && (
+        <ThreeColumns>
+          <VesselCard page={page} editing={editing} onEditing={setEditing} onDirty={setDirty} />
+          <Stack>
+            <ContactsCard page={page} />
+            {memberCards}
+            {documents}
+          </Stack>
+          <HomeMarinaCard home={page.home_marina} />
+        </ThreeColumns>
       )}
       {tab === 'memberships' && memberCards}
       {tab === 'activity' && <ActivityCard about={{ vessel_id: vessel.id, cards }} />}
@@ -98,7 +108,15 @@ export function VesselView({ page }: { readonly page: VesselPage }) {
           writing={writing}
         />
       )}
-      <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />
+      <DiscardDialog
+        open={guard.asking}
+        onDiscard={() => {
+          setEditing(false);
+          setDirty(false);
+          guard.discard();
+        }}
+        onKeep={guard.stay}
+      />
     </Page>
   );
 }

@@ -19,6 +19,7 @@ const Row = styled(Link)({
   color: 'inherit',
   fontWeight: 400,
   borderRadius: radius.control,
+  '&[data-marked=true]': { boxShadow: `inset 3px 0 0 ${role.sea}`, paddingLeft: 10 },
   '&:hover': { textDecoration: 'none', backgroundColor: `color-mix(in srgb, ${role.seaSoft} 55%, transparent)` },
   '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
@@ -32,8 +33,14 @@ const Badge = styled('span')({
   backgroundColor: role.seaSoft,
 });
 
+interface VesselsCardProps {
+  readonly page: BoaterPage;
+  /** Id of the boat that the address names; it is marked and brought into view. */
+  readonly marked?: string | null;
+}
+
 /** The boats of the boater, drawn at one scale; a click opens the boat. */
-export function VesselsCard({ page: { boater, vessels } }: { readonly page: BoaterPage }) {
+export function VesselsCard({ page: { boater, vessels }, marked = null }: VesselsCardProps) {
   const { t } = useTranslation('boaters');
   const { sizes } = useFormats();
   const kindOf = useVesselKind();
@@ -43,7 +50,14 @@ export function VesselsCard({ page: { boater, vessels } }: { readonly page: Boat
       <Section title={t('vessels')} note={vessels.length > 1 ? t('atOneScale', { count: vessels.length }) : undefined}>
         {vessels.length === 0 && <Quiet>{t('noVessels')}</Quiet>}
         {vessels.map((vessel) => (
-          <Row key={vessel.id} to={`/vessels/${vessel.id}`}>
+          <Row
+            key={vessel.id}
+            to={`/vessels/${vessel.id}`}
+            data-marked={vessel.id === marked}
+            ref={(row) => {
+              if (vessel.id === marked) row?.scrollIntoView({ block: 'nearest' });
+            }}
+          >
             <BoatOnScale {...vessel} longest={longest} />
             <Words>
               <Name>

@@ -23,6 +23,7 @@ describe('the tabs of a page', () => {
   it('have an address, the first one the plain one', () => {
     expect(boaterTabs.map((tab) => searchOfTab(tab, boaterTabs))).toEqual([
       '',
+      '?tab=documents',
       '?tab=memberships',
       '?tab=activity',
       '?tab=messages',

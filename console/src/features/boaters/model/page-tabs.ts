@@ -1,4 +1,4 @@
-export const boaterTabs = ['personal', 'memberships', 'activity', 'messages'] as const;
+export const boaterTabs = ['personal', 'documents', 'memberships', 'activity', 'messages'] as const;
 export type BoaterTab = (typeof boaterTabs)[number];
 
 export const vesselTabs = ['vessel', 'memberships', 'activity', 'messages'] as const;
@@ -13,4 +13,10 @@ export function tabOf<Tab extends string>(search: string, tabs: readonly [Tab, .
 /** The query that opens a tab; the first tab needs none. */
 export function searchOfTab<Tab extends string>(tab: Tab, tabs: readonly Tab[]): string {
   return tab === tabs[0] ? '' : `?tab=${tab}`;
+}
+
+/** The tab of a vessel that an address names; `cardNum`, the number of one of its cards, opens the memberships. */
+export function vesselTabOf(search: string): VesselTab {
+  const named = new URLSearchParams(search);
+  return named.has('cardNum') && !named.has('tab') ? 'memberships' : tabOf(search, vesselTabs);
 }

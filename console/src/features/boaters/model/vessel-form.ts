@@ -17,6 +17,7 @@ export interface VesselFormValues {
   mmsi: string;
   live_aboard: boolean;
   home_marina_name: string;
+  home_port: string;
 }
 
 export function vesselValues({ vessel }: Pick<VesselPage, 'vessel'>): VesselFormValues {
@@ -34,6 +35,7 @@ export function vesselValues({ vessel }: Pick<VesselPage, 'vessel'>): VesselForm
     live_aboard,
     // A resident's home marina is this one and follows from the register.
     home_marina_name: vessel.home_marina_id === null ? (vessel.home_marina_name ?? '') : '',
+    home_port: vessel.home_port ?? '',
   };
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { boaterApi } from '../../../../../contracts/customers/api.js';
+import { boaterApi, documentApi } from '../../../../../contracts/customers/api.js';
 import { cardApi } from '../../../../../contracts/memberships/api.js';
 import { messageApi } from '../../../../../contracts/messages/api.js';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
@@ -125,14 +125,47 @@ describe('the page of a boater', () => {
     });
   });
 
-  it('keeps what is typed while another tab is looked at', async () => {
+  it('asks before a modified form is left for another tab', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.type(await screen.findByRole('textbox', { name: 'Address' }), 'Quai 1');
     await user.click(screen.getByRole('link', { name: /Memberships/ }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('Quai 1');
+    await user.click(screen.getByRole('link', { name: /Memberships/ }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByText('STM0042', { selector: 'td *' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Personal info' }));
-    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('Quai 1');
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+  });
+
+  it('lists documents, those that are missing too, and puts a file on record', async () => {
+    const server = serving()
+      .answer(documentApi.getall, documentApi.getall.example.answer)
+      .answer(documentApi.create, documentApi.create.example.answer);
+    const { user } = await open(server, '?tab=documents');
+    const list = await screen.findByRole('region', { name: 'Documents' });
+    expect(await within(list).findByText('assurance-2027.pdf')).toBeVisible();
+    expect(within(list).getByRole('button', { name: 'Replace: Insurance of Belle Étoile' })).toBeVisible();
+    await user.click(within(list).getByRole('button', { name: 'Add file: Skipper ID licence of Inès Delacroix' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a document' });
+    await user.click(within(dialog).getByRole('button', { name: 'Add a document' }));
+    expect(await within(dialog).findByText('Choose a file first.')).toBeVisible();
+    const file = new File(['%PDF-1.7'], 'permis.pdf', { type: 'application/pdf' });
+    await user.upload(within(dialog).getByLabelText('Choose a file'), file);
+    await user.click(within(dialog).getByRole('button', { name: 'Add a document' }));
+    expect(await screen.findByText('Skipper ID licence: added')).toBeVisible();
+    expect(server.inputs(documentApi.create)).toEqual([
+      expect.objectContaining({ requested_type: 'SKIPPER_ID_LICENSE', boater_id: boater.id }),
+    ]);
+  });
+
+  it('opens a message that asks for a missing document', async () => {
+    const server = serving().answer(documentApi.getall, { items: [], total: 0 });
+    const { user } = await open(server, '?tab=documents');
+    await user.click(await screen.findByRole('button', { name: 'Ask for: Insurance of Belle Étoile' }));
+    const text = 'Hello Inès, please send us this document: Insurance of Belle Étoile. Thank you!';
+    expect(await screen.findByDisplayValue(text)).toBeVisible();
   });
 
   it('shows stays, messages and cards in one line', async () => {

@@ -9,7 +9,7 @@ import { TickInput } from '../../../ui/fields/tick-input.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { useDownload } from './use-download.js';
+import { useDownload } from '../../../entities/document/use-download.js';
 
 const File = styled('button')({
   ...type.second,
