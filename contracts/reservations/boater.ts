@@ -21,7 +21,7 @@ import { stayFields, stayRules } from './stay.js';
 const LINK = /:\/\/|\bwww\.|[\p{L}\d-]{2,}\.[\p{Ll}]{2,}(?:[/:?#]|$)/u;
 
 /** A name that a stranger gives is read in mails from the marina: one that holds a link would be an advertisement. */
-const withoutLink = (name: z.ZodString | typeof firstName) => name.refine((text) => !LINK.test(text), 'holdsLink');
+const withoutLink = (name: z.ZodString) => name.refine((text) => !LINK.test(text), 'holdsLink');
 
 /**
  * A request for a berth by a boater without an account. It has no ids of people: the server finds the boater by mail
