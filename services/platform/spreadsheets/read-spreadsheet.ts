@@ -2,7 +2,8 @@ import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { spreadsheetErrors } from '../../../contracts/vocabulary/spreadsheets.js';
-import { type Cell, plain, type Rows } from './cell.js';
+import { plainText } from '../../../contracts/vocabulary/spreadsheet-text.js';
+import type { Cell, Rows } from './cell.js';
 import { boundedWorkbook, unreadable } from './inflate-workbook.js';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
@@ -52,7 +53,7 @@ function cellOf(value: unknown): Cell {
 
 function textCell(text: string): Cell {
   const trimmed = text.trim().slice(0, LONGEST_CELL);
-  return trimmed === '' ? null : plain(trimmed);
+  return trimmed === '' ? null : plainText(trimmed);
 }
 
 function csv(bytes: Buffer, mostRows: number): Rows | Refusal {

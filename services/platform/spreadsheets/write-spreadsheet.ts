@@ -2,7 +2,8 @@ import Papa from 'papaparse';
 import writeXlsxFile from 'write-excel-file/node';
 import type { SpreadsheetFormat } from '../../../contracts/vocabulary/spreadsheets.js';
 import type { SpreadsheetFile } from '../../../contracts/vocabulary/spreadsheets-schemas.js';
-import { type Cell, defused, type Rows } from './cell.js';
+import { defused } from '../../../contracts/vocabulary/spreadsheet-text.js';
+import type { Cell, Rows } from './cell.js';
 
 const MEDIA_TYPES: Readonly<Record<SpreadsheetFormat, string>> = {
   csv: 'text/csv; charset=utf-8',

@@ -1,18 +1,20 @@
 import Papa from 'papaparse';
+import { defused } from '../../../../contracts/vocabulary/spreadsheet-text.js';
 import type { Column } from './column.js';
 
-/** Rows as CSV with the columns' heads. Text that a spreadsheet would run as a formula is escaped. */
+/** Rows as CSV with the columns' heads. Text that a spreadsheet would run is defused; numbers stay numbers. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const written = columns.filter((column) => column.text !== undefined);
   return Papa.unparse(
     {
       fields: written.map((column) => column.header),
-      data: rows.map((row) => written.map((column) => column.text?.(row) ?? '')),
+      data: rows.map((row) => written.map((column) => safe(column.text?.(row) ?? ''))),
     },
-    // A minus before a number is a number, not a formula.
-    { escapeFormulae: /^[=+@\t\r]|^-(?!\d)/, newline: '\r\n' },
+    { newline: '\r\n' },
   );
 }
+
+const safe = (cell: string | number) => (typeof cell === 'string' ? defused(cell) : cell);
 
 /** Downloads a text as a file. The byte order mark at its start marks it as UTF-8 for spreadsheets. */
 export function saveFile(name: string, text: string): void {
