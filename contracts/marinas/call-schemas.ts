@@ -9,6 +9,7 @@ import {
   marinaRequirements,
   officeEmail,
   reservationSettings,
+  vatSettings,
 } from './marina.js';
 
 const text = (code: string, max: number) => z.string(code).trim().min(1, code).max(max, 'tooLong');
@@ -100,5 +101,11 @@ export const marinaSchemas = {
     body: z.strictObject({ reservation_settings: reservationSettings }),
     answer: commandReceipt,
     example: { body: { reservation_settings: { answer_hours: 72, max_nights: 30 } }, answer: receiptExample },
+  }),
+  vat: callSchemas({
+    summary: 'Set the VAT that prices include, which receipts show; null for a marina that charges none',
+    body: z.strictObject({ vat: vatSettings }),
+    answer: commandReceipt,
+    example: { body: { vat: { percent: 20, number: 'FR40303265045' } }, answer: receiptExample },
   }),
 };

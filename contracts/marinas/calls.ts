@@ -46,6 +46,14 @@ export const marinaCalls: CallsOf<typeof marinaSchemas> = {
     errors: marinaErrors,
     revision: true,
   },
+  vat: {
+    method: 'POST',
+    path: '/admin/settings/vat',
+    access: { kind: 'staff', needs: { area: 'marina_settings', level: 'ALLOWED' } },
+    does: 'command',
+    errors: marinaErrors,
+    revision: true,
+  },
 };
 
 /** Events near a marina, for staff who set prices (spec 1 §2, §7). */

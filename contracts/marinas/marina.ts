@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { currency } from '../vocabulary/money-schemas.js';
 import { email } from '../vocabulary/person.js';
+import { currency, percentage } from '../vocabulary/money-schemas.js';
 import { marinaPermissionName } from '../vocabulary/permissions.js';
+import { requiredLine } from '../vocabulary/text.js';
 
 /** Codes of associations, which decide logos and features; only TEM has memberships (spec 1 §1). */
 export const associationCode = z.enum(['TEM', 'BFG', 'IGY', 'STX']).nullable();
@@ -58,6 +59,18 @@ export const reservationSettings = z.strictObject({
 });
 export type ReservationSettings = z.infer<typeof reservationSettings>;
 
+/**
+ * The VAT that a marina's prices include, for receipts; null: it charges none. One rate applies to the whole stay.
+ */
+export const vatSettings = z
+  .strictObject({
+    percent: percentage.gt(0, 'reservation_inValidNumber'),
+    /** VAT identification number. */
+    number: requiredLine(30, 'vatNumberRequired'),
+  })
+  .nullable();
+export type VatSettings = z.infer<typeof vatSettings>;
+
 export const marinaPermissions = z.partialRecord(marinaPermissionName, z.boolean());
 
 export const marinaMode = z.enum(['full', 'lite', 'demo']);
@@ -81,6 +94,7 @@ export const marina = z.object({
     permissions: marinaPermissions,
     marina_requirements: marinaRequirements,
     reservations: reservationSettings,
+    vat: vatSettings.default(null),
   }),
 });
 export type Marina = z.infer<typeof marina>;

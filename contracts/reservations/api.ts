@@ -5,14 +5,17 @@ import { reservationSchemas } from './call-schemas.js';
 import {
   attachmentCalls,
   boaterReservationCalls,
+  counterCalls,
   matchingCalls,
   reservationCalls,
   reservationPriceCalls,
 } from './calls.js';
+import { counterSchemas } from './counter-call-schemas.js';
 import { matchingSchemas } from './matching-call-schemas.js';
 import { reservationPriceSchemas } from './price-call-schemas.js';
 
 export const reservationApi = routesOf(reservationCalls, reservationSchemas);
+export const counterApi = routesOf(counterCalls, counterSchemas);
 export const matchingApi = routesOf(matchingCalls, matchingSchemas);
 export const attachmentApi = routesOf(attachmentCalls, attachmentSchemas);
 export const boaterReservationApi = routesOf(boaterReservationCalls, boaterReservationSchemas);

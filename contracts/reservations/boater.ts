@@ -124,6 +124,8 @@ export const boaterReservation = z.object({
     payout_date: true,
     current_pricing_plan: true,
     pricing_plan: true,
+    payments: true,
+    refunds: true,
   }),
   /** How online payments work: a form on the page of the reservation, or a page of the payment provider. */
   pays_on: z.enum(['form', 'page']),

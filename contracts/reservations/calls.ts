@@ -6,6 +6,7 @@ import type { CallsOf } from '../vocabulary/call.js';
 import type { attachmentSchemas } from './attachment-call-schemas.js';
 import type { boaterReservationSchemas } from './boater-call-schemas.js';
 import type { reservationSchemas } from './call-schemas.js';
+import type { counterSchemas } from './counter-call-schemas.js';
 import type { matchingSchemas } from './matching-call-schemas.js';
 import type { ReservationError } from './errors.js';
 import type { reservationPriceSchemas } from './price-call-schemas.js';
@@ -87,6 +88,11 @@ const updateRefusals = [
   ...redeemRefusals,
   ...berthRefusals,
 ];
+
+const notDue = 'RESERVATION_PAYMENT_NOT_DUE' satisfies ReservationError;
+const unknownPayment = 'RESERVATION_PAYMENT_UNKNOWN' satisfies ReservationError;
+const refunded = 'RESERVATION_PAYMENT_REFUNDED' satisfies ReservationError;
+const noRefund = 'RESERVATION_REFUND_UNKNOWN' satisfies ReservationError;
 
 const withLink: Access = { kind: 'boater_link' };
 
@@ -416,5 +422,68 @@ export const reservationPriceCalls: CallsOf<typeof reservationPriceSchemas> = {
     access: look,
     does: 'query',
     errors: ['NOT_FOUND'],
+  },
+};
+
+/** Staff's calls about money at the counter, and the receipts of all payments. */
+export const counterCalls: CallsOf<typeof counterSchemas> = {
+  recordPayment: {
+    method: 'POST',
+    path: '/admin/reservation/payments/record',
+    access: change,
+    does: 'command',
+    errors: [notFound, notAllowed, notDue],
+    revision: true,
+  },
+
+  undoPayment: {
+    method: 'POST',
+    path: '/admin/reservation/payments/undo',
+    access: change,
+    does: 'command',
+    errors: [notFound, unknownPayment, refunded],
+    revision: true,
+  },
+
+  waiveDeposit: {
+    method: 'POST',
+    path: '/admin/reservation/payments/waive_deposit',
+    access: change,
+    does: 'command',
+    errors: [notFound, notAllowed, notDue],
+    revision: true,
+  },
+
+  recordRefund: {
+    method: 'POST',
+    path: '/admin/reservation/payments/record_refund',
+    access: change,
+    does: 'command',
+    errors: [notFound, noRefund],
+    revision: true,
+  },
+
+  receipt: {
+    method: 'POST',
+    path: '/admin/reservation/payments/receipt',
+    access: look,
+    does: 'query',
+    errors: [notFound, unknownPayment],
+  },
+
+  mailReceipt: {
+    method: 'POST',
+    path: '/admin/reservation/payments/mail_receipt',
+    access: change,
+    does: 'command',
+    errors: [notFound, unknownPayment],
+  },
+
+  download: {
+    method: 'GET',
+    path: '/receipts/download',
+    access: { kind: 'public' },
+    does: 'query',
+    errors: ['LINK_EXPIRED', notFound],
   },
 };

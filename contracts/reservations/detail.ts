@@ -21,9 +21,10 @@ import { boaterCard, knownVessel } from './find-boater.js';
 import { berthLabel } from './list.js';
 import { priceAnswer } from '../pricing/price.js';
 import { totalLine } from './quote.js';
-import { additionalChargeNames } from './vocabulary.js';
+import { paymentEntry, refundEntry } from './counter.js';
+import { additionalChargeNames, paymentStatuses } from './vocabulary.js';
 
-export const paymentStatus = z.enum(['due', 'succeeded', 'refunded']);
+export const paymentStatus = z.enum(paymentStatuses);
 
 /** The pricing plan's figures, stored beside the offer that staff made. */
 const pricingPlan = priceAnswer.omit({ count_descriptions: true });
@@ -45,7 +46,13 @@ export const paymentBlock = z.object({
   /** The deposit in money, due at once. */
   deposit_to_pay: z.number().nullable(),
   paid_amount: z.number(),
+  /** What has reached the boater. */
   refunded_amount: z.number(),
+  /**
+   * Total − paid + refunded; negative while a refund is on its way. Null without a price, and once the reservation was
+   * cancelled or has expired.
+   */
+  balance: z.number().nullable(),
   payment_status: paymentStatus.nullable(),
   payment_date: instant.nullable(),
   payment_due_at: instant.nullable(),
@@ -56,6 +63,8 @@ export const paymentBlock = z.object({
     .object({ deposit: z.number(), deposit_rule: priceAnswer.shape.deposit_rule, total_to_pay: z.number() })
     .nullable(),
   pricing_plan: pricingPlan.nullable(),
+  payments: z.array(paymentEntry),
+  refunds: z.array(refundEntry),
 });
 
 /** A document or photo; `/admin/attachment/get_link` gives access to the file. */

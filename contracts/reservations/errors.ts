@@ -26,6 +26,10 @@ export const reservationErrors = [
   /** The provider's reference is known: the payment was reported before. */
   'RESERVATION_PAYMENT_ALREADY_RECORDED',
   'RESERVATION_REFUND_UNKNOWN',
+  /** No such payment at the counter, or it was undone. */
+  'RESERVATION_PAYMENT_UNKNOWN',
+  /** Part of the payment was refunded, so it cannot be undone. */
+  'RESERVATION_PAYMENT_REFUNDED',
   /** The boater's time to answer or to pay is over; details: `deadline`. */
   'RESERVATION_DEADLINE_PASSED',
   /** The time after which the reservation expires has not come. */
@@ -65,5 +69,7 @@ export const reservationFieldErrors = [
   /** The marina's pricing plan has no such contract. */
   'reservation_contractUnknown',
   'reservation_refundMoreThanPaid',
+  'reservation_paymentMoreThanBalance',
+  'reservation_paymentInFuture',
 ] as const;
 export type ReservationFieldError = (typeof reservationFieldErrors)[number];

@@ -137,6 +137,7 @@ export const exampleRow: z.input<typeof reservationRow> = {
   berth: null,
   currency: 'EUR',
   total_to_pay: 297.5,
+  balance: 297.5,
   payment_status: null,
   created_at: '2027-05-02T08:15:00.000Z',
   updated_at: '2027-05-02T09:40:00.000Z',
@@ -178,6 +179,7 @@ const boaterPayment: z.input<typeof boaterReservation>['payment'] = {
   deposit_to_pay: 59.5,
   paid_amount: 0,
   refunded_amount: 0,
+  balance: 297.5,
   payment_status: null,
   payment_date: null,
   payment_due_at: null,
@@ -250,6 +252,8 @@ export const exampleDetail: z.input<typeof reservationDetail> = {
   },
   payment: {
     ...boaterPayment,
+    payments: [],
+    refunds: [],
     payout_status: null,
     payout_date: null,
     current_pricing_plan: {

@@ -4,6 +4,7 @@ import { feedAmount, feedId, feedVessel, vesselExample } from '../feed/amounts.j
 import { FEED_BERTH, FEED_BOATER, FEED_RECORD, FEED_VESSEL, messagesAbout, type FeedTopic } from '../feed/envelope.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { cancelReason, dateRange, offerOutcome } from './vocabulary-schemas.js';
+import { counterMethods } from './vocabulary.js';
 import { feedDue, feedPrice, priceExample } from './feed-schemas.js';
 
 /** The course of a reservation, for bookkeeping, gates and statistics. People are named by id only. */
@@ -19,6 +20,12 @@ const boatExample = { vessel_id: FEED_VESSEL, vessel: vesselExample };
 const dueExample = { payment_due: { amount: 56.5, for: 'DEPOSIT' }, pay_by: '2027-05-04T10:00:00.000Z' } as const;
 const berth = { berth_id: feedId, allocation_id: feedId };
 const berthExample = { berth_id: FEED_BERTH, allocation_id: FEED_RECORD };
+const payment = {
+  payment_no: z.number().int().min(1).meta({ description: 'Counts the payments of the reservation' }),
+  amount: feedAmount,
+  method: z.enum(counterMethods),
+};
+const paymentExample = { payment_no: 1, amount: 56.5, method: 'CASH' } as const;
 const refund = { refund_no: z.number().int().min(1), amount: feedAmount };
 
 export const reservationMessages = {
@@ -155,17 +162,45 @@ export const reservationMessages = {
     data: z.object({ ...reservation, amount: feedAmount, payment_reference: z.string() }),
     example: { ...of, amount: 56.5, payment_reference: 'pay_3MtwBwLkdIwHu7ix28a3tqPa' },
   }),
+  counter_paid: message({
+    type: 'quayside.reservation.counter_paid',
+    summary: 'Money was taken at the counter',
+    data: z.object({ ...reservation, ...payment, received_on: calendarDate }),
+    example: { ...of, ...paymentExample, received_on: '2027-07-14' },
+  }),
+  counter_payment_undone: message({
+    type: 'quayside.reservation.counter_payment_undone',
+    summary: 'A payment at the counter was recorded by mistake and counts no more',
+    data: z.object({ ...reservation, ...payment, received_on: calendarDate, ...feedDue }),
+    example: { ...of, ...paymentExample, received_on: '2027-07-14', ...dueExample },
+  }),
+  deposit_waived: message({
+    type: 'quayside.reservation.deposit_waived',
+    summary: 'Nothing has to be paid before arrival any more',
+    data: z.object({ ...reservation, amount: feedAmount.meta({ description: 'What was still due' }) }),
+    example: { ...of, amount: 56.5 },
+  }),
   refund_requested: message({
     type: 'quayside.reservation.refund_requested',
     summary: 'Money is to go back to the boater',
-    data: z.object({ ...reservation, ...refund }),
-    example: { ...of, refund_no: 1, amount: 56.5 },
+    data: z.object({
+      ...reservation,
+      ...refund,
+      at_counter: z.boolean().meta({ description: 'Staff pay it out; otherwise the payment provider does' }),
+    }),
+    example: { ...of, refund_no: 1, amount: 56.5, at_counter: false },
   }),
   refunded: message({
     type: 'quayside.reservation.refunded',
     summary: 'The payment provider confirmed a refund',
     data: z.object({ ...reservation, ...refund, refund_reference: z.string() }),
     example: { ...of, refund_no: 1, amount: 56.5, refund_reference: 're_1Nispe2eZvKYlo2Cd31jOCgZ' },
+  }),
+  counter_refunded: message({
+    type: 'quayside.reservation.counter_refunded',
+    summary: 'A refund was paid out at the counter',
+    data: z.object({ ...reservation, ...refund, method: z.enum(counterMethods), paid_on: calendarDate }),
+    example: { ...of, refund_no: 1, amount: 56.5, method: 'CASH', paid_on: '2027-07-15' },
   }),
   cancelled: message({
     type: 'quayside.reservation.cancelled',

@@ -15,7 +15,7 @@ import {
 import { id, pageRequest } from '../vocabulary/route.js';
 import { MAX_METRES } from '../vocabulary/sizes.js';
 import { line } from '../vocabulary/text.js';
-import { displayedStatuses, fullTabs, liteTabs, statusCodes } from './vocabulary.js';
+import { displayedStatuses, fullTabs, liteTabs, paymentStatuses, statusCodes } from './vocabulary.js';
 import { datePresets, editions, reservationSortKeys } from './vocabulary.js';
 
 const reservationTab = z.enum([...fullTabs, ...liteTabs]);
@@ -163,7 +163,9 @@ export const reservationRow = z.object({
   berth: berthLabel.nullable(),
   currency,
   total_to_pay: z.number().nullable(),
-  payment_status: z.enum(['due', 'succeeded', 'refunded']).nullable(),
+  /** What is still to pay; null as on the reservation's page. */
+  balance: z.number().nullable(),
+  payment_status: z.enum(paymentStatuses).nullable(),
   created_at: instant,
   updated_at: instant,
 });

@@ -65,6 +65,11 @@ export const marinaMoves = [
   'OFFER_BERTH',
   'WITHDRAW_BERTH_OFFER',
   'CLOSE_SUPPLY_ALERT',
+  'RECORD_PAYMENT',
+  'UNDO_PAYMENT',
+  'WAIVE_DEPOSIT',
+  'RECORD_REFUND',
+  'MAIL_RECEIPT',
 ] as const;
 
 /** All moves of a boater on an existing reservation. CANCEL_BY_BOATER also declines an offer. */
@@ -157,6 +162,15 @@ export type PlacingGroup = (typeof placingGroups)[number];
 
 /** Orders of the groups, except the waiting list, whose order is the line itself. */
 export const placingOrders = ['start_date', 'vessel_length', 'created_at'] as const;
+
+/** How money changes hands at the counter. */
+export const counterMethods = ['CASH', 'CARD', 'TRANSFER', 'OTHER'] as const;
+
+export type CounterMethod = (typeof counterMethods)[number];
+
+export const paymentStatuses = ['due', 'succeeded', 'partially_refunded', 'refunded'] as const;
+
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const additionalChargeNames = ['harbor_dues', 'taxes', 'fees'] as const;
 

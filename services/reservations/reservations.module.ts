@@ -27,6 +27,7 @@ import { UndoHindrances } from './berthing/undo-hindrances.js';
 import { UndoIntents } from './berthing/undo-intents.js';
 import { ChangePlanHandler } from './commands/change-plan.js';
 import { UndoPlanActionHandler } from './commands/undo-plan-action.js';
+import { Receipts } from './payments/receipts.js';
 import { RedeemedNights } from './payments/redeemed-nights.js';
 import { RequestReservationHandler } from './commands/request-reservation.js';
 import { ReservationFacts } from './lookups/reservation-facts.js';
@@ -39,6 +40,7 @@ import { UpdateReservationHandler } from './commands/update-reservation.js';
 import { AttachmentController } from './http/attachment-controller.js';
 import { BoaterController } from './http/boater-controller.js';
 import { BoaterQueryController } from './http/boater-query-controller.js';
+import { CounterController } from './http/counter-controller.js';
 import { MatchingController } from './http/matching-controller.js';
 import { PaymentQueryController } from './http/payment-query-controller.js';
 import { PlanGestureController } from './http/plan-gesture-controller.js';
@@ -64,6 +66,7 @@ import { waitingOffers } from './projections/waiting-offers.js';
 import { BerthNames } from './queries/berth-names.js';
 import { BerthSection } from './queries/berth-section.js';
 import { DownloadAttachmentHandler } from './queries/download-attachment.js';
+import { DownloadReceiptHandler } from './queries/download-receipt.js';
 import { DownloadTokens } from './queries/download-tokens.js';
 import { FindBookedStaysHandler } from './queries/find-booked-stays.js';
 import { FindNextStaysHandler } from './queries/find-next-stays.js';
@@ -78,6 +81,7 @@ import { PlacingRows } from './queries/placing-rows.js';
 import { PreviewBestPlacementsHandler } from './queries/preview-best.js';
 import { ShowStayToPlaceHandler } from './queries/show-placing.js';
 import { LinkAttachmentHandler } from './queries/link-attachment.js';
+import { LinkReceiptHandler } from './queries/link-receipt.js';
 import { LookUpBoaterHandler } from './queries/look-up-boater.js';
 import { PriceOfStayHandler } from './queries/price-of-stay.js';
 import { QuoteStayHandler } from './queries/quote-stay.js';
@@ -127,6 +131,7 @@ const lookUps = [
   RedeemedNights,
   InstantOffers,
   PaymentRecording,
+  Receipts,
   ReservationMutex,
   ReservationHistory,
   BerthNames,
@@ -160,6 +165,8 @@ const queryHandlers = [
   PriceOfStayHandler,
   LinkAttachmentHandler,
   DownloadAttachmentHandler,
+  LinkReceiptHandler,
+  DownloadReceiptHandler,
   SuggestBerthsHandler,
   ListStaysToPlaceHandler,
   ShowStayToPlaceHandler,
@@ -191,6 +198,7 @@ const queryHandlers = [
     MatchingController,
     BoaterQueryController,
     PaymentQueryController,
+    CounterController,
     AttachmentController,
     PlanGestureController,
   ],

@@ -29,7 +29,10 @@ describe('cancelling', () => {
     ]);
     await harbour.must(part, 'CANCEL', { reason: 'full', refundAmount: 99.99 });
     await server.settled();
-    expect((await harbour.show(part)).payment).toMatchObject({ refunded_amount: 99.99, payment_status: 'succeeded' });
+    expect((await harbour.show(part)).payment).toMatchObject({
+      refunded_amount: 99.99,
+      payment_status: 'partially_refunded',
+    });
     expect(await harbour.history(part)).toContain('RefundIssued');
   });
 

@@ -197,18 +197,18 @@ describe('a boater who does not pay', () => {
     expect((await server.call(boaterReservationApi.pay, { token: asked.link, body: {} })).status).toBe(409);
   });
 
-  it('gets an earlier part back', async () => {
+  it('keeps a berth that was paid for when the stay becomes dearer: the difference is a balance due', async () => {
     server.clock.set('2027-06-01T08:00:00.000Z');
     harbour = await openHarbour(server, { marina: { accepts_online_payments: true } });
     const made = await harbour.created('APPROVE', { payment: ONLINE });
     await server.must(boaterReservationApi.pay, { token: made.link, body: {} });
     await harbour.must(made, 'UPDATE', { payment: { ...ONLINE, price_per_night: 80 } }, { mode: 'MARINA' });
-    await runAt('2027-06-03T08:00:00.000Z');
-    await server.settled();
+    expect(await runAt('2027-06-03T08:00:00.000Z')).toBe(0);
     expect(await harbour.show(made)).toMatchObject({
-      reservation_status: 'payment_expired',
-      payment: { paid_amount: 180, refunded_amount: 180 },
+      reservation_status: 'approved',
+      payment: { paid_amount: 180, balance: 60, payment_status: 'due', payment_due_at: null },
     });
+    await harbour.must(made, 'CANCEL', { reason: 'customer' }, { mode: 'MARINA' });
   });
 });
 

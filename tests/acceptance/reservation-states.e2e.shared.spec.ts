@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
-import { boaterReservationApi, matchingApi, reservationApi } from '../../contracts/reservations/api.js';
+import { boaterReservationApi, counterApi, matchingApi, reservationApi } from '../../contracts/reservations/api.js';
 import type { ReservationMove } from '../../contracts/reservations/vocabulary.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import { PNG, upload } from '../fixtures/furnished-marina.js';
@@ -161,10 +161,13 @@ const ALIVE: Move[] = [
   'CANCEL_BY_BOATER',
   'ADD_DOCUMENT',
   'UPDATE_NOTE',
+  'UNDO_PAYMENT',
+  'RECORD_REFUND',
+  'MAIL_RECEIPT',
 ];
 const MATCHES: Move[] = ['SELECT_MATCH'];
 const LINE: Move[] = ['OFFER_BERTH', 'WITHDRAW_BERTH_OFFER', 'ACCEPT_BERTH', 'DECLINE_BERTH'];
-const OVER: Move[] = ['UPDATE_NOTE'];
+const OVER: Move[] = ['UPDATE_NOTE', 'UNDO_PAYMENT', 'RECORD_REFUND', 'MAIL_RECEIPT'];
 const ofBoater: Record<keyof typeof ways.BOATER, Move[]> = {
   INITIATED: [...ALIVE, 'UPDATE', 'ADD_TO_WAITING_LIST', 'UPDATE_DATE'],
   UPDATED: [...ALIVE, 'UPDATE', 'ADD_TO_WAITING_LIST', 'ACCEPT_PRICE'],
@@ -172,28 +175,31 @@ const ofBoater: Record<keyof typeof ways.BOATER, Move[]> = {
   MARINA_ADDED_DATES: [...ALIVE, 'UPDATE', 'ADD_TO_WAITING_LIST', 'UPDATE_DATE', 'ACCEPT_DATES'],
   BOATER_ACCEPTED_SUGGESTED_DATES: [...ALIVE, 'UPDATE', 'ADD_TO_WAITING_LIST', 'UPDATE_DATE'],
   WAITING_LIST: [...ALIVE, ...LINE, 'UPDATE', 'ADD_TO_WAITING_LIST'],
-  APPROVED: [...ALIVE, ...MATCHES, 'PAY'],
+  APPROVED: [...ALIVE, ...MATCHES, 'PAY', 'RECORD_PAYMENT', 'WAIVE_DEPOSIT'],
   INSTANT_BOOKING_INITIATED: [...ALIVE, 'PAY'],
-  INSTANT_BOOK: [...ALIVE, ...MATCHES],
+  INSTANT_BOOK: [...ALIVE, ...MATCHES, 'RECORD_PAYMENT'],
   CANCELED_BY_MARINA: OVER,
   CANCELED_BY_BOATER: OVER,
   EXPIRED_NO_MARINA_RESPONSE: OVER,
   EXPIRED_NO_BOATER_RESPONSE: OVER,
   PAYMENT_EXPIRED: [...OVER, 'CANCEL'],
-  FINISHED: OVER,
+  FINISHED: [...OVER, 'RECORD_PAYMENT'],
 };
 const ofMarina: Record<keyof typeof ways.MARINA, Move[]> = {
   UPDATED: [...ALIVE, 'UPDATE', 'NOTIFY', 'ADD_TO_WAITING_LIST', 'ACCEPT_PRICE', 'APPROVE'],
   BOATER_ACCEPTED: [...ALIVE, 'UPDATE', 'NOTIFY', 'ADD_TO_WAITING_LIST', 'APPROVE'],
   WAITING_LIST: [...ALIVE, ...LINE, 'UPDATE', 'NOTIFY', 'ADD_TO_WAITING_LIST', 'APPROVE'],
-  APPROVED: [...ALIVE, ...MATCHES, 'UPDATE', 'PAY'],
+  APPROVED: [...ALIVE, ...MATCHES, 'UPDATE', 'PAY', 'RECORD_PAYMENT', 'WAIVE_DEPOSIT'],
   CANCELED_BY_MARINA: OVER,
   CANCELED_BY_BOATER: OVER,
   EXPIRED_NO_MARINA_RESPONSE: OVER,
   EXPIRED_NO_BOATER_RESPONSE: OVER,
   PAYMENT_EXPIRED: [...OVER, 'CANCEL'],
-  FINISHED: OVER,
+  FINISHED: [...OVER, 'RECORD_PAYMENT'],
 };
+
+const CASH = { method: 'CASH' as const, received_on: '2020-01-01' };
+const payment = (asked: Asked) => ({ reservation_id: asked.id, payment_no: 1 });
 
 /** Every possible move, as a call. */
 function movesOn(
@@ -248,6 +254,17 @@ function movesOn(
       return { status: answer.status, body: (await answer.json()) as object };
     },
     PAY: () => server.call(boaterReservationApi.pay, { ...boater, body: {} }),
+    RECORD_PAYMENT: () =>
+      server.call(counterApi.recordPayment, { ...berthing, body: { reservation_id: asked.id, amount: 1, ...CASH } }),
+    UNDO_PAYMENT: () =>
+      server.call(counterApi.undoPayment, { ...berthing, body: { ...payment(asked), reason: 'Mistyped' } }),
+    WAIVE_DEPOSIT: () => server.call(counterApi.waiveDeposit, { ...berthing, body: { reservation_id: asked.id } }),
+    RECORD_REFUND: () =>
+      server.call(counterApi.recordRefund, {
+        ...berthing,
+        body: { reservation_id: asked.id, refund_no: 1, method: 'CASH', paid_on: '2020-01-01' },
+      }),
+    MAIL_RECEIPT: () => server.call(counterApi.mailReceipt, { ...berthing, body: payment(asked) }),
   };
 }
 

@@ -25,6 +25,8 @@ const general = [
   'currency',
   'online_payments',
   'office_email',
+  'vat_percent',
+  'vat_number',
 ] as const;
 const settings = [
   'answer_hours',
@@ -49,6 +51,7 @@ export const marinaAuditView: FoldedView<MarinaState, MarinaEvent, Field> = {
     MarinaPermissionsSet: 'settings',
     MarinaRequirementsSet: 'settings',
     ReservationSettingsSet: 'settings',
+    MarinaVatSet: 'settings',
   },
   fields: [...general, ...features, ...requirements, ...settings],
   sets: {
@@ -71,7 +74,7 @@ export const marinaAuditView: FoldedView<MarinaState, MarinaEvent, Field> = {
 
 type OpenMarina = Extract<MarinaState, { exists: true }>;
 
-function generalFacts({ details }: OpenMarina): AuditFact<Field>[] {
+function generalFacts({ details, vat }: OpenMarina): AuditFact<Field>[] {
   return [
     { field: 'marina_name', value: text(details.name) },
     { field: 'code', value: text(details.code) },
@@ -82,6 +85,8 @@ function generalFacts({ details }: OpenMarina): AuditFact<Field>[] {
     { field: 'currency', value: text(details.currency) },
     { field: 'online_payments', value: flag(details.accepts_online_payments) },
     { field: 'office_email', value: text(details.office_email) },
+    { field: 'vat_percent', value: vat === null ? null : { is: 'percent', value: vat.percent } },
+    { field: 'vat_number', value: text(vat?.number ?? null) },
   ];
 }
 

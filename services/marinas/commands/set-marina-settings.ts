@@ -10,7 +10,7 @@ import { marinaRecord } from '../records/marina-record.js';
 export class SetMarinaSettings extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly marinaId: string,
-    readonly command: Extract<MarinaCommand, { type: 'SetRequirements' | 'SetReservationSettings' }>,
+    readonly command: Extract<MarinaCommand, { type: 'SetRequirements' | 'SetReservationSettings' | 'SetVat' }>,
     readonly context: CommandContext,
   ) {
     super();

@@ -6,6 +6,7 @@ import {
   marinaPermissions,
   marinaRequirements,
   reservationSettings,
+  vatSettings,
 } from '../../../contracts/marinas/marina.js';
 import { currency } from '../../../contracts/vocabulary/money-schemas.js';
 
@@ -31,5 +32,6 @@ export const marinaEvents = defineEvents({
   MarinaPermissionsSet: { version: 1, data: z.object({ permissions: marinaPermissions }) },
   MarinaRequirementsSet: { version: 1, data: z.object({ marina_requirements: marinaRequirements }) },
   ReservationSettingsSet: { version: 1, data: z.object({ reservation_settings: reservationSettings }) },
+  MarinaVatSet: { version: 1, data: z.object({ vat: vatSettings }) },
 });
 export type MarinaEvent = EventsOf<typeof marinaEvents>;

@@ -4,6 +4,7 @@ import {
   marinaRequirements,
   type ReservationSettings,
   reservationSettings,
+  type VatSettings,
 } from '../../../contracts/marinas/marina.js';
 import { marinaPermissionNames } from '../../../contracts/vocabulary/permissions.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -17,6 +18,7 @@ export type MarinaState =
       readonly details: MarinaDetails;
       readonly requirements: MarinaRequirements;
       readonly reservations: ReservationSettings;
+      readonly vat: VatSettings;
     };
 
 export type MarinaCommand =
@@ -24,7 +26,8 @@ export type MarinaCommand =
   | { type: 'ChangeMarina'; details: MarinaDetails }
   | { type: 'SetPermissions'; permissions: MarinaDetails['permissions'] }
   | { type: 'SetRequirements'; marina_requirements: MarinaRequirements }
-  | { type: 'SetReservationSettings'; reservation_settings: ReservationSettings };
+  | { type: 'SetReservationSettings'; reservation_settings: ReservationSettings }
+  | { type: 'SetVat'; vat: VatSettings };
 
 export interface MarinaContext {
   /** Whether the command's time zone is a known IANA zone. */
@@ -43,6 +46,7 @@ export function evolve(state: MarinaState, event: MarinaEvent): MarinaState {
         details: event.data,
         requirements: marinaRequirements.parse({}),
         reservations: reservationSettings.parse({}),
+        vat: null,
       };
     case 'MarinaChanged':
       return state.exists ? { ...state, details: event.data } : state;
@@ -52,6 +56,8 @@ export function evolve(state: MarinaState, event: MarinaEvent): MarinaState {
       return state.exists ? { ...state, requirements: event.data.marina_requirements } : state;
     case 'ReservationSettingsSet':
       return state.exists ? { ...state, reservations: event.data.reservation_settings } : state;
+    case 'MarinaVatSet':
+      return state.exists ? { ...state, vat: event.data.vat } : state;
     default:
       return event satisfies never;
   }
@@ -81,6 +87,8 @@ export function decide(command: MarinaCommand, state: MarinaState, context: Mari
     }
     case 'SetReservationSettings':
       return [{ type: 'ReservationSettingsSet', data: { reservation_settings: command.reservation_settings } }];
+    case 'SetVat':
+      return [{ type: 'MarinaVatSet', data: { vat: command.vat } }];
     default:
       return command satisfies never;
   }
@@ -105,6 +113,7 @@ export function marinaView(id: string, state: MarinaState): Marina | null {
       permissions: details.permissions,
       marina_requirements: state.requirements,
       reservations: state.reservations,
+      vat: state.vat,
     },
   };
 }

@@ -15,6 +15,7 @@ const published: PublishedMessages<MarinaEvent> = {
   MarinaPermissionsSet: 'unpublished',
   MarinaRequirementsSet: 'unpublished',
   ReservationSettingsSet: 'unpublished',
+  MarinaVatSet: 'unpublished',
 };
 
 /** Administrators change marinas without acting in one, so the marina is read from the stream's name. */

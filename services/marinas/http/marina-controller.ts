@@ -47,4 +47,13 @@ export class MarinaController {
   ) {
     return this.commands.execute(new SetMarinaSettings(marina, { type: 'SetReservationSettings', ...input }, context));
   }
+
+  @Endpoint(marinaApi.vat)
+  vat(
+    @Input() input: RouteInput<typeof marinaApi.vat>,
+    @MarinaId() marina: string,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new SetMarinaSettings(marina, { type: 'SetVat', ...input }, context));
+  }
 }

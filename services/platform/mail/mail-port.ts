@@ -16,6 +16,14 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Files sent with the mail. An engine that keeps mails instead of sending them keeps no files. */
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly name: string;
+  readonly content_type: string;
+  readonly bytes: Buffer;
 }
 
 /**

@@ -142,7 +142,7 @@ export class SmtpMailAdapter implements MailPort {
     return now - since < (this.lastSentAt > since ? PATIENCE_MS : LONGEST_PATIENCE_MS);
   }
 
-  private message({ id, to, language, subject, text, html }: Mail) {
+  private message({ id, to, language, subject, text, html, attachments = [] }: Mail) {
     return {
       messageId: messageIdOf(id, this.sender.address),
       date: this.options.clock.now(),
@@ -152,6 +152,11 @@ export class SmtpMailAdapter implements MailPort {
       subject,
       text,
       html,
+      attachments: attachments.map(({ name, content_type, bytes }) => ({
+        filename: name,
+        contentType: content_type,
+        content: bytes,
+      })),
       headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
     };
   }

@@ -16,9 +16,11 @@ import type { BoaterContact, PricedOffer } from '../domain/events/event-shapes.j
 import type { ReservationEventOf } from '../domain/events/reservation-event.js';
 import { whoMustMove } from '../domain/history.js';
 import {
+  balanceOf,
   openSuggestions,
   outstanding,
   paidInAll,
+  refundedInAll,
   type ReservationState,
   standingCode,
 } from '../domain/reservation-state.js';
@@ -52,6 +54,7 @@ export const reservationFields = [
   'to_be_paid',
   'paid',
   'refunded',
+  'balance',
   'berth',
   'required_documents',
   'documents',
@@ -64,6 +67,9 @@ export const reservationFields = [
   'suggested_berth',
   'skip_reason',
   'cancel_reason',
+  'counter_method',
+  'counter_date',
+  'counter_reference',
   'refund',
   'message',
 ] as const;
@@ -164,12 +170,12 @@ const nightCount = (count: number): AuditValue => ({ is: 'count', of: 'nights', 
 const charged = (code: string): AuditValue => ({ is: 'word', set: 'charged', code });
 
 function moneyFacts(state: ReservationState, currency: Currency | null): readonly Fact[] {
-  const refunded = state.refunds.reduce((sum, { amount, issued }) => sum + (issued ? amount : 0), 0);
   const sum = (minor: number): AuditValue | null => (minor === 0 ? null : { is: 'money', minor, currency });
   return [
     { field: 'to_be_paid', value: sum(outstanding(state)) },
     { field: 'paid', value: sum(paidInAll(state)) },
-    { field: 'refunded', value: sum(refunded) },
+    { field: 'refunded', value: sum(refundedInAll(state)) },
+    { field: 'balance', value: sum(balanceOf(state) ?? 0) },
   ];
 }
 

@@ -1,7 +1,9 @@
 import { customerType } from '../../../contracts/customers/vocabulary-schemas.js';
 import { removalRules } from '../../../contracts/berths/vocabulary.js';
 import {
+  type CounterMethod,
   cancelReasons,
+  counterMethods,
   lossReasons,
   passOverReasons,
   skipReasons,
@@ -53,6 +55,11 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
     BerthOfferWithdrawn: 'berths',
     SupplyAlertClosed: 'berths',
     PaymentReceived: 'money',
+    CounterPaymentRecorded: 'money',
+    CounterPaymentUndone: 'money',
+    DepositWaived: 'money',
+    CounterRefundPaid: 'money',
+    ReceiptMailed: 'money',
     RefundRequested: 'money',
     RefundIssued: 'money',
     ReservationCanceledByMarina: 'endings',
@@ -70,6 +77,7 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
     vessel_type: vesselTypes,
     charged: ['PER_NIGHT', 'TOTAL'],
     payment_method: ['IN_MARINA', 'ONLINE'],
+    counter_method: counterMethods,
     requirement: requirementNames,
     cancel_reason: cancelReasons,
     skip_reason: skipReasons,
@@ -115,6 +123,14 @@ function saidBy(event: ReservationEvent): readonly AuditFact<ReservationField>[]
         { field: 'skip_reason', value: word('skip_reason', event.data.reason) },
         { field: 'message', value: text(event.data.note) },
       ];
+    case 'CounterPaymentRecorded':
+      return takenFacts(event.data, event.data.received_on);
+    case 'CounterRefundPaid':
+      return takenFacts(event.data, event.data.paid_on);
+    case 'CounterPaymentUndone':
+      return [{ field: 'message', value: text(event.data.reason) }];
+    case 'DepositWaived':
+      return [{ field: 'message', value: text(event.data.reason) }];
     case 'BerthOffered':
       return [
         { field: 'place_in_line', value: { is: 'number', value: event.data.place } },
@@ -150,6 +166,18 @@ function passedOver({ reservation_id, place, reason, rule, skip_reason }: Passed
   };
 }
 
+/** How money changed hands at the counter. */
+function takenFacts(
+  { method, reference }: { readonly method: CounterMethod; readonly reference: string | null },
+  date: string,
+): AuditFact<ReservationField>[] {
+  return [
+    { field: 'counter_method', value: word('counter_method', method) },
+    { field: 'counter_date', value: { is: 'date', date } },
+    { field: 'counter_reference', value: text(reference) },
+  ];
+}
+
 function closingFacts({ refund, message }: { readonly refund: number; readonly message: string | null }) {
   const back: AuditFact<ReservationField> = { field: 'refund', value: refund === 0 ? null : money(refund) };
   const sent: AuditFact<ReservationField> = { field: 'message', value: text(message) };
@@ -169,6 +197,11 @@ function mentionedBy(event: ReservationEvent): Readonly<Record<string, AuditValu
     case 'BerthOfferWithdrawn':
       return { berth: { is: 'record', kind: 'berth', id: event.data.berth_id } };
     case 'PaymentReceived':
+    case 'CounterPaymentRecorded':
+    case 'CounterPaymentUndone':
+    case 'DepositWaived':
+    case 'CounterRefundPaid':
+    case 'ReceiptMailed':
     case 'RefundRequested':
     case 'RefundIssued':
       return { amount: money(event.data.amount) };

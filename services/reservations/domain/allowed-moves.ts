@@ -35,6 +35,12 @@ export const allowedFrom: Readonly<Record<ReservationMove, AllowedFrom>> = {
   OFFER_BERTH: both(['WAITING_LIST']),
   WITHDRAW_BERTH_OFFER: both(['WAITING_LIST']),
   CLOSE_SUPPLY_ALERT: both(alive),
+  // Guests also settle what is open on the day they leave, or later.
+  RECORD_PAYMENT: both([...bookedStatuses, 'FINISHED']),
+  UNDO_PAYMENT: both(statusCodes),
+  WAIVE_DEPOSIT: both(['APPROVED']),
+  RECORD_REFUND: both(statusCodes),
+  MAIL_RECEIPT: both(statusCodes),
   ACCEPT_BERTH: both(['WAITING_LIST']),
   DECLINE_BERTH: both(['WAITING_LIST']),
   ACCEPT_PRICE: both(['UPDATED']),

@@ -343,19 +343,33 @@ describe('what time alone decides', () => {
     }
   });
 
-  it('an approved booking that is not paid in time expires, and earlier payments are refunded', () => {
+  it('an approved booking that is not paid in time expires', () => {
     given(byBoater['APPROVED+DUE'])
       .when(unpaid, at('2027-06-02T09:59:59.999Z'))
       .thenRefused('RESERVATION_NOT_YET_EXPIRED');
     given(byBoater['APPROVED+DUE']).when(unpaid, at('2027-06-02T10:00:00.000Z')).then({ type: 'PaymentExpired' });
+  });
+
+  it('a booking for which something was paid does not expire when it becomes dearer', () => {
     const dearer = { ...offerWithDeposit, price_per_night: 80_00 };
     const raised = given(byMarina['APPROVED+PAID']).when(
       { type: 'SendPrice', via: 'UPDATE', changes: { offer: dearer } },
       staff,
     );
     given([...byMarina['APPROVED+PAID'], ...raised.events()])
-      .when(unpaid, on(addDays(TODAY, 1), system))
-      .then({ type: 'PaymentExpired' }, { type: 'RefundRequested', data: { amount: 70_00 } });
+      .when(unpaid, on(addDays(TODAY, 30), system))
+      .thenRefused('RESERVATION_NOT_YET_EXPIRED');
+    // Events written before this rule name an hour by which to pay.
+    const old = raised
+      .events()
+      .map((event) =>
+        event.type === 'OfferChanged'
+          ? { ...event, data: { ...event.data, pay_by: '2027-06-02T10:00:00.000Z' } }
+          : event,
+      );
+    given([...byMarina['APPROVED+PAID'], ...old])
+      .when(unpaid, on(addDays(TODAY, 30), system))
+      .thenRefused('RESERVATION_NOT_YET_EXPIRED');
   });
 
   it('a stay is finished after its last day, or when the boat was seen leaving', () => {

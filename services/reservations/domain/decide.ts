@@ -5,6 +5,7 @@ import { decideBerth } from './decisions/berthing.js';
 import { decideClosing } from './decisions/closing.js';
 import { decideOffer } from './decisions/offering.js';
 import { decideOpening } from './decisions/opening.js';
+import { decideCounter } from './decisions/counter.js';
 import { decidePayment } from './decisions/paying.js';
 import { decideWaiting } from './decisions/waiting-offers.js';
 import type { ReservationEvent } from './events/reservation-event.js';
@@ -45,6 +46,12 @@ export function decide(
       return decideAnswer(command, state, context);
     case 'ConfirmRefund':
       return decidePayment(command, state, context);
+    case 'RecordPayment':
+    case 'UndoPayment':
+    case 'WaiveDeposit':
+    case 'RecordRefund':
+    case 'MailReceipt':
+      return decideCounter(command, state, context);
     case 'CancelByMarina':
     case 'CancelByBoater':
     case 'ExpireWithoutMarinaResponse':

@@ -17,7 +17,7 @@ import {
 } from '../../../tests/fixtures/reservation-examples.js';
 import { listTabs } from './list-tabs.js';
 import type { Changes, ReservationCommand } from './reservation-command.js';
-import { heldAmount, outstanding } from './reservation-state.js';
+import { balanceOf, heldAmount, outstanding } from './reservation-state.js';
 
 const edit = (changes: Changes): ReservationCommand => ({ type: 'SendPrice', via: 'UPDATE', changes });
 const online = { ...offer, method: 'ONLINE' as const };
@@ -38,13 +38,14 @@ describe('editing a booking that the marina made', () => {
     expect(edited.state().statuses).toHaveLength(1);
   });
 
-  it('requires what became due, with a payment deadline', () => {
+  it('a stay paid in full that becomes dearer has a balance due, and no hour by which to pay it', () => {
     const edited = given(paidInFull).when(edit({ dates: longer }), staff);
     edited.then(
       { type: 'StayDatesChanged' },
-      { type: 'OfferChanged', data: { due: { amount: 400_00, for: 'TOTAL' }, pay_by: '2027-06-02T10:00:00.000Z' } },
+      { type: 'OfferChanged', data: { due: { amount: 400_00, for: 'TOTAL' }, pay_by: null } },
     );
     expect(outstanding(edited.state())).toBe(50_00);
+    expect(balanceOf(edited.state())).toBe(50_00);
     expect(edited.state().statuses.at(-1)).toMatchObject({ status_code: 'APPROVED', action_required: 'BOATER' });
     expect(listTabs(edited.state().statuses).lite).toBe('APPROVED_PENDING_PAYMENT');
   });

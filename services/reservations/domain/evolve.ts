@@ -2,8 +2,8 @@ import type { ActionRequired, DateRange } from '../../../contracts/reservations/
 import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { isOneOf, newestEntry, openStatuses, whoMustMove } from './history.js';
 import type { ReservationEvent, ReservationEventOf } from './events/reservation-event.js';
-import type { ReservationState } from './reservation-state.js';
-import { outstanding, standingCode } from './reservation-state.js';
+import type { RequestedRefund, ReservationState } from './reservation-state.js';
+import { counterReference, heldAmount, outstanding, standingCode } from './reservation-state.js';
 
 /** The state after one more event. No other function writes the status history. */
 export function evolve(state: ReservationState, event: ReservationEvent): ReservationState {
@@ -32,7 +32,9 @@ export function evolve(state: ReservationState, event: ReservationEvent): Reserv
     case 'ReservationApproved':
       return booked(state, event);
     case 'OfferChanged': {
-      const next = { ...state, price: event.data.price, due: event.data.due, deadline: event.data.pay_by };
+      // A stay for which something was paid never expires; events written before this rule may name an hour.
+      const deadline = heldAmount(state) > 0 ? null : event.data.pay_by;
+      const next = { ...state, price: event.data.price, due: event.data.due, deadline };
       return settled(next, event.data.at);
     }
     case 'DatesSuggested': {
@@ -74,15 +76,34 @@ export function evolve(state: ReservationState, event: ReservationEvent): Reserv
       return { ...state, lost_berth: state.lost_berth === null ? null : { ...state.lost_berth, alert: false } };
     case 'PaymentReceived':
       return settled({ ...state, payments: [...state.payments, event.data] }, event.data.at);
-    case 'RefundRequested': {
-      const { refund_no, amount, parts } = event.data;
-      return { ...state, refunds: [...state.refunds, { refund_no, amount, parts, issued: false }] };
+    case 'CounterPaymentRecorded': {
+      const { payment_no, amount, method, received_on, vat_percent, at } = event.data;
+      const vat = vat_percent === undefined ? {} : { vat_percent };
+      const counter = { method, received_on };
+      const payment = { amount, provider_reference: counterReference(payment_no), at, counter, ...vat };
+      return settled({ ...state, payments: [...state.payments, payment], deadline: null }, at);
     }
-    case 'RefundIssued': {
-      const refunds = state.refunds.map((refund) =>
-        refund.refund_no === event.data.refund_no ? { ...refund, issued: true } : refund,
+    case 'CounterPaymentUndone': {
+      const { payment_no, due, pay_by, at } = event.data;
+      const payments = state.payments.map((payment, index) =>
+        index === payment_no - 1 ? { ...payment, undone: true as const } : payment,
       );
-      return { ...state, refunds };
+      return settled({ ...state, payments, due, deadline: pay_by }, at);
+    }
+    case 'DepositWaived':
+      return settled({ ...state, due: event.data.due, deposit_waived: true }, event.data.at);
+    case 'RefundRequested': {
+      const { refund_no, amount, parts, at_counter } = event.data;
+      const refund = { refund_no, amount, parts, issued: false, ...(at_counter && { at_counter }) };
+      return { ...state, refunds: [...state.refunds, refund] };
+    }
+    case 'ReceiptMailed':
+      return state;
+    case 'RefundIssued':
+      return refundPaid(state, event.data.refund_no, {});
+    case 'CounterRefundPaid': {
+      const { refund_no, method, paid_on } = event.data;
+      return refundPaid(state, refund_no, { counter: { method, paid_on } });
     }
     case 'ReservationCanceledByMarina':
       return moved(state, 'CANCELED_BY_MARINA', null, event.data.at);
@@ -154,6 +175,17 @@ function settled(state: ReservationState, at: string): ReservationState {
   const deadline = mover === null ? null : state.deadline;
   if (whoMustMove(state.statuses) === mover) return { ...state, deadline };
   return moved(state, 'APPROVED', mover, at, deadline);
+}
+
+function refundPaid(
+  state: ReservationState,
+  refund_no: number,
+  how: Pick<RequestedRefund, 'counter'>,
+): ReservationState {
+  const refunds = state.refunds.map((refund) =>
+    refund.refund_no === refund_no ? { ...refund, issued: true, ...how } : refund,
+  );
+  return { ...state, refunds };
 }
 
 /** An offer of a berth: whoever holds one must answer, and the marina must act once it has ended. */

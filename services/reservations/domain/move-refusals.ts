@@ -14,7 +14,7 @@ import { isOneOf } from './history.js';
 import { conflict, featureOff } from './refusals.js';
 import type { Requirement, ReservationContext } from './reservation-context.js';
 import type { ReservationState } from './reservation-state.js';
-import { outstanding, standingCode } from './reservation-state.js';
+import { outstanding, standingCode, unpaid, validPayments } from './reservation-state.js';
 
 /** What the rules of a move read, besides the reservation. */
 export type MoveContext = Pick<ReservationContext, 'now' | 'today'> & {
@@ -114,7 +114,19 @@ function conditionRefusal(
     case 'FINISH':
       return isOver(state, context, departed) ? null : conflict('RESERVATION_STAY_NOT_OVER');
     case 'CONFIRM_REFUND':
-      return state.refunds.some((refund) => !refund.issued) ? null : conflict('RESERVATION_REFUND_UNKNOWN');
+      return openRefundRefusal(state, 'ONLINE');
+    case 'RECORD_REFUND':
+      return openRefundRefusal(state, 'COUNTER');
+    case 'RECORD_PAYMENT':
+      return unpaid(state) > 0 ? null : conflict('RESERVATION_PAYMENT_NOT_DUE');
+    case 'WAIVE_DEPOSIT':
+      return notDueRefusal(state);
+    case 'UNDO_PAYMENT':
+      return validPayments(state).some(({ counter }) => counter !== undefined)
+        ? null
+        : conflict('RESERVATION_PAYMENT_UNKNOWN');
+    case 'MAIL_RECEIPT':
+      return validPayments(state).length > 0 ? null : conflict('RESERVATION_PAYMENT_UNKNOWN');
     case 'UPDATE':
     case 'NOTIFY':
     case 'ADD_TO_WAITING_LIST':
@@ -202,6 +214,12 @@ function noOfferRefusal({ berth_offer }: ReservationState): Refusal | null {
 /** Refuses if nothing is due. */
 export function notDueRefusal(state: ReservationState): Refusal | null {
   return outstanding(state) === 0 ? conflict('RESERVATION_PAYMENT_NOT_DUE') : null;
+}
+
+/** Refuses if no refund of this kind is waiting to be paid. */
+function openRefundRefusal({ refunds }: ReservationState, by: 'ONLINE' | 'COUNTER'): Refusal | null {
+  const open = refunds.some(({ issued, at_counter }) => !issued && (at_counter === true) === (by === 'COUNTER'));
+  return open ? null : conflict('RESERVATION_REFUND_UNKNOWN');
 }
 
 /** The boater's period ends at the announced hour, whether or not the expiry has been carried out yet. */

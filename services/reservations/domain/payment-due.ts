@@ -8,14 +8,17 @@ import type { ReservationContext } from './reservation-context.js';
  *
  * What the marina already holds counts as due, up to the total, so that lowering the price never turns a valid payment
  * into an excess. `excessHeld` is the part above the total, which is refunded.
+ *
+ * @param waived staff decided that nothing must be paid before arrival
  */
 export function paymentDueOf(
   price: PricedOffer,
   marina: Pick<ReservationContext['marina'], 'accepts_online_payments'>,
   held: number,
+  waived: boolean,
 ): PaymentDue {
   const { total } = price.breakdown;
-  const amount = Math.min(total, Math.max(asked(price, marina), held));
+  const amount = Math.min(total, Math.max(waived ? 0 : asked(price, marina), held));
   if (amount === 0) return null;
   return { amount, for: amount === total ? 'TOTAL' : 'DEPOSIT' };
 }

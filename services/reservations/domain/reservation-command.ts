@@ -5,7 +5,12 @@ import type {
   DateRange,
   RequiredDocuments,
 } from '../../../contracts/reservations/vocabulary-schemas.js';
-import type { CancelReason, ReservationMove, SkipReason } from '../../../contracts/reservations/vocabulary.js';
+import type {
+  CancelReason,
+  CounterMethod,
+  ReservationMove,
+  SkipReason,
+} from '../../../contracts/reservations/vocabulary.js';
 import type { LostBerth } from './events/berth-events.js';
 import type { BoaterContact, StayVessel } from './events/event-shapes.js';
 import type { PassedOver } from './events/waiting-events.js';
@@ -135,6 +140,22 @@ export type PaymentCommand =
   | { readonly type: 'ReceivePayment'; readonly amount: number; readonly provider_reference: string }
   | { readonly type: 'ConfirmRefund'; readonly refund_no: number; readonly provider_reference: string };
 
+/** How and when money changed hands at the counter. */
+interface AtCounter {
+  readonly method: CounterMethod;
+  readonly reference: string | null;
+  /** The marina's calendar date. */
+  readonly on: string;
+}
+
+/** Money at the counter, in minor units. */
+export type CounterCommand =
+  | ({ readonly type: 'RecordPayment'; readonly amount: number; readonly mail_receipt?: boolean } & AtCounter)
+  | { readonly type: 'UndoPayment'; readonly payment_no: number; readonly reason: string }
+  | { readonly type: 'WaiveDeposit'; readonly reason: string | null }
+  | ({ readonly type: 'RecordRefund'; readonly refund_no: number } & AtCounter)
+  | { readonly type: 'MailReceipt'; readonly payment_no: number };
+
 export type ClosingCommand =
   | {
       readonly type: 'CancelByMarina';
@@ -190,7 +211,14 @@ export type WaitingCommand =
   | { readonly type: 'CloseSupplyAlert' };
 
 export type ReservationCommand =
-  OpeningCommand | OfferCommand | AnswerCommand | PaymentCommand | ClosingCommand | BerthCommand | WaitingCommand;
+  | OpeningCommand
+  | OfferCommand
+  | AnswerCommand
+  | PaymentCommand
+  | CounterCommand
+  | ClosingCommand
+  | BerthCommand
+  | WaitingCommand;
 
 /** The state machine's move for a command on an existing reservation. */
 export function moveOf(command: Exclude<ReservationCommand, OpeningCommand>): ReservationMove {
@@ -207,6 +235,11 @@ const moves = {
   AddDocument: 'ADD_DOCUMENT',
   ReceivePayment: 'PAY',
   ConfirmRefund: 'CONFIRM_REFUND',
+  RecordPayment: 'RECORD_PAYMENT',
+  UndoPayment: 'UNDO_PAYMENT',
+  WaiveDeposit: 'WAIVE_DEPOSIT',
+  RecordRefund: 'RECORD_REFUND',
+  MailReceipt: 'MAIL_RECEIPT',
   CancelByMarina: 'CANCEL',
   CancelByBoater: 'CANCEL_BY_BOATER',
   ExpireWithoutMarinaResponse: 'EXPIRE_NO_MARINA_RESPONSE',

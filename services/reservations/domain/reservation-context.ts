@@ -28,6 +28,8 @@ export interface MarinaRules {
   /** The requirements for long-term or short-term stays, as the stay is one or the other. */
   readonly requirements: Readonly<Record<RequirementStage, readonly Requirement[]>>;
   readonly cancellation_policy: CancellationPolicy;
+  /** VAT that the prices include; null: none. */
+  readonly vat_percent: number | null;
 }
 
 export interface Membership {

@@ -6,9 +6,16 @@ import type {
   ReservationSource,
   StatusEntry,
 } from '../../../contracts/reservations/vocabulary-schemas.js';
-import type { LossReason, OfferOutcome, SkipReason, StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import type {
+  CounterMethod,
+  LossReason,
+  OfferOutcome,
+  PaymentStatus,
+  SkipReason,
+  StatusCode,
+} from '../../../contracts/reservations/vocabulary.js';
 import type { PaymentDue, PricedOffer, StayVessel } from './events/event-shapes.js';
-import { standingEntry, whoMustMove } from './history.js';
+import { canceledStatuses, expiredStatuses, isOneOf, standingEntry, whoMustMove } from './history.js';
 import type { BerthedNights } from './reservation-command.js';
 
 export interface AssignedBerth {
@@ -53,8 +60,20 @@ export interface LostBerthState {
 
 export interface ReceivedPayment {
   readonly amount: number;
+  /** For money taken at the counter: `counterReference` of the payment's number. */
   readonly provider_reference: string;
   readonly at: string;
+  /** How the money was taken at the counter; absent: online. */
+  readonly counter?: { readonly method: CounterMethod; readonly received_on: string };
+  /** VAT that the amount includes. */
+  readonly vat_percent?: number;
+  /** Recorded by mistake; it counts no more. */
+  readonly undone?: true;
+}
+
+/** Names a payment at the counter among the parts of a refund. */
+export function counterReference(payment_no: number): string {
+  return `counter-${String(payment_no)}`;
 }
 
 export interface RequestedRefund {
@@ -62,6 +81,10 @@ export interface RequestedRefund {
   readonly amount: number;
   readonly parts: readonly { readonly provider_reference: string; readonly amount: number }[];
   readonly issued: boolean;
+  /** Staff pay it out; absent: the provider does. */
+  readonly at_counter?: true;
+  /** How staff paid it out. */
+  readonly counter?: { readonly method: CounterMethod; readonly paid_on: string };
 }
 
 /** The state that decisions need. It holds no personal data except what edits are compared with. */
@@ -88,6 +111,8 @@ export interface ReservationState {
   readonly accepted_price: PricedOffer | null;
   /** The total that must have been paid online; meaningful while booked or an instant booking is in progress. */
   readonly due: PaymentDue;
+  /** Staff decided that nothing must be paid before arrival. */
+  readonly deposit_waived?: true;
   readonly payments: readonly ReceivedPayment[];
   readonly refunds: readonly RequestedRefund[];
   /** The instant by which the boater must have answered or paid; null if neither is awaited. */
@@ -147,8 +172,25 @@ export function openSuggestions(state: Pick<ReservationState, 'statuses'>): read
 type Money = Pick<ReservationState, 'statuses' | 'due' | 'payments' | 'refunds'>;
 
 export function paidInAll(state: Pick<ReservationState, 'payments'>): number {
-  return state.payments.reduce((sum, payment) => sum + payment.amount, 0);
+  return state.payments.reduce((sum, payment) => sum + (payment.undone === true ? 0 : payment.amount), 0);
 }
+
+/** Refunds that have reached the boater. */
+export function refundedInAll(state: Pick<ReservationState, 'refunds'>): number {
+  return state.refunds.reduce((sum, refund) => sum + (refund.issued ? refund.amount : 0), 0);
+}
+
+/**
+ * Total − paid + refunded, in minor units; negative while a refund is on its way. Null without a price, and once a
+ * reservation was cancelled or has expired: nobody owes anything for it.
+ */
+export function balanceOf(state: Pick<ReservationState, 'statuses' | 'price' | 'payments' | 'refunds'>): number | null {
+  const code = standingCode(state);
+  if (state.price === null || code === null || isOneOf(fallenThrough, code)) return null;
+  return state.price.breakdown.total - paidInAll(state) + refundedInAll(state);
+}
+
+const fallenThrough: readonly StatusCode[] = [...canceledStatuses, ...expiredStatuses];
 
 /** What the marina holds: payments less requested refunds, issued or not. */
 export function heldAmount(state: Pick<ReservationState, 'payments' | 'refunds'>): number {
@@ -167,14 +209,22 @@ export function unpaid(state: Pick<ReservationState, 'price' | 'payments' | 'ref
   return Math.max(0, (state.price?.breakdown.total ?? 0) - heldAmount(state));
 }
 
-/** The payment block's status; null while nothing was paid. A refund counts once the provider has confirmed it. */
-export function paymentStatus(state: Pick<ReservationState, 'payments' | 'refunds'>): 'succeeded' | 'refunded' | null {
-  if (state.payments.length === 0) return null;
-  return state.refunds.some((refund) => refund.issued) && heldAmount(state) === 0 ? 'refunded' : 'succeeded';
+/** The status of what was paid; null while nothing was. A refund counts once the boater has it. */
+export function paymentStatus(
+  state: Pick<ReservationState, 'payments' | 'refunds'>,
+): Exclude<PaymentStatus, 'due'> | null {
+  if (paidInAll(state) === 0) return null;
+  if (refundedInAll(state) === 0) return 'succeeded';
+  return heldAmount(state) === 0 ? 'refunded' : 'partially_refunded';
+}
+
+/** Payments that count. */
+export function validPayments(state: Pick<ReservationState, 'payments'>): readonly ReceivedPayment[] {
+  return state.payments.filter((payment) => payment.undone !== true);
 }
 
 export function paidAt(state: Pick<ReservationState, 'payments'>): string | null {
-  return state.payments.at(-1)?.at ?? null;
+  return validPayments(state).at(-1)?.at ?? null;
 }
 
 /** Booked with nothing left to pay. */

@@ -5,6 +5,7 @@ import { reservationMoves } from '../../../contracts/reservations/vocabulary.js'
 import {
   END,
   START,
+  TODAY,
   berth,
   boater,
   byBoater,
@@ -27,6 +28,8 @@ const dates = { start_date: addDays(START, 7), end_date: addDays(END, 7) };
 
 const turn = { offer_id: 'offer-1', place: 1, line_length: 1, passed_over: [], after_offer_id: null };
 
+const cash = { method: 'CASH', reference: null, on: TODAY } as const;
+
 /** A command for each move, in a context in which only the status could forbid it. */
 const attempts: Record<ReservationMove, [ReservationCommand, ReservationContext]> = {
   UPDATE: [{ type: 'SendPrice', via: 'UPDATE', changes }, staff],
@@ -43,6 +46,11 @@ const attempts: Record<ReservationMove, [ReservationCommand, ReservationContext]
   OFFER_BERTH: [{ type: 'OfferBerth', berth, ...turn }, staff],
   WITHDRAW_BERTH_OFFER: [{ type: 'WithdrawBerthOffer', reason: 'services', note: null }, staff],
   CLOSE_SUPPLY_ALERT: [{ type: 'CloseSupplyAlert' }, staff],
+  RECORD_PAYMENT: [{ type: 'RecordPayment', amount: 10_00, ...cash }, staff],
+  UNDO_PAYMENT: [{ type: 'UndoPayment', payment_no: 1, reason: 'Mistyped' }, staff],
+  WAIVE_DEPOSIT: [{ type: 'WaiveDeposit', reason: null }, staff],
+  RECORD_REFUND: [{ type: 'RecordRefund', refund_no: 1, ...cash }, staff],
+  MAIL_RECEIPT: [{ type: 'MailReceipt', payment_no: 1 }, staff],
   ACCEPT_BERTH: [{ type: 'AcceptBerthOffer' }, boater],
   DECLINE_BERTH: [{ type: 'DeclineBerthOffer', keep_place: true, message: null }, boater],
   EXPIRE_BERTH_OFFER: [{ type: 'ExpireBerthOffer' }, later],
@@ -90,6 +98,11 @@ const allowed: Record<ReservationMove, { boater: string; marina: string }> = {
   OFFER_BERTH: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },
   WITHDRAW_BERTH_OFFER: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },
   CLOSE_SUPPLY_ALERT: { boater: alive, marina: alive },
+  RECORD_PAYMENT: { boater: `${booked} FINISHED`, marina: 'APPROVED APPROVED+DUE APPROVED+PAID FINISHED' },
+  UNDO_PAYMENT: { boater: `${alive} ${closed}`, marina: `${alive} ${closed}` },
+  WAIVE_DEPOSIT: { boater: 'APPROVED APPROVED+DUE APPROVED+PAID', marina: 'APPROVED APPROVED+DUE APPROVED+PAID' },
+  RECORD_REFUND: { boater: `${alive} ${closed}`, marina: `${alive} ${closed}` },
+  MAIL_RECEIPT: { boater: `${alive} ${closed}`, marina: `${alive} ${closed}` },
   ACCEPT_BERTH: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },
   DECLINE_BERTH: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },
   EXPIRE_BERTH_OFFER: { boater: 'WAITING_LIST', marina: 'WAITING_LIST' },
@@ -114,16 +127,20 @@ const allowed: Record<ReservationMove, { boater: string; marina: string }> = {
 /** Statuses that allow the move while the reservation's other facts forbid it. */
 const otherwiseRefused: Partial<Record<ReservationMove, Partial<Record<string, string>>>> = {
   PAY: { APPROVED: 'RESERVATION_PAYMENT_NOT_DUE', 'APPROVED+PAID': 'RESERVATION_PAYMENT_NOT_DUE' },
+  WAIVE_DEPOSIT: { APPROVED: 'RESERVATION_PAYMENT_NOT_DUE', 'APPROVED+PAID': 'RESERVATION_PAYMENT_NOT_DUE' },
   EXPIRE_PAYMENT: { APPROVED: 'RESERVATION_PAYMENT_NOT_DUE', 'APPROVED+PAID': 'RESERVATION_PAYMENT_NOT_DUE' },
 };
-/** None of the examples holds the offer of a berth or has lost one. */
-const withoutOffer: Partial<Record<ReservationMove, string>> = {
+/** None of the examples holds the offer of a berth, has lost one, or has a payment at the counter. */
+const inNone: Partial<Record<ReservationMove, string>> = {
   WITHDRAW_BERTH_OFFER: 'RESERVATION_NO_BERTH_OFFER',
   ACCEPT_BERTH: 'RESERVATION_NO_BERTH_OFFER',
   DECLINE_BERTH: 'RESERVATION_NO_BERTH_OFFER',
   EXPIRE_BERTH_OFFER: 'RESERVATION_NO_BERTH_OFFER',
   CLOSE_SUPPLY_ALERT: 'RESERVATION_NO_SUPPLY_ALERT',
+  UNDO_PAYMENT: 'RESERVATION_PAYMENT_UNKNOWN',
+  RECORD_REFUND: 'RESERVATION_REFUND_UNKNOWN',
 };
+const paidOnline = ['APPROVED+PAID', 'INSTANT_BOOK'];
 const holdingBerth = ['INSTANT_BOOKING_INITIATED', 'INSTANT_BOOK'];
 
 /** The status and mover after each move; absent: unchanged. */
@@ -135,6 +152,7 @@ const leadsTo: Partial<Record<ReservationMove, [string, 'MARINA' | 'BOATER' | nu
   UPDATE_DATE: ['MARINA_ADDED_DATES', 'BOATER'],
   OFFER_BERTH: ['WAITING_LIST', 'BOATER'],
   CANCEL: ['CANCELED_BY_MARINA', null],
+  WAIVE_DEPOSIT: ['APPROVED', null],
   ACCEPT_PRICE: ['BOATER_ACCEPTED', 'MARINA'],
   ACCEPT_DATES: ['BOATER_ACCEPTED_SUGGESTED_DATES', 'MARINA'],
   CANCEL_BY_BOATER: ['CANCELED_BY_BOATER', null],
@@ -166,9 +184,11 @@ describe.each(sources)('a reservation from the %s', (source, histories) => {
       const reason =
         move === 'UNASSIGN_BERTH' && !holdingBerth.includes(status)
           ? 'RESERVATION_HAS_NO_BERTH'
-          : move === 'CONFIRM_REFUND'
-            ? 'RESERVATION_REFUND_UNKNOWN'
-            : (withoutOffer[move] ?? otherwiseRefused[move]?.[status]);
+          : move === 'MAIL_RECEIPT' && !paidOnline.includes(status)
+            ? 'RESERVATION_PAYMENT_UNKNOWN'
+            : move === 'CONFIRM_REFUND'
+              ? 'RESERVATION_REFUND_UNKNOWN'
+              : (inNone[move] ?? otherwiseRefused[move]?.[status]);
       if (reason !== undefined) {
         outcome.thenRefused(reason);
         expect(moveRefusal(move, before, at)?.code).toBe(reason);

@@ -92,9 +92,30 @@ const published: PublishedMessages<ReservationEvent> = {
     const payment = { amount: toDecimal(amount), payment_reference: provider_reference };
     return [messageBody(messages.paid, { ...of(event), ...payment })];
   },
+  CounterPaymentRecorded: (event) => {
+    const { payment_no, amount, method, received_on } = event.data;
+    const taken = { payment_no, amount: toDecimal(amount), method, received_on };
+    return [messageBody(messages.counter_paid, { ...of(event), ...taken })];
+  },
+  CounterPaymentUndone: (event) => {
+    const { payment_no, amount, method, received_on, due, pay_by } = event.data;
+    const undone = { payment_no, amount: toDecimal(amount), method, received_on };
+    const now = { payment_due: publicDue(due), pay_by };
+    return [messageBody(messages.counter_payment_undone, { ...of(event), ...undone, ...now })];
+  },
+  DepositWaived: (event) => [
+    messageBody(messages.deposit_waived, { ...of(event), amount: toDecimal(event.data.amount) }),
+  ],
+  ReceiptMailed: 'unpublished',
+  CounterRefundPaid: (event) => {
+    const { refund_no, amount, method, paid_on } = event.data;
+    const paid = { refund_no, amount: toDecimal(amount), method, paid_on };
+    return [messageBody(messages.counter_refunded, { ...of(event), ...paid })];
+  },
   RefundRequested: (event) => {
-    const { refund_no, amount } = event.data;
-    return [messageBody(messages.refund_requested, { ...of(event), refund_no, amount: toDecimal(amount) })];
+    const { refund_no, amount, at_counter = false } = event.data;
+    const wanted = { refund_no, amount: toDecimal(amount), at_counter };
+    return [messageBody(messages.refund_requested, { ...of(event), ...wanted })];
   },
   RefundIssued: (event) => {
     const { refund_no, amount, provider_reference: refund_reference } = event.data;

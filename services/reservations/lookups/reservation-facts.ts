@@ -134,6 +134,7 @@ function rulesOf(marina: Marina, contractId: string | null): MarinaRules {
     max_days_in_advance: reservations.max_days_in_advance,
     min_days_in_advance: reservations.min_days_in_advance,
     requirements: requirementsOf(settings.marina_requirements[contractId === null ? 'short' : 'long']),
+    vat_percent: settings.vat?.percent ?? null,
     cancellation_policy: policyOf(reservations.cancellation_policy),
   };
 }

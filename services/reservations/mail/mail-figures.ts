@@ -48,6 +48,20 @@ export class Figures {
     );
   }
 
+  /** A marina-local calendar date. */
+  date(day: string): string {
+    const { locale } = this;
+    const make = () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    return kept(`stay ${locale}`, make).format(new Date(`${day}T00:00:00Z`));
+  }
+
+  /** `percent` of 100, with at most two decimals. */
+  percent(percent: number): string {
+    const { locale } = this;
+    const make = () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+    return kept(`percent ${locale}`, make).format(percent / 100);
+  }
+
   /** A UTC instant. */
   hour(instant: string): string {
     const { locale, timeZone } = this;

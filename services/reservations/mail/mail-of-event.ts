@@ -25,6 +25,8 @@ export const mailedEvents = [
   'PaymentExpired',
   'PaymentReceived',
   'RefundIssued',
+  'DepositWaived',
+  'ReceiptMailed',
 ] as const satisfies readonly ReservationEvent['type'][];
 
 /**
@@ -67,6 +69,12 @@ export function mailOfEvent(event: ReservationEvent, state: ReservationState): M
       return paidInAll(state) > 0 ? null : { kind: 'approved', ...bookingFacts(state, state.price) };
     case 'PaymentReceived':
       return { kind: 'paid', ...bookingFacts(state, null), amount: event.data.amount };
+    case 'DepositWaived':
+      return { kind: 'approved', ...bookingFacts(state, state.price) };
+    case 'ReceiptMailed': {
+      const { payment_no, amount } = event.data;
+      return { kind: 'receipt', ...bookingFacts(state, null), amount, receipt: payment_no };
+    }
     case 'ReservationCanceledByMarina': {
       const { reason, refund, message } = event.data;
       const kind = wasBooked(state) ? 'canceled' : 'declined';

@@ -38,6 +38,8 @@ export interface MailFacts {
   readonly reason?: Exclude<CancelReason, 'other'>;
   readonly amount?: number;
   readonly refund?: number;
+  /** The payment whose receipt is attached. */
+  readonly receipt?: number;
   /** Written by the marina's staff. */
   readonly message?: string;
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { MessagePosted } from '../../../contracts/messages/events.js';
 import { language } from '../../../contracts/vocabulary/languages-schemas.js';
@@ -6,7 +7,7 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import type { MailPort } from '../../platform/mail/mail-port.js';
+import type { MailAttachment, MailPort } from '../../platform/mail/mail-port.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { MAIL, SETTINGS } from '../../platform/tokens.js';
 import { boaterLink } from '../links/boater-link.js';
@@ -15,6 +16,9 @@ import { reservationRecord } from '../records/reservation-record.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { type MailContent, mailedEvents, mailOfEvent } from '../mail/mail-of-event.js';
 import { reservationMail } from '../mail/reservation-mail.js';
+import { receiptPage } from '../payments/receipt.js';
+import { receiptPdf } from '../payments/receipt-pdf.js';
+import { Receipts } from '../payments/receipts.js';
 import { ReservationHistory, type ReservationStory } from './reservation-history.js';
 
 type Mailed = MessagePosted | Extract<ReservationEvent, { type: (typeof mailedEvents)[number] }>;
@@ -31,6 +35,7 @@ export class BoaterMails implements Policy<Mailed> {
   constructor(
     private readonly history: ReservationHistory,
     private readonly links: LinkTokens,
+    private readonly receipts: Receipts,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
     @Inject(MAIL) private readonly mail: MailPort,
@@ -51,12 +56,14 @@ export class BoaterMails implements Policy<Mailed> {
     const marina = await this.queries.execute(new FindMarina(state.marina_id));
     if (marina === null) throw new Error(`${logged.stream} is of a marina that does not exist`);
     const spoken = language.catch('en').parse(opening.boater?.language);
+    const attachments = await this.receiptOf(content, opening.reservation_id, marina);
     await this.mail.send({
       id: logged.id,
       marina_id: state.marina_id,
       person_id: state.boater_id,
       to,
       language: spoken,
+      attachments,
       ...reservationMail({
         ...content,
         language: spoken,
@@ -68,6 +75,14 @@ export class BoaterMails implements Policy<Mailed> {
         link: await boaterLink(opening.reservation_id, this.links, this.settings),
       }),
     });
+  }
+
+  /** The receipt that the mail is about; none if the payment has been undone since. */
+  private async receiptOf({ receipt }: MailContent, id: string, marina: Marina): Promise<MailAttachment[]> {
+    const found = receipt === undefined ? null : await this.receipts.of(id, receipt, marina);
+    if (found === null) return [];
+    const bytes = await receiptPdf(receiptPage(found), found.language);
+    return [{ name: `${found.number}.pdf`, content_type: 'application/pdf', bytes }];
   }
 
   private async ofEvent(logged: LoggedEvent, event: ReservationEvent) {

@@ -26,6 +26,7 @@ export class Refunding implements Policy<RefundRequested> {
   ) {}
 
   async handle(event: LoggedEvent<RefundRequested>): Promise<void> {
+    if (event.data.at_counter) return; // staff pay it out
     const references: string[] = [];
     for (const part of event.data.parts) {
       const refund = await this.payments.refund({

@@ -1,7 +1,7 @@
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import type { FullTab, LiteTab } from '../../../contracts/reservations/vocabulary.js';
 import type { ActionRequired, ReservationSource } from '../../../contracts/reservations/vocabulary-schemas.js';
-import type { DisplayedStatus, StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import type { DisplayedStatus, PaymentStatus, StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { newestEntry, whoMustMove } from '../domain/history.js';
 import { hiddenFromMarinaList, listStatus } from '../domain/list-status.js';
@@ -44,10 +44,8 @@ export interface ListFields {
   skipped_at: string;
   /** Minor units; null until staff have set a price. */
   total_to_pay: number | null;
-  payment_status: PaymentStatus;
+  payment_status: PaymentStatus | null;
 }
-
-export type PaymentStatus = 'due' | 'succeeded' | 'refunded' | null;
 
 export function listFieldsOf(state: ReservationState): ListFields {
   const { statuses, berth, vessel } = state;
@@ -91,6 +89,6 @@ export function hiddenOf(marinaId: string): string {
 }
 
 /** An amount due takes precedence over earlier payments: the boater still has to pay. */
-export function shownPaymentStatus(state: ReservationState): PaymentStatus {
+export function shownPaymentStatus(state: ReservationState): PaymentStatus | null {
   return outstanding(state) > 0 ? 'due' : paymentStatus(state);
 }

@@ -24,6 +24,18 @@ export interface WrittenToBoater {
   at: string;
 }
 
+/** What staff noted with money at the counter. */
+export interface CounterNote {
+  /** Of a payment or of a refund. */
+  of: 'payment' | 'refund';
+  /** `payment_no` or `refund_no`. */
+  no: number;
+  /** Null if there is none, and once the boater was erased. */
+  reference: string | null;
+  /** The staff member. */
+  by: string | null;
+}
+
 type Opening = NonNullable<ReturnType<typeof openingOf>>;
 
 /** Opening facts that no later event changes. */
@@ -54,6 +66,7 @@ export interface ReservationDetailsDocument extends OpeningFacts {
   instant_book: boolean;
   attachments: DocumentEntry[];
   written: WrittenToBoater[];
+  counter_notes: CounterNote[];
   created_at: string;
   updated_at: string;
 }
@@ -61,7 +74,7 @@ export interface ReservationDetailsDocument extends OpeningFacts {
 /** The reservation page: one document per reservation. */
 export const reservationDetails: Projection<ReservationDetailsDocument, ReservationEvent> = {
   name: 'reservation-details',
-  version: 3,
+  version: 4,
   indexes: [{ fields: ['boater_id'] }, { fields: ['attachments.id'] }],
   wholeStream: reservationRecord.prefix,
   documentIds: reservationRecord.idsIn,
@@ -76,6 +89,7 @@ export const reservationDetails: Projection<ReservationDetailsDocument, Reservat
       state: evolve(before.state, event),
       attachments: [...before.attachments, ...addedBy(event)],
       written: [...before.written, ...writtenWith(event)],
+      counter_notes: [...before.counter_notes, ...notedAtCounter(event, logged.metadata.actor.name)],
       updated_at: before.updated_at > at ? before.updated_at : at,
     };
   },
@@ -89,6 +103,7 @@ export const reservationDetails: Projection<ReservationDetailsDocument, Reservat
       state: { ...document.state, vessel_name: null, internal_note: null },
       attachments: document.attachments.map((attachment) => ({ ...attachment, name: null })),
       written: document.written.map((one) => ({ ...one, text: null })),
+      counter_notes: document.counter_notes.map((note) => ({ ...note, reference: null })),
     }),
   },
 };
@@ -108,6 +123,7 @@ function opened(opening: Opening, type: ReservationEvent['type']): ReservationDe
     instant_book: type === 'InstantBookingInitiated',
     attachments: [],
     written: [],
+    counter_notes: [],
     created_at: at,
     updated_at: at,
   };
@@ -130,6 +146,17 @@ function addedBy(event: ReservationEvent): DocumentEntry[] {
     ...unknown,
     added_at: at,
   }));
+}
+
+function notedAtCounter(event: ReservationEvent, by: string | null): CounterNote[] {
+  switch (event.type) {
+    case 'CounterPaymentRecorded':
+      return [{ of: 'payment', no: event.data.payment_no, reference: event.data.reference, by }];
+    case 'CounterRefundPaid':
+      return [{ of: 'refund', no: event.data.refund_no, reference: event.data.reference, by }];
+    default:
+      return [];
+  }
 }
 
 function writtenWith(event: ReservationEvent): WrittenToBoater[] {

@@ -35,7 +35,7 @@ export class DownloadAttachmentHandler {
 
   async execute({ token }: DownloadAttachment): Promise<DownloadedFile | Refusal> {
     const granted = await this.tokens.read(token);
-    if (granted === null) return refuseFields({ path: 'token', code: 'linkInvalid' });
+    if (granted === null || !('file' in granted)) return refuseFields({ path: 'token', code: 'linkInvalid' });
     if (this.clock.nowIso() >= granted.until) return refuse('forbidden', 'LINK_EXPIRED');
     const blob = await this.blobs.get(granted.file);
     if (blob === undefined) return refuse('not_found', 'NOT_FOUND');

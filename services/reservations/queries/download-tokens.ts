@@ -5,9 +5,11 @@ import type { PersonKeys } from '../../platform/personal-data/person-keys.js';
 import { prepared } from '../../platform/personal-data/prepared-key.js';
 import { PERSON_KEYS } from '../../platform/tokens.js';
 
-const claims = z.strictObject({ file: z.uuid(), until: z.iso.datetime() });
+const until = z.iso.datetime();
+const receipt = z.strictObject({ reservation_id: z.uuid(), payment_no: z.number().int() });
+const claims = z.union([z.strictObject({ file: z.uuid(), until }), z.strictObject({ receipt, until })]);
 
-/** The claims of a link: one file, until an instant. */
+/** The claims of a link: one file or receipt, until an instant. */
 export type DownloadClaims = z.output<typeof claims>;
 
 /** Signed links to files, for browsers that cannot send a bearer token. Nothing is stored. */

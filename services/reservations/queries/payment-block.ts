@@ -6,16 +6,29 @@ import type { paymentBlock } from '../../../contracts/reservations/detail.js';
 import type { totalLine } from '../../../contracts/reservations/quote.js';
 import type { OfferTerms, PriceBreakdown } from '../../../contracts/reservations/rules/stay-price.js';
 import { type Currency, toDecimal } from '../../../contracts/vocabulary/money.js';
-import { outstanding, paidAt, paidInAll, type ReservationState } from '../domain/reservation-state.js';
+import {
+  balanceOf,
+  outstanding,
+  paidAt,
+  paidInAll,
+  refundedInAll,
+  type ReservationState,
+  validPayments,
+} from '../domain/reservation-state.js';
+import type { CounterNote } from '../projections/reservation-details.js';
+import { paymentEntries, refundEntries } from './payment-entries.js';
 import { shownPaymentStatus } from '../projections/list-fields.js';
 
 type PaymentBlock = z.output<typeof paymentBlock>;
-type BoaterPayment = Omit<PaymentBlock, 'payout_status' | 'payout_date' | 'current_pricing_plan' | 'pricing_plan'>;
+type BoaterPayment = Omit<
+  PaymentBlock,
+  'payout_status' | 'payout_date' | 'current_pricing_plan' | 'pricing_plan' | 'payments' | 'refunds'
+>;
 
 /** The reservation's money as the boater and staff both see it, in decimals. */
 export function boaterPayment(state: ReservationState, currency: Currency): BoaterPayment {
-  const { price, refunds } = state;
-  const issued = refunds.filter((refund) => refund.issued).reduce((sum, refund) => sum + refund.amount, 0);
+  const { price } = state;
+  const balance = balanceOf(state);
   const paid_at = paidAt(state);
   return {
     ...offerPart(price?.offer ?? null, currency),
@@ -24,16 +37,30 @@ export function boaterPayment(state: ReservationState, currency: Currency): Boat
     total_to_pay: price === null ? null : toDecimal(price.breakdown.total),
     deposit_to_pay: price === null ? null : toDecimal(price.breakdown.deposit),
     paid_amount: toDecimal(paidInAll(state)),
-    refunded_amount: toDecimal(issued),
+    refunded_amount: toDecimal(refundedInAll(state)),
+    balance: balance === null ? null : toDecimal(balance),
     payment_status: shownPaymentStatus(state),
-    payment_date: state.payments[0]?.at ?? null,
+    payment_date: validPayments(state)[0]?.at ?? null,
     payment_due_at: outstanding(state) > 0 ? state.deadline : null,
     paid_at,
   };
 }
 
-/** The same, plus what only the marina sees: its pricing plan's current price of the stay. */
-export function staffPayment(state: ReservationState, currency: Currency, plan: CalculatedPrice | null): PaymentBlock {
+/** What only the marina sees of the money. */
+export interface MarinasMoney {
+  /** The pricing plan's current price of the stay. */
+  readonly plan: CalculatedPrice | null;
+  readonly counter_notes: readonly CounterNote[];
+  /** The marina's days, for payments of which only the instant is known. */
+  readonly time_zone: string;
+}
+
+/** The same, plus what only the marina sees. */
+export function staffPayment(
+  state: ReservationState,
+  currency: Currency,
+  { plan, counter_notes, time_zone }: MarinasMoney,
+): PaymentBlock {
   const priced = plan === null || plan.count_descriptions === NOT_COVERED ? null : priceInDecimals(plan);
   return {
     ...boaterPayment(state, currency),
@@ -44,6 +71,8 @@ export function staffPayment(state: ReservationState, currency: Currency, plan: 
         ? null
         : { deposit: priced.deposit, deposit_rule: priced.deposit_rule, total_to_pay: priced.total_to_pay },
     pricing_plan: priced === null ? null : withoutDescription(priced),
+    payments: paymentEntries(state, counter_notes, time_zone),
+    refunds: refundEntries(state, counter_notes),
   };
 }
 

@@ -72,7 +72,11 @@ export function reservationPage(
     action_required: whoMustMove(state.statuses),
     next_move: shownNextMove(state, marina.time_zone),
     allowed_actions: { marina: moves.marina, boater: moves.boater },
-    payment: staffPayment(state, settings.currency, plan),
+    payment: staffPayment(state, settings.currency, {
+      plan,
+      counter_notes: document.counter_notes,
+      time_zone: marina.time_zone,
+    }),
     unread_messages,
     waiting_place,
   };

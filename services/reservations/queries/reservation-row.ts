@@ -4,6 +4,7 @@ import type { Currency } from '../../../contracts/vocabulary/money.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { statusLabel } from '../domain/list-status.js';
+import { balanceOf } from '../domain/reservation-state.js';
 import type { ReservationListDocument } from '../projections/reservation-list.js';
 import { berthLabelOf, namedBerth } from './berth-names.js';
 import { shownNextMove } from './shown-next-move.js';
@@ -29,6 +30,7 @@ export function reservationRowOf(
   const { state, status_code, reservation_status, total_to_pay, boater } = document;
   if (status_code === null) return null;
   const { vessel } = state;
+  const balance = balanceOf(state);
   return {
     id: document._id,
     view_id: document.view_id,
@@ -63,6 +65,7 @@ export function reservationRowOf(
     berth: state.berth === null ? null : berthLabelOf(namedBerth(state.berth, berths)),
     currency: state.price?.offer.currency ?? currency,
     total_to_pay: total_to_pay === null ? null : toDecimal(total_to_pay),
+    balance: balance === null ? null : toDecimal(balance),
     payment_status: document.payment_status,
     created_at: document.created_at,
     updated_at: document.updated_at,

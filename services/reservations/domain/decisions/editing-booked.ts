@@ -34,7 +34,7 @@ export function editBooked(
   const price = pricedOfferOf(changes.offer, draft.state, context);
   if (isRefusal(price)) return price;
   const held = heldAmount(state);
-  const due = paymentDueOf(price, context.marina, held);
+  const due = paymentDueOf(price, context.marina, held, state.deposit_waived === true);
   const pay_by = deadlineOf(due, state, held, context);
   const { boater_id } = state;
   const data = { price, due, pay_by, boater_id, message: changes.message ?? null, at: context.now };
@@ -43,13 +43,16 @@ export function editBooked(
   return record(repaid, { type: 'OfferChanged', data }).events;
 }
 
-/** A changed amount gets a new payment period; an unchanged one keeps the deadline that the boater was sent. */
+/**
+ * A changed amount gets a new payment period; an unchanged one keeps the deadline that the boater was sent. Once
+ * something was paid, a higher price is a balance due: the berth is never lost for it.
+ */
 function deadlineOf(
   due: PaymentDue,
   state: ReservationState,
   held: number,
   context: ReservationContext,
 ): string | null {
-  if (due === null || due.amount <= held) return null;
+  if (due === null || due.amount <= held || held > 0) return null;
   return due.amount === state.due?.amount && state.deadline !== null ? state.deadline : payBy(context);
 }

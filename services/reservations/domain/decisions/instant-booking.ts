@@ -21,7 +21,7 @@ export function bookInstantly(
   if (command.berth === null) return conflict('RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE');
   const price = pricedOfferOf(command.offer, { ...facts, price: null }, context);
   if (isRefusal(price)) return price;
-  const due = paymentDueOf(price, context.marina, 0);
+  const due = paymentDueOf(price, context.marina, 0, false);
   const pay_by = due === null ? null : payBy(context);
   const initiated = record(draftOn(state), {
     type: 'InstantBookingInitiated',

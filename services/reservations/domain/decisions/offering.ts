@@ -124,7 +124,7 @@ export function approve(
   if (before?.source === 'BOATER' && !(sameDates(before, draft.state) && wasAgreed(price, before.accepted_price))) {
     return conflict('RESERVATION_PRICE_NOT_ACCEPTED');
   }
-  const due = paymentDueOf(price, context.marina, heldAmount(draft.state));
+  const due = paymentDueOf(price, context.marina, heldAmount(draft.state), false);
   const pay_by = due === null ? null : payBy(context);
   const { boater_id } = draft.state;
   const approved = record(draft, {

@@ -7,6 +7,7 @@ import type { ReservationContext } from '../reservation-context.js';
 import type { ReservationState } from '../reservation-state.js';
 import { outstanding, standingCode, unpaid } from '../reservation-state.js';
 import { draftOn, record } from './draft.js';
+import { vatOf } from './vat.js';
 
 /** Decides on money that a provider took or refunded. */
 export function decidePayment(
@@ -19,7 +20,9 @@ export function decidePayment(
       return receive(command, state, context);
     case 'ConfirmRefund': {
       const { refund_no, provider_reference } = command;
-      const refund = state.refunds.find((known) => known.refund_no === refund_no && !known.issued);
+      const refund = state.refunds.find(
+        (known) => known.refund_no === refund_no && !known.issued && known.at_counter !== true,
+      );
       if (refund === undefined) return conflict('RESERVATION_REFUND_UNKNOWN', { refund_no });
       const data = { refund_no, amount: refund.amount, provider_reference, at: context.now };
       return [{ type: 'RefundIssued', data }];
@@ -46,7 +49,10 @@ function receive(
   const due = outstanding(state);
   if (amount !== due && amount !== unpaid(state)) return conflict('RESERVATION_PAYMENT_AMOUNT_WRONG', { due });
   const at = context.now;
-  const paid = record(draftOn(state), { type: 'PaymentReceived', data: { amount, provider_reference, at } });
+  const paid = record(draftOn(state), {
+    type: 'PaymentReceived',
+    data: { amount, provider_reference, ...vatOf(context), at },
+  });
   if (standingCode(state) !== 'INSTANT_BOOKING_INITIATED') return paid.events;
   return record(paid, { type: 'InstantBookingConfirmed', data: { at } }).events;
 }

@@ -1,25 +1,46 @@
-import type { ReservationState } from '../reservation-state.js';
+import type { ReceivedPayment, ReservationState } from '../reservation-state.js';
+import { validPayments } from '../reservation-state.js';
 import type { Draft } from './draft.js';
 import { record } from './draft.js';
 
-/** Requests a refund of `amount`, from the latest payment first and never more than is held; a no-op for 0. */
+/**
+ * Requests a refund of `amount`, from the latest payment first and never more than is held; a no-op for 0. Money that
+ * was taken online goes back through the provider, and money that was taken at the counter is paid out by staff: two
+ * refunds where the amount has parts of both.
+ */
 export function requestRefund(draft: Draft, amount: number, at: string): Draft {
-  if (amount <= 0) return draft;
   const parts = partsOf(draft.state, amount);
-  const refund_no = draft.state.refunds.length + 1;
-  return record(draft, { type: 'RefundRequested', data: { refund_no, amount, parts, at } });
+  const online = parts.filter(({ payment }) => payment.counter === undefined);
+  const counter = parts.filter(({ payment }) => payment.counter !== undefined);
+  return requested(requested(draft, online, at), counter, at, { at_counter: true });
 }
 
-function partsOf(state: ReservationState, amount: number): { provider_reference: string; amount: number }[] {
+interface Part {
+  readonly payment: ReceivedPayment;
+  readonly amount: number;
+}
+
+function requested(draft: Draft, shares: readonly Part[], at: string, how: { at_counter?: true } = {}): Draft {
+  if (shares.length === 0) return draft;
+  const amount = shares.reduce((sum, part) => sum + part.amount, 0);
+  const parts = shares.map(({ payment, amount: share }) => ({
+    provider_reference: payment.provider_reference,
+    amount: share,
+  }));
+  const refund_no = draft.state.refunds.length + 1;
+  return record(draft, { type: 'RefundRequested', data: { refund_no, amount, parts, ...how, at } });
+}
+
+function partsOf(state: ReservationState, amount: number): Part[] {
   const refunded = new Map<string, number>();
   for (const part of state.refunds.flatMap((refund) => refund.parts)) {
     refunded.set(part.provider_reference, (refunded.get(part.provider_reference) ?? 0) + part.amount);
   }
-  const parts: { provider_reference: string; amount: number }[] = [];
+  const parts: Part[] = [];
   let left = amount;
-  for (const payment of state.payments.toReversed()) {
+  for (const payment of validPayments(state).toReversed()) {
     const share = Math.min(left, payment.amount - (refunded.get(payment.provider_reference) ?? 0));
-    if (share > 0) parts.push({ provider_reference: payment.provider_reference, amount: share });
+    if (share > 0) parts.push({ payment, amount: share });
     left -= share;
   }
   return parts;

@@ -1,26 +1,97 @@
 import * as z from 'zod';
+import { counterMethods } from '../../../../contracts/reservations/vocabulary.js';
+import { calendarDate, instant } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
-import { at } from './event-shapes.js';
+import { at, ofBoater, paymentDue } from './event-shapes.js';
 
 const amount = z.number().int().min(1);
+/** Payments of a reservation count from 1, online ones and undone ones included. */
+const payment_no = z.number().int().min(1);
+/** 1 for the first refund of this reservation. */
+const refund_no = z.number().int().min(1);
+const method = z.enum(counterMethods);
+/** VAT that the amount includes, as it was then; absent: none, or recorded before receipts showed it. */
+const vat = { vat_percent: z.number().optional() };
+/** Whose personal data the free text is. */
+const boater = { boater_id: z.string() };
 
 export const paymentEvents = defineEvents({
   /** The provider took the money: payment `succeeded`. */
-  PaymentReceived: { version: 1, data: z.object({ amount, provider_reference: z.string(), ...at }) },
-  /** A refund was requested; a policy requests it from the provider, payment by payment. */
+  PaymentReceived: { version: 1, data: z.object({ amount, provider_reference: z.string(), ...vat, ...at }) },
+  /**
+   * Staff took money at the counter. The stay no longer expires as unpaid, even if the amount is less than what is due.
+   */
+  CounterPaymentRecorded: {
+    version: 1,
+    data: z.object({
+      payment_no,
+      amount,
+      method,
+      /** Number of the card slip or of the transfer, as staff wrote it. */
+      reference: z.string().nullable(),
+      received_on: calendarDate,
+      ...vat,
+      ...boater,
+      ...at,
+    }),
+    personal: ['reference'],
+    person: ofBoater,
+  },
+  /** The payment at the counter was recorded by mistake; `due` and `pay_by` apply from now on. */
+  CounterPaymentUndone: {
+    version: 1,
+    data: z.object({
+      payment_no,
+      amount,
+      method,
+      received_on: calendarDate,
+      reason: z.string().nullable(),
+      due: paymentDue,
+      pay_by: instant.nullable(),
+      ...boater,
+      ...at,
+    }),
+    personal: ['reason'],
+    person: ofBoater,
+  },
+  /** Nothing needs to be paid before arrival any more; `amount` was still due. The balance is paid at the counter. */
+  DepositWaived: {
+    version: 1,
+    data: z.object({ amount, due: paymentDue, reason: z.string().nullable(), ...boater, ...at }),
+    personal: ['reason'],
+    person: ofBoater,
+  },
+  /**
+   * A refund was requested. A policy requests it from the provider, payment by payment; a refund of money taken at the
+   * counter (`at_counter`) waits until staff have paid it out.
+   */
   RefundRequested: {
     version: 1,
     data: z.object({
-      /** 1 for the first refund of this reservation. */
-      refund_no: z.number().int().min(1),
+      refund_no,
       amount,
       parts: z.array(z.object({ provider_reference: z.string(), amount })),
+      at_counter: z.literal(true).optional(),
       ...at,
     }),
   },
   /** The provider confirmed: payment `refunded`. */
-  RefundIssued: {
+  RefundIssued: { version: 1, data: z.object({ refund_no, amount, provider_reference: z.string(), ...at }) },
+  /** Staff paid out a refund at the counter. */
+  CounterRefundPaid: {
     version: 1,
-    data: z.object({ refund_no: z.number().int().min(1), amount, provider_reference: z.string(), ...at }),
+    data: z.object({
+      refund_no,
+      amount,
+      method,
+      reference: z.string().nullable(),
+      paid_on: calendarDate,
+      ...boater,
+      ...at,
+    }),
+    personal: ['reference'],
+    person: ofBoater,
   },
+  /** Staff mailed the boater the receipt of a payment. */
+  ReceiptMailed: { version: 1, data: z.object({ payment_no, amount, ...at }) },
 });

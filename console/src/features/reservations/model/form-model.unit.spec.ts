@@ -421,7 +421,7 @@ describe('P9 words about the payment', () => {
   ] as const)('%s, %s: %s', (status, payment, words) => expect(paid(status, payment)?.words).toBe(words));
 
   it('says how much of a payment was given back, also when some of it was kept', () => {
-    expect(paid('canceled_by_marina', 'succeeded', 99.99)?.words).toBe('paymentRefundedLate');
+    expect(paid('canceled_by_marina', 'partially_refunded', 99.99)?.words).toBe('paymentRefundedLate');
   });
 
   it('says nothing where nothing is asked for', () => {

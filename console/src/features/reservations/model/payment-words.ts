@@ -24,9 +24,9 @@ export function paymentLine({ reservation_status: status, payment }: PaidReserva
     case 'due':
       return over ? { words: 'paymentRanOut', at: null } : { words: 'paymentDue', at: payment.payment_due_at };
     case 'succeeded':
-      // A partly refunded payment still has the status `succeeded`.
-      if (payment.refunded_amount > 0) return { words: 'paymentRefundedLate', at: null };
       return { words: over ? 'paymentKept' : 'paymentReceived', at: payment.paid_at };
+    case 'partially_refunded':
+      return { words: 'paymentRefundedLate', at: null };
     case 'refunded':
       return { words: over ? 'paymentRefunded' : 'paymentRefundedLate', at: null };
     case null:

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
+import { languages } from '../../../contracts/vocabulary/languages.js';
+import { priceStay } from '../../../contracts/reservations/rules/stay-price.js';
+import { offer } from '../../../tests/fixtures/reservation-examples.js';
+import { type Receipt, receiptCatalogues, receiptPage, vatWithin } from './receipt.js';
+import { printable, receiptPdf } from './receipt-pdf.js';
+
+const terms = {
+  ...offer,
+  discount_percent: 12.5,
+  additional_charges: [{ name: 'harbor_dues' as const, type: 'TOTAL' as const, amount: 10_00 }],
+  custom_surcharges: [{ id: 'power', name: 'Électricité', active: true, amount: 15_00 }],
+};
+
+const { lines, ...sums } = priceStay(terms, 7);
+const breakdown = { ...sums, lines: [...lines] };
+
+const receipt: Receipt = {
+  number: 'R-1001-2',
+  language: 'fr',
+  marina: { name: 'Port Saint-Maurice', time_zone: 'Europe/Paris', vat_number: 'FR40303265045' },
+  payer: 'Ada Moreau',
+  view_id: 'R-1001',
+  stay: { start_date: '2027-07-10', end_date: '2027-07-17' },
+  boat: 'Belle Île',
+  berth: 'A12',
+  currency: 'EUR',
+  price: { offer: terms, breakdown },
+  amount: 120_00,
+  vat_percent: 20,
+  method: 'CARD',
+  received_on: '2027-07-10',
+  reference: 'Ticket 0417',
+  paid: 190_00,
+  refunded: 0,
+  balance: 141_25,
+};
+
+describe('a receipt', () => {
+  it('shows number, payment, VAT and balance in the language of the boater', () => {
+    const page = receiptPage(receipt);
+    expect(page.head).toEqual([
+      ['Numéro de reçu', 'R-1001-2'],
+      ['Date', '10 juillet 2027'],
+    ]);
+    const plain = (text: string) => text.replace(/\s/g, ' ');
+    expect(page.received.map(plain)).toEqual(['Montant reçu', '120,00 €']);
+    expect(page.payment.map((line) => line.map(plain))).toEqual([
+      ['Hors taxes', '100,00 €'],
+      ['TVA 20 %', '20,00 €'],
+      ['Mode de paiement', 'Carte bancaire'],
+      ['Référence', 'Ticket 0417'],
+    ]);
+    expect(page.balance.map((line) => line.map(plain))).toEqual([
+      ['Déjà payé', '190,00 €'],
+      ['Reste à payer', '141,25 €'],
+    ]);
+    expect(page.price).toHaveLength(4);
+  });
+
+  it('has no VAT lines where the marina charges none', () => {
+    const page = receiptPage({ ...receipt, vat_percent: null, marina: { ...receipt.marina, vat_number: null } });
+    expect(page.payment).toHaveLength(2);
+    expect(page.marina).toEqual(['Port Saint-Maurice']);
+  });
+
+  it('rounds the VAT within an amount half up', () => {
+    expect(vatWithin(100_00, 20)).toBe(16_67);
+    expect(vatWithin(100_00, 5.5)).toBe(5_21);
+    expect(vatWithin(1, 20)).toBe(0);
+  });
+
+  it('is a PDF of one page, the same each time but for its identifier', async () => {
+    const bytes = await receiptPdf(receiptPage(receipt), 'fr');
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    expect(bytes.length).toBeLessThan(100_000);
+    expect(inflateSync(contentOf(bytes)).length).toBeGreaterThan(1000);
+  });
+
+  it('has a glyph for every character of the five languages', () => {
+    const require = createRequire(import.meta.url);
+    const fontkit = require('fontkit') as {
+      openSync(path: string): { hasGlyphForCodePoint(code: number): boolean };
+    };
+    const font = fontkit.openSync(
+      require.resolve('@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf'),
+    );
+    const letters = 'ÀÂÄÆÇÈÉÊËÎÏÑÓÔÖŒÙÚÛÜŸÁÍÌÒßàâäæçèéêëîïñóôöœùúûüÿáíìò€£₪¿¡«»„“”’–−ºª';
+    const texts = languages.flatMap((language) => {
+      const { title, marina, head, facts, price, total, received, payment, balance, thanks } = receiptPage({
+        ...receipt,
+        language,
+      });
+      return [title, ...marina, thanks, ...[head, facts, price, total ?? [], received, payment, balance].flat(3)];
+    });
+    const catalogues = JSON.stringify(receiptCatalogues);
+    const missing = [...new Set(printable(`${letters}${catalogues}${texts.join('')}`))].filter(
+      (sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0)!),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+/** The first compressed stream of the file, which is the page's content. */
+function contentOf(bytes: Buffer): Buffer {
+  const start = bytes.indexOf('stream\n') + 'stream\n'.length;
+  return bytes.subarray(start, bytes.indexOf('endstream', start));
+}
