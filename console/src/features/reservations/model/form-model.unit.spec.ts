@@ -4,6 +4,7 @@ import { createReservation } from '../../../../../contracts/reservations/create.
 import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
 import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { updateReservation } from '../../../../../contracts/reservations/update.js';
+import type { PaymentStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { creationQuery, isCreating, tabOf } from './creation-query.js';
 import {
   boaterValues,
@@ -397,7 +398,7 @@ describe('P9 words about the payment', () => {
   const at = '2027-07-01T08:00:00.000Z';
   const paid = (
     reservation_status: ReservationDetail['reservation_status'],
-    payment_status: 'due' | 'succeeded' | 'refunded' | null,
+    payment_status: PaymentStatus | null,
     refunded_amount = 0,
   ) =>
     paymentLine({
