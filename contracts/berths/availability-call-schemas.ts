@@ -3,7 +3,7 @@ import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { berthedVessel, removalRule } from './vocabulary-schemas.js';
 import { nightsBetween } from '../vocabulary/dates.js';
 import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
-import { berthId, boaterId, choiceExample, matchExample, vesselExample, vesselId } from './examples.js';
+import { allocationId, berthId, boaterId, choiceExample, matchExample, vesselExample, vesselId } from './examples.js';
 import { berthChoice, match, nightOccupancy, removal } from './matches.js';
 import { MOST_NIGHTS } from './vocabulary.js';
 
@@ -47,6 +47,34 @@ export const availabilitySchemas = {
       body: { berth_id: berthId, vessel_id: vesselId, boater_id: boaterId, start_date: '2027-04-01' },
       answer: receiptExample,
     },
+  }),
+
+  changeResidency: callSchemas({
+    summary: 'Change the nights for which a resident holds the berth',
+    body: z
+      .strictObject({
+        allocation_id: id,
+        start_date: calendarDate,
+        /** First night without the resident; null: until further notice. */
+        end_date: calendarDate.nullable(),
+      })
+      .refine(({ start_date, end_date }) => end_date === null || datesInOrder({ start_date, end_date }), datesRule),
+    answer: commandReceipt,
+    example: {
+      body: { allocation_id: allocationId, start_date: '2027-04-01', end_date: '2027-11-01' },
+      answer: receiptExample,
+    },
+  }),
+
+  endResidency: callSchemas({
+    summary: 'End the residency on a day; one that has not begun by then is removed',
+    body: z.strictObject({
+      allocation_id: id,
+      /** First night without the resident; today when absent. */
+      left_on: calendarDate.optional(),
+    }),
+    answer: commandReceipt,
+    example: { body: { allocation_id: allocationId, left_on: '2027-09-30' }, answer: receiptExample },
   }),
 
   listAvailableBerths: callSchemas({

@@ -233,6 +233,19 @@ export const berthImportCalls: CallsOf<typeof berthImportSchemas> = {
   },
 };
 
+/** Why staff may not give a resident other nights. */
+const residencyRefusals = [
+  berthErrors.allocation_not_found,
+  berthErrors.berth_not_found,
+  berthErrors.berth_inactive,
+  berthErrors.berth_too_small,
+  berthErrors.berth_not_for_boat,
+  berthErrors.berth_taken,
+  berthErrors.nights_past,
+  berthErrors.stay_over,
+  berthErrors.vessel_has_berth,
+];
+
 /** Free berths and allocations (spec 3 §7). Nights are `[start_date, end_date)`. */
 export const availabilityCalls: CallsOf<typeof availabilitySchemas> = {
   allocateVessel: {
@@ -251,6 +264,22 @@ export const availabilityCalls: CallsOf<typeof availabilitySchemas> = {
       berthErrors.below_min_length,
       berthErrors.vessel_has_berth,
     ],
+  },
+
+  changeResidency: {
+    method: 'POST',
+    path: '/admin/inventory/berth/resident/change_dates',
+    access: berths,
+    does: 'command',
+    errors: residencyRefusals,
+  },
+
+  endResidency: {
+    method: 'POST',
+    path: '/admin/inventory/berth/resident/end',
+    access: berths,
+    does: 'command',
+    errors: [berthErrors.allocation_not_found],
   },
 
   listAvailableBerths: {
@@ -344,13 +373,13 @@ const gestureRefusals = [
   'RESERVATION_HAS_NO_BERTH',
   'RESERVATION_ACTION_NOT_ALLOWED',
   berthErrors.berth_not_found,
+  berthErrors.allocation_not_found,
   berthErrors.stay_over,
 ];
 
 /** Why staff may not change a berth or its nights. */
 const changeRefusals = [
   ...gestureRefusals,
-  berthErrors.allocation_not_found,
   berthErrors.allocation_released,
   berthErrors.reservation_has_berth,
   berthErrors.berth_inactive,

@@ -185,6 +185,45 @@ export class BerthResident extends Command<CommandReceipt | Refusal> {
   }
 }
 
+export interface MoveResidentInput {
+  readonly allocation_id: string;
+  /**
+   * The resident's berths, each from a night on, in order; nights before the first keep theirs, and so do past nights.
+   * Without `from_date`: from the begin of the residency.
+   */
+  readonly berths: readonly { readonly berth_id: string; readonly from_date?: string }[];
+  /** The first night after the move that keeps its berth; absent: there is none. */
+  readonly until_date?: string;
+  readonly confirm_min_length?: boolean;
+}
+/** Moves a resident's boat to another berth. The residency keeps its nights, and absences go along. */
+export class MoveResident extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: MoveResidentInput,
+    readonly context: MarinaContext,
+    /** As for {@link ArrangeStays}. */
+    readonly since?: number,
+  ) {
+    super();
+  }
+}
+
+export interface ChangeResidentDatesInput {
+  readonly allocation_id: string;
+  readonly start_date: string;
+  /** First night without the resident; null: until further notice. */
+  readonly end_date: string | null;
+}
+/** Changes the nights for which a resident holds the berth. The part of an absence outside them ends. */
+export class ChangeResidentDates extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: ChangeResidentDatesInput,
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
 export interface ResidentLeavesInput {
   readonly allocation_id: string;
   /** First night without the resident; default today. */

@@ -27,6 +27,7 @@ describe('contracts of the area berths', () => {
       [
         ...inventoryOf('pier/create', 'pier/getall', 'pier/get', 'pier/update', 'pier/delete'),
         ...inventoryOf('berth/create', 'berth/getall', 'berth/get', 'berth/update', 'berth/delete', 'berth/allocate'),
+        ...inventoryOf('berth/resident/change_dates', 'berth/resident/end'),
         ...inventoryOf('berth/{berth_id}', 'berth/update_note', 'absence_inquiry', 'vessel/getall'),
         ...inventoryOf('berth/import_template', 'berth/import_check', 'berth/import', 'berth/export'),
         ...inventoryOf('berth/create_many', 'berth/check_update', 'berth/update_many', 'berth/undo_update_many'),

@@ -86,6 +86,44 @@ export const residentBerthed = z.object({
   min_length_confirmed: z.boolean(),
 });
 
+/** The nights of a residency in one berth. */
+export const heldSegment = z.object({
+  berth_id: z.string(),
+  start_date: calendarDate,
+  /** Null: until further notice. */
+  end_date: calendarDate.nullable(),
+});
+export type HeldSegment = z.infer<typeof heldSegment>;
+
+const residency = {
+  allocation_id: z.string(),
+  berth_id: z.string(),
+  boater_id: z.string(),
+  vessel_id: z.string(),
+  start_date: calendarDate,
+  end_date: calendarDate.nullable(),
+  /** The whole residency after and before the change, in order, without gaps. */
+  segments: z.array(heldSegment).min(1),
+  previous_segments: z.array(heldSegment).min(1),
+};
+
+/** `berth_id` is the resident's berth from `from_date` on; the residency keeps its nights. */
+export const residentMoved = z.object({
+  ...residency,
+  previous_berth_id: z.string(),
+  from_date: calendarDate,
+  /** Absences with nights in the new berth. */
+  absence_ids: z.array(z.string()),
+  min_length_confirmed: z.boolean(),
+});
+
+/** `berth_id` is the last berth of the residency. */
+export const residentDatesChanged = z.object({
+  ...residency,
+  /** Absences that lose nights because the residency does. */
+  absence_ids: z.array(z.string()),
+});
+
 export const residentLeft = z.object({
   allocation_id: z.string(),
   berth_id: z.string(),
@@ -101,8 +139,11 @@ const absence = {
   absence_id: z.string(),
   /** The residency that the absence belongs to. */
   allocation_id: z.string(),
+  /** Where the resident leaves from. */
   berth_id: z.string(),
   vessel_id: z.string(),
+  /** Where the resident comes back to, if that is another berth. */
+  return_berth_id: z.string().optional(),
 };
 
 /** Nights on which the resident holds the berth; the report may be longer. */
@@ -125,6 +166,8 @@ export const berthPlanFacts = defineEvents({
   AllocationDatesChanged: { version: 2, data: allocationDatesChanged, upcasters: { 1: segmentsOfVersion1 } },
   AllocationReleased: { version: 1, data: allocationReleased },
   ResidentBerthed: { version: 1, data: residentBerthed },
+  ResidentMoved: { version: 1, data: residentMoved },
+  ResidentDatesChanged: { version: 1, data: residentDatesChanged },
   ResidentLeft: { version: 1, data: residentLeft },
   AbsenceOpenedOnPlan: { version: 1, data: absenceOpenedOnPlan },
   AbsenceDatesChangedOnPlan: { version: 1, data: absenceDatesChangedOnPlan },
@@ -138,6 +181,8 @@ export type AllocationMoved = FactOf<'AllocationMoved'>;
 export type AllocationDatesChanged = FactOf<'AllocationDatesChanged'>;
 export type AllocationReleased = FactOf<'AllocationReleased'>;
 export type ResidentBerthed = FactOf<'ResidentBerthed'>;
+export type ResidentMoved = FactOf<'ResidentMoved'>;
+export type ResidentDatesChanged = FactOf<'ResidentDatesChanged'>;
 export type ResidentLeft = FactOf<'ResidentLeft'>;
 export type AbsenceOpenedOnPlan = FactOf<'AbsenceOpenedOnPlan'>;
 export type AbsenceDatesChangedOnPlan = FactOf<'AbsenceDatesChangedOnPlan'>;

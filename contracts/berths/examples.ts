@@ -12,6 +12,8 @@ export const otherBerthId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a11';
 export const vesselId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2c07';
 export const boaterId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2d09';
 
+export const allocationId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2e01';
+
 export const pierExample: PierRecord = {
   id: pierId,
   name: 'A',
@@ -140,7 +142,7 @@ export const rowExample: PlanRow = {
 
 export const barExample: PlanBar = {
   kind: 'VISIT',
-  allocation_id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2e01',
+  allocation_id: allocationId,
   berth_id: berthId,
   extends_over: [],
   start_date: '2027-07-12',
@@ -151,6 +153,7 @@ export const barExample: PlanBar = {
   view_id: 'QS-4711',
   boat: { name: 'Brisa do Norte', ...vesselExample },
   mark: 'BOOKED',
+  dates: 'CHANGE',
   status: 'approved',
 };
 

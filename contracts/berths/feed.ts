@@ -126,6 +126,25 @@ export const berthMessages = {
     }),
     example: { ...residencyExample, vessel: vesselExample, start_date: '2027-04-01', end_date: null },
   }),
+  residency_changed: onPlan({
+    type: 'quayside.residency.changed',
+    summary: 'A berth holder moves to another berth from a night on, or holds it for other nights',
+    data: z.object({
+      ...residency,
+      start_date: calendarDate,
+      end_date: calendarDate.nullable(),
+      berths: z.array(z.object({ berth_id: feedId, start_date: calendarDate, end_date: calendarDate.nullable() })),
+    }),
+    example: {
+      ...residencyExample,
+      start_date: '2027-04-01',
+      end_date: null,
+      berths: [
+        { berth_id: OTHER_BERTH, start_date: '2027-04-01', end_date: '2027-07-14' },
+        { berth_id: FEED_BERTH, start_date: '2027-07-14', end_date: null },
+      ],
+    },
+  }),
   residency_ended: onPlan({
     type: 'quayside.residency.ended',
     summary: 'A berth holder leaves the berth',

@@ -3,13 +3,14 @@ import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { planEffects } from './plan-gestures.js';
 import { planActionKinds, undoHindrances } from './vocabulary.js';
 
-/** What was done to visitors' berths, newest first, and how it is undone. */
+/** What was done to visitors' berths, and where residents moved, newest first, and how it is undone. */
 
 const actionSegment = z.object({
   berth_id: z.string(),
   berth_name: z.string(),
   start_date: calendarDate,
-  end_date: calendarDate,
+  /** Null: a resident, until further notice. */
+  end_date: calendarDate.nullable(),
 });
 
 const actor = z.object({
@@ -35,7 +36,8 @@ export const planAction = z.object({
   stays: z.array(
     z.object({
       allocation_id: z.string(),
-      reservation_id: z.string(),
+      /** Null: a resident. */
+      reservation_id: z.string().nullable(),
       boat_name: z.string().nullable(),
       /** Empty: the stay had no berth. */
       from: z.array(actionSegment),

@@ -39,6 +39,16 @@ export const planGesture = z.discriminatedUnion('type', [
       .max(20, 'tooMany'),
     confirm_min_length,
   }),
+  /** A resident's boat to one berth, for all nights that have not passed, or from a night on and until another. */
+  z.strictObject({
+    type: z.literal('MOVE_RESIDENT'),
+    allocation_id: id,
+    berth_id: id,
+    from_date: calendarDate.optional(),
+    /** The first night that keeps its berth. */
+    until_date: calendarDate.optional(),
+    confirm_min_length,
+  }),
 ]);
 export type PlanGesture = z.output<typeof planGesture>;
 
@@ -58,7 +68,8 @@ export const shownSegment = z.object({
   berth_name: z.string(),
   extends_over: z.array(z.string()),
   start_date: calendarDate,
-  end_date: calendarDate,
+  /** Null: a resident, until further notice. */
+  end_date: calendarDate.nullable(),
   spare_loa: z.number(),
   spare_beam: z.number(),
   spare_draft: z.number(),
@@ -67,7 +78,8 @@ export type ShownSegment = z.output<typeof shownSegment>;
 
 export const movedStay = z.object({
   allocation_id: z.string(),
-  reservation_id: z.string(),
+  /** Null: a resident. */
+  reservation_id: z.string().nullable(),
   boat: planBoat,
   before: z.array(shownSegment),
   /** Empty: the stay loses its berth. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { displayedStatus } from '../reservations/vocabulary-schemas.js';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { vesselType } from '../vocabulary/sizes-schemas.js';
-import { planBarKinds, planMarks } from './vocabulary.js';
+import { planBarKinds, planDates, planMarks } from './vocabulary.js';
 
 /** The tape chart: berths × nights. Nights are `[start_date, end_date)`, sizes metres. */
 
@@ -40,6 +40,7 @@ export const planBar = z.object({
   boat: planBoat,
   /** Visits only. */
   mark: planMark.nullable(),
+  dates: z.enum(planDates).nullable(),
   status: displayedStatus.nullable(),
 });
 export type PlanBar = z.infer<typeof planBar>;

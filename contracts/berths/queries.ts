@@ -4,6 +4,7 @@ import type { BerthChoice, Match, NightOccupancy, Removal } from './matches.js';
 import type {
   ArrangeStaysInput,
   ChangeAllocationDatesInput,
+  MoveResidentInput,
   NamedSegment,
   ReleaseAllocationInput,
   RestoreStayInput,
@@ -184,10 +185,13 @@ export class OccupancyByNight extends Query<readonly NightOccupancy[]> {
   }
 }
 
-/** A visitor's stay before and after a change of the plan. */
+/** A visitor's stay, or a residency, before and after a change of the plan. */
 export interface RehearsedStay {
   readonly allocation_id: string;
-  readonly reservation_id: string;
+  /** Null: a resident. */
+  readonly reservation_id: string | null;
+  /** Null: a visitor. */
+  readonly vessel_id: string | null;
   /** Metres. */
   readonly vessel: BerthedVessel;
   readonly before: readonly ShownSegment[];
@@ -227,7 +231,8 @@ export class RehearsePlan extends Query<RehearsedChange | Refusal> {
       | { readonly type: 'ArrangeStays'; readonly data: ArrangeStaysInput }
       | { readonly type: 'ChangeAllocationDates'; readonly data: ChangeAllocationDatesInput }
       | { readonly type: 'ReleaseAllocation'; readonly data: ReleaseAllocationInput }
-      | { readonly type: 'RestoreStay'; readonly data: RestoreStayInput },
+      | { readonly type: 'RestoreStay'; readonly data: RestoreStayInput }
+      | { readonly type: 'MoveResident'; readonly data: MoveResidentInput },
   ) {
     super();
   }
@@ -252,7 +257,22 @@ export interface RecordedPlanStep {
   readonly changed_since: { readonly by: CommandContext['actor']; readonly at: string } | null;
 }
 
-/** One command on the stays of visitors. */
+/** The nights of a residency in one berth. */
+export interface RecordedHeldNights extends Omit<NamedSegment, 'end_date'> {
+  /** Null: until further notice. */
+  readonly end_date: string | null;
+}
+
+/** Where an action moved a resident's boat. */
+export interface RecordedResidentMove {
+  readonly allocation_id: string;
+  readonly vessel_id: string;
+  readonly before: readonly RecordedHeldNights[];
+  readonly after: readonly RecordedHeldNights[];
+  readonly changed_since: RecordedPlanStep['changed_since'];
+}
+
+/** One command on the stays of visitors or on a residency. */
 export interface RecordedPlanAction {
   readonly action_id: string;
   readonly kind: PlanActionKind;
@@ -261,9 +281,11 @@ export interface RecordedPlanAction {
   /** Position of its last event in the log. */
   readonly position: number;
   readonly steps: readonly RecordedPlanStep[];
+  /** Null: an action on visitors' stays; otherwise there are no steps. */
+  readonly resident: RecordedResidentMove | null;
 }
 
-/** What was done to the stays of visitors since an instant, newest first. */
+/** What was done to the stays of visitors, and where residents moved, since an instant, newest first. */
 export class ListPlanActions extends Query<readonly RecordedPlanAction[]> {
   constructor(
     readonly marina_id: string,

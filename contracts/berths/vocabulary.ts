@@ -96,6 +96,13 @@ export const planBarKinds = ['VISIT', 'RESIDENT', 'AWAY'] as const;
 /** How a stay stands, in the order of precedence. OVER: finished, cancelled or expired; past nights stay on record. */
 export const planMarks = ['OVER', 'OUR_MOVE', 'PAYMENT_DUE', 'BOOKED', 'OFFER_OPEN'] as const;
 
+/**
+ * Whether staff may give a stay other dates (spec 1 §4). CHANGE: themselves. SUGGEST: the boater answers a suggestion.
+ * FIXED: the boater booked them, or they wait for an answer.
+ */
+export const planDates = ['CHANGE', 'SUGGEST', 'FIXED'] as const;
+export type PlanDates = (typeof planDates)[number];
+
 /** Most berths whose bars one call returns. */
 export const MOST_PLAN_ROWS = 1000;
 
@@ -124,8 +131,8 @@ export const planNoticeCodes = ['PAYMENT_DUE_BESIDE'] as const;
 /** Nights before and after a stay within which another one is beside it. */
 export const NIGHTS_BESIDE = 7;
 
-/** What was done on the plan. BULK: several stays at once, other than a swap. */
-export const planActionKinds = ['ALLOCATE', 'MOVE', 'SPLIT', 'SWAP', 'DATES', 'RELEASE', 'BULK'] as const;
+/** What was done on the plan. BULK: several stays at once, other than a swap. RESIDENT: a resident's boat moved. */
+export const planActionKinds = ['ALLOCATE', 'MOVE', 'SPLIT', 'SWAP', 'DATES', 'RELEASE', 'BULK', 'RESIDENT'] as const;
 
 export type PlanActionKind = (typeof planActionKinds)[number];
 

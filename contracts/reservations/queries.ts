@@ -4,6 +4,7 @@ import type { Currency } from '../vocabulary/money.js';
 import type { PlanMark } from '../berths/plan.js';
 import type { PlanEffects, PlanGesture } from '../berths/plan-gestures.js';
 import type { Refusal } from '../vocabulary/refusal.js';
+import type { PlanDates } from '../berths/vocabulary.js';
 import type { DisplayedStatus, StatusCode } from './vocabulary.js';
 import type { ActionRequired } from './vocabulary-schemas.js';
 
@@ -36,6 +37,7 @@ export interface MarkedStay {
   readonly status: DisplayedStatus;
   /** Null before the reservation has a status. */
   readonly mark: PlanMark | null;
+  readonly dates: PlanDates;
 }
 
 /** How the stays of a marina stand, by reservation; reservations it does not have are left out. */

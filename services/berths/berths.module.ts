@@ -28,7 +28,9 @@ import { DeletePierHandler } from './commands/delete-pier.js';
 import {
   BerthResidentHandler,
   ChangeAbsenceDatesHandler,
+  ChangeResidentDatesHandler,
   CloseAbsenceHandler,
+  MoveResidentHandler,
   OpenAbsenceHandler,
   ResidentLeavesHandler,
 } from './commands/plan-residents.js';
@@ -143,6 +145,8 @@ import { planRecord } from './records/berth-plan-record.js';
     ReleaseAllocationHandler,
     RestoreStayHandler,
     BerthResidentHandler,
+    MoveResidentHandler,
+    ChangeResidentDatesHandler,
     ResidentLeavesHandler,
     OpenAbsenceHandler,
     ChangeAbsenceDatesHandler,

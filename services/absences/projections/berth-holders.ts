@@ -1,4 +1,4 @@
-import type { ResidentBerthed, ResidentLeft } from '../../../contracts/berths/events.js';
+import type { ResidentBerthed, ResidentDatesChanged, ResidentLeft } from '../../../contracts/berths/events.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 
 /** A vessel that holds a berth for some time; its id is the allocation's. */
@@ -11,12 +11,12 @@ export interface BerthHolderDocument {
   end_date: string | null;
 }
 
-const TYPES: ReadonlySet<string> = new Set(['ResidentBerthed', 'ResidentLeft']);
+const TYPES: ReadonlySet<string> = new Set(['ResidentBerthed', 'ResidentDatesChanged', 'ResidentLeft']);
 
 /** Berth holders, from the berth plans. */
-export const berthHolders: Projection<BerthHolderDocument, ResidentBerthed | ResidentLeft> = {
+export const berthHolders: Projection<BerthHolderDocument, ResidentBerthed | ResidentDatesChanged | ResidentLeft> = {
   name: 'berth-holders',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['marina_id', 'end_date'] }],
   documentIds: (event) => (TYPES.has(event.type) ? [event.data.allocation_id] : []),
   apply: (document, { type, data, metadata }) => {
@@ -25,7 +25,7 @@ export const berthHolders: Projection<BerthHolderDocument, ResidentBerthed | Res
       if (document === undefined) return undefined;
       return left_on <= document.start_date ? null : { ...document, end_date: left_on };
     }
-    const { boater_id, vessel_id, start_date, end_date } = data as ResidentBerthed['data'];
+    const { boater_id, vessel_id, start_date, end_date } = data as (ResidentBerthed | ResidentDatesChanged)['data'];
     return { marina_id: metadata.marina_id, boater_id, vessel_id, start_date, end_date };
   },
 };

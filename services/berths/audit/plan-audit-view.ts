@@ -35,6 +35,8 @@ export const berthPlanAuditView: ExplainedView<BerthPlanEvent, Field> = {
     AllocationDatesChanged: 'dates',
     AllocationReleased: 'berths',
     ResidentBerthed: 'berths',
+    ResidentMoved: 'berths',
+    ResidentDatesChanged: 'dates',
     ResidentLeft: 'berths',
     AbsenceOpenedOnPlan: 'absences',
     AbsenceDatesChangedOnPlan: 'absences',
@@ -81,6 +83,7 @@ function recordsOf({ type, data }: BerthPlanEvent): readonly RecordRef[] {
       for (const id of [berth_id, ...extends_over]) berths.add(id);
     }
   }
+  if (type === 'ResidentMoved') berths.add(data.previous_berth_id);
   const records: RecordRef[] = [...berths].map((id) => ({ kind: 'berth', id }));
   if ('reservation_id' in data) records.push({ kind: 'reservation', id: data.reservation_id });
   if ('absence_id' in data) records.push({ kind: 'absence', id: data.absence_id });
@@ -118,6 +121,21 @@ function explained(event: BerthPlanEvent): { before: Facts; after: Facts } {
       };
     case 'ResidentBerthed':
       return came([berthFact(data.berth_id), nights(data), ...residentFacts(data)]);
+    case 'ResidentMoved':
+      return {
+        before: [berthFact(data.previous_berth_id)],
+        after: [
+          berthFact(data.berth_id),
+          { field: 'moved_from', value: { is: 'date', date: data.from_date } },
+          ...residentFacts(data),
+        ],
+      };
+    case 'ResidentDatesChanged': {
+      const [first] = data.previous_segments;
+      const last = data.previous_segments.at(-1);
+      const before = { start_date: first?.start_date ?? data.start_date, end_date: last?.end_date ?? null };
+      return { before: [nights(before)], after: [nights(data), ...residentFacts(data)] };
+    }
     case 'ResidentLeft':
       return { before: [berthFact(data.berth_id), ...residentFacts(data)], after: [freeFrom(data.left_on)] };
     case 'AbsenceOpenedOnPlan':

@@ -1,8 +1,16 @@
 import type { DisplacedVisit, HeldBerth, PlannedAbsence } from '../../../contracts/berths/queries.js';
 import { CANDIDATES_KEPT } from '../../../contracts/berths/matches.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
-import { type BerthPlanState, metres, nameOf, type PlannedBerth, stayOf } from './berth-plan-state.js';
-import { movesFrom, visitorsOn, withdrawnBy } from './decide-absences.js';
+import {
+  berthHeldOn,
+  type BerthPlanState,
+  metres,
+  nameOf,
+  type PlannedBerth,
+  type Residency,
+  stayOf,
+} from './berth-plan-state.js';
+import { berthsLost, movesFrom, visitorsOn, withdrawnBy } from './decide-absences.js';
 import { inOrderOfArrival } from './displacement.js';
 import { findMatches, matchOf } from './matching.js';
 import { clip, type Nights } from './nights.js';
@@ -15,8 +23,8 @@ export function plannedAbsences(state: BerthPlanState, ids: readonly string[]): 
   const found = ids.flatMap((id) => state.absences.get(id) ?? []);
   return new Map(
     found.map((absence) => {
-      const { berth } = absence.residency;
-      return [absence.id, { ...named(berth), ...datesOf(absence), visits: visitsIn(berth, absence) }];
+      const berth = berthHeldOn(absence.residency, absence.start);
+      return [absence.id, { ...named(berth), ...datesOf(absence), visits: visitsDuring(absence.residency, absence) }];
     }),
   );
 }
@@ -30,14 +38,14 @@ export function heldBerth(
   const residency = state.by_vessel.get(vessel_id)?.firstIn(start, end);
   const held = residency === undefined ? null : clip(residency, start, end);
   if (residency === undefined || held === null) return null;
-  const { berth } = residency;
+  const berth = berthHeldOn(residency, held.start);
   return {
     ...named(berth),
     max_loa: metres(berth.max_loa),
     max_beam: metres(berth.max_beam),
     max_draft: metres(berth.max_draft),
     ...datesOf(held),
-    visits: visitsIn(berth, held),
+    visits: visitsDuring(residency, held),
     first_visit: firstVisit(state),
   };
 }
@@ -52,8 +60,9 @@ export function displacedBy(
   const absence = state.absences.get(absence_id);
   if (absence === undefined) return [];
   const nights = dates === null ? null : { start: dayNumber(dates.start_date), end: dayNumber(dates.end_date) };
-  const firstLost = visitorsOn(absence, withdrawnBy(absence, nights, today));
-  const lost = new Set([absence.residency.berth.facts.berth_id]);
+  const withdrawn = withdrawnBy(absence, nights, today);
+  const firstLost = visitorsOn(absence, withdrawn);
+  const lost = berthsLost(absence, withdrawn);
   return inOrderOfArrival([...firstLost.keys()]).map((segment): DisplacedVisit => {
     const { allocation } = segment;
     const from = movesFrom(segment, firstLost.get(segment) ?? segment.start, dayNumber(today));
@@ -69,6 +78,14 @@ export function displacedBy(
       matches: candidates.map((placement, index) => matchOf(placement, index + 1)),
       total,
     };
+  });
+}
+
+/** The visits on these nights in whichever berth the resident then holds. */
+function visitsDuring({ segments }: Residency, nights: Nights): ReturnType<typeof visitsIn> {
+  return segments.flatMap(({ berth, ...held }) => {
+    const within = clip(held, nights.start, nights.end);
+    return within === null ? [] : visitsIn(berth, within);
   });
 }
 

@@ -4,8 +4,10 @@ import type {
   BerthResidentInput,
   ChangeAbsenceDatesInput,
   ChangeAllocationDatesInput,
+  ChangeResidentDatesInput,
   CloseAbsenceInput,
   MoveAllocationInput,
+  MoveResidentInput,
   OpenAbsenceInput,
   ReleaseAllocationInput,
   ResidentLeavesInput,
@@ -28,6 +30,8 @@ export type BerthPlanCommand =
   | { readonly type: 'ChangeAllocationDates'; readonly data: ChangeAllocationDatesInput }
   | { readonly type: 'ReleaseAllocation'; readonly data: ReleaseAllocationInput }
   | { readonly type: 'BerthResident'; readonly data: BerthResidentInput }
+  | { readonly type: 'MoveResident'; readonly data: MoveResidentInput }
+  | { readonly type: 'ChangeResidentDates'; readonly data: ChangeResidentDatesInput }
   | { readonly type: 'ResidentLeaves'; readonly data: ResidentLeavesInput }
   | { readonly type: 'OpenAbsence'; readonly data: OpenAbsenceInput }
   | { readonly type: 'ChangeAbsenceDates'; readonly data: ChangeAbsenceDatesInput }

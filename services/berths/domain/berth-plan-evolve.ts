@@ -8,11 +8,13 @@ import { dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { BerthPlanEvent, PlanBerth } from './berth-plan-events.js';
 import {
   type Absence,
+  absencesIn,
   type Allocation,
   type BerthPlanState,
   centimetres,
   endDay,
   type BerthedStay,
+  type HeldNights,
   measuresOf,
   type PlannedBerth,
   type Residency,
@@ -69,15 +71,20 @@ export function evolve(state: BerthPlanState, event: BerthPlanEvent): BerthPlanS
       return state;
     case 'ResidentBerthed': {
       const { allocation_id: id, boater_id, vessel_id } = data;
-      const nights = { start: dayNumber(data.start_date), end: endDay(data.end_date) };
-      addResidency(state, {
-        ...nights,
-        ...measuresOf(data.vessel),
-        id,
-        boater_id,
-        vessel_id,
-        berth: berthIn(state, data.berth_id),
-      });
+      addResidency(state, { ...measuresOf(data.vessel), id, boater_id, vessel_id }, [
+        { berth: berthIn(state, data.berth_id), start: dayNumber(data.start_date), end: endDay(data.end_date) },
+      ]);
+      return state;
+    }
+    case 'ResidentMoved':
+    case 'ResidentDatesChanged': {
+      const residency = found(state.residencies.get(data.allocation_id), data.allocation_id);
+      const segments = data.segments.map(({ berth_id, start_date, end_date }) => ({
+        berth: berthIn(state, berth_id),
+        start: dayNumber(start_date),
+        end: endDay(end_date),
+      }));
+      setHeldNights(state, residency, segments);
       return state;
     }
     case 'ResidentLeft':
@@ -179,40 +186,67 @@ function release(state: BerthPlanState, data: AllocationReleased['data']): void 
   state.ended.add(allocation.id);
 }
 
-export function addResidency(state: BerthPlanState, residency: Residency): void {
+type Held = Omit<HeldNights, 'residency'>;
+
+export function addResidency(
+  state: BerthPlanState,
+  facts: Omit<Residency, 'segments' | 'start' | 'end'>,
+  held: readonly Held[],
+): void {
+  const residency: Residency = { ...facts, start: 0, end: 0, segments: [] };
+  indexResidency(state, residency, held);
+}
+
+function indexResidency(state: BerthPlanState, residency: Residency, held: readonly Held[]): void {
+  residency.segments = held.map((nights) => ({ ...nights, residency }));
+  residency.start = held[0]?.start ?? 0;
+  residency.end = held.at(-1)?.end ?? 0;
   state.residencies.set(residency.id, residency);
   state.ended.delete(residency.id);
-  const held = state.by_vessel.get(residency.vessel_id) ?? new NightIndex();
-  state.by_vessel.set(residency.vessel_id, held);
-  for (const index of [residency.berth.residencies, held]) index.insert(residency);
+  const ofVessel = state.by_vessel.get(residency.vessel_id) ?? new NightIndex();
+  state.by_vessel.set(residency.vessel_id, ofVessel);
+  ofVessel.insert(residency);
+  for (const segment of residency.segments) segment.berth.residencies.insert(segment);
+}
+
+/** Gives a residency other nights. Absences follow it into its berths, and lose the nights outside it. */
+function setHeldNights(state: BerthPlanState, residency: Residency, held: readonly Held[]): void {
+  const absences = new Set(absencesIn(residency, residency.start, residency.end).map(({ absence }) => absence));
+  for (const absence of absences) dropAbsence(state, absence.id);
+  for (const segment of residency.segments) segment.berth.residencies.remove(segment);
+  state.by_vessel.get(residency.vessel_id)?.remove(residency);
+  state.residencies.delete(residency.id);
+  if (held.length === 0) state.ended.add(residency.id);
+  else indexResidency(state, residency, held);
+  for (const absence of absences) {
+    const nights = held.length === 0 ? null : clip(absence, residency.start, residency.end);
+    if (nights === null) state.ended.add(absence.id);
+    else addAbsence(state, Object.assign(absence, nights));
+  }
 }
 
 function endResidency(state: BerthPlanState, data: ResidentLeft['data']): void {
   const residency = found(state.residencies.get(data.allocation_id), data.allocation_id);
   const left = dayNumber(data.left_on);
-  for (const absence of residency.berth.absences.in(left, residency.end)) endAbsence(state, absence, left);
-  residency.berth.residencies.remove(residency);
-  state.by_vessel.get(residency.vessel_id)?.remove(residency);
-  state.residencies.delete(residency.id);
-  if (left <= residency.start) {
-    state.ended.add(residency.id);
-    return;
-  }
-  residency.end = left;
-  addResidency(state, residency);
+  const kept = residency.segments.flatMap(({ berth, ...nights }) => {
+    const spent = clip(nights, nights.start, left);
+    return spent === null ? [] : [{ berth, ...spent }];
+  });
+  setHeldNights(state, residency, kept);
 }
 
 export function addAbsence(state: BerthPlanState, absence: Absence): void {
   state.absences.set(absence.id, absence);
   state.ended.delete(absence.id);
-  absence.residency.berth.absences.insert(absence);
+  for (const held of absence.residency.segments) {
+    const nights = clip(held, absence.start, absence.end);
+    if (nights !== null) held.berth.absences.insert({ ...nights, absence });
+  }
 }
 
 function closeAbsence(state: BerthPlanState, data: AbsenceClosedOnPlan['data']): void {
-  endAbsence(state, found(state.absences.get(data.absence_id), data.absence_id), dayNumber(data.closed_from));
-}
-
-function endAbsence(state: BerthPlanState, absence: Absence, day: number): void {
+  const absence = found(state.absences.get(data.absence_id), data.absence_id);
+  const day = dayNumber(data.closed_from);
   dropAbsence(state, absence.id);
   if (day <= absence.start) {
     state.ended.add(absence.id);
@@ -225,6 +259,10 @@ function endAbsence(state: BerthPlanState, absence: Absence, day: number): void 
 function dropAbsence(state: BerthPlanState, id: string): void {
   const absence = state.absences.get(id);
   if (absence === undefined) return;
-  absence.residency.berth.absences.remove(absence);
+  for (const { berth, start, end } of absence.residency.segments) {
+    for (const nights of berth.absences.in(start, end)) {
+      if (nights.absence === absence) berth.absences.remove(nights);
+    }
+  }
   state.absences.delete(id);
 }

@@ -9,7 +9,7 @@ import {
 } from './berth-plan-state.js';
 
 /** Increment when the shape below changes; the state is then replayed instead of read from the snapshot. */
-export const SNAPSHOT_VERSION = 2;
+export const SNAPSHOT_VERSION = 3;
 
 /** A plan as JSON. Stays are rows, not objects, because there are hundreds of thousands of them. */
 export interface Snapshot {
@@ -25,10 +25,8 @@ export interface Snapshot {
     id: string,
     boater_id: string,
     vessel_id: string,
-    berth_id: string,
     ...measures: Measures,
-    start: number,
-    end: number,
+    segments: readonly (readonly [berth_id: string, start: number, end: number])[],
   ])[];
   readonly absences: readonly (readonly [id: string, residency_id: string, start: number, end: number])[];
   readonly ended: readonly string[];
@@ -59,13 +57,11 @@ export function toSnapshot(state: BerthPlanState): Record<string, unknown> {
       one.id,
       one.boater_id,
       one.vessel_id,
-      one.berth.facts.berth_id,
       one.length,
       one.beam,
       one.draft,
       one.type,
-      one.start,
-      one.end,
+      one.segments.map(({ berth, start, end }) => [berth.facts.berth_id, start, end]),
     ]),
     absences: [...state.absences.values()].map(({ id, residency, start, end }) => [id, residency.id, start, end]),
     ended: [...state.ended],
@@ -103,9 +99,9 @@ export function fromSnapshot(document: Record<string, unknown> | Snapshot): Bert
     state.allocations.set(id, allocation);
     if (!released) state.by_reservation.set(reservation_id, allocation);
   }
-  for (const [id, boater_id, vessel_id, berth_id, length, beam, draft, type, start, end] of shape.residencies) {
-    const boat = { length, beam, draft, type };
-    addResidency(state, { id, boater_id, vessel_id, berth: berth(berth_id), ...boat, start, end });
+  for (const [id, boater_id, vessel_id, length, beam, draft, type, segments] of shape.residencies) {
+    const held = segments.map(([berth_id, start, end]) => ({ berth: berth(berth_id), start, end }));
+    addResidency(state, { id, boater_id, vessel_id, length, beam, draft, type }, held);
   }
   for (const [id, residency_id, start, end] of shape.absences) {
     const residency = state.residencies.get(residency_id);

@@ -1,6 +1,6 @@
 import { berthName } from '../../../contracts/berths/rules/berth-names.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
-import type { StaySegment } from '../../../contracts/berths/events.js';
+import type { HeldSegment, StaySegment } from '../../../contracts/berths/events.js';
 import type { BerthedVessel } from '../../../contracts/berths/vocabulary-schemas.js';
 import type { BoatTypes } from '../../../contracts/berths/vocabulary.js';
 import type { PlanBerth } from './berth-plan-events.js';
@@ -35,10 +35,18 @@ export interface Allocation extends BoatMeasures {
   released: boolean;
 }
 
+/** The nights on which a vessel holds a berth; it may hold one berth after another. */
 export interface Residency extends Nights, BoatMeasures {
   readonly id: string;
   readonly boater_id: string;
   readonly vessel_id: string;
+  /** In order, without gaps; several after a move. */
+  segments: readonly HeldNights[];
+}
+
+/** The nights of a residency in one berth. */
+export interface HeldNights extends Nights {
+  readonly residency: Residency;
   readonly berth: PlannedBerth;
 }
 
@@ -46,6 +54,11 @@ export interface Residency extends Nights, BoatMeasures {
 export interface Absence extends Nights {
   readonly id: string;
   readonly residency: Residency;
+}
+
+/** The nights of an absence in one of the berths that the resident holds. */
+export interface AbsentNights extends Nights {
+  readonly absence: Absence;
 }
 
 export interface PlannedBerth {
@@ -59,8 +72,8 @@ export interface PlannedBerth {
   /** The berth was deleted: its past stays are kept, and it takes no new ones. */
   left: boolean;
   readonly visits: NightIndex<BerthedStay>;
-  readonly residencies: NightIndex<Residency>;
-  readonly absences: NightIndex<Absence>;
+  readonly residencies: NightIndex<HeldNights>;
+  readonly absences: NightIndex<AbsentNights>;
 }
 
 /** Properties that decide which boats berths accept; a marina has few combinations. */
@@ -149,6 +162,27 @@ export function endDay(date: string | null): number {
 
 export function endDate(day: number): string | null {
   return day === OPEN_END ? null : dateOfDay(day);
+}
+
+/** The berth of the residency in the night that begins on `day`; before and after the residency its first or last. */
+export function berthHeldOn({ segments }: Residency, day: number): PlannedBerth {
+  const held = segments.find(({ end }) => end > day) ?? segments.at(-1);
+  if (held === undefined) throw new Error('a residency has at least one berth');
+  return held.berth;
+}
+
+/** The resident's absences that share a night with `[start, end)`, in order, by berth. */
+export function absencesIn({ segments }: Residency, start: number, end: number): AbsentNights[] {
+  return segments.flatMap((held) => held.berth.absences.in(Math.max(held.start, start), Math.min(held.end, end)));
+}
+
+/** The absences that share a night with `[start, end)`, each once, in order. */
+export const absenceIdsIn = (residency: Residency, start: number, end: number): string[] => [
+  ...new Set(absencesIn(residency, start, end).map(({ absence }) => absence.id)),
+];
+
+export function heldSegmentOf({ berth, start, end }: Omit<HeldNights, 'residency'>): HeldSegment {
+  return { berth_id: berth.facts.berth_id, start_date: dateOfDay(start), end_date: endDate(end) };
 }
 
 export function segmentOf(segment: Omit<BerthedStay, 'allocation'>): StaySegment {

@@ -2,6 +2,7 @@ import { allocate, changeDates, move, release } from './decide-allocations.js';
 import { changeAbsenceDates, closeAbsence, openAbsence } from './decide-absences.js';
 import { arrange, restore } from './decide-arrangements.js';
 import { changeInventory, renamePier } from './decide-inventory.js';
+import { changeResidentDates, moveResident } from './decide-resident-changes.js';
 import { berthResident, residentLeaves } from './decide-residents.js';
 import type { BerthPlanCommand, ChangeInventoryInput, PlanContext, PlanDecision } from './berth-plan-commands.js';
 import type { BerthPlanState } from './berth-plan-state.js';
@@ -49,6 +50,10 @@ export function decide(command: BerthPlanCommand, state: BerthPlanState, context
       return release(state, command.data, context);
     case 'BerthResident':
       return berthResident(state, command.data);
+    case 'MoveResident':
+      return moveResident(state, command.data, context);
+    case 'ChangeResidentDates':
+      return changeResidentDates(state, command.data, context);
     case 'ResidentLeaves':
       return residentLeaves(state, command.data, context);
     case 'OpenAbsence':

@@ -4,9 +4,9 @@ import {
   type BerthedStay,
   type BerthPlanState,
   endDate,
+  type HeldNights,
   metres,
   type PlannedBerth,
-  type Residency,
   stayOf,
 } from './berth-plan-state.js';
 
@@ -32,7 +32,7 @@ export function namedOn(state: BerthPlanState, day: number): { reservations: str
   const { visits, leaving, residents } = berthedOn(state, day);
   return {
     reservations: [...visits, ...leaving].map(({ allocation }) => allocation.reservation_id),
-    vessels: residents.map(({ vessel_id }) => vessel_id),
+    vessels: residents.map(({ residency }) => residency.vessel_id),
   };
 }
 
@@ -62,7 +62,7 @@ export function totalsOn(state: BerthPlanState, day: number, facts: BoatFacts): 
 function berthedOn(state: BerthPlanState, day: number) {
   const visits: BerthedStay[] = [];
   const leaving: BerthedStay[] = [];
-  const residents: Residency[] = [];
+  const residents: HeldNights[] = [];
   const taken = new Set<PlannedBerth>();
   for (const berth of state.berths.values()) {
     const visit = berth.visits.firstIn(day, day + 1);
@@ -100,10 +100,8 @@ function visitor({ allocation, berth, over }: BerthedStay, phase: MapBoat['phase
   };
 }
 
-function residentBoat(
-  { id, boater_id, vessel_id, berth, length, beam, type, start, end }: Residency,
-  facts: BoatFacts,
-): MapBoat {
+function residentBoat({ residency, berth, start, end }: HeldNights, facts: BoatFacts): MapBoat {
+  const { id, boater_id, vessel_id, length, beam, type } = residency;
   return {
     ...{ berth_id: berth.facts.berth_id, extends_over: [], holder: 'RESIDENT', phase: 'IN' },
     ...{ allocation_id: id, reservation_id: null, boater_id, vessel_id, name: facts.vessels.get(vessel_id) ?? null },

@@ -33,7 +33,7 @@ export function comingEvents(berth: PlannedBerth, date: string, most: number): C
     };
     return eventsOf({ start, end }, ['ARRIVAL', 'DEPARTURE'], occupant, null);
   });
-  const absences = berth.absences.in(today, OPEN_END).flatMap(({ id, residency, start, end }) => {
+  const absences = berth.absences.in(today, OPEN_END).flatMap(({ absence: { id, residency }, start, end }) => {
     const occupant: Occupant = {
       berth_holder_type: 'RESIDENT',
       allocation_id: residency.id,

@@ -7,7 +7,14 @@ import { berthErrors } from '../../../contracts/berths/errors.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
-import type { Absence, BerthPlanState, BerthedStay, Residency } from './berth-plan-state.js';
+import {
+  type Absence,
+  absencesIn,
+  berthHeldOn,
+  type BerthPlanState,
+  type BerthedStay,
+  type Residency,
+} from './berth-plan-state.js';
 import { displace, displaceAsChosen } from './displacement.js';
 import { clip, type Nights } from './nights.js';
 import { inUse, noNights, notFound } from './plan-refusals.js';
@@ -63,8 +70,15 @@ export function closeAbsence(state: BerthPlanState, input: CloseAbsenceInput, co
   if (from >= known.end) return [];
   const displaced = withdraw(state, known, withdrawnBy(known, null, context.today), input, context);
   if (isRefusal(displaced)) return displaced;
-  const { absence_id, allocation_id, berth_id, vessel_id } = factsOf(known.id, known.residency, known);
-  const data = { absence_id, allocation_id, berth_id, vessel_id, closed_from: dateOfDay(from) };
+  const {
+    start_date: _start,
+    end_date: _end,
+    ...facts
+  } = factsOf(known.id, known.residency, {
+    start: known.start,
+    end: Math.max(from, known.start + 1),
+  });
+  const data = { ...facts, closed_from: dateOfDay(from) };
   return [...displaced, { type: 'AbsenceClosedOnPlan', data }];
 }
 
@@ -80,13 +94,27 @@ export function withdrawnBy(absence: Absence, nights: Nights | null, today: stri
 /** The visitors on withdrawn nights, and for each the first night that is lost. */
 export function visitorsOn({ residency }: Absence, withdrawn: readonly (Nights | null)[]): Map<BerthedStay, number> {
   const firstLost = new Map<BerthedStay, number>();
-  for (const nights of withdrawn) {
-    if (nights === null) continue;
-    for (const segment of residency.berth.visits.in(nights.start, nights.end)) {
-      if (!firstLost.has(segment)) firstLost.set(segment, Math.max(segment.start, nights.start));
+  for (const { berth, start, end } of heldNights(residency, withdrawn)) {
+    for (const segment of berth.visits.in(start, end)) {
+      if (!firstLost.has(segment)) firstLost.set(segment, Math.max(segment.start, start));
     }
   }
   return firstLost;
+}
+
+/** The berths (ids) that the resident has again on withdrawn nights. */
+export function berthsLost({ residency }: Absence, withdrawn: readonly (Nights | null)[]): Set<string> {
+  return new Set(heldNights(residency, withdrawn).map(({ berth }) => berth.facts.berth_id));
+}
+
+/** These nights by the berths that the resident holds on them. */
+function heldNights({ segments }: Residency, some: readonly (Nights | null)[]) {
+  return some.flatMap((nights) =>
+    segments.flatMap(({ berth, ...held }) => {
+      const within = nights === null ? null : clip(nights, held.start, held.end);
+      return within === null ? [] : [{ berth, ...within }];
+    }),
+  );
 }
 
 /** A visitor who has not arrived moves for the whole stay; one who has arrived stays until the first lost night. */
@@ -105,7 +133,6 @@ function withdraw(
   { displace_visitors, displaced }: Pick<CloseAbsenceInput, 'displace_visitors' | 'displaced'>,
   context: PlanContext,
 ): ReturnType<typeof displace> | Refusal {
-  const { berth } = absence.residency;
   const today = dayNumber(context.today);
   const firstLost = visitorsOn(absence, withdrawn);
   const segments = [...firstLost.keys()];
@@ -114,7 +141,7 @@ function withdraw(
     return inUse(berthErrors.absence_in_use, segments);
   }
   const until = (segment: BerthedStay) => movesFrom(segment, firstLost.get(segment) ?? segment.start, today);
-  const lost = new Set([berth.facts.berth_id]);
+  const lost = berthsLost(absence, withdrawn);
   if (displaced === undefined) return displace(state, lost, segments, until, 'ABSENCE_WITHDRAWN');
   const known = new Set(displaced.map(({ allocation_id }) => allocation_id));
   const forgotten = segments.filter(({ allocation }) => !known.has(allocation.id));
@@ -123,8 +150,10 @@ function withdraw(
 }
 
 function overlaps(residency: Residency, nights: Nights, own: Absence | null): Refusal | null {
-  const other = residency.berth.absences.in(nights.start, nights.end).find((one) => one !== own);
-  return other === undefined ? null : refuse('conflict', berthErrors.absence_overlaps, { details: datesOf(other) });
+  const other = absencesIn(residency, nights.start, nights.end).find(({ absence }) => absence !== own);
+  return other === undefined
+    ? null
+    : refuse('conflict', berthErrors.absence_overlaps, { details: datesOf(other.absence) });
 }
 
 const notAHolder = (vessel_id: string): Refusal =>
@@ -141,11 +170,16 @@ const datesOf = (absence: Absence) => ({
   end_date: dateOfDay(absence.end),
 });
 
-const factsOf = (absence_id: string, residency: Residency, nights: Nights) => ({
-  absence_id,
-  allocation_id: residency.id,
-  berth_id: residency.berth.facts.berth_id,
-  vessel_id: residency.vessel_id,
-  start_date: dateOfDay(nights.start),
-  end_date: dateOfDay(nights.end),
-});
+function factsOf(absence_id: string, residency: Residency, { start, end }: Nights) {
+  const { berth_id } = berthHeldOn(residency, start).facts;
+  const { berth_id: return_berth_id } = berthHeldOn(residency, end - 1).facts;
+  return {
+    absence_id,
+    allocation_id: residency.id,
+    berth_id,
+    ...(return_berth_id === berth_id ? {} : { return_berth_id }),
+    vessel_id: residency.vessel_id,
+    start_date: dateOfDay(start),
+    end_date: dateOfDay(end),
+  };
+}

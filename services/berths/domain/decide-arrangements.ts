@@ -1,8 +1,7 @@
 import type { ArrangedStay, ArrangeStaysInput, RestoreStayInput } from '../../../contracts/berths/commands.js';
-import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { AllocationMoved } from '../../../contracts/berths/events.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
-import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BerthPlanEvent } from './berth-plan-events.js';
 import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
 import {
@@ -11,7 +10,6 @@ import {
   type BerthedStay,
   type BerthPlanState,
   measuresOf,
-  nameOf,
   type PlannedBerth,
   segmentOf,
   vesselOf,
@@ -19,7 +17,7 @@ import {
 import { live, reservationHasBerth } from './decide-allocations.js';
 import { absenceIds, whyArranged } from './matching.js';
 import { clip, type Nights } from './nights.js';
-import { berthNotFound, noNights, refuseBerth } from './plan-refusals.js';
+import { berthNotFound, noNights, pastNights, refuseBerth } from './plan-refusals.js';
 import { hindranceOf, judge, standingRule } from './placement.js';
 import { isHindrance, type Placement, type Wish, wishFor } from './wish.js';
 
@@ -227,11 +225,6 @@ function pastRefusal(allocation: Allocation, segments: readonly Segment[], today
   if (sameSegments(before, spent(segments))) return null;
   const [kept = segments[0]] = before;
   return kept === undefined ? noNights() : pastNights(kept, today);
-}
-
-function pastNights({ berth, start }: Segment, today: number): Refusal {
-  const details = { berth_name: nameOf(berth), start_date: dateOfDay(start), end_date: dateOfDay(today) };
-  return refuse('conflict', berthErrors.nights_past, { details });
 }
 
 function arrangedEvent(

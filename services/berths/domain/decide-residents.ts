@@ -4,17 +4,18 @@ import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
 import {
+  absenceIdsIn,
+  berthHeldOn,
   type BerthPlanState,
   endDate,
   endDay,
   measuresOf,
-  nameOf,
   type Residency,
   vesselOf,
 } from './berth-plan-state.js';
-import { berthNotFound, noNights, notFound, refuseBerth } from './plan-refusals.js';
+import { berthNotFound, noNights, notFound, refuseBerth, residencyFacts, vesselHasBerth } from './plan-refusals.js';
 import { ruleAgainst } from './placement.js';
-import { endOf, wishFor } from './wish.js';
+import { wishFor } from './wish.js';
 
 /** Gives a holder exclusive use of a berth: no visitor and no other holder on any of its nights, absent or not. */
 export function berthResident(state: BerthPlanState, input: BerthResidentInput): PlanDecision {
@@ -31,14 +32,15 @@ export function berthResident(state: BerthPlanState, input: BerthResidentInput):
   );
   if (rule !== null) return refuseBerth({ rule, berth }, boat);
   const held = state.by_vessel.get(input.vessel_id)?.firstIn(nights.start, nights.end);
-  if (held !== undefined) return refuse('conflict', berthErrors.vessel_has_berth, { details: factsOf(held) });
+  if (held !== undefined) return vesselHasBerth(held);
   const visit = berth.visits.firstIn(nights.start, nights.end);
   if (visit !== undefined) {
     return refuseBerth({ rule: 'taken', berth, allocation_id: visit.allocation.id, nights: visit }, boat);
   }
   const other = berth.residencies.firstIn(nights.start, nights.end);
-  if (other !== undefined)
-    return refuseBerth({ rule: 'resident', berth, allocation_id: other.id, nights: other }, boat);
+  if (other !== undefined) {
+    return refuseBerth({ rule: 'resident', berth, allocation_id: other.residency.id, nights: other }, boat);
+  }
   const { allocation_id, berth_id, boater_id, vessel_id, start_date } = input;
   const data = { allocation_id, berth_id, boater_id, vessel_id, vessel: vesselOf(boat), start_date };
   const min_length_confirmed = boat.length < berth.min_length;
@@ -48,7 +50,7 @@ export function berthResident(state: BerthPlanState, input: BerthResidentInput):
 function sameFacts(known: Residency, input: BerthResidentInput): boolean {
   const boat = measuresOf(input.vessel);
   return (
-    known.berth.facts.berth_id === input.berth_id &&
+    known.segments[0]?.berth.facts.berth_id === input.berth_id &&
     known.boater_id === input.boater_id &&
     known.vessel_id === input.vessel_id &&
     known.start === dayNumber(input.start_date) &&
@@ -60,15 +62,8 @@ function sameFacts(known: Residency, input: BerthResidentInput): boolean {
   );
 }
 
-const factsOf = (residency: Residency) => ({
-  berth_name: nameOf(residency.berth),
-  allocation_id: residency.id,
-  start_date: dateOfDay(residency.start),
-  ...endOf(residency),
-});
-
 const residencyExists = (known: Residency): Refusal =>
-  refuse('conflict', berthErrors.allocation_exists, { details: factsOf(known) });
+  refuse('conflict', berthErrors.allocation_exists, { details: residencyFacts(known) });
 
 /** Ends a holder's residency and what is left of its absences. Visitors in the berth stay. */
 export function residentLeaves(state: BerthPlanState, input: ResidentLeavesInput, context: PlanContext): PlanDecision {
@@ -78,17 +73,16 @@ export function residentLeaves(state: BerthPlanState, input: ResidentLeavesInput
   }
   const left = Math.max(dayNumber(input.left_on ?? context.today), known.start);
   if (left >= known.end) return [];
-  const absences = known.berth.absences.in(left, known.end);
   return [
     {
       type: 'ResidentLeft',
       data: {
         allocation_id: known.id,
-        berth_id: known.berth.facts.berth_id,
+        berth_id: berthHeldOn(known, left).facts.berth_id,
         boater_id: known.boater_id,
         vessel_id: known.vessel_id,
         left_on: dateOfDay(left),
-        absence_ids: absences.map((absence) => absence.id),
+        absence_ids: absenceIdsIn(known, left, known.end),
       },
     },
   ];

@@ -1,7 +1,6 @@
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { HolderType } from '../../../contracts/berths/vocabulary.js';
-import { endDate, metres, type PlannedBerth, type Residency } from './berth-plan-state.js';
-import { OPEN_END } from './nights.js';
+import { endDate, type HeldNights, metres, type PlannedBerth } from './berth-plan-state.js';
 
 /** A boat in a berth, by ids. Dates are marina-local, nights `[start_date, end_date)`; null: until further notice. */
 export interface Occupant {
@@ -48,16 +47,21 @@ export function residentOn(berth: PlannedBerth, date: string): Resident | null {
   const today = dayNumber(date);
   const residency = berth.residencies.firstIn(today, today + 1);
   if (residency === undefined) return null;
-  const absence = berth.absences.firstIn(today, OPEN_END);
-  const away = absence?.residency === residency ? absence : undefined;
+  const absence = residency.residency.segments
+    .map((held) => held.berth.absences.firstIn(Math.max(held.start, today), held.end)?.absence)
+    .find((one) => one !== undefined);
   return {
     ...occupantOf(residency),
     absence:
-      away === undefined ? null : { id: away.id, start_date: dateOfDay(away.start), end_date: dateOfDay(away.end) },
+      absence === undefined
+        ? null
+        : { id: absence.id, start_date: dateOfDay(absence.start), end_date: dateOfDay(absence.end) },
   };
 }
 
-function occupantOf({ id, boater_id, vessel_id, length, start, end }: Residency): Occupant {
+/** The dates are those of the berth: a resident may hold others before and after it. */
+function occupantOf({ residency, start, end }: HeldNights): Occupant {
+  const { id, boater_id, vessel_id, length } = residency;
   return {
     berth_holder_type: 'RESIDENT',
     allocation_id: id,

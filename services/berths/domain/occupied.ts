@@ -1,4 +1,4 @@
-import type { Absence, Allocation, PlannedBerth } from './berth-plan-state.js';
+import type { Absence, AbsentNights, Allocation, PlannedBerth } from './berth-plan-state.js';
 import { clip, type Nights } from './nights.js';
 import type { Hindrance } from './wish.js';
 
@@ -29,17 +29,20 @@ export function occupied(
   for (const residency of berth.residencies.in(start, end)) {
     const held = clip(residency, start, end);
     const home = held === null ? null : firstNightsAtHome(berth.absences.in(held.start, held.end), held, used);
-    if (home !== null) return { rule: 'resident', berth, allocation_id: residency.id, nights: home };
+    if (home !== null) return { rule: 'resident', berth, allocation_id: residency.residency.id, nights: home };
   }
   return null;
 }
 
-/** The first of the nights on which the resident is not away; null if away on all of them. */
-function firstNightsAtHome(absences: readonly Absence[], held: Nights, used: Absence[]): Nights | null {
+/**
+ * The first of the nights on which the resident is not away; null if away on all of them. `absences` share a night with
+ * them and are in order; those before that night are added to `used`.
+ */
+export function firstNightsAtHome(absences: readonly AbsentNights[], held: Nights, used: Absence[]): Nights | null {
   let day = held.start;
   for (const absence of absences) {
     if (absence.start > day) return { start: day, end: absence.start };
-    used.push(absence);
+    used.push(absence.absence);
     day = absence.end;
   }
   return day < held.end ? { start: day, end: held.end } : null;

@@ -1,5 +1,11 @@
-import type { StaySegment } from '../../../contracts/berths/events.js';
-import type { RecordedPlanAction, RecordedPlanStep, RecordedSegment } from '../../../contracts/berths/queries.js';
+import type { HeldSegment, StaySegment } from '../../../contracts/berths/events.js';
+import type {
+  RecordedHeldNights,
+  RecordedPlanAction,
+  RecordedPlanStep,
+  RecordedResidentMove,
+  RecordedSegment,
+} from '../../../contracts/berths/queries.js';
 import type { PlanActionKind } from '../../../contracts/berths/vocabulary.js';
 import type { CommandContext } from '../../../contracts/vocabulary/command-context.js';
 import type { BerthPlanEvent } from './berth-plan-events.js';
@@ -20,12 +26,17 @@ type StayEvent = Extract<
   { type: 'BerthAllocated' | 'AllocationMoved' | 'AllocationDatesChanged' | 'AllocationReleased' }
 >;
 
+type ResidentEvent = Extract<
+  BerthPlanEvent,
+  { type: 'ResidentBerthed' | 'ResidentMoved' | 'ResidentDatesChanged' | 'ResidentLeft' }
+>;
+
 interface StayChange extends CausedEvent {
   readonly event: StayEvent;
 }
 
 /**
- * The actions on visitors' stays in these events, newest first. The events are oldest first and reach up to the present
+ * The actions on visitors' stays, and the moves of residents, in these events, newest first. The events are oldest first and reach up to the present
  * plan, which names the berths.
  */
 export function planActions(state: BerthPlanState, events: readonly CausedEvent[]): RecordedPlanAction[] {
@@ -37,7 +48,33 @@ export function planActions(state: BerthPlanState, events: readonly CausedEvent[
     else known.push(change);
   }
   const newest = newestOf(changes);
-  return [...actions.values()].map((action) => recorded(state, action, newest)).reverse();
+  const ofStays = [...actions.values()].map((action) => recorded(state, action, newest));
+  return [...ofStays, ...residentMoves(state, events)].sort((one, other) => other.position - one.position);
+}
+
+/** Every move of a resident is an action; other changes of the residency can stand in the way of its undo. */
+function residentMoves(state: BerthPlanState, events: readonly CausedEvent[]): RecordedPlanAction[] {
+  const changes = events.filter((one): one is CausedEvent & { event: ResidentEvent } => isOfResident(one.event));
+  const newest = new Map(changes.map((change) => [change.event.data.allocation_id, change]));
+  return changes.flatMap(({ event, action_id, at, by, position }): RecordedPlanAction[] => {
+    if (event.type !== 'ResidentMoved') return [];
+    const { allocation_id, vessel_id, segments, previous_segments } = event.data;
+    const latest = newest.get(allocation_id);
+    const named = (some: readonly HeldSegment[]) => some.map((segment) => namedNights(state, segment));
+    const resident: RecordedResidentMove = {
+      ...{ allocation_id, vessel_id },
+      before: named(previous_segments),
+      after: named(segments),
+      changed_since: latest === undefined || latest.action_id === action_id ? null : { by: latest.by, at: latest.at },
+    };
+    return [{ ...{ action_id, kind: 'RESIDENT', at, by, position }, steps: [], resident }];
+  });
+}
+
+function isOfResident({ type }: BerthPlanEvent): boolean {
+  return (
+    type === 'ResidentBerthed' || type === 'ResidentMoved' || type === 'ResidentDatesChanged' || type === 'ResidentLeft'
+  );
 }
 
 function isOfStay({ type }: BerthPlanEvent): boolean {
@@ -69,7 +106,7 @@ function recorded(
   }
   const steps = [...byStay.values()].map((some) => stepOf(state, some, newest));
   const { action_id, at, by } = first;
-  return { action_id, kind: kindOf(steps, changes), at, by, position: last.position, steps };
+  return { action_id, kind: kindOf(steps, changes), at, by, position: last.position, steps, resident: null };
 }
 
 /** What an action did to one stay; its first event says how the stay was before, its last how it is now. */
@@ -135,10 +172,17 @@ function segmentsAfter(event: StayEvent): readonly StaySegment[] {
   }
 }
 
-function namedSegment(state: BerthPlanState, segment: StaySegment): RecordedSegment {
-  const { berth_id, start_date, end_date, extends_over } = segment;
+function namedSegment(state: BerthPlanState, { extends_over, ...segment }: StaySegment): RecordedSegment {
+  return { ...segment, label: labelOf(state, segment.berth_id), extends_over };
+}
+
+function namedNights(state: BerthPlanState, segment: HeldSegment): RecordedHeldNights {
+  return { ...segment, label: labelOf(state, segment.berth_id) };
+}
+
+function labelOf(state: BerthPlanState, berth_id: string): string {
   const berth = state.berths.get(berth_id);
-  return { berth_id, label: berth === undefined ? '' : nameOf(berth), start_date, end_date, extends_over };
+  return berth === undefined ? '' : nameOf(berth);
 }
 
 function kindOf(steps: readonly RecordedPlanStep[], changes: readonly StayChange[]): PlanActionKind {

@@ -16,7 +16,7 @@ import type { Nights } from './nights.js';
 /** The tape chart: rows are berths, bars are the nights of boats in them. */
 
 /** A bar without what other areas know of it; `vessel_id` names a resident's vessel. */
-export type BareBar = Omit<PlanBar, 'boat' | 'view_id' | 'mark' | 'status'> & {
+export type BareBar = Omit<PlanBar, 'boat' | 'view_id' | 'mark' | 'dates' | 'status'> & {
   readonly boat: Omit<PlanBar['boat'], 'name'>;
   readonly vessel_id: string | null;
 };
@@ -100,16 +100,16 @@ export function chartBars(berths: Iterable<PlannedBerth>, { start, end }: Nights
   const bars: BareBar[] = [];
   const seen = new Set<BerthedStay>();
   for (const berth of berths) {
-    for (const residency of berth.residencies.in(start, end)) {
-      const { id: allocation_id, vessel_id } = residency;
-      const nights = spanOf(residency);
-      bars.push({ kind: 'RESIDENT', allocation_id, vessel_id, ...alone(berth, nights), boat: vesselOf(residency) });
+    for (const held of berth.residencies.in(start, end)) {
+      const { id: allocation_id, vessel_id } = held.residency;
+      const nights = alone(berth, held, held.residency);
+      bars.push({ kind: 'RESIDENT', allocation_id, vessel_id, ...nights, boat: vesselOf(held.residency) });
     }
-    for (const absence of berth.absences.in(start, end)) {
-      const { id: allocation_id, residency } = absence;
+    for (const away of berth.absences.in(start, end)) {
+      const { id: allocation_id, residency } = away.absence;
       const { vessel_id } = residency;
-      const nights = spanOf(absence);
-      bars.push({ kind: 'AWAY', allocation_id, vessel_id, ...alone(berth, nights), boat: vesselOf(residency) });
+      const nights = alone(berth, away, away.absence);
+      bars.push({ kind: 'AWAY', allocation_id, vessel_id, ...nights, boat: vesselOf(residency) });
     }
     for (const visit of berth.visits.in(start, end)) {
       if (seen.has(visit)) continue;
@@ -141,7 +141,8 @@ function spanOf({ start, end }: Nights) {
   return { start_date: dateOfDay(start), end_date: endDate(end) };
 }
 
-function alone(berth: PlannedBerth, nights: ReturnType<typeof spanOf>) {
-  const { start_date: stay_start, end_date: stay_end } = nights;
-  return { berth_id: berth.facts.berth_id, extends_over: [], ...nights, stay_start, stay_end, reservation_id: null };
+function alone(berth: PlannedBerth, nights: Nights, whole: Nights) {
+  const { start_date: stay_start, end_date: stay_end } = spanOf(whole);
+  const { berth_id } = berth.facts;
+  return { berth_id, extends_over: [], ...spanOf(nights), stay_start, stay_end, reservation_id: null };
 }

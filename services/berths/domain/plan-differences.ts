@@ -79,7 +79,9 @@ function absenceOf(
   const range = { start: dayNumber(from), end: dayNumber(today) };
   const absences = plan.berths.get(berth_id)?.absences.in(range.start, range.end + 1) ?? [];
   const turned = kind === 'CAME' ? absences.findLast(({ end }) => end <= range.end) : absences.at(-1);
-  return turned === undefined ? null : { id: turned.id, date: dateOfDay(kind === 'CAME' ? turned.end : turned.start) };
+  return turned === undefined
+    ? null
+    : { id: turned.absence.id, date: dateOfDay(kind === 'CAME' ? turned.end : turned.start) };
 }
 
 /** The boats that lie in the harbour: a visitor's boat is the reservation's, a resident's boat is the vessel. */

@@ -2,8 +2,10 @@ import { berthErrors } from '../../../contracts/berths/errors.js';
 import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import {
+  berthHeldOn,
   type BoatMeasures,
   type BerthedStay,
+  type HeldNights,
   metres,
   nameOf,
   type PlannedBerth,
@@ -11,6 +13,7 @@ import {
 } from './berth-plan-state.js';
 import { endOf, type Hindrance } from './wish.js';
 import type { Matches } from './matching.js';
+import type { Nights } from './nights.js';
 
 export const notFound = (code: string, id: string): Refusal => refuse('not_found', code, { details: { id } });
 
@@ -62,6 +65,26 @@ function tooSmall(berth: PlannedBerth, rule: string, boat: number, limit: number
   return refuse('conflict', berthErrors.berth_too_small, { details });
 }
 
+/** Refuses a change of nights before `today`. */
+export function pastNights({ berth, start }: { berth: PlannedBerth; start: number }, today: number): Refusal {
+  const details = { berth_name: nameOf(berth), start_date: dateOfDay(start), end_date: dateOfDay(today) };
+  return refuse('conflict', berthErrors.nights_past, { details });
+}
+
+export const stayOver = (nights: Nights): Refusal =>
+  refuse('conflict', berthErrors.stay_over, { details: { ...endOf(nights) } });
+
+/** A residency as refusals name it. */
+export const residencyFacts = (residency: Residency) => ({
+  berth_name: nameOf(berthHeldOn(residency, residency.start)),
+  allocation_id: residency.id,
+  start_date: dateOfDay(residency.start),
+  ...endOf(residency),
+});
+
+export const vesselHasBerth = (residency: Residency): Refusal =>
+  refuse('conflict', berthErrors.vessel_has_berth, { details: residencyFacts(residency) });
+
 export function noBerthFree(matches: Matches): Refusal {
   return refuse('conflict', berthErrors.no_berth_free, { details: { removed: matches.removed } });
 }
@@ -76,11 +99,15 @@ export interface NamedStays {
 }
 
 /** Refuses because boats are berthed there, and lists their stays. */
-export function inUse(code: string, segments: readonly BerthedStay[], residencies: readonly Residency[] = []): Refusal {
+export function inUse(
+  code: string,
+  segments: readonly BerthedStay[],
+  residencies: readonly HeldNights[] = [],
+): Refusal {
   return refuse('conflict', code, { details: { ...namedStays(segments, residencies) } });
 }
 
-export function namedStays(segments: readonly BerthedStay[], residencies: readonly Residency[]): NamedStays {
+export function namedStays(segments: readonly BerthedStay[], residencies: readonly HeldNights[]): NamedStays {
   const allocations = [
     ...segments.map((segment) => ({
       berth_name: nameOf(segment.berth),
@@ -91,7 +118,7 @@ export function namedStays(segments: readonly BerthedStay[], residencies: readon
     })),
     ...residencies.map((one) => ({
       berth_name: nameOf(one.berth),
-      allocation_id: one.id,
+      allocation_id: one.residency.id,
       start_date: dateOfDay(one.start),
       ...endOf(one),
     })),

@@ -1,3 +1,5 @@
+import type { MoveResidentInput } from '../../../contracts/berths/commands.js';
+import type { HeldSegment } from '../../../contracts/berths/events.js';
 import type { RehearsedChange, RehearsedStay } from '../../../contracts/berths/queries.js';
 import type { ShownSegment } from '../../../contracts/berths/plan-gestures.js';
 import { NIGHTS_BESIDE } from '../../../contracts/berths/vocabulary.js';
@@ -9,7 +11,10 @@ import type { BerthPlanEvent } from './berth-plan-events.js';
 import {
   type Allocation,
   type BerthPlanState,
+  type BoatMeasures,
   endDate,
+  endDay,
+  heldSegmentOf,
   measuresOf,
   metres,
   nameOf,
@@ -22,7 +27,7 @@ import { spanMeasures } from './placement.js';
 
 export type Rehearsed = Extract<
   BerthPlanCommand,
-  { type: 'ArrangeStays' | 'ChangeAllocationDates' | 'ReleaseAllocation' | 'RestoreStay' }
+  { type: 'ArrangeStays' | 'ChangeAllocationDates' | 'ReleaseAllocation' | 'RestoreStay' | 'MoveResident' }
 >;
 
 /** What the plan would decide, with every stay concerned before and after. */
@@ -35,17 +40,52 @@ export function rehearse(
   const decided = decide(command, state, context);
   const refusal = isRefusal(decided) ? decided : null;
   const events = isRefusal(decided) ? [] : decided;
-  const stays = concerned(state, command).map((allocation): RehearsedStay => {
-    const before = allocation.segments.map((segment) => shown(state, segmentOf(segment), allocation));
-    const after = segmentsAfter(command, allocation, events, refusal).map((one) => shown(state, one, allocation));
-    const { id: allocation_id, reservation_id } = allocation;
-    return { allocation_id, reservation_id, vessel: vesselOf(allocation), before, after };
-  });
+  const stays =
+    command.type === 'MoveResident'
+      ? movedResident(state, command.data, events, refusal)
+      : concerned(state, command).map((allocation): RehearsedStay => {
+          const before = allocation.segments.map((segment) => shown(state, segmentOf(segment), allocation));
+          const after = segmentsAfter(command, allocation, events, refusal).map((one) => shown(state, one, allocation));
+          const { id: allocation_id, reservation_id } = allocation;
+          return { allocation_id, reservation_id, vessel_id: null, vessel: vesselOf(allocation), before, after };
+        });
   const in_the_way = refusal === null ? null : inTheWay(state, refusal);
   return { revision, refusal, in_the_way, stays, beside: refusal === null ? besideOf(state, stays) : [] };
 }
 
-function concerned(state: BerthPlanState, command: Rehearsed): Allocation[] {
+function movedResident(
+  state: BerthPlanState,
+  { allocation_id, berths }: MoveResidentInput,
+  events: readonly BerthPlanEvent[],
+  refusal: Refusal | null,
+): RehearsedStay[] {
+  const residency = state.residencies.get(allocation_id);
+  if (residency === undefined) return [];
+  const inBerth = (held: HeldSegment) => shown(state, { ...held, extends_over: [] }, residency);
+  const [moved] = events;
+  const wanted = berths.map(({ berth_id, from_date = dateOfDay(residency.start) }) => ({
+    berth_id,
+    start_date: from_date,
+    end_date: endDate(residency.end),
+  }));
+  const present = residency.segments.map(heldSegmentOf);
+  const after = moved?.type === 'ResidentMoved' ? moved.data.segments : refusal === null ? present : wanted;
+  const { vessel_id } = residency;
+  return [
+    {
+      allocation_id,
+      reservation_id: null,
+      vessel_id,
+      vessel: vesselOf(residency),
+      before: present.map(inBerth),
+      after: after.map(inBerth),
+    },
+  ];
+}
+
+type OnVisits = Exclude<Rehearsed, { type: 'MoveResident' }>;
+
+function concerned(state: BerthPlanState, command: OnVisits): Allocation[] {
   if (command.type === 'ArrangeStays') {
     return command.data.stays.flatMap(({ allocation_id }) => state.allocations.get(allocation_id) ?? []);
   }
@@ -67,7 +107,7 @@ export function shownStay(state: BerthPlanState, reservation_id: string): ShownS
 type Wanted = Pick<ShownSegment, 'berth_id' | 'start_date' | 'end_date' | 'extends_over'>;
 
 function segmentsAfter(
-  command: Rehearsed,
+  command: OnVisits,
   { id, segments }: Allocation,
   events: readonly BerthPlanEvent[],
   refusal: Refusal | null,
@@ -89,14 +129,14 @@ function segmentsAfter(
 }
 
 /** What a refused command wanted for a stay. */
-function wantedBy(command: Rehearsed, id: string): readonly Wanted[] {
+function wantedBy(command: OnVisits, id: string): readonly Wanted[] {
   const stays = command.type === 'ArrangeStays' ? command.data.stays : [];
   const stay = command.type === 'RestoreStay' ? command.data : stays.find(({ allocation_id }) => allocation_id === id);
   return (stay?.segments ?? []).map((segment) => ({ ...segment, extends_over: [...(segment.extends_over ?? [])] }));
 }
 
 /** A berth that the plan does not know has no name and no measures. */
-function shown(state: BerthPlanState, segment: Wanted, boat: Allocation): ShownSegment {
+function shown(state: BerthPlanState, segment: Wanted, boat: BoatMeasures): ShownSegment {
   const { berth_id, start_date, end_date, extends_over } = segment;
   const berth = state.berths.get(berth_id);
   const over = extends_over.flatMap((id) => state.berths.get(id) ?? []);
@@ -164,7 +204,7 @@ function besideIn(berth: PlannedBerth, { start, end }: Nights, own: ReadonlySet<
 
 const nightsOf = ({ start_date, end_date }: Pick<ShownSegment, 'start_date' | 'end_date'>): Nights => ({
   start: dayNumber(start_date),
-  end: dayNumber(end_date),
+  end: endDay(end_date),
 });
 
 /** Whether an event may stand in the way of these stays and of the nights that they take. */
@@ -192,6 +232,9 @@ function takes({ type, data }: BerthPlanEvent, berth_id: string, nights: Nights)
       );
     case 'ResidentBerthed':
       return data.berth_id === berth_id && overlaps(data.start_date, data.end_date);
+    case 'ResidentMoved':
+    case 'ResidentDatesChanged':
+      return data.segments.some((one) => one.berth_id === berth_id && overlaps(one.start_date, one.end_date));
     case 'BerthChangedInPlan':
     case 'BerthLeftPlan':
     case 'AbsenceDatesChangedOnPlan':

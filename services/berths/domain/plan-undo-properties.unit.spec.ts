@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import type { RecordedPlanStep } from '../../../contracts/berths/queries.js';
 import { addDays, dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
-import { commandOf, gestures, histories, NIGHTS, play, START } from '../../../tests/fixtures/plan-histories.js';
+import {
+  commandOf,
+  gestures,
+  histories,
+  NIGHTS,
+  play,
+  residentMoves,
+  START,
+} from '../../../tests/fixtures/plan-histories.js';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 import { availabilityOf, matchesFor } from './berth-plan-questions.js';
 import { decide, evolve } from './berth-plan.js';
@@ -31,12 +39,11 @@ function undoing(steps: readonly RecordedPlanStep[], state: BerthPlanState): Ber
   return { type: 'RestoreStay', data: { segments: stay?.segments ?? [], allocation_id, reservation_id, vessel } };
 }
 
-/** Every visitor's nights, by reservation. */
-function visitsOf(state: BerthPlanState): string[] {
+/** Every visitor's nights, by reservation, and the residents' nights and absences. */
+function barsOf(state: BerthPlanState): string[] {
   return chartBars(state.berths.values(), { start: dayNumber('2020-01-01'), end: dayNumber('2040-01-01') })
-    .filter(({ kind }) => kind === 'VISIT')
-    .map(({ reservation_id, berth_id, extends_over, start_date, end_date }) =>
-      JSON.stringify([reservation_id, berth_id, [...extends_over].sort(), start_date, end_date]),
+    .map(({ kind, reservation_id, allocation_id, berth_id, extends_over, start_date, end_date }) =>
+      JSON.stringify([kind, reservation_id ?? allocation_id, berth_id, [...extends_over].sort(), start_date, end_date]),
     )
     .sort();
 }
@@ -57,7 +64,7 @@ describe('any plan', () => {
         const { state } = play(history);
         const allocation = state.allocations.get(gesture.one);
         const [first, last] = [allocation?.segments[0], allocation?.segments.at(-1)];
-        const before = visitsOf(state);
+        const before = barsOf(state);
         const allocation_id = gesture.one;
         const dates = { start_date: dateOfDay(first?.start ?? 0), end_date: dateOfDay((last?.end ?? 0) + longer) };
         const command: BerthPlanCommand | null = release
@@ -74,7 +81,38 @@ describe('any plan', () => {
         const back = carriedOut(state, undoing(action?.steps ?? [], state));
         // Nights spent before the release, and berths changed since the stay began, forbid a return.
         if (back === null) return;
-        expect(visitsOf(state)).toEqual(before);
+        expect(barsOf(state)).toEqual(before);
+        undone += 1;
+      }),
+      runs,
+    );
+    expect(undone).toBeGreaterThan(runs.numRuns / 20);
+  });
+
+  it('is exactly as before once the move of a resident is undone', () => {
+    let undone = 0;
+    fc.assert(
+      fc.property(histories, residentMoves, (history, data) => {
+        const { state } = play(history);
+        const before = barsOf(state);
+        const events = carriedOut(state, { type: 'MoveResident', data });
+        if (events === null || events.length === 0) return;
+        const moved = { position: 1, action_id: 'move', at: '', by: BY };
+        const [action] = planActions(
+          state,
+          events.map((event) => ({ event, ...moved })),
+        );
+        const resident = action?.resident ?? null;
+        if (resident === null) throw new Error('the move is an action on a resident');
+        const berths = resident.before.map(({ berth_id, start_date: from_date }) => ({ berth_id, from_date }));
+        const { allocation_id } = resident;
+        const back = carriedOut(state, {
+          type: 'MoveResident',
+          data: { allocation_id, berths, confirm_min_length: true },
+        });
+        // A berth that was made smaller, or left the plan, takes no boat back.
+        if (back === null) return;
+        expect(barsOf(state)).toEqual(before);
         undone += 1;
       }),
       runs,

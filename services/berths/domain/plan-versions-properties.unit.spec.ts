@@ -63,6 +63,20 @@ const commands: fc.Arbitrary<BerthPlanCommand> = fc.oneof(
       .map(([id, berth_id, { start_date }]) => aResident(id, berth_id, { start_date, vessel: boat(8, 3) })),
   },
   {
+    weight: 3,
+    arbitrary: fc.tuple(residencyId, berthId, day).map(([allocation_id, berth_id, from_date]) => ({
+      type: 'MoveResident' as const,
+      data: { allocation_id, berths: [{ berth_id, from_date }], confirm_min_length: true },
+    })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(residencyId, range).map(([allocation_id, nights]) => ({
+      type: 'ChangeResidentDates' as const,
+      data: { allocation_id, ...nights },
+    })),
+  },
+  {
     weight: 1,
     arbitrary: fc.tuple(residencyId, day).map(([allocation_id, left_on]) => ({
       type: 'ResidentLeaves' as const,

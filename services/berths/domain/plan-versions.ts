@@ -1,4 +1,4 @@
-import type { StaySegment } from '../../../contracts/berths/events.js';
+import type { HeldSegment, StaySegment } from '../../../contracts/berths/events.js';
 import type { BerthedVessel } from '../../../contracts/berths/vocabulary-schemas.js';
 import type { BerthPlanEvent, PlanBerth } from './berth-plan-events.js';
 import { type BerthPlanState, endDay, measuresOf } from './berth-plan-state.js';
@@ -36,9 +36,7 @@ interface ResidencyFacts {
   readonly boater_id: string;
   readonly vessel_id: string;
   readonly vessel: BerthedVessel;
-  readonly berth_id: string;
-  readonly start_date: string;
-  readonly end_date: string | null;
+  readonly segments: readonly HeldSegment[];
 }
 
 interface AbsenceFacts {
@@ -87,7 +85,9 @@ export function partsOf({ type, data }: BerthPlanEvent): readonly PartRef[] {
     case 'AllocationReleased':
       return [{ part: 'stay', id: data.allocation_id }];
     case 'ResidentBerthed':
+    case 'ResidentMoved':
       return [{ part: 'residency', id: data.allocation_id }];
+    case 'ResidentDatesChanged':
     case 'ResidentLeft':
       return [
         { part: 'residency', id: data.allocation_id },
@@ -147,12 +147,20 @@ function factsAfter(before: PlanPart | undefined, part: PartKind, { type, data }
     }
     case 'ResidentBerthed': {
       const { boater_id, vessel_id, vessel, berth_id, start_date, end_date } = data;
-      return { boater_id, vessel_id, vessel, berth_id, start_date, end_date };
+      return { boater_id, vessel_id, vessel, segments: [{ berth_id, start_date, end_date }] };
     }
-    case 'ResidentLeft':
-      return part === 'residency'
-        ? endedBy(latest(before, 'residency'), data.left_on)
-        : endedBy(latest(before, 'absence'), data.left_on);
+    case 'ResidentMoved':
+    case 'ResidentDatesChanged': {
+      if (part === 'absence') return within(latest(before, 'absence'), data);
+      const residency = latest(before, 'residency');
+      return residency && { ...residency, segments: data.segments };
+    }
+    case 'ResidentLeft': {
+      if (part === 'absence') return endedBy(latest(before, 'absence'), data.left_on);
+      const residency = latest(before, 'residency');
+      const held = (residency?.segments ?? []).flatMap((one) => endedBy(one, data.left_on) ?? []);
+      return residency === null || held.length === 0 ? null : { ...residency, segments: held };
+    }
     case 'AbsenceOpenedOnPlan':
     case 'AbsenceDatesChangedOnPlan':
       return { residency_id: data.allocation_id, start_date: data.start_date, end_date: data.end_date };
@@ -170,6 +178,16 @@ function endedBy<T extends { readonly start_date: string; readonly end_date: str
 ): T | null {
   if (nights === null || day <= nights.start_date) return null;
   return nights.end_date !== null && nights.end_date <= day ? nights : { ...nights, end_date: day };
+}
+
+/** The nights of an absence within a residency's; null if none remain. */
+function within(
+  absence: AbsenceFacts | null,
+  { start_date, end_date }: { readonly start_date: string; readonly end_date: string | null },
+): AbsenceFacts | null {
+  const ended = end_date === null ? absence : endedBy(absence, end_date);
+  if (ended === null || ended.end_date <= start_date) return null;
+  return ended.start_date < start_date ? { ...ended, start_date } : ended;
 }
 
 function latest<K extends PartKind>(part: PlanPart | undefined, kind: K): PartFacts[K] | null {
@@ -231,9 +249,11 @@ function addRow(rows: Rows, one: PlanPart, at: string, renamed: ReadonlyMap<stri
     case 'residency': {
       const was = versionAt(one.versions, at)?.was;
       if (was == null) return;
-      const { boater_id, vessel_id, berth_id, start_date, end_date } = was;
-      const nights = [dayNumber(start_date), endDay(end_date)] as const;
-      rows.residencies.push([one.id, boater_id, vessel_id, berth_id, ...sizes(was), ...nights]);
+      const { boater_id, vessel_id, segments } = was;
+      const held = segments.map(
+        ({ berth_id, start_date, end_date }) => [berth_id, dayNumber(start_date), endDay(end_date)] as const,
+      );
+      rows.residencies.push([one.id, boater_id, vessel_id, ...sizes(was), held]);
       return;
     }
     case 'absence': {

@@ -1,7 +1,7 @@
 import type { RemovalRule } from '../../../contracts/berths/vocabulary.js';
 import type { PlanBerth } from './berth-plan-events.js';
 import { measured } from './berth-plan-evolve.js';
-import type { BerthedStay, BerthPlanState, PlannedBerth, Residency } from './berth-plan-state.js';
+import type { BerthedStay, BerthPlanState, HeldNights, PlannedBerth } from './berth-plan-state.js';
 import { OPEN_END } from './nights.js';
 import { standingRule } from './placement.js';
 
@@ -37,7 +37,7 @@ export function strandedBy(state: BerthPlanState, facts: readonly PlanBerth[], t
 export function boatsAhead(
   berths: readonly PlannedBerth[],
   today: number,
-): { readonly visits: readonly BerthedStay[]; readonly residencies: readonly Residency[] } {
+): { readonly visits: readonly BerthedStay[]; readonly residencies: readonly HeldNights[] } {
   const visits = new Set(berths.flatMap((berth) => berth.visits.in(today, OPEN_END)));
   return { visits: [...visits], residencies: berths.flatMap((berth) => berth.residencies.in(today, OPEN_END)) };
 }

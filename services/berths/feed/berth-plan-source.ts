@@ -1,4 +1,4 @@
-import type { StaySegment } from '../../../contracts/berths/events.js';
+import type { ResidentDatesChanged, ResidentMoved, StaySegment } from '../../../contracts/berths/events.js';
 import { berthFeed, berthMessages as messages } from '../../../contracts/berths/feed.js';
 import type { BerthedVessel } from '../../../contracts/berths/vocabulary-schemas.js';
 import { feedSource, messageBody, type PublishedMessages } from '../../platform/feed/feed-registry.js';
@@ -11,6 +11,11 @@ const segment = ({ start_date, end_date, berth_id, extends_over }: StaySegment) 
   berth_id,
   extends_over,
 });
+
+function residencyOf(data: (ResidentMoved | ResidentDatesChanged)['data']) {
+  const { allocation_id, berth_id, boater_id, vessel_id, start_date, end_date, segments: berths } = data;
+  return { allocation_id, berth_id, boater_id, vessel_id, start_date, end_date, berths };
+}
 
 /** Piers and berths publish the inventory themselves, and absences have a topic of their own. */
 const messagesOfPlan: PublishedMessages<BerthPlanEvent> = {
@@ -48,6 +53,8 @@ const messagesOfPlan: PublishedMessages<BerthPlanEvent> = {
     const residency = { allocation_id, berth_id, boater_id, vessel_id };
     return [messageBody(messages.residency_began, { ...residency, vessel: boat(vessel), start_date, end_date })];
   },
+  ResidentMoved: ({ data }) => [messageBody(messages.residency_changed, residencyOf(data))],
+  ResidentDatesChanged: ({ data }) => [messageBody(messages.residency_changed, residencyOf(data))],
   ResidentLeft: ({ data }) => {
     const { allocation_id, berth_id, boater_id, vessel_id, left_on } = data;
     return [messageBody(messages.residency_ended, { allocation_id, berth_id, boater_id, vessel_id, left_on })];

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { availabilityApi } from '../../../contracts/berths/api.js';
+import { ChangeResidentDates, ResidentLeaves } from '../../../contracts/berths/commands.js';
 import {
   CheckAvailability,
   FindMatches,
@@ -25,6 +26,23 @@ export class AvailabilityController {
     @MarinaCommand() context: MarinaContext,
   ) {
     return this.commands.execute(new AllocateVessel(input, context));
+  }
+
+  @Endpoint(availabilityApi.changeResidency)
+  changeResidency(
+    @Input() input: RouteInput<typeof availabilityApi.changeResidency>,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    return this.commands.execute(new ChangeResidentDates(input, context));
+  }
+
+  @Endpoint(availabilityApi.endResidency)
+  endResidency(
+    @Input() { allocation_id, left_on }: RouteInput<typeof availabilityApi.endResidency>,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    const input = { allocation_id, ...(left_on === undefined ? {} : { left_on }) };
+    return this.commands.execute(new ResidentLeaves(input, context));
   }
 
   @Endpoint(availabilityApi.listAvailableBerths)

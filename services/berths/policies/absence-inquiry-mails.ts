@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IssueAbsenceLink } from '../../../contracts/absences/commands.js';
 import { FindBoaters, FindVesselNames } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -11,7 +12,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import type { MailPort } from '../../platform/mail/mail-port.js';
 import { MAIL } from '../../platform/tokens.js';
 import type { BerthEvent } from '../domain/berth-events.js';
-import { nameOf } from '../domain/berth-plan-state.js';
+import { berthHeldOn, nameOf } from '../domain/berth-plan-state.js';
 import { absenceInquiryMail } from '../mail/absence-inquiry-mail.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
@@ -60,7 +61,7 @@ export class AbsenceInquiryMails implements Policy<Mailed> {
         language,
         name: boater.first_name ?? '',
         boat: names.get(vessel_id) ?? '',
-        berth: nameOf(residency.berth),
+        berth: nameOf(berthHeldOn(residency, dayNumber(this.clock.today(marina.time_zone)))),
         marina: marina.name,
         link: isRefusal(issued) ? null : issued.link,
       }),

@@ -6,7 +6,7 @@ import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { planBerthOf } from '../domain/berth.js';
-import type { BerthPlanState, BerthedStay, PlannedBerth, Residency } from '../domain/berth-plan-state.js';
+import type { BerthPlanState, BerthedStay, HeldNights, PlannedBerth } from '../domain/berth-plan-state.js';
 import { endDate, metres, nameOf } from '../domain/berth-plan-state.js';
 import { changedCard } from '../domain/changed-card.js';
 import { berthNotFound } from '../domain/plan-refusals.js';
@@ -109,7 +109,8 @@ function visitOf({ berth, allocation, start, end }: BerthedStay, rule: StrandedS
   };
 }
 
-function residencyOf({ id, berth, boater_id, vessel_id, length, start, end }: Residency): Stay {
+function residencyOf({ residency, berth, start, end }: HeldNights): Stay {
+  const { id, boater_id, vessel_id, length } = residency;
   return {
     boater_id,
     stay: {

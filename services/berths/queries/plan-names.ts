@@ -16,8 +16,8 @@ export class PlanNames {
     return bars.map(({ vessel_id, boat, ...bar }) => {
       const stay = bar.reservation_id === null ? undefined : stays.get(bar.reservation_id);
       const name = vessel_id === null ? (stay?.vessel_name ?? null) : (vessels.get(vessel_id) ?? null);
-      const { view_id = null, mark = null, status = null } = stay ?? {};
-      const standing = past ? { mark: null, status: null } : { mark, status };
+      const { view_id = null, mark = null, dates = null, status = null } = stay ?? {};
+      const standing = past ? { mark: null, dates: null, status: null } : { mark, dates, status };
       return { ...bar, view_id, boat: { name, ...boat }, ...standing };
     });
   }

@@ -26,7 +26,8 @@ function changedIn({ type, data }: BerthPlanEvent): readonly string[] {
   };
   if ('extends_over' in data) add(data.extends_over);
   if ('previous_berth_id' in data) add([data.previous_berth_id]);
-  if ('segments' in data) for (const segment of data.segments) add([segment.berth_id, ...segment.extends_over]);
+  if ('segments' in data) for (const segment of data.segments) add([segment.berth_id]);
+  if ('segments' in data) for (const one of data.segments) add('extends_over' in one ? one.extends_over : []);
   if ('allocation_id' in data) add([data.allocation_id]);
   if ('absence_id' in data) add([data.absence_id]);
   if ('reservation_id' in data) add([data.reservation_id]);

@@ -99,12 +99,14 @@ export function confirmed(
     case 'BOAT_TOO_LARGE': {
       const excess = excessOf(
         stay,
-        facts.segments.filter(({ end_date }) => end_date > today),
+        facts.segments.filter(({ end_date }) => end_date === null || end_date > today),
       );
       return excess === null ? null : conflict([], excess);
     }
     case 'BERTH_TAKEN': {
-      const tonight = facts.segments.find((one) => one.start_date <= today && today < one.end_date);
+      const tonight = facts.segments.find(
+        (one) => one.start_date <= today && (one.end_date === null || today < one.end_date),
+      );
       return tonight === undefined || tonight.berth_id === suspicion.berth.id ? null : conflict(facts.others);
     }
     case 'BERTH_OUT_OF_SERVICE':

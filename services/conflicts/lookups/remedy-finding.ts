@@ -174,6 +174,7 @@ export class RemedyFinding {
     const other = effects.stays.find(({ reservation_id }) => reservation_id === other_id);
     if (own === undefined || other === undefined) return [];
     const { start_date, end_date } = own;
+    if (end_date === null) return [];
     return [
       {
         ...nothingChanged(asked, stay),

@@ -39,6 +39,7 @@ export class PlanEffectsOf {
   async of(intent: PlanIntent, context: ActingIn): Promise<PlanEffects | Refusal> {
     const rehearsed = await this.queries.execute(new RehearsePlan(context.marina_id, changeOf(intent)));
     if (isRefusal(rehearsed)) return rehearsed;
+    if (rehearsed.refusal?.kind === 'not_found' && rehearsed.stays.length === 0) return rehearsed.refusal;
     const recorded = await this.recorded(intent, context);
     const refusal = rehearsed.refusal ?? (isRefusal(recorded) ? recorded : null);
     const done = isRefusal(recorded) || refusal !== null ? [] : recorded;
@@ -49,9 +50,9 @@ export class PlanEffectsOf {
       basis: { revision, stays: intent.cases.map(({ id, revision: at }) => ({ reservation_id: id, revision: at })) },
       refusal: refusal === null ? null : shownRefusal(refusal, rehearsed, names),
       needs_confirmation: refusal?.code === berthErrors.below_min_length,
-      stays: rehearsed.stays.map(({ vessel, before, after, ...stay }) => ({
+      stays: rehearsed.stays.map(({ vessel, vessel_id, before, after, ...stay }) => ({
         ...stay,
-        boat: { name: names.get(stay.reservation_id)?.name ?? null, ...vessel },
+        boat: { name: names.get(stay.reservation_id ?? vessel_id ?? '')?.name ?? null, ...vessel },
         before: [...before],
         after: [...after],
       })),
@@ -67,7 +68,7 @@ export class PlanEffectsOf {
   }
 
   private async recorded(intent: PlanIntent, context: ActingIn): Promise<readonly Recorded[] | Refusal> {
-    if (intent.kind === 'arrange') return [];
+    if (intent.kind === 'arrange' || intent.kind === 'resident') return [];
     const [found] = intent.cases;
     if (intent.kind === 'restore') return statusRefusal('ASSIGN_BERTH', found.state) ?? [];
     if (intent.kind === 'unassign') {
@@ -84,8 +85,8 @@ export class PlanEffectsOf {
   /** Boats' names and marks of every stay that the answer names. */
   private async namesOf(rehearsed: RehearsedChange, marina_id: string): Promise<ReadonlyMap<string, Named>> {
     const { stays, beside, in_the_way } = rehearsed;
-    const ids = [...stays, ...beside].map(({ reservation_id }) => reservation_id);
-    if (in_the_way?.reservation_id != null) ids.push(in_the_way.reservation_id);
+    const named = [...stays, ...beside, ...(in_the_way === null ? [] : [in_the_way])];
+    const ids = named.flatMap(({ reservation_id }) => reservation_id ?? []);
     const documents = await this.projections.model(reservationList).getMany([...new Set(ids)]);
     const names = new Map<string, Named>(
       documents
@@ -95,10 +96,13 @@ export class PlanEffectsOf {
           { name: document.state.vessel_name, due: document.payment_status === 'due' },
         ]),
     );
-    if (in_the_way?.vessel_id == null) return names;
-    const query = new FindVessels({ marina_id, vessel_ids: [in_the_way.vessel_id] });
-    const [vessel] = await this.queries.execute(query);
-    return vessel === undefined ? names : names.set(vessel.id, { name: vessel.name, due: false });
+    const vessel_ids = [...stays, ...(in_the_way === null ? [] : [in_the_way])].flatMap(
+      ({ vessel_id }) => vessel_id ?? [],
+    );
+    const vessels =
+      vessel_ids.length === 0 ? [] : await this.queries.execute(new FindVessels({ marina_id, vessel_ids }));
+    for (const { id, name } of vessels) names.set(id, { name, due: false });
+    return names;
   }
 }
 
@@ -124,6 +128,8 @@ function changeOf(intent: PlanIntent): RehearsePlan['change'] {
     }
     case 'restore':
       return { type: 'RestoreStay', data: intent.stay };
+    case 'resident':
+      return { type: 'MoveResident', data: intent.move };
   }
 }
 

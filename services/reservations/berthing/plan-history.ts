@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { PlanAction } from '../../../contracts/berths/plan-actions.js';
-import { ListPlanActions, type RecordedPlanAction } from '../../../contracts/berths/queries.js';
+import { FindVesselNames } from '../../../contracts/customers/queries.js';
+import {
+  ListPlanActions,
+  type RecordedHeldNights,
+  type RecordedPlanAction,
+} from '../../../contracts/berths/queries.js';
 import { UNDO_DAYS } from '../../../contracts/berths/vocabulary.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { ActingIn } from '../lookups/reservation-facts.js';
 import { reservationList } from '../projections/reservation-list.js';
-import { undoIdOf, UndoHindrances } from './undo-hindrances.js';
+import { standing, undoIdOf, UndoHindrances } from './undo-hindrances.js';
 
 const DAY_MS = 86_400_000;
 
@@ -37,17 +42,25 @@ export class PlanHistory {
       this.hindrances.of(actions, known, context),
       this.boats(actions, context.marina_id),
     ]);
-    return actions.map(({ action_id, kind, at, by, steps }, index) => {
+    return actions.map(({ action_id, kind, at, by, steps, resident }, index) => {
       const why_not = hindrances[index] ?? null;
       return {
         ...{ action_id, kind, at, by },
-        stays: steps.map(({ allocation_id, reservation_id, before, after }) => ({
-          ...{ allocation_id, reservation_id },
-          boat_name: names.get(reservation_id) ?? null,
-          from: (before ?? []).map(shownSegment),
-          to: after.map(shownSegment),
-        })),
-        undone_by: why_not?.code === 'ALREADY_UNDONE' ? undoIdOf(action_id) : null,
+        stays: [
+          ...steps.map(({ allocation_id, reservation_id, before, after }) => ({
+            ...{ allocation_id, reservation_id },
+            boat_name: names.get(reservation_id) ?? null,
+            from: (before ?? []).map(shownSegment),
+            to: after.map(shownSegment),
+          })),
+          ...(resident === null ? [] : [resident]).map(({ allocation_id, vessel_id, before, after }) => ({
+            ...{ allocation_id, reservation_id: null },
+            boat_name: names.get(vessel_id) ?? null,
+            from: before.map(shownSegment),
+            to: after.map(shownSegment),
+          })),
+        ],
+        undone_by: why_not?.code === 'ALREADY_UNDONE' ? undoIdOf(standing(action_id, known)) : null,
         undoable: why_not === null,
         why_not,
       };
@@ -61,10 +74,15 @@ export class PlanHistory {
     const ids = new Set(actions.flatMap(({ steps }) => steps.map((step) => step.reservation_id)));
     const documents = await this.projections.model(reservationList).getMany([...ids]);
     const own = documents.filter((document) => document.marina_id === marina_id);
-    return new Map(own.map((document) => [document._id, document.state.vessel_name]));
+    const names = new Map<string, string | null>(own.map(({ _id, state }) => [_id, state.vessel_name]));
+    const vessel_ids = actions.flatMap(({ resident }) => resident?.vessel_id ?? []);
+    if (vessel_ids.length === 0) return names;
+    const vessels = await this.queries.execute(new FindVesselNames({ marina_id, vessel_ids }));
+    for (const [id, name] of vessels) names.set(id, name);
+    return names;
   }
 }
 
-function shownSegment({ berth_id, label, start_date, end_date }: RecordedPlanAction['steps'][number]['after'][number]) {
+function shownSegment({ berth_id, label, start_date, end_date }: RecordedHeldNights) {
   return { berth_id, berth_name: label, start_date, end_date };
 }

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { ArrangedStay, ArrangeStaysInput, RestoreStayInput } from '../../../contracts/berths/commands.js';
+import type {
+  ArrangedStay,
+  ArrangeStaysInput,
+  MoveResidentInput,
+  RestoreStayInput,
+} from '../../../contracts/berths/commands.js';
 import type { PlanGesture } from '../../../contracts/berths/plan-gestures.js';
 import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
 import type { DateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import { elsewhereOn, movedStay, splitStay, swappedStays } from '../domain/arrangement.js';
+import { elsewhereOn, movedStay, residentMove, splitStay, swappedStays } from '../domain/arrangement.js';
 import { statusRefusal } from '../domain/move-refusals.js';
 import { conflict } from '../domain/refusals.js';
 import { type ActingIn, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
@@ -26,7 +31,9 @@ export type PlanIntent =
       readonly exact?: ArrangedStay;
     }
   | { readonly kind: 'unassign'; readonly cases: readonly [BerthedCase] }
-  | { readonly kind: 'restore'; readonly cases: readonly [ReservationCase]; readonly stay: RestoreStayInput };
+  | { readonly kind: 'restore'; readonly cases: readonly [ReservationCase]; readonly stay: RestoreStayInput }
+  /** Residents have no reservation: the plan alone decides. */
+  | { readonly kind: 'resident'; readonly cases: readonly []; readonly move: MoveResidentInput };
 
 /** Translates gestures on the tape chart. */
 @Injectable()
@@ -38,6 +45,7 @@ export class PlanIntents {
 
   /** NOT_FOUND for reservations of other marinas; a refusal for a stay that has no berth or may not be moved. */
   async of(gesture: PlanGesture, context: ActingIn): Promise<PlanIntent | Refusal> {
+    if (gesture.type === 'MOVE_RESIDENT') return { kind: 'resident', cases: [], move: residentMove(gesture) };
     const found = await this.berthed(gesture.reservation_id, context);
     if (isRefusal(found)) return found;
     const { today } = found.context;

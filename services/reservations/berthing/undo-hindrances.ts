@@ -19,6 +19,15 @@ export function undoIdOf(action_id: string): string {
   return deriveId(action_id, 'undo');
 }
 
+/**
+ * The action by which the effect of an action stands: itself or, once its undo was itself undone, that redo. Undoing the
+ * action again undoes the redo, so that each undo is a command of its own.
+ */
+export function standing(action_id: string, known: readonly RecordedPlanAction[]): string {
+  const redo = undoIdOf(undoIdOf(action_id));
+  return known.some((action) => action.action_id === redo) ? standing(redo, known) : action_id;
+}
+
 /** The refusal of an undo. */
 export function undoRefusal({ code, by, at }: UndoHindrance): Refusal {
   return refuse('conflict', undoErrors[code], { details: { by, at } });
@@ -71,13 +80,16 @@ export class UndoHindrances {
   }
 
   private async ofAction(
-    action: RecordedPlanAction,
+    asked: RecordedPlanAction,
     known: readonly RecordedPlanAction[],
     stays: ReadonlyMap<string, StayRecord>,
     context: ActingIn,
   ): Promise<UndoHindrance | null> {
-    const undo = known.find(({ action_id }) => action_id === undoIdOf(action.action_id));
+    const effective = standing(asked.action_id, known);
+    const action = known.find(({ action_id }) => action_id === effective) ?? asked;
+    const undo = known.find(({ action_id }) => action_id === undoIdOf(effective));
     if (undo !== undefined) return { code: 'ALREADY_UNDONE', by: undo.by, at: undo.at };
+    if (action.resident?.changed_since != null) return { code: 'CHANGED_SINCE', ...action.resident.changed_since };
     for (const step of action.steps) {
       const hindrance = await this.ofStep(action, step, stays.get(step.reservation_id), context);
       if (hindrance !== null) return hindrance;

@@ -17,6 +17,11 @@ export class UndoIntents {
   ) {}
 
   async of(action: RecordedPlanAction, context: ActingIn): Promise<PlanIntent | Refusal> {
+    if (action.resident !== null) {
+      const { allocation_id, before } = action.resident;
+      const berths = before.map(({ berth_id, start_date: from_date }) => ({ berth_id, from_date }));
+      return { kind: 'resident', cases: [], move: { allocation_id, berths, confirm_min_length: true } };
+    }
     const [step] = action.steps;
     if (step === undefined) return conflict('RESERVATION_HAS_NO_BERTH');
     if (step.did === 'RELEASED') return this.restoring(step, context);

@@ -4,10 +4,14 @@ import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.j
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { MoveResident } from '../../../contracts/berths/commands.js';
 import { PlanChanging } from '../berthing/plan-changing.js';
 import { type PlanIntent, PlanIntents } from '../berthing/plan-intents.js';
+import { residentMove } from '../domain/arrangement.js';
 import { datesInput } from '../domain/new-dates.js';
 import { UpdateReservation } from './update-reservation.js';
+
+type Arranging = Exclude<PlanGesture, { type: 'DATES' | 'MOVE_RESIDENT' }>;
 
 @CommandHandler(ChangePlan)
 export class ChangePlanHandler {
@@ -18,14 +22,23 @@ export class ChangePlanHandler {
   ) {}
 
   async execute({ gesture, basis, context }: ChangePlan): Promise<CommandReceipt | Refusal> {
-    const receipt = await (gesture.type === 'DATES'
-      ? this.changeDates(gesture, basis, context)
-      : this.arrange(gesture, basis, context));
+    const receipt = await this.carryOut(gesture, basis, context);
     // The action is known by its command: undo finds it by this id.
     return isRefusal(receipt) ? receipt : { ...receipt, id: context.command_id };
   }
 
-  private arrange(gesture: PlanGesture, basis: PlanBasis, context: MarinaContext): Promise<CommandReceipt | Refusal> {
+  private carryOut(gesture: PlanGesture, basis: PlanBasis, context: MarinaContext): Promise<CommandReceipt | Refusal> {
+    switch (gesture.type) {
+      case 'DATES':
+        return this.changeDates(gesture, basis, context);
+      case 'MOVE_RESIDENT':
+        return this.commands.execute(new MoveResident(residentMove(gesture), context, basis.revision));
+      default:
+        return this.arrange(gesture, basis, context);
+    }
+  }
+
+  private arrange(gesture: Arranging, basis: PlanBasis, context: MarinaContext): Promise<CommandReceipt | Refusal> {
     const ids = [gesture.reservation_id];
     if (gesture.type === 'SWAP') ids.push(gesture.with_reservation_id);
     return this.changing.locked(ids, async () => {

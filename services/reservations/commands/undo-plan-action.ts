@@ -1,4 +1,4 @@
-import { ReleaseAllocation, RestoreStay } from '../../../contracts/berths/commands.js';
+import { MoveResident, ReleaseAllocation, RestoreStay } from '../../../contracts/berths/commands.js';
 import type { PlanBasis } from '../../../contracts/berths/plan-gestures.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -10,7 +10,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { PlanChanging } from '../berthing/plan-changing.js';
 import { PlanHistory } from '../berthing/plan-history.js';
 import type { PlanIntent } from '../berthing/plan-intents.js';
-import { undoIdOf, undoRefusal } from '../berthing/undo-hindrances.js';
+import { standing, undoIdOf, undoRefusal } from '../berthing/undo-hindrances.js';
 import { UndoIntents } from '../berthing/undo-intents.js';
 import { datesInput } from '../domain/new-dates.js';
 import { reservationRecord } from '../records/reservation-record.js';
@@ -43,12 +43,14 @@ export class UndoPlanActionHandler {
 
   async execute({ actionId, basis, context: asked }: UndoPlanAction): Promise<CommandReceipt | Refusal> {
     const known = await this.history.recorded(asked.marina_id);
-    const action = known.find(({ action_id }) => action_id === actionId);
-    const [first] = action?.steps ?? [];
-    if (action === undefined || first === undefined) return refuse('not_found', 'PLAN_ACTION_NOT_FOUND');
-    const command_id = undoIdOf(actionId);
+    const effective = standing(actionId, known);
+    const action = known.find(({ action_id }) => action_id === effective);
+    if (action === undefined) return refuse('not_found', 'PLAN_ACTION_NOT_FOUND');
+    const command_id = undoIdOf(effective);
     const context = { ...asked, command_id, causation_id: command_id };
-    const answered = await answeredBefore(this.streams, reservationRecord, first.reservation_id, context);
+    const [first] = action.steps;
+    const answered =
+      first === undefined ? null : await answeredBefore(this.streams, reservationRecord, first.reservation_id, context);
     if (answered !== null && !isRefusal(answered)) return { ...answered, id: command_id };
     const [shown] = await this.history.shown([action], known, context);
     if (shown?.why_not != null) return undoRefusal(shown.why_not);
@@ -70,6 +72,8 @@ export class UndoPlanActionHandler {
       }
       case 'dates':
         return this.changeDates(intent, basis, context);
+      case 'resident':
+        return this.commands.execute(new MoveResident(intent.move, context, basis.revision));
       case 'restore': {
         const [{ id }] = intent.cases;
         return this.changing.locked([id], () => this.restore(intent, expecting(basis, id, context)));

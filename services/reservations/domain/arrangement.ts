@@ -1,4 +1,4 @@
-import type { ArrangedStay } from '../../../contracts/berths/commands.js';
+import type { ArrangedStay, MoveResidentInput } from '../../../contracts/berths/commands.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { PlanGesture } from '../../../contracts/berths/plan-gestures.js';
 import type { AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
@@ -29,6 +29,17 @@ export function elsewhereOn(
   if (from >= end_date) return stayOver({ ...held, end_date });
   const past = before(held, from).filter((one) => one.end_date > start_date);
   return { allocation_id: held.allocation_id, segments: [...past, segment(berth_id, from, end_date)] };
+}
+
+/** Where a gesture puts a resident's boat. */
+export function residentMove(gesture: Of<'MOVE_RESIDENT'>): MoveResidentInput {
+  const { allocation_id, berth_id, from_date, until_date, confirm_min_length } = gesture;
+  return {
+    allocation_id,
+    berths: [{ berth_id, ...(from_date === undefined ? {} : { from_date }) }],
+    ...(until_date === undefined ? {} : { until_date }),
+    confirm_min_length,
+  };
 }
 
 /** Each stay takes the berth that the other has from today on, or from its arrival. */

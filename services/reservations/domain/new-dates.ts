@@ -3,6 +3,10 @@ import type { StaffAction } from './marina-action.js';
 import type { ReservationState } from './reservation-state.js';
 import { standingCode } from './reservation-state.js';
 
+/** The move by which a stay gets other dates. */
+export const datesMove = (state: ReservationState) =>
+  standingCode(state) === 'WAITING_LIST' ? ('ADD_TO_WAITING_LIST' as const) : ('UPDATE' as const);
+
 /**
  * The staff action by which a stay gets other dates while its terms stay: the price of an offer or booking is sent again
  * for the new nights, and a place on the waiting list stays one.
@@ -13,7 +17,7 @@ export function datesInput(
   { start_date, end_date }: DateRange,
 ): StaffAction {
   const payload = { start_date, end_date, confirm_min_length: true };
-  return standingCode(state) === 'WAITING_LIST'
-    ? { reservation_id, action: 'ADD_TO_WAITING_LIST', payload }
-    : { reservation_id, action: 'UPDATE', payload };
+  return datesMove(state) === 'UPDATE'
+    ? { reservation_id, action: 'UPDATE', payload }
+    : { reservation_id, action: 'ADD_TO_WAITING_LIST', payload };
 }

@@ -1,7 +1,11 @@
 import type { PlanMark } from '../../../contracts/berths/plan.js';
 import { type MarkedStay, MarkStays } from '../../../contracts/reservations/queries.js';
+import type { PlanDates } from '../../../contracts/berths/vocabulary.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { datesMove } from '../domain/new-dates.js';
+import { runningOfferRefusal, statusRefusal } from '../domain/move-refusals.js';
+import type { ReservationState } from '../domain/reservation-state.js';
 import { statusGroup } from '../domain/list-status.js';
 import { type ReservationListDocument, reservationList } from '../projections/reservation-list.js';
 
@@ -24,10 +28,22 @@ export class MarkStaysHandler {
             vessel_name: document.state.vessel_name,
             status: document.reservation_status,
             mark: markOf(document),
+            dates: datesOf(document.state),
           },
         ]),
     );
   }
+}
+
+/**
+ * Other dates are an UPDATE, which needs a price, or a repeated entry in the waiting list. Before there is a price, the
+ * marina can suggest dates to a boater who asked for others.
+ */
+function datesOf(state: ReservationState): PlanDates {
+  const move = datesMove(state);
+  const open = statusRefusal(move, state) === null && runningOfferRefusal(move, state) === null;
+  if (open && (move === 'ADD_TO_WAITING_LIST' || state.price !== null)) return 'CHANGE';
+  return statusRefusal('UPDATE_DATE', state) === null ? 'SUGGEST' : 'FIXED';
 }
 
 /** The first that applies, in the order of `planMarks`. */

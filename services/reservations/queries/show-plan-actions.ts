@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { impossible, PlanEffectsOf } from '../berthing/plan-effects.js';
 import { PlanHistory } from '../berthing/plan-history.js';
-import { undoRefusal } from '../berthing/undo-hindrances.js';
+import { standing, undoRefusal } from '../berthing/undo-hindrances.js';
 import { UndoIntents } from '../berthing/undo-intents.js';
 
 type Listed = z.output<typeof planActionApi.planActions.answer>;
@@ -46,9 +46,13 @@ export class ShowPlanActionsHandler {
   }
 }
 
-function matches({ steps }: RecordedPlanAction, { berth_id, reservation_id }: ShowPlanActions['input']): boolean {
+function matches(
+  { steps, resident }: RecordedPlanAction,
+  { berth_id, reservation_id }: ShowPlanActions['input'],
+): boolean {
   if (reservation_id !== undefined && !steps.some((step) => step.reservation_id === reservation_id)) return false;
   if (berth_id === undefined) return true;
+  if (resident !== null) return [...resident.before, ...resident.after].some((held) => held.berth_id === berth_id);
   return steps.some(({ before, after }) =>
     [...(before ?? []), ...after].some((segment) => [segment.berth_id, ...segment.extends_over].includes(berth_id)),
   );
@@ -65,7 +69,8 @@ export class PreviewUndoHandler {
   async execute({ marinaId, actionId }: PreviewUndo): Promise<UndoEffects | Refusal> {
     const staff = staffOf(marinaId);
     const known = await this.history.recorded(marinaId);
-    const action = known.find(({ action_id }) => action_id === actionId);
+    const effective = standing(actionId, known);
+    const action = known.find(({ action_id }) => action_id === effective);
     if (action === undefined) return refuse('not_found', 'PLAN_ACTION_NOT_FOUND');
     const [shown] = await this.history.shown([action], known, staff);
     if (shown === undefined) return refuse('not_found', 'PLAN_ACTION_NOT_FOUND');

@@ -83,7 +83,7 @@ function stayRow({ movement, stay }: StayMovement, names: Names, context: RowsCo
 
 function absenceRow({ movement, absence }: AbsenceMovement, names: Names, context: RowsContext): TrafficEventRow {
   const vessel = names.vessels.get(absence.vessel_id);
-  const berth = names.berths.get(absence.berth_id);
+  const berth = names.berths.get(movement.berth_id ?? '');
   const { start_date, end_date } = absence;
   return {
     ...rowOf(movement, context.today, context.dayOf),

@@ -53,7 +53,7 @@ export function residentMovementOf(type: TrafficType, absence: Absence): Movemen
     type,
     record_id: absence._id,
     date: arrival ? absence.end_date : absence.start_date,
-    berth_id: absence.berth_id,
+    berth_id: arrival ? absence.return_berth_id : absence.berth_id,
     confirmed_at: arrival ? absence.returned_at : absence.departed_at,
     confirmed_by: arrival ? absence.returned_by : absence.departed_by,
     expected: null,

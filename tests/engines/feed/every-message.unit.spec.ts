@@ -100,6 +100,27 @@ const facts: readonly BerthPlanFact[] = [
     type: 'ResidentBerthed',
     data: { ...residency, vessel, start_date: '2027-04-01', end_date: null, min_length_confirmed: false },
   },
+  {
+    type: 'ResidentMoved',
+    data: {
+      ...{ ...residency, previous_berth_id: 'b0', from_date: '2027-05-01', start_date: '2027-04-01', end_date: null },
+      segments: [
+        { berth_id: 'b0', start_date: '2027-04-01', end_date: '2027-05-01' },
+        { berth_id: 'b1', start_date: '2027-05-01', end_date: null },
+      ],
+      previous_segments: [{ berth_id: 'b0', start_date: '2027-04-01', end_date: null }],
+      absence_ids: [],
+      min_length_confirmed: false,
+    },
+  },
+  {
+    type: 'ResidentDatesChanged',
+    data: {
+      ...{ ...residency, start_date: '2027-04-01', end_date: '2027-10-01', absence_ids: [] },
+      segments: [{ berth_id: 'b1', start_date: '2027-04-01', end_date: '2027-10-01' }],
+      previous_segments: [{ berth_id: 'b1', start_date: '2027-04-01', end_date: null }],
+    },
+  },
   { type: 'ResidentLeft', data: { ...residency, left_on: '2027-10-01', absence_ids: [] } },
   { type: 'AbsenceOpenedOnPlan', data: absence },
   { type: 'AbsenceDatesChangedOnPlan', data: absence },

@@ -14,6 +14,7 @@ const bar = (more: Partial<PlanBar>): PlanBar => ({
   reservation_id: 'r1',
   view_id: 'R-1',
   boat: { name: 'Perla Nera', length: 9.72, beam: 3.37, draft: 0.99, type: 'SAIL' },
+  dates: 'CHANGE',
   mark: 'BOOKED',
   status: null,
   ...more,

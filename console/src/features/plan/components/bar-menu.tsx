@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../../../ui/buttons/menu-item.js';
 import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { Unseen } from '../../../ui/page/unseen.js';
-import { type ChartBar, hasEdge, isMovable } from '../model/chart-bar.js';
+import { type ChartBar, hasEdge, isMovable, isVisit } from '../model/chart-bar.js';
 import type { ChangeKind } from './change-form.js';
 import { useBarWords } from './use-bar-words.js';
 
@@ -24,7 +24,7 @@ export function BarMenu({ bar, anchor, readOnly, onOpen, onChange, onClose }: Ba
   const words = useBarWords();
   const id = useId();
   const reason = readOnly ? t('menuReadOnly') : isMovable(bar) ? null : t('menuNotMovable');
-  const dated = hasEdge(bar, 'start') || hasEdge(bar, 'end');
+  const ofVisit = reason ?? (isVisit(bar) ? null : t('menuResident'));
   const change = (kind: ChangeKind, disabledReason = reason): MenuItem => ({
     id: kind,
     label: t(`menu_${kind}`),
@@ -34,8 +34,10 @@ export function BarMenu({ bar, anchor, readOnly, onOpen, onChange, onClose }: Ba
   const items: MenuItem[] = [
     ...(bar.reservationId === null ? [] : [{ id: 'open', label: t('menu_open'), run: () => onOpen(bar) }]),
     change('move'),
-    change('dates', reason ?? (dated ? null : t('menuMiddle'))),
-    change('swap'),
+    bar.dates === 'SUGGEST' && !readOnly
+      ? { id: 'suggest', label: t('menu_suggest'), run: () => onOpen(bar) }
+      : change('dates', ofVisit ?? datesReason()),
+    change('swap', ofVisit),
     change('split'),
   ];
   return (
@@ -44,4 +46,9 @@ export function BarMenu({ bar, anchor, readOnly, onOpen, onChange, onClose }: Ba
       <MenuFloat id={`${id}-menu`} anchor={anchor} items={items} labelledBy={id} onClose={onClose} />
     </>
   );
+
+  function datesReason(): string | null {
+    if (bar.dates === 'FIXED') return t('menuDatesFixed');
+    return hasEdge(bar, 'start') || hasEdge(bar, 'end') ? null : t('menuMiddle');
+  }
 }

@@ -5,7 +5,7 @@ import { DateInput } from '../../../ui/fields/date-input.js';
 import { DateRangeInput } from '../../../ui/fields/date-range-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
-import { type ChartBar, isMovable, overlaps } from '../model/chart-bar.js';
+import { type ChartBar, isVisit, overlaps } from '../model/chart-bar.js';
 import type { ChartData } from '../model/chart-data.js';
 import { type Asked, changeOf } from '../model/gesture.js';
 import { useBarWords } from './use-bar-words.js';
@@ -28,9 +28,10 @@ export function ChangeForm({ bar, kind, data, segments, onAsk, onClose }: Change
   const words = useBarWords();
   const others = [...data.index.byId.values()].filter((other) => swappable(bar, other));
   const berths = [...data.berths.values()].filter(({ id, active }) => active && id !== bar.berthId);
+  const firstSplit = bar.movesFrom > bar.start ? bar.movesFrom : addDays(bar.start, 1);
   const [berthId, setBerthId] = useState('');
   const [otherId, setOtherId] = useState('');
-  const [from, setFrom] = useState<string | null>(addDays(bar.start, 1));
+  const [from, setFrom] = useState<string | null>(firstSplit);
   const [dates, setDates] = useState({ start: bar.stayStart, end: bar.stayEnd });
   const asked = askedFor();
 
@@ -49,7 +50,7 @@ export function ChangeForm({ bar, kind, data, segments, onAsk, onClose }: Change
         <DateInput
           label={t('formFrom')}
           value={from}
-          min={addDays(bar.start, 1)}
+          min={firstSplit}
           max={addDays(bar.end, -1)}
           onChange={(day) => setFrom(day ?? null)}
         />
@@ -115,9 +116,6 @@ export function ChangeForm({ bar, kind, data, segments, onAsk, onClose }: Change
 /** Stays that share a night with the bar, on other berths. */
 function swappable(bar: ChartBar, other: ChartBar): boolean {
   return (
-    isMovable(other) &&
-    other.berthId !== bar.berthId &&
-    other.reservationId !== bar.reservationId &&
-    overlaps(bar, other)
+    isVisit(other) && other.berthId !== bar.berthId && other.reservationId !== bar.reservationId && overlaps(bar, other)
   );
 }

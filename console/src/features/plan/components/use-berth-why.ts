@@ -4,7 +4,7 @@ import { availabilityCalls } from '../../../../../contracts/berths/calls.js';
 import { useRemovalWords } from '../../../entities/berth/use-removal-words.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { type ChartBar, isMovable } from '../model/chart-bar.js';
+import { type ChartBar, isVisit } from '../model/chart-bar.js';
 import type { ChartData } from '../model/chart-data.js';
 import type { BerthWhy } from './berth-row.js';
 
@@ -16,7 +16,7 @@ export function useBerthWhy(
   const { t } = useTranslation('plan');
   const { metres } = useFormats();
   const removalWords = useRemovalWords();
-  const bar = selected !== null && isMovable(selected) ? selected : null;
+  const bar = selected !== null && isVisit(selected) ? selected : null;
   const boat = bar?.sizes ?? { length: 1, beam: 1, draft: 1, type: null };
   const choices = useLoad(
     availabilityCalls.listAvailableBerths,

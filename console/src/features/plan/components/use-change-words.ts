@@ -34,6 +34,13 @@ export function useChangeWords(
         confirm: t('changeMove'),
         done: t('doneMove', { boat, berth }),
       };
+    case 'MOVE_RESIDENT':
+      return {
+        title: t(aim.start > bar.stayStart ? 'changeSplitTitle' : 'changeMoveTitle', { boat, berth }),
+        about: t('changeFrom', { dates: words.dates(aim.start, bar.heldUntil), berth: from }),
+        confirm: t('changeMove'),
+        done: t('doneMove', { boat, berth }),
+      };
     case 'SWAP': {
       const other = aim.swapWith === null ? t('unnamedBoat') : words.boat(aim.swapWith);
       return {

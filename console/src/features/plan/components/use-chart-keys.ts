@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { ChartBar } from '../model/chart-bar.js';
-import { isBack } from '../model/gesture.js';
+import { isBack, lifted } from '../model/gesture.js';
 import { aimAfter, firstPlace, gripOfKey, type Place, placeAfter } from '../model/walk.js';
 import { barOf, type ChartControl, segmentsOf } from './chart-control.js';
 
@@ -37,9 +37,8 @@ export function useChartKeys(control: RefObject<ChartControl>): ChartKeys {
     if (grip === null) return true;
     control.current.select(bar.id);
     dispatch({ does: 'lift', bar, grip, splitFrom: null, by: 'keys' });
-    const { berthId, start, end } = bar;
-    const lifted = { bar, grip, splitFrom: null, by: 'keys' as const, berthId, start, end, swapWith: null };
-    dispatch({ does: 'aim', aim: aimAfter(event.key, lifted, { ...ground, window: control.current.window }) });
+    const held = lifted({ does: 'lift', bar, grip, splitFrom: null, by: 'keys' });
+    dispatch({ does: 'aim', aim: aimAfter(event.key, held, { ...ground, window: control.current.window }) });
     return true;
   };
 

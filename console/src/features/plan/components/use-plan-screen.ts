@@ -41,9 +41,9 @@ export function usePlanScreen(address: PlanAddress, touch: boolean) {
     window.print();
   }, [printing, load.complete]);
 
-  const { piers, rows, bars } = load.plan ?? NOTHING;
+  const { piers, rows, bars, today } = load.plan ?? NOTHING;
   const layout = useMemo(() => layoutOf(piers, rows, rowHeight(touch)), [piers, rows, touch]);
-  const data = useMemo(() => chartData(layout, bars), [layout, bars]);
+  const data = useMemo(() => chartData(layout, bars, today), [layout, bars, today]);
   return {
     load,
     data,
@@ -64,6 +64,6 @@ export function usePlanScreen(address: PlanAddress, touch: boolean) {
   };
 }
 
-const NOTHING = { piers: [], rows: [], bars: [] };
+const NOTHING = { piers: [], rows: [], bars: [], today: '' };
 
 export type PlanScreenState = ReturnType<typeof usePlanScreen>;

@@ -1,4 +1,4 @@
-import { type ChartBar, isMovable, layerOf, overlaps } from './chart-bar.js';
+import { type ChartBar, isVisit, layerOf, overlaps } from './chart-bar.js';
 import type { RowLayout } from './chart-rows.js';
 
 /** A bar in its row, with its place where stays of one berth overlap (offers that compete for the same nights). */
@@ -98,8 +98,6 @@ export function barMet(
   nights: { readonly start: string; readonly end: string },
   except: string,
 ): ChartBar | null {
-  const met = (walkable.get(berthId) ?? []).filter(
-    (bar) => bar.id !== except && isMovable(bar) && overlaps(bar, nights),
-  );
+  const met = (walkable.get(berthId) ?? []).filter((bar) => bar.id !== except && isVisit(bar) && overlaps(bar, nights));
   return met[0] ?? null;
 }

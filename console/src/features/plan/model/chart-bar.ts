@@ -39,6 +39,12 @@ export interface ChartBar {
   readonly sizes: PlanBar['boat'] | null;
   readonly reservationId: string | null;
   readonly allocationId: string | null;
+  /** The end of the nights in this berth: a resident's bar is cut where the boat is away. */
+  readonly heldUntil: string;
+  /** The first night that can move: nights before today cannot. */
+  readonly movesFrom: string;
+  /** Whether staff may give the stay other dates; null: no visitor. */
+  readonly dates: PlanBar['dates'];
 }
 
 const looks: Readonly<Record<PlanMark, BarLook>> = {
@@ -56,7 +62,7 @@ function lookOf({ kind, mark }: PlanBar): BarLook {
 }
 
 /** The bar of an answer as the chart draws it. */
-export function chartBar(bar: PlanBar): ChartBar {
+export function chartBar(bar: PlanBar, today: string): ChartBar {
   return {
     id: `${bar.allocation_id}:${bar.start_date}`,
     kind: bar.kind,
@@ -71,6 +77,9 @@ export function chartBar(bar: PlanBar): ChartBar {
     sizes: bar.boat,
     reservationId: bar.reservation_id,
     allocationId: bar.kind === 'AWAY' ? null : bar.allocation_id,
+    heldUntil: bar.end_date ?? OPEN_END,
+    movesFrom: bar.start_date < today ? today : bar.start_date,
+    dates: bar.dates,
   };
 }
 
@@ -90,6 +99,9 @@ export function closedBar(berthId: string): ChartBar {
     sizes: null,
     reservationId: null,
     allocationId: null,
+    heldUntil: OPEN_END,
+    movesFrom: OPEN_END,
+    dates: null,
   };
 }
 
@@ -100,15 +112,20 @@ export function layerOf(bar: ChartBar): number {
   return LAYERS[bar.kind];
 }
 
-/** Whether a bar can be picked up: the stay of a visitor that is not over. */
-export function isMovable(bar: ChartBar): boolean {
+/** Whether a bar is the stay of a visitor that is not over. */
+export function isVisit(bar: ChartBar): boolean {
   return bar.kind === 'VISIT' && bar.reservationId !== null && bar.look !== 'over';
 }
 
-/** Whether the dates at an end of a bar can change: only at the ends of the whole stay. */
+/** Whether a bar can be picked up: a visitor's stay or a resident's nights that are not over. */
+export function isMovable(bar: ChartBar): boolean {
+  return isVisit(bar) || (bar.kind === 'RESIDENT' && bar.allocationId !== null && bar.movesFrom < bar.end);
+}
+
+/** Whether staff can change the dates at an end of a bar: only at the ends of the whole stay, and not in the past. */
 export function hasEdge(bar: ChartBar, edge: 'start' | 'end'): boolean {
-  if (!isMovable(bar)) return false;
-  return edge === 'start' ? bar.start === bar.stayStart : bar.end === bar.stayEnd;
+  if (!isVisit(bar) || bar.dates !== 'CHANGE') return false;
+  return edge === 'start' ? bar.start === bar.stayStart && bar.movesFrom === bar.start : bar.end === bar.stayEnd;
 }
 
 interface Nights {

@@ -32,11 +32,11 @@ export function layoutOf(piers: readonly PlanPier[], rows: readonly PlanRow[], h
 }
 
 /** Places the bars in the rows. A berth out of service gets a bar over all nights. */
-export function chartData(layout: RowLayout, bars: readonly PlanBar[]): ChartData {
+export function chartData(layout: RowLayout, bars: readonly PlanBar[], today: string): ChartData {
   const berths = new Map<string, ChartBerth>();
   for (const row of layout.rows) if (row.kind === 'berth') berths.set(row.berth.id, row.berth);
   const closed = [...berths.values()].filter(({ active }) => !active).map(({ id }) => closedBar(id));
-  const drawn = new Map([...closed, ...atHome(bars.map(chartBar))].map((bar) => [bar.id, bar]));
+  const drawn = new Map([...closed, ...atHome(bars.map((bar) => chartBar(bar, today)))].map((bar) => [bar.id, bar]));
   return { layout, berths, index: indexBars([...drawn.values()], layout) };
 }
 
@@ -54,6 +54,10 @@ function without(bar: ChartBar, cut: ChartBar): ChartBar[] {
   if (!overlaps(bar, cut)) return [bar];
   return [
     ...(bar.start < cut.start ? [{ ...bar, end: cut.start }] : []),
-    ...(cut.end < bar.end ? [{ ...bar, id: `${bar.id}:${cut.end}`, start: cut.end }] : []),
+    ...(cut.end < bar.end
+      ? [{ ...bar, id: `${bar.id}:${cut.end}`, start: cut.end, movesFrom: later(bar.movesFrom, cut.end) }]
+      : []),
   ];
 }
+
+const later = (one: string, other: string): string => (one > other ? one : other);

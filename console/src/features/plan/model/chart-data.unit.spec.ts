@@ -34,6 +34,7 @@ const bar = (berth_id: string, start_date: string, end_date: string | null, give
   view_id: null,
   boat: { name: 'Petrel', length: 11, beam: 3.5, draft: 1.8, type: null },
   mark: 'BOOKED',
+  dates: 'CHANGE',
   status: 'approved',
   ...given,
 });
@@ -72,16 +73,12 @@ describe('the rows of the chart', () => {
 
 describe('the bars of the chart', () => {
   const placed = (bars: PlanBar[], berth: string) =>
-    (chartData(layout, bars).index.byBerth.get(berth) ?? []).map(({ bar: each, lane, lanes, rows: tall }) => [
-      each.start,
-      each.end,
-      lane,
-      lanes,
-      tall,
-    ]);
+    (chartData(layout, bars, '2027-07-01').index.byBerth.get(berth) ?? []).map(
+      ({ bar: each, lane, lanes, rows: tall }) => [each.start, each.end, lane, lanes, tall],
+    );
 
   it('show a berth out of service as one', () => {
-    expect(chartData(layout, []).index.byBerth.get('A3')?.[0]?.bar.look).toBe('out_of_service');
+    expect(chartData(layout, [], '2027-07-01').index.byBerth.get('A3')?.[0]?.bar.look).toBe('out_of_service');
   });
 
   it('cover neighbouring rows as one bar', () => {
@@ -143,13 +140,17 @@ describe('the bars of the chart', () => {
 });
 
 describe('the keys of the chart', () => {
-  const data = chartData(layout, [
-    bar('A1', '2027-07-03', '2027-07-05'),
-    bar('A1', '2027-07-10', '2027-07-15'),
-    bar('A2', '2027-07-04', '2027-07-06'),
-    bar('A2', '2027-07-12', '2027-07-13'),
-    bar('A2', '2027-09-12', '2027-09-13'),
-  ]);
+  const data = chartData(
+    layout,
+    [
+      bar('A1', '2027-07-03', '2027-07-05'),
+      bar('A1', '2027-07-10', '2027-07-15'),
+      bar('A2', '2027-07-04', '2027-07-06'),
+      bar('A2', '2027-07-12', '2027-07-13'),
+      bar('A2', '2027-09-12', '2027-09-13'),
+    ],
+    '2027-07-01',
+  );
   const ground = { ...data, window };
   const first = 'A1-2027-07-03:2027-07-03';
   const second = 'A1-2027-07-10:2027-07-10';

@@ -70,10 +70,13 @@ export function canLift(bar: ChartBar, grip: Grip): boolean {
   return grip === 'body' ? isMovable(bar) : hasEdge(bar, grip);
 }
 
-function lifted(event: Extract<GestureEvent, { does: 'lift' }>): Lifted {
+/** The bar as it is lifted, before it is aimed anywhere. */
+export function lifted(event: Extract<GestureEvent, { does: 'lift' }>): Lifted {
   const { bar, grip, by } = event;
   // A split before the first night is a move of everything.
-  const splitFrom = grip === 'body' && event.splitFrom !== null && event.splitFrom > bar.start ? event.splitFrom : null;
+  // The past nights of a resident, who may have been there for years, stay where they are.
+  const from = bar.kind === 'RESIDENT' ? later(event.splitFrom ?? bar.movesFrom, bar.movesFrom) : event.splitFrom;
+  const splitFrom = grip === 'body' && from !== null && from > bar.start ? from : null;
   return {
     bar,
     grip,
@@ -107,6 +110,7 @@ export function changeOf(held: Lifted, segments: readonly ChartBar[]): PlanGestu
   if (isBack(held)) return null;
   const reservation_id = bar.reservationId ?? '';
   const confirm_min_length = false;
+  if (bar.kind === 'RESIDENT') return residentMove(held);
   if (berthId === bar.berthId) return { type: 'DATES', reservation_id, ...datesOf(held) };
   if (swapWith?.reservationId != null) {
     return { type: 'SWAP', reservation_id, with_reservation_id: swapWith.reservationId, confirm_min_length };
@@ -118,6 +122,18 @@ export function changeOf(held: Lifted, segments: readonly ChartBar[]): PlanGestu
   }
   const from = first > bar.stayStart ? { from_date: first } : {};
   return { type: 'MOVE', reservation_id, berth_id: berthId, ...from, confirm_min_length };
+}
+
+/** A resident moves from a night on, up to the end of the nights in that berth. */
+function residentMove({ bar, berthId, start }: Lifted): PlanGesture {
+  return {
+    type: 'MOVE_RESIDENT',
+    allocation_id: bar.allocationId ?? '',
+    berth_id: berthId,
+    ...(start > bar.stayStart ? { from_date: start } : {}),
+    ...(bar.heldUntil === bar.stayEnd ? {} : { until_date: bar.heldUntil }),
+    confirm_min_length: false,
+  };
 }
 
 /** The dates of the whole stay after a bar of it was moved or stretched along the nights. */
@@ -166,10 +182,10 @@ export function aimAt(held: Lifted, { berthId, nights, over }: Point): Aim {
   if (grip === 'start') return { ...still(held), start: earlier(addDays(bar.start, nights), addDays(bar.end, -1)) };
   if (grip === 'end') return { ...still(held), end: later(addDays(bar.end, nights), addDays(bar.start, 1)) };
   if (berthId !== null && berthId !== bar.berthId) {
-    const swapWith = over !== null && splitFrom === null ? over : null;
+    const swapWith = splitFrom === null && bar.kind === 'VISIT' ? over : null;
     return { berthId, start: from, end: bar.end, swapWith };
   }
-  if (berthId === null || splitFrom !== null) return still(held);
+  if (berthId === null || splitFrom !== null || bar.dates !== 'CHANGE') return still(held);
   return { ...still(held), start: addDays(bar.start, nights), end: addDays(bar.end, nights) };
 }
 

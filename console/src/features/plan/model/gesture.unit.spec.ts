@@ -16,9 +16,19 @@ const bar = (given: Partial<ChartBar> = {}): ChartBar => ({
   sizes: { name: 'Brisa do Norte', length: 11.95, beam: 3.9, draft: 2, type: null },
   reservationId: 'r1',
   allocationId: 'a1',
+  heldUntil: '2027-07-19',
+  movesFrom: '2027-07-12',
+  dates: 'CHANGE',
   ...given,
 });
 const other = bar({ id: 'a2', boat: 'Ondine', berthId: 'B12', reservationId: 'r2', allocationId: 'a2' });
+
+/** A resident since June, today being 5 July. */
+const resident: Partial<ChartBar> = {
+  ...{ kind: 'RESIDENT', look: 'resident', reservationId: null, dates: null },
+  ...{ start: '2027-06-01', end: '9999-12-31', stayStart: '2027-06-01', stayEnd: '9999-12-31' },
+  ...{ heldUntil: '9999-12-31', movesFrom: '2027-07-05' },
+};
 
 const lift = (from: ChartBar, grip: Lifted['grip'] = 'body', splitFrom: string | null = null): Lifted => {
   const state = gestured(idle, { does: 'lift', bar: from, grip, splitFrom, by: 'mouse' });
@@ -33,7 +43,7 @@ const move = { type: 'MOVE', reservation_id: 'r1', confirm_min_length: false };
 
 describe('a lifted bar', () => {
   it.each<[string, ChartBar]>([
-    ['a resident', bar({ kind: 'RESIDENT', look: 'resident', reservationId: null })],
+    ['a resident who has left', bar({ ...resident, end: '2027-07-01', movesFrom: '2027-07-05' })],
     ['an absence', bar({ kind: 'AWAY', look: 'away', allocationId: null, reservationId: null })],
     ['a stay that is over', bar({ look: 'over' })],
   ])('is never %s', (_name, still) => {
@@ -45,6 +55,36 @@ describe('a lifted bar', () => {
     for (const grip of ['start', 'end'] as const) {
       expect(gestured(idle, { does: 'lift', bar: middle, grip, splitFrom: null, by: 'mouse' })).toBe(idle);
     }
+  });
+
+  it.each<[string, Partial<ChartBar>, 'start' | 'end']>([
+    ['dates that the boater booked', { dates: 'FIXED' }, 'end'],
+    ['dates that the boater still has to be asked for', { dates: 'SUGGEST' }, 'end'],
+    ['an arrival that has passed', { movesFrom: '2027-07-15' }, 'start'],
+  ])('has no end for %s', (_name, given, grip) => {
+    expect(gestured(idle, { does: 'lift', bar: bar(given), grip, splitFrom: null, by: 'mouse' })).toBe(idle);
+  });
+
+  it('keeps the dates that staff may not change', () => {
+    expect(changeOf(at(lift(bar({ dates: 'FIXED' })), { nights: 3 }), [])).toBeNull();
+  });
+
+  it('moves a resident from today on, or from a later night', () => {
+    const to = { type: 'MOVE_RESIDENT', allocation_id: 'a1', berth_id: 'B12', confirm_min_length: false };
+    expect(changeOf(at(lift(bar(resident)), { berthId: 'B12', nights: 3, over: other }), [])).toEqual({
+      ...to,
+      from_date: '2027-07-05',
+    });
+    expect(changeOf(at(lift(bar(resident), 'body', '2027-07-09'), { berthId: 'B12' }), [])).toEqual({
+      ...to,
+      from_date: '2027-07-09',
+    });
+    expect(changeOf(at(lift(bar(resident)), { nights: 3 }), [])).toBeNull();
+  });
+
+  it('moves a resident only up to the nights that lie in another berth already', () => {
+    const part = bar({ ...resident, end: '2027-08-01', heldUntil: '2027-08-01' });
+    expect(changeOf(at(lift(part), { berthId: 'B12' }), [])).toMatchObject({ until_date: '2027-08-01' });
   });
 
   it('goes to another berth with its dates', () => {

@@ -111,6 +111,6 @@ export function aimAfter(key: string, held: Lifted, { layout, index }: Ground): 
   const reached = night === 0 && row !== null ? layout.rows[row] : undefined;
   if (reached?.kind !== 'berth') return { berthId, start, end, swapWith };
   const met = reached.berth.id === bar.berthId ? null : barMet(index, reached.berth.id, { start, end }, bar.id);
-  const swaps = met !== null && held.splitFrom === null;
+  const swaps = met !== null && held.splitFrom === null && bar.kind === 'VISIT';
   return { berthId: reached.berth.id, start, end, swapWith: swaps ? met : null };
 }
