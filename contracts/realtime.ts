@@ -33,6 +33,8 @@ export const hintTopics = [
   'documents',
   'memberships',
   'absences',
+  /** The ids are those of the walk and of the berth or pier. */
+  'dockwalk',
   'payments',
   'pricing',
   'campaigns',

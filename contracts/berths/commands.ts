@@ -74,6 +74,8 @@ export interface MoveAllocationInput {
   readonly nights?: { readonly start_date: string; readonly end_date: string };
   /** The stay's new boat. */
   readonly vessel?: BerthedVessel;
+  /** An allocation that loses its remaining nights to this one: another boat lies in its berth. */
+  readonly displaces?: string;
 }
 /** Moves a visitor to another berth for the remaining nights. */
 export class MoveAllocation extends Command<AllocatedBerth | Refusal> {
@@ -295,6 +297,21 @@ export interface CloseAbsenceInput {
 export class CloseAbsence extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: CloseAbsenceInput,
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+/** Writes the note on a berth. */
+export class ChangeBerthNote extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: {
+      readonly berth_id: string;
+      readonly notes: string;
+      /** Refuses with BERTH_NOTE_CHANGED unless the note is this one, or the new one already. */
+      readonly was?: string;
+    },
     readonly context: MarinaContext,
   ) {
     super();

@@ -23,6 +23,8 @@ export const berthErrors = {
   berths_exist: 'BERTHS_EXIST',
   /** Only support switches on instant booking for the marina (spec 3 §6). */
   instant_needs_support: 'INSTANT_BOOKING_NEEDS_SUPPORT',
+  /** Somebody else changed the note. details: `notes` (as they are). */
+  note_changed: 'BERTH_NOTE_CHANGED',
   /** The vessel is not the berth's resident, or is away already. */
   not_resident_there: 'RESIDENT_NOT_AT_BERTH',
 

@@ -104,3 +104,29 @@ export class CorrectVesselSizes extends Command<CommandReceipt | Refusal> {
     super();
   }
 }
+
+/** The owner of a boat that was found on the dock: a boater of the register, or a mail address. Absent: unknown. */
+export interface FoundOwner {
+  readonly boater_id?: string;
+  readonly email?: string;
+}
+
+/** Registers a boat whose owner may be unknown. The sender chooses the id. */
+export class AddFoundVessel extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: { readonly vessel_id: string; readonly vessel: VesselForm; readonly owner: FoundOwner },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Changes a boat of the register, and adds the owner with this mail address to its contacts. */
+export class ChangeFoundVessel extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: { readonly vessel_id: string; readonly vessel: VesselPatch; readonly owner: FoundOwner },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}

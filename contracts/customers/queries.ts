@@ -76,3 +76,10 @@ export class FindPersonDocument extends Query<{ readonly marina_id: string; read
     super();
   }
 }
+
+/** Vessels of the marina's register by name, by the name of a contact, or by the whole number of a card. */
+export class SearchVessels extends Query<readonly VesselRecord[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly search: string; readonly limit: number }) {
+    super();
+  }
+}

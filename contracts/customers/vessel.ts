@@ -71,6 +71,7 @@ export const vesselRecord = z.object({
   home_marina_id: z.string().nullable(),
   home_marina_name: z.string().nullable(),
   home_port: z.string().nullable(),
+  /** The vessel's own id if nobody knows its owner. */
   primary_boater_id: z.string(),
   /** The vessel's contacts, the primary boater first. */
   boater_ids: z.array(z.string()),

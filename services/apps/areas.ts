@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { BerthsModule } from '../berths/berths.module.js';
 import { ConflictsModule } from '../conflicts/conflicts.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
+import { DockWalkModule } from '../dockwalk/dockwalk.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { MarinasModule } from '../marinas/marinas.module.js';
 import { MembershipsModule } from '../memberships/memberships.module.js';
@@ -24,5 +25,6 @@ export const areas = [
   TrafficModule,
   ConflictsModule,
   AbsencesModule,
+  DockWalkModule,
   AuditModule,
 ];

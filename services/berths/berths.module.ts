@@ -20,7 +20,7 @@ import { UndoBerthBatchHandler } from './commands/undo-berth-batch.js';
 import { CheckBerthChangesHandler } from './queries/check-berth-changes.js';
 import { BerthCards } from './records/berth-cards.js';
 import { InquireForAbsenceHandler } from './commands/inquire-for-absence.js';
-import { UpdateBerthNoteHandler } from './commands/update-berth-note.js';
+import { ChangeBerthNoteHandler } from './commands/change-berth-note.js';
 import { InventoryMutex } from './records/inventory-mutex.js';
 import { ArrangeHarbourHandler } from './commands/arrange-harbour.js';
 import { DeleteBerthHandler } from './commands/delete-berth.js';
@@ -74,6 +74,9 @@ import { BerthOccupantNames } from './queries/berth-occupants.js';
 import { GetBerthHandler } from './queries/get-berth.js';
 import { ListBerthsHandler } from './queries/list-berths.js';
 import { ListBerthedVesselsHandler } from './queries/list-vessels.js';
+import { ListBerthsOnDockHandler } from './queries/list-berths-on-dock.js';
+import { ListPiersOnDockHandler } from './queries/list-piers-on-dock.js';
+import { ListBoatsInBerthsHandler } from './queries/list-boats-in-berths.js';
 import { FindMatchesOfManyHandler, JudgeBerthsHandler } from './queries/ask-plan-of-many.js';
 import { GetPierHandler, ListPiersHandler } from './queries/list-piers.js';
 import { ListPlanActionsHandler } from './queries/list-plan-actions.js';
@@ -172,7 +175,10 @@ import { planRecord } from './records/berth-plan-record.js';
     ListBerthedVesselsHandler,
     BerthCards,
     BerthOccupantNames,
-    UpdateBerthNoteHandler,
+    ChangeBerthNoteHandler,
+    ListBerthsOnDockHandler,
+    ListPiersOnDockHandler,
+    ListBoatsInBerthsHandler,
     InquireForAbsenceHandler,
     RehearsePlanHandler,
     FindOccupationsHandler,

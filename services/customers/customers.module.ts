@@ -10,7 +10,9 @@ import { EnsureBoaterHandler } from './commands/ensure-boater.js';
 import { EnsureVesselHandler } from './commands/ensure-vessel.js';
 import { EraseBoaterHandler } from './commands/erase-boater.js';
 import { AddVesselHandler, ChangeVesselHandler, CorrectVesselSizesHandler } from './commands/keep-vessel.js';
+import { AddFoundVesselHandler, ChangeFoundVesselHandler } from './commands/keep-found-vessel.js';
 import { RevealContactHandler } from './commands/reveal-contact.js';
+import { FoundOwners } from './records/found-owners.js';
 import { VesselRegister } from './records/vessel-register.js';
 import { BoaterController } from './http/boater-controller.js';
 import { CustomerListController } from './http/customer-list-controller.js';
@@ -27,6 +29,7 @@ import { CountCustomersHandler } from './queries/count-customers.js';
 import { ReportCustomersHandler } from './queries/report-customers.js';
 import { CustomerLists } from './queries/customer-lists.js';
 import { FindVesselNamesHandler } from './queries/find-vessel-names.js';
+import { SearchVesselsHandler } from './queries/search-vessels.js';
 import { SearchBoatersHandler } from './queries/search-boaters.js';
 import { boaterRecord } from './records/boater-record.js';
 import { vesselRecord } from './records/vessel-record.js';
@@ -64,6 +67,10 @@ import { DocumentRegister } from './records/document-register.js';
     ChangeCustomerVesselHandler,
     RevealContactHandler,
     EraseBoaterHandler,
+    FoundOwners,
+    AddFoundVesselHandler,
+    ChangeFoundVesselHandler,
+    SearchVesselsHandler,
     AddVesselHandler,
     ChangeVesselHandler,
     CorrectVesselSizesHandler,

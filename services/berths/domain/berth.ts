@@ -31,7 +31,10 @@ interface Saved {
 export type BerthCommand =
   | { readonly type: 'CreateBerth'; readonly data: Saved }
   | { readonly type: 'UpdateBerth'; readonly data: Saved }
-  | { readonly type: 'ChangeBerthNotes'; readonly data: { readonly berth_id: string; readonly notes: string } }
+  | {
+      readonly type: 'ChangeBerthNotes';
+      readonly data: { readonly berth_id: string; readonly notes: string; readonly was?: string };
+    }
   | {
       readonly type: 'InquireForAbsence';
       readonly data: { readonly berth_id: string; readonly vessel_id: string; readonly allocation_id: string };
@@ -105,7 +108,11 @@ export function decide(
     }
     case 'ChangeBerthNotes': {
       if (state.status !== 'there') return notFound(berth_id);
-      return notesTooLong(command.data.notes) ?? notesChanged(berth_id, command.data.notes, state);
+      const { notes, was = state.notes } = command.data;
+      if (was !== state.notes && notes !== state.notes) {
+        return refuse('conflict', berthErrors.note_changed, { details: { notes: state.notes } });
+      }
+      return notesTooLong(notes) ?? notesChanged(berth_id, notes, state);
     }
     case 'InquireForAbsence': {
       if (state.status !== 'there') return notFound(berth_id);

@@ -124,6 +124,8 @@ export function move(state: BerthPlanState, input: MoveAllocationInput, context:
   const boat = input.vessel === undefined ? allocation : measuresOf(input.vessel);
   const wanted = input.from_date === undefined ? stay.start : dayNumber(input.from_date);
   const from = Math.max(wanted, stay.start, dayNumber(context.today));
+  const displaced = input.displaces === undefined ? null : live(state, input.displaces);
+  if (isRefusal(displaced)) return displaced;
   if (from >= stay.end)
     return refuse('conflict', berthErrors.stay_over, { details: { end_date: dateOfDay(stay.end) } });
   const present = allocation.segments.filter((segment) => segment.end > from);
@@ -136,14 +138,17 @@ export function move(state: BerthPlanState, input: MoveAllocationInput, context:
     { start: from, end: stay.end },
     {
       accepts_below_min: input.berth_id !== undefined && input.confirm_min_length === true,
-      own: [allocation],
+      own: displaced === null ? [allocation] : [allocation, displaced],
       skipped: presentIds,
     },
   );
   const found = place(state, wish, input.berth_id, []);
   if (isRefusal(found)) return found;
   const vessel = sameBoat(boat, allocation) ? {} : { vessel: vesselOf(boat) };
-  return [movedEvent(allocation, found.placement, from, 'STAFF', found.why, { stay, ...vessel })];
+  const moved = movedEvent(allocation, found.placement, from, 'STAFF', found.why, { stay, ...vessel });
+  if (displaced === null) return [moved];
+  const last = stayOf(displaced);
+  return [releasedEvent(displaced, Math.min(Math.max(from, last.start), last.end), 'BERTH_CHANGED'), moved];
 }
 
 function sameBoat(one: BoatMeasures, other: BoatMeasures): boolean {

@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { HolderType } from '../../../contracts/berths/vocabulary.js';
-import { endDate, type HeldNights, metres, type PlannedBerth } from './berth-plan-state.js';
+import { type BerthedStay, endDate, type HeldNights, metres, type PlannedBerth } from './berth-plan-state.js';
 
 /** A boat in a berth, by ids. Dates are marina-local, nights `[start_date, end_date)`; null: until further notice. */
 export interface Occupant {
@@ -24,22 +24,23 @@ export interface Resident extends Occupant {
 export function occupantOn(berth: PlannedBerth, date: string): Occupant | null {
   const tonight = dayNumber(date);
   const visit = berth.visits.firstIn(tonight, tonight + 1);
-  if (visit !== undefined) {
-    const { id, reservation_id, length } = visit.allocation;
-    return {
-      berth_holder_type: 'VISITOR',
-      allocation_id: id,
-      reservation_id,
-      boater_id: null,
-      vessel_id: null,
-      length: metres(length),
-      start_date: dateOfDay(visit.start),
-      end_date: dateOfDay(visit.end),
-    };
-  }
+  if (visit !== undefined) return visitorOf(visit);
   if (berth.absences.firstIn(tonight, tonight + 1) !== undefined) return null;
   const residency = berth.residencies.firstIn(tonight, tonight + 1);
   return residency === undefined ? null : occupantOf(residency);
+}
+
+/**
+ * Visitors whose stays ended in this berth on `date` or within the `days` before, the latest first. A stay that goes on
+ * in another berth has not ended.
+ */
+export function leaversOn(berth: PlannedBerth, date: string, days: number): Occupant[] {
+  const today = dayNumber(date);
+  return berth.visits
+    .in(today - days, today)
+    .filter((visit) => visit.end <= today && visit.allocation.segments.at(-1)?.end === visit.end)
+    .map(visitorOf)
+    .reverse();
 }
 
 /** The resident who holds the berth on `date`, also while away; null if there is none. */
@@ -56,6 +57,20 @@ export function residentOn(berth: PlannedBerth, date: string): Resident | null {
       absence === undefined
         ? null
         : { id: absence.id, start_date: dateOfDay(absence.start), end_date: dateOfDay(absence.end) },
+  };
+}
+
+function visitorOf({ allocation, start, end }: BerthedStay): Occupant {
+  const { id, reservation_id, length } = allocation;
+  return {
+    berth_holder_type: 'VISITOR',
+    allocation_id: id,
+    reservation_id,
+    boater_id: null,
+    vessel_id: null,
+    length: metres(length),
+    start_date: dateOfDay(start),
+    end_date: dateOfDay(end),
   };
 }
 

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { berthInfoApi } from '../../../contracts/berths/api.js';
+import { ChangeBerthNote } from '../../../contracts/berths/commands.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { Endpoint, Input, MarinaCommand, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
 import { InquireForAbsence } from '../commands/inquire-for-absence.js';
-import { UpdateBerthNote } from '../commands/update-berth-note.js';
 import { GetBerth } from '../queries/get-berth.js';
 import { ListBerthedVessels } from '../queries/list-vessels.js';
 
@@ -23,10 +23,10 @@ export class BerthInfoController {
 
   @Endpoint(berthInfoApi.updateNote)
   updateNote(
-    @Input() { berth_id, note }: RouteInput<typeof berthInfoApi.updateNote>,
+    @Input() { berth_id, note: notes }: RouteInput<typeof berthInfoApi.updateNote>,
     @MarinaCommand() context: MarinaContext,
   ) {
-    return this.commands.execute(new UpdateBerthNote(berth_id, note, context));
+    return this.commands.execute(new ChangeBerthNote({ berth_id, notes }, context));
   }
 
   @Endpoint(berthInfoApi.inquireForAbsence)

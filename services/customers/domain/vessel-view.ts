@@ -17,6 +17,7 @@ export function vesselRecordOf(
     home_marina_id: home?.id ?? null,
     home_marina_name: home?.name ?? build.home_marina_name,
     primary_boater_id: boater_ids[0],
-    boater_ids: [...boater_ids],
+    // A boat whose owner is unknown is its own first contact.
+    boater_ids: boater_ids.filter((boater) => boater !== id),
   };
 }

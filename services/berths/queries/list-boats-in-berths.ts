@@ -1,0 +1,38 @@
+import { type BoatInBerth, ListBoatsInBerths } from '../../../contracts/berths/queries.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
+import { nameOf, vesselOf, type PlannedBerth } from '../domain/berth-plan-state.js';
+import { type Occupant, occupantOn } from '../domain/occupant.js';
+import { BerthPlans } from '../records/berth-plans.js';
+import { BerthOccupantNames } from './berth-occupants.js';
+
+@QueryHandler(ListBoatsInBerths)
+export class ListBoatsInBerthsHandler {
+  constructor(
+    private readonly plans: BerthPlans,
+    private readonly names: BerthOccupantNames,
+  ) {}
+
+  async execute({ marina_id }: ListBoatsInBerths): Promise<BoatInBerth[]> {
+    const { berths, allocations, residencies } = await this.plans.state(marina_id);
+    const today = (await this.plans.today(marina_id))?.today ?? '';
+    const there: { berth: PlannedBerth; occupant: Occupant }[] = [];
+    for (const berth of berths.values()) {
+      const occupant = berth.left ? null : occupantOn(berth, today);
+      if (occupant !== null) there.push({ berth, occupant });
+    }
+    const named = await this.names.name(
+      marina_id,
+      there.map(({ occupant }) => occupant),
+    );
+    return there.flatMap(({ berth, occupant }, index): BoatInBerth[] => {
+      const { allocation_id, berth_holder_type, reservation_id } = occupant;
+      const boat = allocations.get(allocation_id) ?? residencies.get(allocation_id);
+      const owner = named[index];
+      if (boat === undefined || owner === undefined) return [];
+      const { vessel_id, boater_id, vessel } = owner;
+      const place = { berth_id: berth.facts.berth_id, berth_name: nameOf(berth) };
+      const who = { berth_holder_type, allocation_id, reservation_id, vessel_id, boater_id };
+      return [{ ...place, ...who, name: vessel.name, vessel: vesselOf(boat) }];
+    });
+  }
+}

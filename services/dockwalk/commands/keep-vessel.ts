@@ -1,0 +1,74 @@
+import { AddFoundVessel, ChangeFoundVessel } from '../../../contracts/customers/commands.js';
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import { FindBoater, FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
+import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
+import type { DockVessel, DockVesselPatch } from '../../../contracts/dockwalk/boats.js';
+import type { Principal } from '../../../contracts/vocabulary/access.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+
+/** Registers a boat that was found on the dock. */
+export class AddDockVessel extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly vessel: DockVessel,
+    readonly who: Principal,
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+/** Changes a boat as it was found on the dock, or names its owner. */
+export class ChangeDockVessel extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly vessel: DockVesselPatch,
+    readonly who: Principal,
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddDockVessel)
+export class AddDockVesselHandler {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ vessel, who, context }: AddDockVessel): Promise<CommandReceipt | Refusal> {
+    const { email_address: email, primary_boater_id: boater_id, ...form } = vessel;
+    const { marina_id } = context;
+    const owner = { ...(boater_id === undefined ? {} : { boater_id }), ...(email === undefined ? {} : { email }) };
+    if (boater_id !== undefined || email !== undefined) {
+      const boater = await this.queries.execute(new FindBoater({ marina_id, ...owner }));
+      const relation = boater?.boater.relation_type ?? 'VISITOR';
+      if (!mayWriteCustomer(who, relation, 'change')) return refuse('forbidden', 'FORBIDDEN');
+    }
+    const vessel_id = deriveId(context.command_id, 'vessel');
+    return this.commands.execute(new AddFoundVessel({ vessel_id, vessel: form, owner }, context));
+  }
+}
+
+@CommandHandler(ChangeDockVessel)
+export class ChangeDockVesselHandler {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ vessel, who, context }: ChangeDockVessel): Promise<CommandReceipt | Refusal> {
+    const { vessel_id, email_address: email, ...patch } = vessel;
+    const { marina_id } = context;
+    const known = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
+    if (known === null) return refuse('not_found', customerErrors.vessel_not_found);
+    const [primary] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [known.primary_boater_id] }));
+    if (!mayWriteCustomer(who, primary?.relation_type ?? 'VISITOR', 'change')) return refuse('forbidden', 'FORBIDDEN');
+    const owner = email === undefined ? {} : { email };
+    return this.commands.execute(new ChangeFoundVessel({ vessel_id, vessel: patch, owner }, context));
+  }
+}

@@ -1,0 +1,46 @@
+import { Command } from '../../../contracts/vocabulary/bus.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/walk-book.js';
+import { WalkOpening } from '../records/walk-opening.js';
+import { WalkMutex } from '../records/walk-mutex.js';
+import { walkBookRecord } from '../records/walk-records.js';
+
+/** Starts a walk with every berth unchecked. The walk that is under way is saved. */
+export class StartWalk extends Command<CommandReceipt | Refusal> {
+  constructor(readonly context: MarinaContext) {
+    super();
+  }
+}
+
+@CommandHandler(StartWalk)
+export class StartWalkHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly opening: WalkOpening,
+    private readonly mutex: WalkMutex,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ context }: StartWalk): Promise<CommandReceipt | Refusal> {
+    return this.mutex.runExclusive(context.marina_id, () => this.start(context));
+  }
+
+  private async start(context: MarinaContext): Promise<CommandReceipt | Refusal> {
+    const { marina_id, actor } = context;
+    const session_id = deriveId(context.command_id, 'dockwalk');
+    const { state } = await this.streams.load(walkBookRecord, marina_id);
+    const facts = { now: this.clock.nowIso(), by: actor.id };
+    const opened = await this.streams.execute(walkBookRecord, marina_id, context, (book) =>
+      decide({ session_id }, book, facts),
+    );
+    if (isRefusal(opened)) return opened;
+    const previous = state.latest === session_id ? null : state.latest;
+    return this.opening.open(session_id, previous, partOf(context, 'open'));
+  }
+}

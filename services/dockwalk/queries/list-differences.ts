@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+import type { Difference, listDifferences } from '../../../contracts/dockwalk/walks.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { ShownDifferences } from '../lookups/shown-differences.js';
+import { differenceList } from '../projections/difference-list.js';
+import { DockWalks } from '../records/dock-walks.js';
+
+type Asked = z.output<typeof listDifferences>;
+type Answer = { items: Difference[]; total: number } | Refusal;
+
+/** How the dock differs from the plan, in one walk or in all, the newest first. */
+export class ListDifferences extends Query<Answer> {
+  constructor(
+    readonly marina_id: string,
+    readonly input: Asked,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListDifferences)
+export class ListDifferencesHandler {
+  constructor(
+    private readonly walks: DockWalks,
+    private readonly projections: ProjectionHost,
+    private readonly shown: ShownDifferences,
+  ) {}
+
+  async execute({ marina_id, input }: ListDifferences): Promise<Answer> {
+    const { session_id, state, page, page_size } = input;
+    if (session_id !== undefined) {
+      const found = await this.walks.find(marina_id, session_id);
+      if (isRefusal(found)) return found;
+    }
+    const model = this.projections.model(differenceList);
+    const filter = { marina_id, state: { $in: state }, ...(session_id === undefined ? {} : { session_id }) };
+    const skip = (page - 1) * page_size;
+    const found = await model.find({ filter, sort: [['at', -1]], skip, limit: page_size });
+    return { items: await this.shown.of(marina_id, found), total: await model.count(filter) };
+  }
+}

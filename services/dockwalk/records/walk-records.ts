@@ -1,0 +1,31 @@
+import { defineRecord } from '../../platform/areas/record.js';
+import { walkAuditView } from '../audit/audit-view.js';
+import { evolve, initial } from '../domain/walk.js';
+import { evolve as evolveBook, initial as emptyBook, walkBookEvents } from '../domain/walk-book.js';
+import { type WalkEvent, walkEvents } from '../domain/walk-events.js';
+
+/** One stream per walk. */
+export const walkRecord = defineRecord({
+  prefix: 'dockwalk-',
+  events: walkEvents,
+  initial,
+  evolve,
+  hint: { topic: 'dockwalk', ids: (event) => changedIn(event as WalkEvent) },
+  audit: walkAuditView,
+});
+
+/** One stream per marina; its id is the marina's. */
+export const walkBookRecord = defineRecord({
+  prefix: 'dockwalks-',
+  events: walkBookEvents,
+  initial: emptyBook,
+  evolve: evolveBook,
+  hint: { topic: 'dockwalk' },
+});
+
+function changedIn({ data }: WalkEvent): readonly string[] {
+  const ids = [data.session_id];
+  if ('berth_id' in data) ids.push(data.berth_id);
+  else if ('pier_id' in data) ids.push(data.pier_id);
+  return ids;
+}
