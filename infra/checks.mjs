@@ -1,5 +1,5 @@
 /**
- * The checks that `npm test` makes before it runs tests: format, types, lint, that the product builds, and that its
+ * The checks that `npm test` makes before it runs tests: format, types, lint, licences, that the product builds, and that its
  * first screen is small. Two run at a time, since one alone leaves a processor idle. The output of each is printed when
  * it ends. Exits with 1 when one of them fails. `node infra/checks.mjs`
  */
@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 
 const AT_ONCE = 2;
 /** The longest check comes first, so that it does not run alone at the end. */
-const checks = [['lint'], ['format:check'], ['typecheck'], ['build', 'check:size']];
+const checks = [['lint'], ['format:check'], ['licences:check'], ['typecheck'], ['build', 'check:size']];
 
 /** Runs scripts of package.json one after the other, up to the first one that fails. */
 async function run(scripts) {
