@@ -89,6 +89,21 @@ export const boaterRow = z.object({
   memberships: z.array(membershipCard),
 });
 
+/** One line of the administrators' list of the boaters of all marinas. */
+export const boaterOfMarinaRow = boaterRow.extend({
+  /** The marina whose register has the boater. */
+  marina: z.object({ id, name: z.string(), code: z.string() }),
+  memberships: z.array(
+    z.object({
+      card_number: z.string(),
+      status: cardStatus,
+      vessel_id: z.string().nullable(),
+      customer: z.object({ expired: z.boolean() }),
+    }),
+  ),
+});
+export type BoaterOfMarinaRow = z.infer<typeof boaterOfMarinaRow>;
+
 /** One line of the residents' table. */
 export const residentRow = z.object({
   id,

@@ -1,11 +1,12 @@
-import { customerType } from './vocabulary-schemas.js';
+import { customerType, membershipFilter } from './vocabulary-schemas.js';
+import { adminSortKeys } from './vocabulary.js';
 import * as z from 'zod';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
-import { boaterPage, boaterRow } from './boater.js';
+import { boaterOfMarinaRow, boaterPage, boaterRow } from './boater.js';
 import { email } from '../vocabulary/person.js';
 import { contactForm, contactPatch } from './contact.js';
 import { vesselForm } from './vessel.js';
-import { BOATER_ID, cardExample, contactExample, detailExample } from './examples.js';
+import { BOATER_ID, cardExample, contactExample, detailExample, MARINA_ID, VESSEL_ID } from './examples.js';
 
 const search = z.string().trim().max(120).optional();
 
@@ -69,6 +70,54 @@ export const boaterSchemas = {
             erased: false,
             vessels: vessels.map(({ id, name, length }) => ({ id, name, length })),
             memberships: [cardExample],
+          },
+        ],
+        total: 1,
+      },
+    },
+  }),
+  getallAdmin: callSchemas({
+    summary: 'The boaters of all marinas, for administrators',
+    body: z.strictObject({
+      search,
+      filter: z
+        .strictObject({
+          country_of_residence: z.string().trim().min(1).max(60).optional(),
+          membership: membershipFilter.default('all'),
+          /** Empty or absent: all marinas. */
+          marina_ids: z.array(id).max(100, 'tooMany').optional(),
+        })
+        .default({ membership: 'all' }),
+      sort: z
+        .strictObject({ field: z.enum(adminSortKeys), direction: z.enum(['asc', 'desc']).default('asc') })
+        .default({ field: 'full_name', direction: 'asc' }),
+      ...pageRequest,
+      page_size: pageRequest.page_size.unwrap().default(10),
+    }),
+    answer: listAnswer(boaterOfMarinaRow),
+    example: {
+      body: { search: 'dela', filter: { membership: 'active' } },
+      answer: {
+        items: [
+          {
+            id: BOATER_ID,
+            relation_type: 'VISITOR',
+            first_name: person.first_name,
+            last_name: person.last_name,
+            email: person.email,
+            phone: person.phone,
+            country_of_residence: person.country_of_residence,
+            erased: false,
+            vessels: vessels.map(({ id, name, length }) => ({ id, name, length })),
+            memberships: [
+              {
+                card_number: cardExample.card_number,
+                status: cardExample.status,
+                vessel_id: VESSEL_ID,
+                customer: { expired: false },
+              },
+            ],
+            marina: { id: MARINA_ID, name: 'Port Saint-Maurice', code: 'STMAUR' },
           },
         ],
         total: 1,

@@ -29,6 +29,12 @@ export const boaterCalls: CallsOf<typeof boaterSchemas> = {
     access: staff,
     does: 'query',
   },
+  getallAdmin: {
+    method: 'POST',
+    path: '/admin/boater/getall_admin',
+    access: { kind: 'admin' },
+    does: 'query',
+  },
   add: {
     method: 'POST',
     path: '/admin/boater/add',
@@ -41,7 +47,12 @@ export const boaterCalls: CallsOf<typeof boaterSchemas> = {
     path: '/admin/boater/update',
     access: staff,
     does: 'command',
-    errors: [customerErrors.boater_not_found, customerErrors.email_in_use, customerErrors.boater_erased],
+    errors: [
+      customerErrors.boater_not_found,
+      customerErrors.email_in_use,
+      customerErrors.boater_erased,
+      customerErrors.boater_is_guest,
+    ],
     revision: true,
   },
   changeEmail: {
@@ -49,7 +60,12 @@ export const boaterCalls: CallsOf<typeof boaterSchemas> = {
     path: '/admin/boater/change_email',
     access: staff,
     does: 'command',
-    errors: [customerErrors.boater_not_found, customerErrors.email_in_use, customerErrors.boater_erased],
+    errors: [
+      customerErrors.boater_not_found,
+      customerErrors.email_in_use,
+      customerErrors.boater_erased,
+      customerErrors.boater_is_guest,
+    ],
     revision: true,
   },
   erase: {

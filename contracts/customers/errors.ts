@@ -7,6 +7,8 @@ export const customerErrors = {
   email_in_use: 'EMAIL_IN_USE',
   /** The person was erased: the record can no longer change. */
   boater_erased: 'BOATER_ERASED',
+  /** Guests keep their own details: the record was made by the boater's own request (spec 2 §2). */
+  boater_is_guest: 'BOATER_IS_GUEST',
   vessel_not_found: 'VESSEL_NOT_FOUND',
   /** The boater is already a contact of the vessel. */
   vessel_has_boater: 'VESSEL_HAS_BOATER',

@@ -36,6 +36,11 @@ export const residentSortKeys = ['boat_name', 'home_marina', 'full_name', 'email
 
 export type ResidentSortKey = (typeof residentSortKeys)[number];
 
+/** What the administrators' list of boaters can be sorted by. */
+export const adminSortKeys = ['full_name', 'email'] as const;
+
+export type AdminSortKey = (typeof adminSortKeys)[number];
+
 /** Verification of the marina that a boater names as their home (spec 2 §4). */
 export const verifyStatuses = ['approved', 'waiting', 'declined', 'noVerified'] as const;
 

@@ -45,6 +45,7 @@ import { documentList } from './projections/document-list.js';
 import { FindPersonDocumentHandler, ListDocumentsHandler } from './queries/list-documents.js';
 import { documentRecord } from './records/document-record.js';
 import { CurrentDocuments } from './queries/current-documents.js';
+import { SearchAllBoatersHandler } from './queries/search-all-boaters.js';
 import { HomeMarinas } from './queries/home-marinas.js';
 import { DocumentRegister } from './records/document-register.js';
 
@@ -90,6 +91,7 @@ import { DocumentRegister } from './records/document-register.js';
     ReportCustomersHandler,
     DocumentRegister,
     HomeMarinas,
+    SearchAllBoatersHandler,
     CurrentDocuments,
     SubjectLookup,
     AddPersonDocumentHandler,

@@ -32,12 +32,16 @@ export class ChangeBoaterHandler {
     const { marinaId, boaterId, patch, relation_type, who, context } = command;
     const boater = await this.register.find(marinaId, boaterId);
     if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
+    const changes = changesFrom(patch);
+    if (boater.registered_by === 'BOATER' && Object.keys(changes).length > 0) {
+      return refuse('conflict', customerErrors.boater_is_guest);
+    }
     // Changing a boater to a resident needs the permission to create one.
     const becomes = relation_type ?? boater.relation_type;
     const what = becomes === boater.relation_type ? 'change' : 'create';
     if (!mayWriteCustomer(who, boater.relation_type, 'change') || !mayWriteCustomer(who, becomes, what)) {
       return refuse('forbidden', 'FORBIDDEN');
     }
-    return this.register.change(marinaId, boaterId, { changes: changesFrom(patch), relation_type: becomes }, context);
+    return this.register.change(marinaId, boaterId, { changes, relation_type: becomes }, context);
   }
 }

@@ -33,6 +33,7 @@ export class ChangeEmailHandler {
     const boater = id === null ? null : await this.register.find(marinaId, id);
     if (id === null || boater === null) return notFound;
     if (!mayWriteCustomer(who, boater.relation_type, 'change')) return refuse('forbidden', 'FORBIDDEN');
+    if (boater.registered_by === 'BOATER') return refuse('conflict', customerErrors.boater_is_guest);
     return this.register.change(marinaId, id, { changes: { email: newEmail } }, context);
   }
 }

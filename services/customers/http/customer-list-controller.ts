@@ -7,6 +7,7 @@ import type { StaffCaller } from '../../platform/http/caller.js';
 import { Endpoint, Input, MarinaId, SpokenLanguage, Staff, type RouteInput } from '../../platform/http/endpoint.js';
 import { CustomerLists } from '../queries/customer-lists.js';
 import { ReportCustomers } from '../queries/report-customers.js';
+import { SearchAllBoaters } from '../queries/search-all-boaters.js';
 import { hidesContacts } from './contact-hiding.js';
 
 type Out<K extends keyof typeof customerListApi> = z.output<(typeof customerListApi)[K]['answer']>;
@@ -38,6 +39,11 @@ export class CustomerListController {
     @Staff() caller: StaffCaller,
   ): Promise<z.output<typeof boaterApi.getall.answer>> {
     return this.customers.boaters({ marina_id, hide_contacts: hidesContacts(caller) }, { ...asked, ...filter });
+  }
+
+  @Endpoint(boaterApi.getallAdmin)
+  getallAdmin(@Input() { filter, ...asked }: RouteInput<typeof boaterApi.getallAdmin>) {
+    return this.queries.execute(new SearchAllBoaters({ ...asked, ...filter }));
   }
 
   @Endpoint(customerListApi.residents)

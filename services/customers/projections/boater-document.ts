@@ -38,6 +38,8 @@ export interface BoaterDocument extends BoaterFacts {
   boat_name: string;
   email: string;
   home_marina: string;
+  /** Of residence, as it was given; empty: not known. */
+  country: string;
   /** Metres; null without a boat. */
   vessel_length: number | null;
   /**
@@ -78,6 +80,7 @@ export function boaterDocument(boater_id: string, facts: BoaterFacts): BoaterDoc
     email: sortable(contact?.email === '' ? null : contact?.email),
     // A resident is at home in this marina, which sorts before all others.
     home_marina: state.relation_type === 'RESIDENT' ? '' : sortable(vessel?.home_marina_name),
+    country: contact?.country_of_residence ?? '',
     vessel_length: vessel?.length ?? null,
     search: [folded(names.join(' '))],
     search_contact: [folded(`${contact?.email ?? ''} ${contact?.phone ?? ''}`)],

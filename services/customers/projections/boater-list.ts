@@ -1,3 +1,4 @@
+import { adminSortKeys } from '../../../contracts/customers/vocabulary.js';
 import { CARD_STREAM, type CardFact, cardFactOf } from '../../../contracts/memberships/events.js';
 import type { MessagePosted } from '../../../contracts/messages/events.js';
 import { CONVERSATION_STREAM } from '../../../contracts/messages/events.js';
@@ -41,12 +42,14 @@ const orders = ['full_name', 'boat_name', 'email', 'home_marina', 'last_interact
  */
 export const boaterList: Projection<ListDocument> = {
   name: 'boaters',
-  version: 3,
+  version: 4,
   indexes: [
     { fields: ['boater_id'] },
     ...orders.map((order) => ({ fields: ['marina_id', order, ...ridingAlong] })),
     ...orders.map((order) => ({ fields: ['marina_id', 'relation_type', order, ...ridingAlong] })),
     { fields: ['marina_id', 'card_status', 'boat_name'] },
+    // For the administrators' list of all marinas.
+    ...adminSortKeys.map((order) => ({ fields: [order, 'marina_id', 'country', ...ridingAlong] })),
   ],
   wholeStream: boaterRecord.prefix,
   documentIds: (event) => {

@@ -11,6 +11,18 @@ const namespaces = [
 ] as const;
 
 export const screens: readonly Screen[] = [
+  {
+    path: '/boaters',
+    place: 'desk',
+    load: () => import('./routes/boaters-admin-page.js'),
+    namespaces: ['boaters', 'entities/membership'],
+  },
+  {
+    path: '/boaters/:marinaId/:id',
+    place: 'desk',
+    load: () => import('./routes/elsewhere-page.js'),
+    namespaces: [],
+  },
   { path: '/boaters/:id', place: 'desk', load: () => import('./routes/register-boater-page.js'), namespaces },
   {
     path: '/cards/create',

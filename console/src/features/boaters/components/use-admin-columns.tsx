@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import type { BoaterOfMarinaRow } from '../../../../../contracts/customers/boater.js';
+import { CardChip } from '../../../entities/membership/card-chip.js';
+import { useCountryName } from '../../../lib/format/use-country-name.js';
+import type { Column } from '../../../ui/list/column.js';
+import { TwoLines } from '../../../ui/list/two-lines.js';
+
+const NOTHING = '–';
+
+export function fullNameOf({ first_name, last_name }: BoaterOfMarinaRow): string | null {
+  const name = [first_name, last_name].filter(Boolean).join(' ');
+  return name === '' ? null : name;
+}
+
+/** The boats' names; a boat whose owner was erased has none. */
+export function boatsOf({ vessels }: BoaterOfMarinaRow): string {
+  return vessels.map(({ name }) => name ?? NOTHING).join(', ');
+}
+
+/** The columns of the administrators' list (spec 2 §2). */
+export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
+  const { t } = useTranslation('boaters');
+  const country = useCountryName();
+  return [
+    {
+      id: 'id',
+      header: t('columnId'),
+      width: 100,
+      hideable: true,
+      cell: ({ id }) => id.slice(0, 8),
+      text: ({ id }) => id,
+    },
+    {
+      id: 'name',
+      header: t('columnFullName'),
+      width: 190,
+      sortKey: 'full_name',
+      cell: (row) => <strong>{fullNameOf(row) ?? t('erased')}</strong>,
+      text: fullNameOf,
+    },
+    {
+      id: 'contact',
+      header: t('columnContact'),
+      width: 220,
+      sortKey: 'email',
+      cell: ({ email, phone }) => <TwoLines main={email ?? NOTHING} second={phone ?? ''} />,
+      text: ({ email, phone }) => [email, phone].filter(Boolean).join(' '),
+    },
+    {
+      id: 'country',
+      header: t('columnCountry'),
+      width: 120,
+      hideable: true,
+      cell: (row) => country(row.country_of_residence) ?? NOTHING,
+      text: (row) => country(row.country_of_residence),
+    },
+    {
+      id: 'vessels',
+      header: t('vessels'),
+      width: 150,
+      hideable: true,
+      cell: (row) => boatsOf(row) || NOTHING,
+      text: boatsOf,
+    },
+    {
+      id: 'card',
+      header: t('cardNumber'),
+      width: 110,
+      hideable: true,
+      cell: ({ memberships: [card, ...more] }) =>
+        card === undefined ? (
+          NOTHING
+        ) : (
+          <>
+            <strong>{card.card_number}</strong>
+            {more.length > 0 && ` +${more.length}`}
+          </>
+        ),
+      text: ({ memberships }) => memberships.map(({ card_number }) => card_number).join(' '),
+    },
+    {
+      id: 'membership',
+      header: t('membership'),
+      width: 130,
+      hideable: true,
+      cell: ({ memberships: [card] }) => (card === undefined ? NOTHING : <CardChip status={card.status} />),
+      text: ({ memberships: [card] }) => card?.status,
+    },
+    {
+      id: 'marina',
+      header: t('columnMarina'),
+      width: 160,
+      hideable: true,
+      cell: ({ marina }) => <TwoLines main={marina.name} second={marina.code} />,
+      text: ({ marina }) => marina.name,
+    },
+  ];
+}

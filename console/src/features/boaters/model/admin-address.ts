@@ -1,0 +1,51 @@
+import {
+  type AdminSortKey,
+  adminSortKeys,
+  type MembershipFilter,
+  membershipFilters,
+} from '../../../../../contracts/customers/vocabulary.js';
+
+/** The default state of the administrators' list in the shape of its address. */
+export const adminDefaults = {
+  search: '',
+  country: '',
+  membership: '',
+  marinas: [] as readonly string[],
+  sort: '',
+  page: 1,
+  page_size: 10,
+};
+export type AdminAddress = typeof adminDefaults;
+
+const MOST_PAGES = 100_000;
+const MOST_ROWS = 100;
+
+export interface AdminQuestion {
+  readonly search?: string;
+  readonly filter: { country_of_residence?: string; membership: MembershipFilter; marina_ids?: string[] };
+  readonly sort: { field: AdminSortKey; direction: 'asc' | 'desc' };
+  readonly page: number;
+  readonly page_size: number;
+}
+
+/** What the address asks the server for; unknown values count as unset. */
+export function adminQuestion(address: AdminAddress): AdminQuestion {
+  const { search, country, membership, marinas, sort, page, page_size } = address;
+  const descending = sort.startsWith('-');
+  const field = adminSortKeys.find((key) => key === sort.replace('-', '')) ?? 'full_name';
+  return {
+    ...(search === '' ? {} : { search }),
+    filter: {
+      membership: membershipFilters.find((one) => one === membership) ?? 'all',
+      ...(country === '' ? {} : { country_of_residence: country }),
+      ...(marinas.length === 0 ? {} : { marina_ids: [...marinas] }),
+    },
+    sort: { field, direction: descending ? 'desc' : 'asc' },
+    page: within(page, MOST_PAGES, 1),
+    page_size: within(page_size, MOST_ROWS, adminDefaults.page_size),
+  };
+}
+
+function within(value: number, most: number, otherwise: number): number {
+  return Number.isInteger(value) && value >= 1 && value <= most ? value : otherwise;
+}

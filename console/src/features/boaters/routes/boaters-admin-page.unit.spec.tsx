@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { boaterApi } from '../../../../../contracts/customers/api.js';
+import { marinaApi } from '../../../../../contracts/marinas/api.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { namedMarina } from '../../../lib/api/session-token.js';
+import { Component } from './boaters-admin-page.js';
+import { Component as Elsewhere } from './elsewhere-page.js';
+
+const example = boaterApi.getallAdmin.example.answer;
+const [row] = example.items;
+const admin = { user: { is_admin: true }, marina: null };
+const serving = (answer: typeof example = example) =>
+  new ServerDouble().answer(boaterApi.getallAdmin, answer).answer(marinaApi.getall, marinaApi.getall.example.answer);
+
+beforeEach(() => {
+  localStorage.clear();
+  window.innerWidth = 1440;
+});
+
+describe('the administrators’ list of boaters', () => {
+  it('shows each boater with boats, card and marina, and opens them there', async () => {
+    await renderConsole(<Component />, { at: '/boaters', as: admin, server: serving() });
+    expect(await screen.findByText('Inès Delacroix')).toBeVisible();
+    expect(screen.getByText('Port Saint-Maurice')).toBeVisible();
+    expect(screen.getByText('STM0042')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Inès Delacroix, Port Saint-Maurice' })).toHaveAttribute(
+      'href',
+      `/boaters/${row?.marina.id}/${row?.id}`,
+    );
+  });
+
+  it('keeps search, filters and order in the address', async () => {
+    const server = serving();
+    const { user, address } = await renderConsole(<Component />, { at: '/boaters', as: admin, server });
+    await user.click(await screen.findByRole('radio', { name: 'Active' }));
+    await user.click(screen.getByRole('button', { name: /Email and phone/ }));
+    await waitFor(() =>
+      expect(server.inputs(boaterApi.getallAdmin).at(-1)).toMatchObject({
+        filter: { membership: 'active' },
+        sort: { field: 'email' },
+      }),
+    );
+    expect(address()).toContain('membership=active');
+    expect(address()).toContain('sort=');
+  });
+
+  it('offers to clear filters that nobody matches', async () => {
+    const server = serving({ items: [], total: 0 });
+    const { user, address } = await renderConsole(<Component />, { at: '/boaters?search=zzz', as: admin, server });
+    expect(await screen.findByText('No boater matches')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0]!);
+    expect(address()).toBe('/boaters');
+  });
+
+  it('is for administrators only, and the server is not asked', async () => {
+    const server = serving();
+    await renderConsole(<Component />, { at: '/boaters', server });
+    expect(await screen.findByText(/shown to administrators only/)).toBeVisible();
+    expect(server.received(boaterApi.getallAdmin)).toHaveLength(0);
+  });
+});
+
+it('a boater of another marina is opened in that marina', async () => {
+  const { address } = await renderConsole(<Elsewhere />, {
+    at: `/boaters/${row?.marina.id}/${row?.id}`,
+    path: '/boaters/:marinaId/:id',
+    others: [{ path: '/boaters/:id', element: 'the boater' }],
+    as: admin,
+  });
+  expect(await screen.findByText('the boater')).toBeVisible();
+  expect(address()).toBe(`/boaters/${row?.id}`);
+  expect(namedMarina()).toBe(row?.marina.id);
+});

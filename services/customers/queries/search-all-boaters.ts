@@ -1,0 +1,100 @@
+import type { BoaterOfMarinaRow } from '../../../contracts/customers/boater.js';
+import type { AdminSortKey, MembershipFilter } from '../../../contracts/customers/vocabulary.js';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import { ListMarinas } from '../../../contracts/marinas/queries.js';
+import type { MembershipCard } from '../../../contracts/memberships/card.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { boaterRecordOf } from '../domain/boater-view.js';
+import type { BoaterDocument } from '../projections/boater-document.js';
+import { asBoater, boaterList } from '../projections/boater-list.js';
+import { byPrecedence } from '../projections/listed-card.js';
+import { BoaterDetails } from './boater-details.js';
+import { boaterFilter } from './boater-filter.js';
+
+/** Boaters of all marinas, for administrators only: nothing is masked. */
+export class SearchAllBoaters extends Query<{ items: BoaterOfMarinaRow[]; total: number }> {
+  constructor(
+    readonly input: {
+      readonly search?: string | undefined;
+      readonly membership: MembershipFilter;
+      readonly country_of_residence?: string | undefined;
+      readonly marina_ids?: readonly string[] | undefined;
+      readonly sort: { readonly field: AdminSortKey; readonly direction: 'asc' | 'desc' };
+      readonly page: number;
+      readonly page_size: number;
+    },
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(SearchAllBoaters)
+export class SearchAllBoatersHandler {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly details: BoaterDetails,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ input }: SearchAllBoaters): Promise<{ items: BoaterOfMarinaRow[]; total: number }> {
+    const { search, membership, country_of_residence: country, marina_ids = [], sort, page, page_size } = input;
+    const today = this.clock.today('UTC');
+    const filter = {
+      ...boaterFilter({ marina_id: '', today, hide_contacts: false, search, membership }),
+      marina_id: marina_ids.length === 0 ? { $gt: '' } : { $in: [...marina_ids] },
+      ...(country === undefined ? {} : { country }),
+    };
+    const model = this.projections.model(boaterList);
+    const found = await model.find({
+      filter,
+      sort: [[sort.field, sort.direction === 'asc' ? 1 : -1]],
+      skip: (page - 1) * page_size,
+      limit: page_size,
+    });
+    const boaters = found.map(asBoater).filter((document) => document !== undefined);
+    const marinas = new Map((await this.queries.execute(new ListMarinas())).map((marina) => [marina.id, marina]));
+    const cards = await this.cardsOf(boaters);
+    const items = boaters.map((document) =>
+      rowOf(document, marinas.get(document.marina_id), cards.get(document.boater_id) ?? [], today),
+    );
+    return { items, total: await model.count(filter) };
+  }
+
+  /** One question for each marina on the page. */
+  private async cardsOf(boaters: readonly BoaterDocument[]): Promise<ReadonlyMap<string, readonly MembershipCard[]>> {
+    const all = new Map<string, readonly MembershipCard[]>();
+    for (const marina_id of new Set(boaters.map((boater) => boater.marina_id))) {
+      const here = boaters.filter((boater) => boater.marina_id === marina_id);
+      const who = here.map(({ boater_id, relation_type }) => ({ boater_id, resident: relation_type === 'RESIDENT' }));
+      for (const [boater_id, cards] of await this.details.cards(marina_id, who)) all.set(boater_id, cards);
+    }
+    return all;
+  }
+}
+
+function rowOf(
+  document: BoaterDocument,
+  marina: Marina | undefined,
+  cards: readonly MembershipCard[],
+  today: string,
+): BoaterOfMarinaRow {
+  const { id, relation_type, first_name, last_name, email, phone, country_of_residence, erased } = boaterRecordOf(
+    document.boater_id,
+    document.state,
+  );
+  return {
+    ...{ id, relation_type, first_name, last_name, email, phone, country_of_residence, erased },
+    vessels: document.vessels.map((vessel) => ({ id: vessel.id, name: vessel.name, length: vessel.length })),
+    memberships: [...cards].sort(byPrecedence).map(({ card_number, status, vessel_id, expires_on }) => ({
+      card_number,
+      status,
+      vessel_id,
+      customer: { expired: expires_on < today },
+    })),
+    marina: { id: document.marina_id, name: marina?.name ?? '', code: marina?.code ?? '' },
+  };
+}

@@ -1,0 +1,74 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
+import { EnsureBoater } from '../../contracts/customers/commands.js';
+import { isRefusal } from '../../contracts/vocabulary/refusal.js';
+import { somebody } from '../fixtures/harbour.js';
+import type { MarinaServer } from '../fixtures/marina-server.js';
+import { sharedServer } from '../fixtures/shared-server.js';
+
+let server: MarinaServer;
+let admin: string;
+let here: string;
+let there: string;
+let token: string;
+
+beforeAll(async () => {
+  server = await sharedServer();
+  admin = (await server.addAdmin()).token;
+});
+beforeEach(async () => {
+  here = await server.openMarina();
+  there = await server.openMarina();
+  token = (await server.addStaff(here)).token;
+});
+
+const all = (body: object) => server.must(boaterApi.getallAdmin, { token: admin, body });
+async function add(marina: string, more: object): Promise<string> {
+  const as = (await server.addStaff(marina)).token;
+  const { id } = await server.must(boaterApi.add, { token: as, body: { ...somebody(), ...more } });
+  const vessel = { name: 'Sterna', length: 9.2, beam: 3, draft: 1.4 };
+  await server.must(vesselApi.add, { token: as, body: { boater_id: id, vessel } });
+  await server.settled();
+  return id;
+}
+
+describe('administrators', () => {
+  it('find boaters of several marinas in one list, by name, country and marina', async () => {
+    const one = await add(here, { first_name: 'Ada', last_name: 'Quillfeldt', country_of_residence: 'FR' });
+    const other = await add(there, { first_name: 'Bea', last_name: 'Quillfeldt', country_of_residence: 'IT' });
+    const marina_ids = [here, there];
+    expect(await all({ search: 'quillfeldt', filter: { marina_ids } })).toMatchObject({
+      items: [
+        { id: one, marina: { id: here }, vessels: [{ name: 'Sterna' }], memberships: [] },
+        { id: other, marina: { id: there } },
+      ],
+      total: 2,
+    });
+    expect(await all({ filter: { marina_ids, country_of_residence: 'IT' } })).toMatchObject({ items: [{ id: other }] });
+    expect(await all({ filter: { marina_ids: [here] } })).toMatchObject({ items: [{ id: one }], total: 1 });
+    const down = { field: 'full_name', direction: 'desc' };
+    expect(await all({ filter: { marina_ids }, sort: down })).toMatchObject({ items: [{ id: other }, { id: one }] });
+  });
+
+  it('alone may: staff are refused', async () => {
+    expect((await server.call(boaterApi.getallAdmin, { token, body: {} })).status).toBe(403);
+  });
+});
+
+it('guests keep their own details, but may become residents', async () => {
+  const asked = await server.execute(
+    new EnsureBoater(
+      { contact: { ...somebody(), language: 'en' } },
+      server.context({ marina_id: here, actor: { kind: 'boater', id: 'anonymous', name: null } }),
+    ),
+  );
+  if (isRefusal(asked)) throw new Error(asked.code);
+  const { boater_id } = asked;
+  await server.settled();
+  const refused = { status: 409, body: { error_type: 'BOATER_IS_GUEST' } };
+  expect(await server.call(boaterApi.update, { token, body: { boater_id, phone: '' } })).toMatchObject(refused);
+  const { email } = (await server.must(boaterApi.get, { token, body: { boater_id } })).boater;
+  const emails = { boater_email: email ?? '', new_email: 'another@example.org' };
+  expect(await server.call(boaterApi.changeEmail, { token, body: emails })).toMatchObject(refused);
+  await server.must(boaterApi.update, { token, body: { boater_id, relation_type: 'RESIDENT' } });
+});
