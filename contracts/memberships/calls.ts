@@ -2,6 +2,7 @@ import { customerErrors } from '../customers/errors.js';
 import type { Access } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { cardSchemas } from './call-schemas.js';
+import type { requestSchemas } from './request-call-schemas.js';
 import { membershipErrors } from './errors.js';
 
 const staff: Access = { kind: 'staff' };
@@ -147,4 +148,40 @@ export const cardCalls: CallsOf<typeof cardSchemas> = {
     does: 'query',
     errors: [membershipErrors.card_not_found],
   },
+};
+
+const answering = [membershipErrors.request_not_found, membershipErrors.request_closed, customerErrors.boater_erased];
+
+export const requestCalls: CallsOf<typeof requestSchemas> = {
+  residencyRequests: { method: 'GET', path: '/admin/customers/residency_requests', access: staff, does: 'query' },
+  membershipRequests: { method: 'GET', path: '/admin/membership_request/getall', access: staff, does: 'query' },
+  updateMembershipRequest: {
+    method: 'POST',
+    path: '/admin/membership_request/update',
+    access: editor,
+    does: 'command',
+    errors: [
+      ...answering,
+      membershipErrors.not_available,
+      membershipErrors.vessel_has_card,
+      membershipErrors.request_not_possible,
+      membershipErrors.card_archived,
+      membershipErrors.card_numbers_exhausted,
+    ],
+  },
+  updateMarinaRequest: {
+    method: 'POST',
+    path: '/admin/marina_request/update',
+    access: editor,
+    does: 'command',
+    errors: answering,
+  },
+  file: {
+    method: 'POST',
+    path: '/boater/request/file',
+    access: { kind: 'boater_link' },
+    does: 'command',
+    errors: [membershipErrors.request_open, membershipErrors.request_not_possible, membershipErrors.not_available],
+  },
+  filed: { method: 'POST', path: '/boater/request/getall', access: { kind: 'boater_link' }, does: 'query' },
 };

@@ -37,4 +37,11 @@ export const membershipErrors = {
   /** Nights of the visit that are not part of the holder's stay. details: `start_date`, `end_date` of the stay. */
   visit_outside_stay: 'VISIT_OUTSIDE_STAY',
   visit_not_found: 'VISIT_NOT_FOUND',
+  request_not_found: 'REQUEST_NOT_FOUND',
+  /** The request was answered already. details: `status`. */
+  request_closed: 'REQUEST_CLOSED',
+  /** The boater has an open request of this kind. */
+  request_open: 'REQUEST_OPEN',
+  /** The boater cannot ask for this: no card to renew, a card or residency already. */
+  request_not_possible: 'REQUEST_NOT_POSSIBLE',
 } as const;

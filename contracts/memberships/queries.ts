@@ -1,5 +1,6 @@
 import { Query } from '../vocabulary/bus.js';
 import type { CardStatus, MembershipCard } from './card.js';
+import type { RequestStatus } from './requests.js';
 
 /** Queries that other areas send about membership cards. */
 
@@ -77,6 +78,25 @@ export interface PartnerCard {
 /** The good card of another marina with this number, for a marina of the association; null for all other cards. */
 export class FindPartnerCard extends Query<PartnerCard | null> {
   constructor(readonly input: { readonly marina_id: string; readonly card_number: string }) {
+    super();
+  }
+}
+
+/** The newest request for residency of a boater of a marina. */
+export interface MarinaRequest {
+  readonly request_id: string;
+  readonly boater_id: string;
+  readonly marina_id: string;
+  readonly status: RequestStatus;
+  /** UTC. */
+  readonly updated_at: string;
+  /** UTC; null while the request is open. */
+  readonly finished_at: string | null;
+}
+
+/** The newest request for residency of each of these boaters; those who never asked are left out. */
+export class FindMarinaRequests extends Query<readonly MarinaRequest[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {
     super();
   }
 }

@@ -2,6 +2,16 @@ import { membershipErrors } from '../../contracts/memberships/errors.js';
 import { Area } from '../platform/areas/area.js';
 import { membershipAuditWords } from './audit/audit-words.js';
 import { AddCardHandler } from './commands/add-card.js';
+import { AnswerRequestHandler } from './commands/answer-request.js';
+import { FileRequestHandler } from './commands/file-request.js';
+import { RequestController } from './http/request-controller.js';
+import { RequestPossibilities } from './lookups/request-possibilities.js';
+import { RequestMails } from './policies/request-mails.js';
+import { requestList } from './projections/request-list.js';
+import { FindMarinaRequestsHandler, ListRequestsHandler } from './queries/list-requests.js';
+import { ShowFiledRequestsHandler } from './queries/show-filed-requests.js';
+import { RequestMutex } from './records/request-mutex.js';
+import { requestRecord } from './records/request-record.js';
 import { AttachCardHandler } from './commands/attach-card.js';
 import { ChangeManyCardsHandler } from './commands/change-many-cards.js';
 import { RedeemVisitHandler, ReturnVisitHandler } from './commands/redeem-visit.js';
@@ -28,17 +38,24 @@ import { FindCardHolderHandler, ListMembershipsHandler } from './queries/list-me
 import { cardRecord } from './records/card-record.js';
 
 @Area({
-  records: [cardRecord],
+  records: [cardRecord, requestRecord],
   auditWords: membershipAuditWords,
   errorKinds: { [membershipErrors.not_available]: 'forbidden' },
-  projections: [cardList],
-  policies: [CardMails],
-  controllers: [CardController, VisitController],
+  projections: [cardList, requestList],
+  policies: [CardMails, RequestMails],
+  controllers: [CardController, VisitController, RequestController],
   providers: [
     CardFile,
     VesselCardMutex,
     AutomaticRenewal,
     AttachCardHandler,
+    AnswerRequestHandler,
+    FileRequestHandler,
+    RequestPossibilities,
+    RequestMutex,
+    ListRequestsHandler,
+    FindMarinaRequestsHandler,
+    ShowFiledRequestsHandler,
     ChangeManyCardsHandler,
     RedeemVisitHandler,
     ReturnVisitHandler,

@@ -1,0 +1,81 @@
+import { FindBoaters, FindVessels } from '../../../contracts/customers/queries.js';
+import { FindMarinaRequests, type MarinaRequest } from '../../../contracts/memberships/queries.js';
+import type { CustomerRequest, RequestKind } from '../../../contracts/memberships/requests.js';
+import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { requestList } from '../projections/request-list.js';
+import { CardFile } from '../records/card-file.js';
+
+interface Requests {
+  items: CustomerRequest[];
+  total: number;
+}
+
+/** A page of a marina's open requests; the longest wait first. */
+export class ListRequests extends Query<Requests> {
+  constructor(
+    readonly marinaId: string,
+    readonly kinds: readonly RequestKind[],
+    readonly page: { readonly page: number; readonly page_size: number },
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListRequests)
+export class ListRequestsHandler {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+    private readonly cards: CardFile,
+  ) {}
+
+  async execute({ marinaId: marina_id, kinds, page: { page, page_size } }: ListRequests): Promise<Requests> {
+    const model = this.projections.model(requestList);
+    const filter = { marina_id, status: 'PENDING', kind: { $in: [...kinds] } };
+    const skip = (page - 1) * page_size;
+    const found = await model.find({ filter, sort: [['filed_at', 1]], skip, limit: page_size });
+    const boater_ids = found.map(({ boater_id }) => boater_id);
+    const vessel_ids = found.flatMap(({ vessel_id }) => vessel_id ?? []);
+    const [boaters, vessels] = await Promise.all([
+      this.queries.execute(new FindBoaters({ marina_id, boater_ids })),
+      this.queries.execute(new FindVessels({ marina_id, vessel_ids })),
+    ]);
+    const items = await Promise.all(
+      found.map(async ({ _id: id, boater_id, vessel_id, card_id, filed_at: request_date, state: _, ...request }) => {
+        const boater = boaters.find((one) => one.id === boater_id);
+        const vessel = vessels.find((one) => one.id === vessel_id);
+        const names = [boater?.first_name ?? null, boater?.last_name ?? null].filter((name) => name !== null);
+        const { kind, status, updated_at, finished_at } = request;
+        return {
+          ...{ id, marina_id, boater_id, vessel_id, kind, status, request_date, updated_at, finished_at },
+          full_name: names.length === 0 ? null : names.join(' '),
+          boat_name: vessel?.name ?? null,
+          vessel_type: vessel?.type ?? null,
+          length: vessel?.length ?? null,
+          beam: vessel?.beam ?? null,
+          draft: vessel?.draft ?? null,
+          card_number: card_id === null ? null : ((await this.cards.find(card_id))?.card_number ?? null),
+        };
+      }),
+    );
+    return { items, total: await model.count(filter) };
+  }
+}
+
+@QueryHandler(FindMarinaRequests)
+export class FindMarinaRequestsHandler {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute({ input: { marina_id, boater_ids } }: FindMarinaRequests): Promise<BusAnswer<FindMarinaRequests>> {
+    if (boater_ids.length === 0) return [];
+    const filter = { boater_id: { $in: [...boater_ids] }, marina_id, kind: 'RESIDENCY' };
+    const found = await this.projections.model(requestList).find({ filter, sort: [['filed_at', 1]] });
+    const newest = new Map<string, MarinaRequest>();
+    for (const { _id: request_id, boater_id, status, updated_at, finished_at } of found) {
+      newest.set(boater_id, { request_id, boater_id, marina_id, status, updated_at, finished_at });
+    }
+    return [...newest.values()];
+  }
+}
