@@ -1,12 +1,14 @@
 import {
   mdiAccountMultipleOutline,
   mdiAccountOutline,
+  mdiAlertCircle,
   mdiAnchor,
   mdiArrowExpandHorizontal,
   mdiArrowUp,
   mdiBellOutline,
   mdiCalendarBlankOutline,
   mdiCalendarCheckOutline,
+  mdiCameraOutline,
   mdiCheck,
   mdiChartGantt,
   mdiChevronDown,
@@ -54,6 +56,7 @@ import {
   mdiWaterOutline,
   mdiWeatherNight,
   mdiWheelchairAccessibility,
+  mdiWifiOff,
 } from '@mdi/js';
 import { styled } from './theme/styled.js';
 
@@ -80,11 +83,13 @@ const icon = (path: string) =>
 
 export const AccessibleIcon = icon(mdiWheelchairAccessibility);
 export const AddIcon = icon(mdiPlus);
+export const AlertIcon = icon(mdiAlertCircle);
 export const AnchorIcon = icon(mdiAnchor);
 export const AscendingIcon = icon(mdiArrowUp);
 export const BackIcon = icon(mdiChevronLeft);
 export const BellIcon = icon(mdiBellOutline);
 export const CalendarIcon = icon(mdiCalendarBlankOutline);
+export const CameraIcon = icon(mdiCameraOutline);
 export const ChatIcon = icon(mdiMessageOutline);
 export const CloseIcon = icon(mdiClose);
 export const ColumnsIcon = icon(mdiViewColumnOutline);
@@ -109,6 +114,7 @@ export const MapIcon = icon(mdiMapOutline);
 export const MatchingIcon = icon(mdiLinkVariant);
 export const MoreIcon = icon(mdiDotsVertical);
 export const OfficeIcon = icon(mdiDomain);
+export const OfflineIcon = icon(mdiWifiOff);
 export const OpenIcon = icon(mdiOpenInNew);
 export const PauseIcon = icon(mdiPause);
 export const PeopleIcon = icon(mdiAccountMultipleOutline);

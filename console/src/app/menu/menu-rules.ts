@@ -49,7 +49,7 @@ const rules = [
   { id: 'harbourMap', to: '/map', group: 'work', shows: staff, feature: 'inventory' },
   { id: 'vacancies', to: '/vacancies', group: 'work', shows: liteStaff, feature: 'absence_report' },
   { id: 'activity', to: '/activity', group: 'work', shows: staff, feature: 'reservation' },
-  { id: 'berths', to: '/berths', group: 'work', shows: liteStaff, feature: 'inventory' },
+  { id: 'berths', to: '/berths', group: 'work', shows: staff, feature: 'inventory' },
   { id: 'customers', to: '/customers', group: 'records', shows: fullStaff },
   {
     id: 'memberships',

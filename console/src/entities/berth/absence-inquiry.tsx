@@ -1,5 +1,5 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BerthDetail } from '../../../../contracts/berths/berth-info.js';
 import { berthInfoCalls } from '../../../../contracts/berths/calls.js';
 import { useSend } from '../../lib/api/use-send.js';
 import { useFormats } from '../../lib/format/use-formats.js';
@@ -25,30 +25,48 @@ const Sent = styled('span')({
   '& svg': { width: 15, height: 15 },
 });
 
+interface AbsenceInquiryProps {
+  berthId: string;
+  /** The resident's boat; null: there is none. */
+  vesselId: string | null;
+  allowed: boolean;
+  /** Null: no inquiry was sent. */
+  sentAt: string | null;
+  /** Why it cannot be sent now. */
+  hindrance?: string | null;
+}
+
 /** Asks the resident of an occupied berth whether the boat will be away; once sent, the time of it. */
-export function AbsenceInquiry({ berth }: { berth: BerthDetail }) {
+export function AbsenceInquiry({ berthId, vesselId, allowed, sentAt, hindrance }: AbsenceInquiryProps) {
   const { t } = useTranslation('entities/berth');
   const { instant } = useFormats();
   const problemWords = useProblemWords();
   const toast = useToast();
   const may = useMay(berthInfoCalls.inquireForAbsence.access);
+  const [doneAt, setDoneAt] = useState<string | null>(null);
   const { send, isPending } = useSend(berthInfoCalls.inquireForAbsence, {
-    topics: [{ topic: 'berths', ids: [berth.id] }],
+    topics: [{ topic: 'berths', ids: [berthId] }],
+    onDone: () => setDoneAt(new Date().toISOString()),
     onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
   });
-  if (berth.absence_inquiry !== null) {
+  const sent = sentAt ?? doneAt;
+  if (sent !== null) {
     return (
       <Sent role="status">
         <DoneIcon />
-        {t('inquirySent', { at: instant(berth.absence_inquiry.sent_at) })}
+        {t('inquirySent', { at: instant(sent) })}
       </Sent>
     );
   }
-  const vesselId = berth.resident?.vessel_id ?? null;
-  if (!may || !berth.allow_inquire_for_absence || vesselId === null) return null;
+  if (!may || !allowed || vesselId === null) return null;
   return (
     <div>
-      <Button size="small" busy={isPending} onClick={() => void send({ vessel_id: vesselId, berth_id: berth.id })}>
+      <Button
+        size="small"
+        busy={isPending}
+        disabledReason={hindrance}
+        onClick={() => void send({ vessel_id: vesselId, berth_id: berthId })}
+      >
         {t('inquire')}
       </Button>
     </div>

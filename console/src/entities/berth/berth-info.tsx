@@ -116,7 +116,12 @@ function Owner({ berth, onClose }: { berth: BerthDetail; onClose: (() => void) |
             <HolderMark type={owner.berth_holder_type} />
           </Line>
           <Line>{words(berth)}</Line>
-          <AbsenceInquiry berth={berth} />
+          <AbsenceInquiry
+            berthId={berth.id}
+            vesselId={berth.resident?.vessel_id ?? null}
+            allowed={berth.allow_inquire_for_absence}
+            sentAt={berth.absence_inquiry?.sent_at ?? null}
+          />
         </>
       )}
     </Part>

@@ -1,5 +1,7 @@
 const TOKEN = 'token';
 const MARINA = 'marina';
+/** The key of the stored user, which belongs to the token and goes with it. */
+export const KEPT_SELF = 'self';
 
 /** Why the session is over: the user signed out, here or in another tab, or the server refused its token. */
 export type SessionEnd = 'signed_out' | 'refused';
@@ -27,6 +29,7 @@ export function endSession(because: SessionEnd = 'signed_out', ofToken?: string)
   lastEnd = because;
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(MARINA);
+  localStorage.removeItem(KEPT_SELF);
   notify();
 }
 

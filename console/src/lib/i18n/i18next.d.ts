@@ -7,6 +7,7 @@ import type boater from '../../features/boater/i18n/en.json';
 import type boaters from '../../features/boaters/i18n/en.json';
 import type common from './words/en.json';
 import type customers from '../../features/customers/i18n/en.json';
+import type dockwalk from '../../features/dockwalk/i18n/en.json';
 import type entitiesBerth from '../../entities/berth/i18n/en.json';
 import type entitiesBerthPlan from '../../entities/berth-plan/i18n/en.json';
 import type entitiesBoater from '../../entities/boater/i18n/en.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       boaters: typeof boaters;
       common: typeof common;
       customers: typeof customers;
+      dockwalk: typeof dockwalk;
       'entities/berth': typeof entitiesBerth;
       'entities/berth-plan': typeof entitiesBerthPlan;
       'entities/boater': typeof entitiesBoater;

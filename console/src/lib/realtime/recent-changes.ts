@@ -12,6 +12,12 @@ export function tellChanged(hint: Hint): void {
   for (const listener of [...listeners]) listener(hint);
 }
 
+/** Calls back with every hint until the returned function is called. */
+export function followHints(listener: (hint: Hint) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Ids of a topic's records that others changed in the last seconds, to highlight their rows. */
 export function useRecentChanges(topic: HintTopic): ReadonlySet<string> {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { SignedInUser } from '../../../../contracts/identity/user.js';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Marina } from '../../../../contracts/marinas/marina.js';
 import { type Access, allows, owedBy, type Principal } from '../../../../contracts/vocabulary/access.js';
 import type { ApiError } from '../api/api-error.js';
@@ -8,14 +7,11 @@ import { call } from '../api/client.js';
 import { endSession, keepSessionToken, lastSessionEnd, onSessionChanged, sessionToken } from '../api/session-token.js';
 import { sessionCalls } from '../../../../contracts/identity/calls.js';
 import type { Topic } from '../api/topics.js';
+import { keepSelf, keptSelf } from './kept-self.js';
+import type { Self } from './self.js';
 import { type Edition, type Session, SessionContext, type SignInAnswer } from './session-context.js';
 
 export { useMarina, useSession, useUser } from './session-context.js';
-
-interface Self {
-  readonly user: SignedInUser;
-  readonly marina: Marina | null;
-}
 
 export const SELF_KEY = ['self'];
 const SELF_TOPICS: readonly Topic[] = [{ topic: 'users' }, { topic: 'marinas' }];
@@ -44,7 +40,14 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   );
   const token = useSyncExternalStore(listen, sessionToken);
   const self = useQuery({ ...selfQuestion, enabled: token !== null });
-  const known = token === null ? undefined : self.data;
+  const loaded = token === null ? undefined : self.data;
+  useEffect(() => {
+    if (loaded !== undefined) keepSelf(loaded);
+  }, [loaded]);
+  // Without a network, the stored user opens the console; the server is asked again when it can be reached.
+  const unreached = token !== null && loaded === undefined && (self.error?.passing === true || !navigator.onLine);
+  const kept = useMemo(() => (unreached ? (keptSelf() ?? undefined) : undefined), [unreached]);
+  const known = loaded ?? kept;
   // A screen that is unmounting renders once more after the session ended and still needs its user.
   const last = useRef<Self | undefined>(undefined);
   if (known !== undefined) last.current = known;

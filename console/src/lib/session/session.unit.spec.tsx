@@ -59,6 +59,25 @@ describe('the session', () => {
     expect(sessionToken()).not.toBeNull();
   });
 
+  it('opens with the stored user of the same token while the server cannot be reached', async () => {
+    const online = await renderConsole(<Shown />, { as: { user: { first_name: 'Hanna' } } });
+    online.unmount();
+    const server = new ServerDouble().setOffline(true);
+    const offline = await renderConsole(<Shown />, { as: null, server });
+    await waitFor(() => expect(shown()).toMatch(/^signed_in Hanna/), { timeout: 4_000 });
+    offline.unmount();
+    keepSessionToken('qs_user.another.secret');
+    await renderConsole(<Shown />, { as: null, server });
+    await waitFor(() => expect(shown()).toMatch(/^failed nobody/), { timeout: 4_000 });
+  });
+
+  it('removes the stored user with the session', async () => {
+    const { user } = await renderConsole(<Shown />);
+    expect(localStorage.getItem('self')).not.toBeNull();
+    await user.click(screen.getByText('leave'));
+    expect(localStorage.getItem('self')).toBeNull();
+  });
+
   it('signs in, and forgets what the one before had loaded', async () => {
     const { user, client } = await renderConsole(<Shown />, { as: null });
     client.setQueryData(['left over'], 1);

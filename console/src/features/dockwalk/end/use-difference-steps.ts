@@ -1,0 +1,66 @@
+import { berthInfoCalls } from '../../../../../contracts/berths/calls.js';
+import { dockVesselCalls, dockWalkCalls } from '../../../../../contracts/dockwalk/calls.js';
+import type { Difference } from '../../../../../contracts/dockwalk/walks.js';
+import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
+import type { ApiError } from '../../../lib/api/api-error.js';
+import type { Topic } from '../../../lib/api/topics.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
+import type { WalkDevice } from '../offline/walk-device.js';
+import type { DirectStep } from './difference-steps.js';
+
+const CHANGED: readonly Topic[] = [{ topic: 'dockwalk' }, { topic: 'traffic' }, { topic: 'occupancy' }];
+
+export interface DifferenceSteps {
+  readonly take: (step: DirectStep, difference: Difference) => void;
+  readonly leaveToDesk: (difference: Difference) => void;
+  readonly dismiss: (difference: Difference, reason: string) => Promise<boolean>;
+  readonly busy: boolean;
+}
+
+/** Carries out the steps that settle a difference, and reads its berth again. */
+export function useDifferenceSteps(device: WalkDevice | null): DifferenceSteps {
+  const toast = useToast();
+  const problemWords = useProblemWords();
+  const after = {
+    topics: CHANGED,
+    onDone: () => void device?.reader.read(),
+    onRefused: (error: ApiError) => toast({ kind: 'wrong', text: problemWords(error) }),
+  };
+  const traffic = useSend(trafficCalls.update, after);
+  const move = useSend(dockVesselCalls.changeOccupied, after);
+  const sizes = useSend(dockVesselCalls.update, after);
+  const inquiry = useSend(berthInfoCalls.inquireForAbsence, after);
+  const settle = useSend(dockWalkCalls.settle, after);
+
+  return {
+    busy: [traffic, move, sizes, inquiry, settle].some(({ isPending }) => isPending),
+    take: (step, { refs, berth, seen }) => {
+      const vessel_id = refs.vessel_id ?? '';
+      switch (step) {
+        case 'CONFIRM_ARRIVAL':
+        case 'CONFIRM_DEPARTURE':
+          return void traffic.send({
+            traffic_event_id: refs.traffic_event_id ?? '',
+            action: 'CONFIRM',
+            ...(refs.left_early ? { left_early: true } : {}),
+          });
+        case 'MOVE_HERE':
+          return void move.send({
+            selected_vessel_id: vessel_id,
+            previous_selected_vessel_id: refs.previous_vessel_id,
+            berth_id: berth.id,
+          });
+        case 'CHANGE_SIZES':
+          return void sizes.send({ vessel: { vessel_id, length: seen?.measured ?? undefined } });
+        case 'ABSENCE_INQUIRY':
+          return void inquiry.send({ vessel_id, berth_id: berth.id });
+      }
+    },
+    leaveToDesk: ({ session_id, difference_id }) =>
+      void settle.send({ action: 'LEAVE_TO_DESK', session_id, difference_id }),
+    dismiss: async ({ session_id, difference_id }, reason) =>
+      (await settle.send({ action: 'DISMISS', session_id, difference_id, reason })) !== null,
+  };
+}
