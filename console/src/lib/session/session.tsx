@@ -46,7 +46,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, [loaded]);
   // Without a network, the stored user opens the console; the server is asked again when it can be reached.
   const unreached = token !== null && loaded === undefined && (self.error?.passing === true || !navigator.onLine);
-  const kept = useMemo(() => (unreached ? (keptSelf() ?? undefined) : undefined), [unreached]);
+  const kept = useMemo(() => (unreached ? (keptSelf() ?? undefined) : undefined), [unreached, token]);
   const known = loaded ?? kept;
   // A screen that is unmounting renders once more after the session ended and still needs its user.
   const last = useRef<Self | undefined>(undefined);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dockVesselCalls } from '../../../../../contracts/dockwalk/calls.js';
 import { dockVessel } from '../../../../../contracts/dockwalk/boats.js';
+import { fitOf } from '../../../../../contracts/dockwalk/rules/fit.js';
 import { hullTypes, vesselTypes } from '../../../../../contracts/vocabulary/sizes.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
 import { useSend } from '../../../lib/api/use-send.js';
@@ -15,7 +16,6 @@ import { ToggleField } from '../../../ui/fields/toggle-field.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { fitsIn, spareIn } from '../model/fit.js';
 import type { ShownBerth } from '../model/standing.js';
 
 const Form = styled('form')({ display: 'grid', gap: 14, minWidth: 0 });
@@ -74,7 +74,7 @@ export function NewBoatForm({ id, berth, name, offline, onDone, onBusy }: NewBoa
   const metre = { control, suffix: 'm', maxIntegers: 4, decimals: 2, required: true } as const;
   const { row } = berth;
   const sized = [length, beam, draft].every((size) => typeof size === 'number');
-  const spare = sized ? spareIn(row, { length, beam, draft }) : null;
+  const fit = sized ? fitOf({ length, beam, draft, type: null }, { ...row, boat_types: 'any' }) : null;
   const limits = { length: row.max_loa, beam: row.max_beam, depth: row.max_draft };
   return (
     <Form id={id} noValidate aria-label={t('newBoatIn', { berth: row.name })} onSubmit={(event) => void submit(event)}>
@@ -97,19 +97,19 @@ export function NewBoatForm({ id, berth, name, offline, onDone, onBusy }: NewBoa
         <NumberField {...metre} name="beam" label={t('entities/vessel:beam')} />
         <NumberField {...metre} name="draft" label={t('entities/vessel:draft')} />
       </Sizes>
-      {spare !== null && (
+      {fit !== null && (
         <>
           <BoatInBerth
             boat={{ length, beam, draft }}
             berth={limits}
-            fits={fitsIn(spare)}
-            label={t('entities/berth:fitLabel', { berth: row.name, spare: metres(spare.loa) })}
+            fits={fit.fits}
+            label={t('entities/berth:fitLabel', { berth: row.name, spare: metres(fit.spare_loa) })}
           />
           <Fit>
-            <b data-fits={fitsIn(spare)}>
-              {fitsIn(spare) ? t('fitsWith', { spare: metres(spare.loa) }) : t('doesNotFit', { berth: row.name })}
+            <b data-fits={fit.fits}>
+              {fit.fits ? t('fitsWith', { spare: metres(fit.spare_loa) }) : t('doesNotFit', { berth: row.name })}
             </b>
-            {fitsIn(spare) && <span>{t('spareBeam', { spare: metres(spare.beam) })}</span>}
+            {fit.fits && <span>{t('spareBeam', { spare: metres(fit.spare_beam) })}</span>}
           </Fit>
         </>
       )}

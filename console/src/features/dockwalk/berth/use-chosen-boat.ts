@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { vesselCalls } from '../../../../../contracts/customers/calls.js';
+import { fitOf } from '../../../../../contracts/dockwalk/rules/fit.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import type { BoatChoice } from '../model/boat-choice.js';
-import { fitsIn, spareIn } from '../model/fit.js';
 import { knownBoats } from '../model/known-boats.js';
 import type { ShownBerth } from '../model/standing.js';
 import type { Walk } from '../offline/use-walk.js';
@@ -19,13 +19,12 @@ export function useChosenBoat(vesselId: string | null, berth: ShownBerth, walk: 
   );
   const ofRegister = (): BoatChoice | null => {
     if (!wanted || data === undefined) return null;
-    const { id, name, length, beam, draft } = data.vessel;
-    const spare = spareIn(berth.row, { length, beam, draft });
+    const { id, name, length, beam, draft, type } = data.vessel;
     return {
       ...{ vessel_id: id, reservation_id: null, boater_id: null, name, boater_name: null, length, beam },
       berth_holder_type: null,
       berth: null,
-      fit: { fits: fitsIn(spare), spare_loa: spare.loa },
+      fit: fitOf({ length, beam, draft, type }, { ...berth.row, boat_types: 'any' }),
     };
   };
   return [wanted ? (known ?? ofRegister()) : chosen, choose] as const;

@@ -37,13 +37,17 @@ export function shownBerth(row: WalkBerth, taps: readonly KeptTap[], date: strin
   let standing = standingOf(row);
   let note = row.note;
   let last = row.check?.at ?? '';
+  let key = row.expected.key;
   for (const { tap, boat } of own) {
     if (tap.kind === 'NOTE') note = tap.note;
     if (tap.kind === 'NOTE' || tap.kind === 'PIER_COMPLETE' || tap.at < last) continue;
     last = tap.at;
+    key = tap.knew.expected;
     standing = tap.kind === 'TAKEN_BACK' ? null : { tap_id: tap.tap_id, answer: tap.kind, boat, at: tap.at, by: null };
   }
-  const differences = standing === null ? [] : differencesOf(seenIn(standing, row), row.expected, date);
+  // The server compares the answers that it has with the whole record; this device only its own.
+  const known = standing?.by === null ? differencesOf(seenIn(standing, key), row.expected, date) : null;
+  const differences = standing === null ? [] : (known ?? row.differences.map(({ kind }) => kind));
   return { row, standing, differences, note, kept: own.length };
 }
 
@@ -52,8 +56,9 @@ function standingOf({ check }: WalkBerth): Standing | null {
   return { tap_id: check.tap_id, answer: check.kind, boat: check.boat, at: check.at, by: check.by.name ?? '' };
 }
 
-function seenIn({ answer, boat }: Standing, { expected }: WalkBerth): Seen {
-  if (answer === 'AS_PLANNED') return asPlanned(expected);
+/** @param key what this device expected when it was tapped */
+function seenIn({ answer, boat }: Standing, key: string): Seen {
+  if (answer === 'AS_PLANNED') return asPlanned(key);
   if (answer === 'EMPTY') return { answer };
   return {
     answer,

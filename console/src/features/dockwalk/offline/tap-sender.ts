@@ -74,10 +74,15 @@ export class TapSender {
   private wake(): void {
     if (this.running || this.timer !== undefined || !this.mayGoOn() || !this.hasWork()) return;
     this.running = true;
-    void this.run().finally(() => {
-      this.running = false;
-      this.wake();
-    });
+    void this.run()
+      .catch((error: unknown) => {
+        // The store was closed while something was on its way; what was not confirmed is sent by the next page.
+        if (this.mayGoOn()) throw error;
+      })
+      .finally(() => {
+        this.running = false;
+        this.wake();
+      });
   }
 
   private mayGoOn(): boolean {
