@@ -25,7 +25,6 @@ export const hintTopics = [
   'occupancy',
   'traffic',
   'conflicts',
-  'dockwalk',
   /** The ids are those of the boater and of the reservation or absence that the message concerns. */
   'messages',
   'customers',

@@ -61,14 +61,29 @@ describe('an answer on this device', () => {
 
   it('older than the one that the server has does not stand', () => {
     const by = { id: walkId(5), name: 'Jonas Weber' };
-    const check = { tap_id: walkId(6), kind: 'EMPTY' as const, boat: null, note: null, at: at(30), by, device_id: walkId(8) };
+    const check = {
+      tap_id: walkId(6),
+      kind: 'EMPTY' as const,
+      boat: null,
+      note: null,
+      at: at(30),
+      by,
+      device_id: walkId(8),
+    };
     const row = walkBerth(1, { boat: ondine }, { check });
     expect(answered(row, [{ is: 'AS_PLANNED' }]).standing).toMatchObject({ answer: 'EMPTY', by: 'Jonas Weber' });
   });
 
   it('changes the note of its berth only', () => {
     const row = walkBerth(1, {}, { note: 'before' });
-    const tap = { kind: 'NOTE', tap_id: walkId(1), at: at(1), berth_id: row.berth_id, note: 'after', knew_note: 'before' } as const;
+    const tap = {
+      kind: 'NOTE',
+      tap_id: walkId(1),
+      at: at(1),
+      berth_id: row.berth_id,
+      note: 'after',
+      knew_note: 'before',
+    } as const;
     const other = { ...tap, berth_id: walkId(2) };
     const shown = (kept: KeptTap['tap']) =>
       shownBerth(row, [{ seq: 1, session_id: SESSION, tap: kept, boat: null }], WALK_DATE);
