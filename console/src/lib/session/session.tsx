@@ -45,8 +45,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     if (loaded !== undefined) keepSelf(loaded);
   }, [loaded]);
   // Without a network, the stored user opens the console; the server is asked again when it can be reached.
-  const unreached = token !== null && loaded === undefined && (self.error?.passing === true || !navigator.onLine);
-  const kept = useMemo(() => (unreached ? (keptSelf() ?? undefined) : undefined), [unreached, token]);
+  const unreached = loaded === undefined && (self.error?.passing === true || !navigator.onLine);
+  const kept = useMemo(
+    () => (unreached && token !== null ? (keptSelf(token) ?? undefined) : undefined),
+    [unreached, token],
+  );
   const known = loaded ?? kept;
   // A screen that is unmounting renders once more after the session ended and still needs its user.
   const last = useRef<Self | undefined>(undefined);

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { propertyRuns } from '../../../../../tests/fixtures/property-runs.js';
 import { dockWalkApi } from '../../../../../contracts/dockwalk/api.js';
 import type { WalkTap } from '../../../../../contracts/dockwalk/taps.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
@@ -15,6 +14,7 @@ import { TapSender } from './tap-sender.js';
 import { forgetOthers, forgetWalk, type WalkOwner } from './walk-database.js';
 import { WalkStore } from './walk-store.js';
 
+const RUNS = 40;
 const SESSION = walkId(900);
 const BERTHS = [walkBerth(1, { boat: walkBoat('Ondine') }), walkBerth(2), walkBerth(3, { boat: walkBoat('Kestrel') })];
 const RECEIPT = { id: SESSION, revision: 1, position: 1, current_session_id: SESSION };
@@ -113,7 +113,7 @@ describe('the taps of a walk', () => {
         expect(unsentOf(owner.user_id)).toBe(0);
         page.close();
       }),
-      { numRuns: propertyRuns(100) },
+      { numRuns: RUNS },
     );
   });
 
