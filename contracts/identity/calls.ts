@@ -102,6 +102,13 @@ export const userCalls: CallsOf<typeof userSchemas> = {
     does: 'command',
     errors: userErrors,
   },
+  sendLink: {
+    method: 'POST',
+    path: '/admin/users/send_link',
+    access: managesUsers,
+    does: 'command',
+    errors: ['USER_NOT_FOUND', 'TOO_MANY_LINKS'],
+  },
   revokeSessions: {
     method: 'POST',
     path: '/admin/users/revoke_sessions',

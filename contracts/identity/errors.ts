@@ -7,4 +7,5 @@ export const userErrors = [
   'CANNOT_DELETE_SELF',
   'PASSWORD_NOT_TEMPORARY',
   'TOO_MANY_MARINAS',
+  'TOO_MANY_LINKS',
 ] as const;

@@ -13,9 +13,13 @@ const person = {
   is_first_login: false,
   is_password_temp: false,
   permissions: { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' },
-} as const satisfies MarinaUser;
+} as const;
 
-export const marinaUserExample: MarinaUser = person;
+export const marinaUserExample: MarinaUser = {
+  ...person,
+  invited_until: null,
+  last_signed_in_at: '2027-07-14T09:42:00.000Z',
+};
 
 export const signedInExample: SignedInUser = {
   ...person,

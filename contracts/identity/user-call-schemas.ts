@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { userPermissions } from '../vocabulary/permissions.js';
 import { email, firstName, lastName } from '../vocabulary/person.js';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
+import { language } from '../vocabulary/languages-schemas.js';
 import { line } from '../vocabulary/text.js';
 import { marinaUserExample } from './examples.js';
 import { marinaUser, userRole } from './user.js';
+import { grants } from './vocabulary.js';
 
 const fields = { first_name: firstName, last_name: lastName, permissions: userPermissions };
 
@@ -17,24 +19,30 @@ const fieldsExample = {
 export const userSchemas = {
   getall: callSchemas({
     summary: 'The users of the active marina',
-    body: z.strictObject({ search: line(120).optional(), ...pageRequest }),
+    body: z.strictObject({ search: line(120).optional(), may: z.enum(grants).optional(), ...pageRequest }),
     answer: listAnswer(marinaUser),
-    example: { body: { search: 'neill' }, answer: { items: [marinaUserExample], total: 1 } },
+    example: { body: { search: 'neill', may: 'reservations' }, answer: { items: [marinaUserExample], total: 1 } },
   }),
   add: callSchemas({
-    summary: 'Add a user to the active marina and mail them a sign-in link',
-    body: z.strictObject({ email, ...fields, role: userRole.default('secondary') }),
+    summary: 'Add a user to the active marina and mail them a sign-in link, by default in the language of the sender',
+    body: z.strictObject({ email, ...fields, role: userRole.default('secondary'), language: language.optional() }),
     answer: commandReceipt,
     example: { body: { email: marinaUserExample.email, ...fieldsExample }, answer: receiptExample },
   }),
   edit: callSchemas({
-    summary: "Change a user's names and what they may do in the active marina",
-    body: z.strictObject({ edit_user_id: id, ...fields }),
+    summary: "Change a user's names, language and what they may do in the active marina",
+    body: z.strictObject({ edit_user_id: id, ...fields, language: language.optional() }),
     answer: commandReceipt,
     example: { body: { edit_user_id: marinaUserExample.id, ...fieldsExample }, answer: receiptExample },
   }),
   delete: callSchemas({
     summary: 'Take a user out of the active marina; one who works nowhere else is deleted',
+    body: z.strictObject({ user_id: id }),
+    answer: commandReceipt,
+    example: { body: { user_id: marinaUserExample.id }, answer: receiptExample },
+  }),
+  sendLink: callSchemas({
+    summary: 'Mail a user of the active marina another sign-in link: an invitation before their first sign-in',
     body: z.strictObject({ user_id: id }),
     answer: commandReceipt,
     example: { body: { user_id: marinaUserExample.id }, answer: receiptExample },

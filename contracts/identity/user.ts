@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { instant } from '../vocabulary/dates-schemas.js';
 import { language } from '../vocabulary/languages-schemas.js';
 import { userPermissions } from '../vocabulary/permissions.js';
 
@@ -43,5 +44,8 @@ export const marinaUser = z.object({
   is_first_login: z.boolean(),
   is_password_temp: z.boolean(),
   permissions: userPermissions,
+  /** Set until the first sign-in: when the mailed invitation ends. Without an end, nothing was mailed. */
+  invited_until: instant.nullable(),
+  last_signed_in_at: instant.nullable(),
 });
 export type MarinaUser = z.infer<typeof marinaUser>;

@@ -27,6 +27,7 @@ import { userList } from './projections/user-list.js';
 import { DescribeSelfHandler } from './queries/describe-self.js';
 import { ListOwnMarinasHandler } from './queries/list-own-marinas.js';
 import { ListUsersHandler } from './queries/list-users.js';
+import { MarinaUsersMutex } from './records/marina-users-mutex.js';
 import { userRecord } from './records/user-record.js';
 
 /** Users, their sessions and their permissions. */
@@ -41,6 +42,7 @@ import { userRecord } from './records/user-record.js';
   providers: [
     LoginLinks,
     KnownDevices,
+    MarinaUsersMutex,
     SealedContext,
     SessionTokens,
     SignInPace,

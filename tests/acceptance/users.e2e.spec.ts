@@ -44,6 +44,7 @@ describe('who may manage users', () => {
     ['getall', userApi.getall, () => ({})],
     ['add', userApi.add, () => invitation()],
     ['edit', userApi.edit, (id) => ({ edit_user_id: id, first_name: 'Ida', last_name: 'Roy', permissions: VIEWER })],
+    ['send_link', userApi.sendLink, (id) => ({ user_id: id })],
     ['revoke_sessions', userApi.revokeSessions, (id) => ({ user_id: id })],
     ['delete', userApi.delete, (id) => ({ user_id: id })],
   ];
@@ -186,6 +187,54 @@ describe('adding a user', () => {
         expect.objectContaining({ path: 'permissions.marina_settings' }),
       ]),
     );
+  });
+});
+
+describe('the list of users', () => {
+  it('shows who is invited and when each last signed in, and filters by what they may do', async () => {
+    const own = await server.openMarina();
+    const manager = await server.addStaff(own);
+    const { id } = await server.must(userApi.add, { token: manager.token, body: invitation({ language: 'it' }) });
+    await server.settled();
+    const list = async (body: object) => (await server.must(userApi.getall, { token: manager.token, body })).items;
+    const [all, editors] = [await list({}), await list({ may: 'reservations' })];
+    const now = server.clock.now().getTime();
+    expect(all.find((user) => user.id === id)).toMatchObject({
+      language: 'it',
+      last_signed_in_at: null,
+      invited_until: new Date(now + 7 * 86_400_000).toISOString(),
+    });
+    expect(all.find((user) => user.id === manager.id)).toMatchObject({
+      invited_until: null,
+      last_signed_in_at: server.clock.nowIso(),
+    });
+    expect(editors.map((user) => user.id)).toEqual([manager.id]);
+  });
+
+  it('lets a manager send the invitation again, in the language of the user', async () => {
+    const { token } = await server.addStaff(marina);
+    const body = invitation({ language: 'de' });
+    const { id } = await server.must(userApi.add, { token, body });
+    await server.must(userApi.sendLink, { token, body: { user_id: id } });
+    const { total, mail, login_token } = await mailTo(body.email);
+    expect(total).toBe(2);
+    expect(mail?.subject).toBe('Ihr Zugang zu Port Mercure');
+    const login = { email: body.email, login_token };
+    expect((await server.call(sessionApi.login, { body: login })).status).toBe(200);
+  });
+});
+
+describe('two managers', () => {
+  it('cannot take the settings from each other at the same moment', async () => {
+    const own = await server.openMarina();
+    const [ada, bo] = [await server.addStaff(own), await server.addStaff(own)];
+    const demote = (by: string, edit_user_id: string) =>
+      server.call(userApi.edit, {
+        token: by,
+        body: { edit_user_id, first_name: 'Ada', last_name: 'Quay', permissions: VIEWER },
+      });
+    const answers = await Promise.all([demote(ada.token, bo.id), demote(bo.token, ada.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 });
 

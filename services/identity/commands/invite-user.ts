@@ -16,9 +16,10 @@ export interface Invitation {
   readonly last_name: string;
   readonly permissions: UserPermissions;
   readonly role: UserRole;
+  readonly language?: Language | undefined;
 }
 
-/** A manager adds a user to their marina; the invitation is in the manager's language until the user chooses one. */
+/** A manager adds a user to their marina; the invitation is by default in the manager's language. */
 export class InviteUser extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly by: Manager & { readonly language: Language },
@@ -38,11 +39,11 @@ export class InviteUserHandler {
     if (by.role === 'secondary' && invitation.role === 'primary' && !by.is_admin) {
       return refuse('forbidden', 'FORBIDDEN');
     }
-    const { permissions, ...person } = invitation;
+    const { permissions, language = by.language, ...person } = invitation;
     const input = {
       ...person,
       user_id: deriveId(context.command_id, 'user'),
-      language: by.language,
+      language,
       marinas: [{ marina_id: by.marina_id, permissions }],
     };
     return this.commands.execute(new AddUser(input, context));

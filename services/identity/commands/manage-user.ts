@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -8,7 +8,8 @@ import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/user.js';
-import type { UserCommand } from '../domain/user-commands.js';
+import type { Manager, UserCommand } from '../domain/user-commands.js';
+import { MarinaUsersMutex } from '../records/marina-users-mutex.js';
 import { releaseAddress } from '../records/release-address.js';
 import { userRecord } from '../records/user-record.js';
 
@@ -16,7 +17,7 @@ import { userRecord } from '../records/user-record.js';
 export class ManageUser extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly userId: string,
-    readonly command: Extract<UserCommand, { type: 'EditUser' | 'RemoveUser' | 'RevokeSessions' }>,
+    readonly command: Extract<UserCommand, { type: 'EditUser' | 'RemoveUser' | 'RevokeSessions' | 'SendLink' }>,
     readonly context: CommandContext,
   ) {
     super();
@@ -28,10 +29,26 @@ export class ManageUserHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly claims: Claims,
+    private readonly mutex: MarinaUsersMutex,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  async execute({ userId, command, context }: ManageUser): Promise<CommandReceipt | Refusal> {
+  execute(managed: ManageUser): Promise<CommandReceipt | Refusal> {
+    const { by } = managed.command;
+    return this.mutex.runExclusive(by.marina_id, async () => {
+      // A manager who has lost the settings since the call was admitted manages nobody.
+      const still = by.is_admin || (await this.managesStill(by));
+      return still ? this.manage(managed) : refuse('forbidden', 'FORBIDDEN');
+    });
+  }
+
+  private async managesStill({ user_id, marina_id }: Manager): Promise<boolean> {
+    const { state } = await this.streams.load(userRecord, user_id);
+    const here = state.exists ? state.marinas.find((access) => access.marina_id === marina_id) : undefined;
+    return here?.permissions.marina_settings === 'ALLOWED';
+  }
+
+  private async manage({ userId, command, context }: ManageUser): Promise<CommandReceipt | Refusal> {
     const answer = await this.streams.execute(userRecord, userId, context, (state) =>
       decide(command, state, { now: this.clock.nowIso() }),
     );

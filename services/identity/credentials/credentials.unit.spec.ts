@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { PersonKeys } from '../../platform/personal-data/person-keys.js';
+import { SettableClock } from '../../platform/clock/clock.js';
 import { parseSettings } from '../../platform/settings/settings.js';
 import { LoginLinks } from './login-links.js';
 import { hashPassword, passwordMatches } from './passwords.js';
@@ -76,7 +77,7 @@ describe('session tokens', () => {
 
 describe('mailed links', () => {
   const links = (keys = keysOf(), more: Record<string, string> = {}) =>
-    new LoginLinks(keys, parseSettings({ PORT: '3100', ...more }));
+    new LoginLinks(keys, parseSettings({ PORT: '3100', ...more }), new SettableClock(NOW));
   const link = { user_id: USER, generation: 3, expires_at: LATER };
 
   it('are valid for one user, until expiry, while the credentials are unchanged', async () => {

@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto';
+import { INVITATION_DAYS } from '../../../contracts/identity/vocabulary.js';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PersonKeys } from '../../platform/personal-data/person-keys.js';
 import { prepared } from '../../platform/personal-data/prepared-key.js';
 import type { Settings } from '../../platform/settings/settings.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { LinkEnds } from '../domain/user-commands.js';
 import { PERSON_KEYS, SETTINGS } from '../../platform/tokens.js';
 import { sameText, sha256 } from './keyed-digest.js';
 
 /** Validity of a sign-in link that a user requested, milliseconds. */
 export const LINK_VALID_MS = 3_600_000;
 /** Invitations stay valid longer, because the invited may be away. */
-export const INVITATION_VALID_MS = 3 * 24 * LINK_VALID_MS;
+export const INVITATION_VALID_MS = INVITATION_DAYS * 24 * LINK_VALID_MS;
 
 const TOKEN = /^ql_([1-9]\d{12,14})\.([\w-]{43})$/;
 
@@ -33,6 +36,7 @@ export class LoginLinks {
   constructor(
     @Inject(PERSON_KEYS) private readonly keys: PersonKeys,
     @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   async token(link: LoginLink): Promise<string> {
@@ -45,6 +49,13 @@ export class LoginLinks {
     const [, expiry, mac] = TOKEN.exec(token) ?? [];
     if (expiry === undefined || mac === undefined || Number(expiry) <= Date.parse(now)) return false;
     return sameText(mac, await this.mac(user.user_id, user.generation, Number(expiry)));
+  }
+
+  /** When links that are mailed now end. */
+  endsFrom(): LinkEnds {
+    const now = this.clock.now().getTime();
+    const [invitation, reset] = [INVITATION_VALID_MS, LINK_VALID_MS].map((ms) => new Date(now + ms).toISOString());
+    return { invitation: invitation ?? '', reset: reset ?? '' };
   }
 
   /** The digest by which a session remembers the link that opened it. */

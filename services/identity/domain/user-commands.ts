@@ -21,9 +21,12 @@ export type UserCommand =
       readonly first_name: string;
       readonly last_name: string;
       readonly permissions: UserPermissions;
+      /** Absent: stays as it is. */
+      readonly language?: Language | undefined;
     }
   | { readonly type: 'RemoveUser'; readonly by: Manager }
   | { readonly type: 'RevokeSessions'; readonly by: Manager }
+  | { readonly type: 'SendLink'; readonly by: Manager; readonly until: LinkEnds }
   | { readonly type: 'GrantMarina'; readonly access: MarinaAccess }
   | { readonly type: 'SignInByPassword'; readonly session: NewSession; readonly generation: number }
   | {
@@ -49,6 +52,12 @@ export type UserCommand =
 export interface MarinaFacts {
   readonly marina_id: string;
   readonly association_code: string | null;
+}
+
+/** When a link that is mailed now ends: an invitation, and a link for somebody who has signed in before. */
+export interface LinkEnds {
+  readonly invitation: string;
+  readonly reset: string;
 }
 
 /** The managing user and their marina. */

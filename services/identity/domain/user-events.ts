@@ -54,7 +54,14 @@ export const userEvents = defineEvents({
   /** A sign-in link is to be mailed. `generation` is that of the credentials that the link belongs to. */
   LoginLinkRequested: {
     version: 1,
-    data: z.object({ ...user, at: z.string(), expires_at: z.string(), generation: z.number().int() }),
+    data: z.object({
+      ...user,
+      at: z.string(),
+      expires_at: z.string(),
+      generation: z.number().int(),
+      /** True: a manager sends the invitation again. */
+      invites: z.boolean().optional(),
+    }),
   },
   /** A mailed link was used: the password is temporary until another one is chosen. */
   LoginLinkUsed: { version: 1, data: z.object({ ...user, session_id: z.string(), link_digest: z.string() }) },

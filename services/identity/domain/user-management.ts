@@ -12,7 +12,7 @@ const ownSettings = { path: 'permissions.marina_settings', code: 'ownMarinaSetti
  * The rules for managing other users. A manager sees only users of their own marina. Secondary managers may not manage
  * primary users. Only administrators manage users above a single marina.
  */
-function refuseManager(by: Manager, state: ExistingUser): Refusal | null {
+export function refuseManager(by: Manager, state: ExistingUser): Refusal | null {
   if (!state.marinas.some((access) => access.marina_id === by.marina_id)) return refuse('not_found', 'USER_NOT_FOUND');
   if (by.is_admin || by.user_id === state.user_id) return null;
   const aboveMarina = state.is_admin || state.chain_manager || state.association_code !== null;
@@ -20,7 +20,7 @@ function refuseManager(by: Manager, state: ExistingUser): Refusal | null {
   return null;
 }
 
-export function editUser({ by, first_name, last_name, permissions }: Of<'EditUser'>, state: ExistingUser) {
+export function editUser({ by, first_name, last_name, permissions, language }: Of<'EditUser'>, state: ExistingUser) {
   const refusal = refuseManager(by, state);
   if (refusal !== null) return refusal;
   if (by.user_id === state.user_id && !by.is_admin && permissions.marina_settings !== 'ALLOWED') {
@@ -31,6 +31,10 @@ export function editUser({ by, first_name, last_name, permissions }: Of<'EditUse
   if (first_name !== state.first_name || last_name !== state.last_name) {
     if (!mayRename(by, state)) return refuseFields({ path: 'first_name', code: 'userOfOtherMarina' });
     events.push({ type: 'UserEdited', data: { user_id, first_name, last_name } });
+  }
+  if (language !== undefined && language !== state.language) {
+    if (!mayRename(by, state)) return refuseFields({ path: 'language', code: 'userOfOtherMarina' });
+    events.push({ type: 'LanguageChanged', data: { user_id, language } });
   }
   const before = state.marinas.find((access) => access.marina_id === by.marina_id);
   if (before === undefined || !sameJson(before.permissions, permissions)) {
@@ -62,7 +66,7 @@ export function revokeSessions({ by }: Of<'RevokeSessions'>, state: ExistingUser
     }));
 }
 
-/** A name belongs to the marina that added the user; another marina of the user must not change it. */
+/** A name and a language belong to the marina that added the user; another marina of the user must not change it. */
 function mayRename(by: Manager, state: ExistingUser): boolean {
   return by.is_admin || by.user_id === state.user_id || state.marinas[0]?.marina_id === by.marina_id;
 }

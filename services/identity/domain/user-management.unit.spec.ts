@@ -135,6 +135,45 @@ describe('removing', () => {
   });
 });
 
+describe('sending a link', () => {
+  const until = { invitation: '2027-06-08T08:00:00.000Z', reset: '2027-06-01T09:00:00.000Z' };
+  const send = (by: Manager): UserCommand => ({ type: 'SendLink', by, until });
+
+  it('invites again whoever has never signed in', () => {
+    given([userAdded({ password_hash: null })])
+      .when(send(manager()), now)
+      .then({ type: 'LoginLinkRequested', data: { expires_at: until.invitation, invites: true, generation: 0 } });
+  });
+
+  it('sends a link of an hour to whoever has a password', () => {
+    given([userAdded()])
+      .when(send(manager()), now)
+      .then({ type: 'LoginLinkRequested', data: { expires_at: until.reset, invites: false } });
+  });
+
+  it('is refused beyond three an hour, and for users of other marinas', () => {
+    const asked: UserEvent = {
+      type: 'LoginLinkRequested',
+      data: { user_id: USER, at: NOW, expires_at: LATER, generation: 0 },
+    };
+    given([userAdded(), asked, asked, asked]).when(send(manager()), now).thenRefused('TOO_MANY_LINKS');
+    given([userAdded()])
+      .when(send(manager({ marina_id: OTHER })), now)
+      .thenRefused('USER_NOT_FOUND');
+  });
+});
+
+describe('the language of a user', () => {
+  it('is changed by managers of the home marina only', () => {
+    given([userAdded({ first_name: 'Inès', last_name: "O'Neill", language: 'fr' })])
+      .when(edit(manager(), { language: 'de' }), now)
+      .then({ type: 'LanguageChanged', data: { language: 'de' } });
+    given([userAdded({ ...twoMarinas, first_name: 'Inès', last_name: "O'Neill" })])
+      .when(edit(manager({ marina_id: OTHER }), { language: 'de', permissions: VIEWER }), now)
+      .thenFieldErrors({ path: 'language', code: 'userOfOtherMarina' });
+  });
+});
+
 describe('revoking sessions', () => {
   it('ends all that are live', () => {
     const over = '2027-06-01T09:00:00.000Z';

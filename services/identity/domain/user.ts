@@ -4,7 +4,7 @@ import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabular
 import type { MarinaFacts, NewSession, UserCommand, UserContext } from './user-commands.js';
 import type { UserEvent } from './user-events.js';
 import { type ExistingUser, isLive, openedByLink, type Session, type UserState } from './user-state.js';
-import { editUser, removeUser, revokeSessions } from './user-management.js';
+import { editUser, refuseManager, removeUser, revokeSessions } from './user-management.js';
 
 export { evolve, initial } from './user-state.js';
 
@@ -44,6 +44,8 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
       return removeUser(command, state);
     case 'RevokeSessions':
       return revokeSessions(command, state, context.now);
+    case 'SendLink':
+      return sendLink(command, state, context.now);
     case 'GrantMarina':
       if (state.marinas.some((known) => known.marina_id === command.access.marina_id)) return [];
       if (state.marinas.length >= MOST_MARINAS) return refuse('conflict', 'TOO_MANY_MARINAS');
@@ -131,10 +133,29 @@ function endSessions(
 
 /** Anyone can request a link for any address, so the number of resulting events is limited. */
 function requestLink(state: ExistingUser, expires_at: string, now: string): UserEvent[] {
-  const anHourAgo = new Date(Date.parse(now) - HOUR_MS).toISOString();
-  if (state.links_requested.filter((at) => at > anHourAgo).length >= LINKS_PER_HOUR) return [];
+  if (linksExhausted(state, now)) return [];
   const { user_id, generation } = state;
   return [{ type: 'LoginLinkRequested', data: { user_id, at: now, expires_at, generation } }];
+}
+
+/** A manager mails a link; one who has never signed in gets the invitation again. */
+function sendLink(
+  { by, until }: Extract<UserCommand, { type: 'SendLink' }>,
+  state: ExistingUser,
+  now: string,
+): UserEvent[] | Refusal {
+  const refusal = refuseManager(by, state);
+  if (refusal !== null) return refusal;
+  if (linksExhausted(state, now)) return refuse('conflict', 'TOO_MANY_LINKS');
+  const { user_id, generation } = state;
+  const invites = state.password_hash === null && generation === 0;
+  const expires_at = invites ? until.invitation : until.reset;
+  return [{ type: 'LoginLinkRequested', data: { user_id, at: now, expires_at, generation, invites } }];
+}
+
+function linksExhausted(state: ExistingUser, now: string): boolean {
+  const anHourAgo = new Date(Date.parse(now) - HOUR_MS).toISOString();
+  return state.links_requested.filter((at) => at > anHourAgo).length >= LINKS_PER_HOUR;
 }
 
 function switchMarina(

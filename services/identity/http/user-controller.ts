@@ -5,6 +5,7 @@ import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
 import { Command, Endpoint, Input, MarinaId, Staff, type RouteInput } from '../../platform/http/endpoint.js';
+import { LoginLinks } from '../credentials/login-links.js';
 import { InviteUser } from '../commands/invite-user.js';
 import { ManageUser } from '../commands/manage-user.js';
 import type { Manager } from '../domain/user-commands.js';
@@ -16,6 +17,7 @@ export class UserController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly links: LoginLinks,
   ) {}
 
   @Endpoint(userApi.getall)
@@ -53,6 +55,17 @@ export class UserController {
     @Command() context: CommandContext,
   ) {
     const command = { type: 'RemoveUser' as const, by: managerOf(caller, marina) };
+    return this.commands.execute(new ManageUser(user_id, command, context));
+  }
+
+  @Endpoint(userApi.sendLink)
+  sendLink(
+    @Input() { user_id }: RouteInput<typeof userApi.sendLink>,
+    @Staff() caller: StaffCaller,
+    @MarinaId() marina: string,
+    @Command() context: CommandContext,
+  ) {
+    const command = { type: 'SendLink' as const, by: managerOf(caller, marina), until: this.links.endsFrom() };
     return this.commands.execute(new ManageUser(user_id, command, context));
   }
 

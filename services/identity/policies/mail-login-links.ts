@@ -34,7 +34,11 @@ export class MailLoginLinks implements Policy<Mailed> {
     const [kind, expires_at, generation] =
       event.type === 'UserAdded'
         ? (['invitation', event.data.invited_until, 0] as const)
-        : (['reset', event.data.expires_at, event.data.generation] as const);
+        : ([
+            event.data.invites === true ? 'invitation' : 'reset',
+            event.data.expires_at,
+            event.data.generation,
+          ] as const);
     // A late replay: the link has expired.
     if (expires_at === null || expires_at <= this.clock.nowIso()) return;
     const { state: user } = await this.streams.load(userRecord, user_id);

@@ -1,4 +1,5 @@
 import type { MarinaAccess, UserRole } from '../../../contracts/identity/user.js';
+import { type Grant, grants } from '../../../contracts/identity/vocabulary.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
@@ -20,6 +21,10 @@ export interface UserDocument {
   chain_manager: boolean;
   is_first_login: boolean;
   is_password_temp: boolean;
+  invited_until: string | null;
+  last_signed_in_at: string | null;
+  /** `<marina> <grant>` for each grant that the user has. */
+  may: string[];
   marina_ids: string[];
   marinas: MarinaAccess[];
 }
@@ -27,8 +32,8 @@ export interface UserDocument {
 /** Every user of the installation, listed by marina. */
 export const userList: Projection<UserDocument, UserEvent> = {
   name: 'users',
-  version: 2,
-  indexes: [{ fields: ['marina_ids'] }, { fields: ['sort_name'] }, { fields: ['user_id'] }],
+  version: 3,
+  indexes: [{ fields: ['marina_ids'] }, { fields: ['may'] }, { fields: ['sort_name'] }, { fields: ['user_id'] }],
   wholeStream: userRecord.prefix,
   documentIds: userRecord.idsIn,
   apply: (document, event) => applied(document, event as LoggedEvent<UserEvent> & UserEvent),
@@ -68,7 +73,9 @@ function applied(document: UserDocument | undefined, event: UserEvent): UserDocu
     case 'LanguageChanged':
       return { ...document, language: event.data.language };
     case 'LoginLinkRequested':
+      return event.data.invites === true ? { ...document, invited_until: event.data.expires_at } : undefined;
     case 'SessionStarted':
+      return { ...document, invited_until: null, last_signed_in_at: event.data.at };
     case 'SessionEnded':
     case 'ActiveMarinaSwitched':
       return undefined;
@@ -79,16 +86,27 @@ function applied(document: UserDocument | undefined, event: UserEvent): UserDocu
 
 function added(data: Extract<UserEvent, { type: 'UserAdded' }>['data']): UserDocument {
   const { user_id, email, first_name, last_name, language, role, chain_manager, marinas, first_login_done } = data;
+  const { invited_until } = data;
   const document = {
     ...{ user_id, email, first_name, last_name, language, role, chain_manager },
     ...{ sort_name: '', search: '', is_first_login: !first_login_done, is_password_temp: false },
-    ...{ marinas: [], marina_ids: [] },
+    ...{ invited_until, last_signed_in_at: null, may: [], marinas: [], marina_ids: [] },
   };
   return withMarinas(searchable(document), marinas);
 }
 
+/** The entry of `may` for a grant in a marina. */
+export function mayIn(marinaId: string, grant: Grant): string {
+  return `${marinaId} ${grant}`;
+}
+
 function withMarinas(document: UserDocument, marinas: MarinaAccess[]): UserDocument {
-  return { ...document, marinas, marina_ids: marinas.map((access) => access.marina_id) };
+  const may = marinas.flatMap(({ marina_id, permissions }) =>
+    grants
+      .filter((grant) => permissions[grant] === 'EDITOR' || permissions[grant] === 'ALLOWED')
+      .map((grant) => mayIn(marina_id, grant)),
+  );
+  return { ...document, marinas, may, marina_ids: marinas.map((access) => access.marina_id) };
 }
 
 function searchable(document: UserDocument): UserDocument {

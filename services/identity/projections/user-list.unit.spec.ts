@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { EDITOR, VIEWER } from '../../../tests/fixtures/permissions.js';
-import { HOME, OTHER, sessionStarted, USER, userAdded } from '../../../tests/fixtures/users.js';
+import { HOME, LATER, NOW, OTHER, sessionStarted, USER, userAdded } from '../../../tests/fixtures/users.js';
 import type { UserEvent } from '../domain/user-events.js';
 import { type UserDocument, userList } from './user-list.js';
 
@@ -56,8 +56,13 @@ describe('the list of users', () => {
     expect(documentAfter(userAdded(), spoken)).toMatchObject({ language: 'it' });
   });
 
-  it('ignores sessions, and drops deleted users', () => {
-    expect(documentAfter(userAdded(), sessionStarted('s'))).toEqual(documentAfter(userAdded()));
+  it('shows an invitation until the first sign-in, and then when each was', () => {
+    const invited = userAdded({ invited_until: LATER });
+    expect(documentAfter(invited)).toMatchObject({ invited_until: LATER, last_signed_in_at: null });
+    expect(documentAfter(invited, sessionStarted('s'))).toMatchObject({ invited_until: null, last_signed_in_at: NOW });
+  });
+
+  it('drops deleted users', () => {
     expect(documentAfter(userAdded(), { type: 'UserDeleted', data: { user_id: USER } })).toBeUndefined();
   });
 

@@ -1,16 +1,22 @@
 import type { MarinaUser } from '../../../contracts/identity/user.js';
+import type { Grant } from '../../../contracts/identity/vocabulary.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
-import { type UserDocument, userList } from '../projections/user-list.js';
+import { mayIn, type UserDocument, userList } from '../projections/user-list.js';
 
 export class ListUsers extends Query<{ items: MarinaUser[]; total: number }> {
   constructor(
     readonly marinaId: string,
-    readonly input: { search?: string | undefined; page: number; page_size: number },
+    readonly input: {
+      search?: string | undefined;
+      may?: Grant | undefined;
+      page: number;
+      page_size: number;
+    },
   ) {
     super();
   }
@@ -21,9 +27,13 @@ export class ListUsersHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
   async execute({ marinaId, input }: ListUsers): Promise<{ items: MarinaUser[]; total: number }> {
-    const { search, page, page_size } = input;
+    const { search, may, page, page_size } = input;
     const wanted = folded(search ?? '');
-    const filter: Filter = { marina_ids: marinaId, ...(wanted === '' ? {} : { search: { $contains: wanted } }) };
+    const filter: Filter = {
+      marina_ids: marinaId,
+      ...(may === undefined ? {} : { may: mayIn(marinaId, may) }),
+      ...(wanted === '' ? {} : { search: { $contains: wanted } }),
+    };
     const model = this.projections.model(userList);
     const skip = (page - 1) * page_size;
     const [found, total] = await Promise.all([
@@ -45,6 +55,8 @@ function listed(document: UserDocument, marinaId: string): MarinaUser {
     chain_manager: document.chain_manager,
     is_first_login: document.is_first_login,
     is_password_temp: document.is_password_temp,
+    invited_until: document.invited_until,
+    last_signed_in_at: document.last_signed_in_at,
     permissions: document.marinas.find((access) => access.marina_id === marinaId)?.permissions ?? LOOKING_ONLY,
   };
 }
