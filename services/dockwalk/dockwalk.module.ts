@@ -15,6 +15,8 @@ import { DockBerths } from './lookups/dock-berths.js';
 import { ShownConflicts } from './lookups/shown-conflicts.js';
 import { ShownDifferences } from './lookups/shown-differences.js';
 import { TapPreparing } from './lookups/tap-preparing.js';
+import { DifferenceResolving } from './policies/difference-resolving.js';
+import { NoteWriting } from './policies/note-writing.js';
 import { WalkOpeningPolicy } from './policies/walk-opening-policy.js';
 import { differenceList } from './projections/difference-list.js';
 import { walkList } from './projections/walk-list.js';
@@ -34,7 +36,7 @@ import { walkBookRecord, walkRecord } from './records/walk-records.js';
   records: [walkBookRecord, walkRecord],
   auditWords: walkAuditWords,
   projections: [walkList, differenceList],
-  policies: [WalkOpeningPolicy],
+  policies: [WalkOpeningPolicy, NoteWriting, DifferenceResolving],
   controllers: [DockWalkController, DockVesselController],
   providers: [
     DockWalks,

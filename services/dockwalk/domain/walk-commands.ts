@@ -63,7 +63,7 @@ export type WalkCommand =
   | { readonly type: 'LeaveToDesk'; readonly difference_id: string }
   | { readonly type: 'Reconsider'; readonly berths: readonly ReconsideredBerth[] }
   /** The note on the berth was changed before the walk's note could be written. */
-  | { readonly type: 'NoteOvertaken'; readonly tap_id: string; readonly pier_id: string };
+  | { readonly type: 'NoteOvertaken'; readonly tap_id: string; readonly pier_id: string; readonly present: string };
 
 export interface WalkContext {
   readonly marina_id: string;

@@ -47,7 +47,7 @@ function carryOut(command: Exclude<WalkCommand, { type: 'Start' }>, draft: Draft
       return undefined;
     case 'NoteOvertaken': {
       const note = draft.state.notes.get(command.tap_id);
-      if (note !== undefined) askAboutNote(draft, { ...note, pier_id: command.pier_id }, '');
+      if (note !== undefined) askAboutNote(draft, { ...note, pier_id: command.pier_id }, command.present);
       return undefined;
     }
     default:
@@ -137,7 +137,9 @@ function reconsider({ berth_id, expected, length }: ReconsideredBerth, draft: Dr
   for (const { difference_id } of gone) {
     draft.emit({ type: 'DifferenceResolved', data: { session_id, difference_id, at } });
   }
-  if (gone.length > 0) for (const found of left) draft.find(tap, found);
+  if (gone.length === 0) return;
+  // A boat that the record no longer has here has left since it was seen.
+  for (const found of left) if (found.kind !== 'OTHER_BOAT') draft.find(tap, found);
 }
 
 /** What became of a tap of this walk, with the conflict that is open about it. Null: the walk does not have it. */
