@@ -1,6 +1,7 @@
 import { conflictChoices, conflictKinds, differenceKinds } from '../../../contracts/dockwalk/vocabulary.js';
 import { type AuditValue, metres, personal, record, text, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, ExplainedView } from '../../platform/audit-trail/audit-views.js';
+import type { WalkBookEvent } from '../domain/walk-book.js';
 import type { SeenInBerth, WalkEvent, WalkEventOf } from '../domain/walk-events.js';
 
 const fields = [
@@ -90,3 +91,12 @@ function seenValue(seen: SeenInBerth, boat_name: string | null): AuditValue | nu
 function boatValue({ vessel_id, reservation_id }: { vessel_id: string | null; reservation_id: string | null }) {
   return record('vessel', vessel_id) ?? record('reservation', reservation_id);
 }
+
+/** The book of walks has no entries of its own: the walks show when they start. */
+export const walkBookAuditView: ExplainedView<WalkBookEvent> = {
+  kind: 'dock_walk',
+  events: { DockWalkOpened: 'silent' },
+  fields: [],
+  records: () => [],
+  explain: () => ({ before: [], after: [] }),
+};

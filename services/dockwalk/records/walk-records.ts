@@ -1,5 +1,5 @@
 import { defineRecord } from '../../platform/areas/record.js';
-import { walkAuditView } from '../audit/audit-view.js';
+import { walkAuditView, walkBookAuditView } from '../audit/audit-view.js';
 import { evolve, initial } from '../domain/walk.js';
 import { evolve as evolveBook, initial as emptyBook, walkBookEvents } from '../domain/walk-book.js';
 import { type WalkEvent, walkEvents } from '../domain/walk-events.js';
@@ -20,7 +20,8 @@ export const walkBookRecord = defineRecord({
   events: walkBookEvents,
   initial: emptyBook,
   evolve: evolveBook,
-  hint: { topic: 'dockwalk' },
+  hint: { topic: 'dockwalk', ids: ({ data }) => ('session_id' in data ? [String(data.session_id)] : []) },
+  audit: walkBookAuditView,
 });
 
 function changedIn({ data }: WalkEvent): readonly string[] {
