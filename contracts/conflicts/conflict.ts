@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { customerType } from '../customers/vocabulary-schemas.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
-import { boatSizes, remedy } from './remedies.js';
+import { knownSizes, remedy } from './remedies.js';
 import { conflictKinds, conflictStates, dimensions, happenings, remedyKinds } from './vocabulary.js';
 
 /** Conflicts have no records before somebody acts: the id names the kind and the reservation. */
@@ -16,7 +16,7 @@ export const conflictBoat = z.object({
   reservation_id: z.string().nullable(),
   view_id: z.string().nullable(),
   person: z.string(),
-  vessel: z.object({ id: z.string().nullable(), name: z.string(), ...boatSizes.shape }),
+  vessel: z.object({ id: z.string().nullable(), name: z.string(), ...knownSizes.shape }),
   /** Nights in the berth: `[start_date, end_date)`; null: until further notice. */
   start_date: calendarDate,
   end_date: calendarDate.nullable(),
@@ -29,7 +29,7 @@ export const conflictBerth = z.object({
   label: z.string(),
   pier_id: z.string(),
   pier_name: z.string(),
-  sizes: boatSizes.nullable(),
+  sizes: knownSizes.nullable(),
 });
 
 const conflictSummary = {
@@ -57,8 +57,8 @@ export const conflictDetail = z.object({
   ...conflictSummary,
   /** Where the sizes of the boat come from; `card` null: the boat is not in the register. */
   sizes: z.object({
-    booked: boatSizes,
-    card: boatSizes.nullable(),
+    booked: knownSizes,
+    card: knownSizes.nullable(),
     card_changed: z.object({ at: instant, by: z.string().nullable() }).nullable(),
   }),
   /** Newest first. `by` null: not a member of staff. */

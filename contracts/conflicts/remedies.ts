@@ -2,13 +2,15 @@ import * as z from 'zod';
 import { changedPrice } from '../berths/plan-gestures.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { id } from '../vocabulary/route.js';
+import { vesselSizes } from '../vocabulary/sizes-schemas.js';
 import { paragraph } from '../vocabulary/text.js';
 
-const metres = z.number('insertNumber').min(0.1, 'insertNumber').max(1000, 'tooLarge');
-
-/** Sizes of a boat in metres. */
-export const boatSizes = z.strictObject({ length: metres, beam: metres, draft: metres });
+/** Sizes of a boat in metres, as staff enter them. */
+export const boatSizes = z.strictObject(vesselSizes);
 export type BoatSizes = z.output<typeof boatSizes>;
+
+/** Sizes in metres, as they are known. */
+export const knownSizes = z.object({ length: z.number(), beam: z.number(), draft: z.number() });
 
 const stay = { reservation_id: id };
 
@@ -43,7 +45,8 @@ export type RemedyChoice = z.output<typeof remedyChoice>;
 /** Words to the boater of the stay that changes; empty: none. */
 export const remedyMessage = paragraph(2000, 'specialChars').default('');
 
-const namedBerth = z.object({ berth_id: z.string(), label: z.string() });
+/** `pier_id` empty: the berth is no longer in use. */
+const namedBerth = z.object({ berth_id: z.string(), label: z.string(), pier_id: z.string() });
 
 /** One possible remedy with everything that it changes. */
 export const remedy = z.object({
@@ -59,7 +62,7 @@ export const remedy = z.object({
   to: z.array(namedBerth),
   same_pier: z.boolean(),
   /** Metres that the boat leaves unused in the new berth. */
-  spare: z.object({ length: z.number(), beam: z.number(), draft: z.number() }).nullable(),
+  spare: knownSizes.nullable(),
   /** The nights concerned. */
   nights: z.object({ start_date: calendarDate, end_date: calendarDate }).nullable(),
   /** Null: the price stays as it is. */

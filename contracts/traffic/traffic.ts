@@ -116,7 +116,13 @@ export const trafficEvent = z.object({
   berth: z.object({ id: z.string(), label: z.string(), pier_name: z.string() }).nullable(),
   boater: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }),
   /** Metres. */
-  vessel: z.object({ id: z.string().nullable(), name: z.string(), length: z.number() }),
+  vessel: z.object({
+    id: z.string().nullable(),
+    name: z.string(),
+    length: z.number(),
+    beam: z.number(),
+    draft: z.number(),
+  }),
 });
 export type TrafficEventRow = z.infer<typeof trafficEvent>;
 

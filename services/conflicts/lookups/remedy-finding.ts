@@ -180,7 +180,7 @@ export class RemedyFinding {
         ...nothingChanged(asked, stay),
         choice: { kind: 'SWAP', reservation_id: stay._id, with_reservation_id: other_id },
         other: { reservation_id: other_id, boat: other.boat.name ?? known },
-        to: [{ berth_id: own.berth_id, label: own.berth_name }],
+        to: [named(asked, own.berth_id, own.berth_name)],
         spare: { length: own.spare_loa, beam: own.spare_beam, draft: own.spare_draft },
         nights: { start_date, end_date },
       },
@@ -246,7 +246,7 @@ function nothingChanged({ conflict, names }: Asked, stay: StayDocument | null): 
             person: names.person(stay.boater_id),
           },
     other: null,
-    from: from === null ? null : { berth_id: from.id, label: from.label },
+    from: from === null ? null : named({ names }, from.id, from.label),
     to: [],
     same_pier: false,
     spare: null,
@@ -257,6 +257,10 @@ function nothingChanged({ conflict, names }: Asked, stay: StayDocument | null): 
   };
 }
 
+function named({ names }: Pick<Asked, 'names'>, berth_id: string, label: string): Remedy['to'][number] {
+  return { berth_id, label, pier_id: names.berth(berth_id)?.pier_id ?? '' };
+}
+
 function moved(
   asked: Asked,
   stay: StayDocument,
@@ -264,14 +268,14 @@ function moved(
   { start_date, end_date }: { readonly start_date: string; readonly end_date: string },
 ): Remedy {
   const base = nothingChanged(asked, stay);
-  const pier = (id: string | undefined) => asked.names.berth(id ?? '')?.pier_id;
-  const over = why.extends_over.map((id) => ({ berth_id: id, label: asked.names.berth(id)?.label ?? '' }));
+  const over = why.extends_over.map((id) => named(asked, id, asked.names.berth(id)?.label ?? ''));
+  const berth = named(asked, berth_id, berth_name);
   const choice: RemedyChoice = { kind: 'MOVE', reservation_id: stay._id, berth_id };
   return {
     ...base,
     choice,
-    to: [{ berth_id, label: berth_name }, ...over],
-    same_pier: pier(berth_id) !== undefined && pier(berth_id) === pier(base.from?.berth_id),
+    to: [berth, ...over],
+    same_pier: berth.pier_id !== '' && berth.pier_id === base.from?.pier_id,
     spare: { length: why.spare_loa, beam: why.spare_beam, draft: why.spare_draft },
     nights: { start_date, end_date },
   };

@@ -39,6 +39,8 @@ export interface StayDocument extends StayTraffic, ConfirmedBy {
   vessel_name: string;
   /** Metres. */
   vessel_length: number;
+  vessel_beam: number;
+  vessel_draft: number;
   created_by: 'BOATER' | 'MARINA';
   /** The berth that the boat leaves from. */
   berth: { id: string; label: string } | null;
@@ -51,7 +53,7 @@ export interface StayDocument extends StayTraffic, ConfirmedBy {
 /** Stays with the recorded arrival and departure, one document per reservation. */
 export const stayList: Projection<StayDocument> = {
   name: 'traffic',
-  version: 4,
+  version: 5,
   indexes: [
     { fields: ['marina_id', 'booked', 'start_date'] },
     { fields: ['marina_id', 'booked', 'end_date'] },
@@ -89,7 +91,7 @@ function opened({ type, data }: Opening): StayDocument {
     end_date,
     vessel_id: vessel.vessel_id,
     vessel_name: vessel_name ?? '',
-    vessel_length: vessel.length,
+    ...sizesOf(vessel),
     created_by: type === 'ReservationCreatedByMarina' ? 'MARINA' : 'BOATER',
     berth: null,
     arrival_berth: null,
@@ -97,6 +99,10 @@ function opened({ type, data }: Opening): StayDocument {
     ...initial(),
     ...NOBODY,
   };
+}
+
+function sizesOf({ length, beam, draft }: Opening['data']['vessel']) {
+  return { vessel_length: length, vessel_beam: beam, vessel_draft: draft };
 }
 
 function withFact(document: StayDocument, fact: ReservationFact): StayDocument | undefined {
@@ -119,7 +125,7 @@ function withFact(document: StayDocument, fact: ReservationFact): StayDocument |
         ...document,
         vessel_id: vessel.vessel_id,
         vessel_name: vessel_name ?? '',
-        vessel_length: vessel.length,
+        ...sizesOf(vessel),
       };
     }
     case 'BerthAssigned':

@@ -77,7 +77,13 @@ function stayRow({ movement, stay }: StayMovement, names: Names, context: RowsCo
     berth_holder_type: stay.customer_type,
     berth: berthOf(movement.type === 'ARRIVAL' ? stay.arrival_berth : stay.berth, names),
     boater: personOf(stay.boater_id, names),
-    vessel: { id: stay.vessel_id, name: stay.vessel_name, length: stay.vessel_length },
+    vessel: {
+      id: stay.vessel_id,
+      name: stay.vessel_name,
+      length: stay.vessel_length,
+      beam: stay.vessel_beam,
+      draft: stay.vessel_draft,
+    },
   };
 }
 
@@ -99,6 +105,8 @@ function absenceRow({ movement, absence }: AbsenceMovement, names: Names, contex
       id: absence.vessel_id,
       name: vessel?.name ?? '',
       length: vessel?.length ?? 0,
+      beam: vessel?.beam ?? 0,
+      draft: vessel?.draft ?? 0,
     },
   };
 }

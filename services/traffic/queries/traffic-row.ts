@@ -29,6 +29,8 @@ export interface Movement {
   readonly came: boolean;
   /** An arrival cannot be taken back after the departure. */
   readonly final: boolean;
+  /** Residents may come and go unseen, so nobody waits for them. */
+  readonly resident: boolean;
 }
 
 export function movementOf(type: TrafficType, stay: Stay): Movement {
@@ -43,6 +45,7 @@ export function movementOf(type: TrafficType, stay: Stay): Movement {
     expected: arrival ? stay.arrival_expected : stay.departure_expected,
     came: arrival || stay.arrived_at !== null,
     final: arrival && stay.departed_at !== null,
+    resident: false,
   };
 }
 
@@ -59,6 +62,7 @@ export function residentMovementOf(type: TrafficType, absence: Absence): Movemen
     expected: null,
     came: true,
     final: false,
+    resident: true,
   };
 }
 
@@ -75,6 +79,7 @@ export function conflictOf(
   today: string,
   occupied: ReadonlyMap<string, string>,
 ): TrafficConflict | null {
+  if (movement.resident) return null;
   const state = stateOf(movement, today);
   if (state === 'not_arrived') return 'NOT_ARRIVED';
   if (state === 'not_departed') return 'NOT_DEPARTED';

@@ -5,6 +5,12 @@ export const screens: readonly Screen[] = [
     path: '/activity',
     place: 'desk',
     load: () => import('./routes/activity-page.js'),
-    namespaces: ['activity', 'entities/berth'],
+    namespaces: ['activity', 'activity/conflicts', 'entities/berth'],
+  },
+  {
+    path: '/activity/conflicts/:id',
+    place: 'desk',
+    load: () => import('./routes/conflict-page.js'),
+    namespaces: ['activity/conflicts'],
   },
 ];

@@ -21,6 +21,8 @@ export interface DateFormats {
   readonly weekdays: (start: string, end: string) => string;
   /** `Saturday` */
   readonly weekday: (day: string) => string;
+  /** `Sat 3` */
+  readonly weekdayAndDay: (day: string) => string;
   /** `July 2027`, from `YYYY-MM`. */
   readonly month: (month: string) => string;
   /** `7 nights` */
@@ -39,6 +41,7 @@ export function dateFormats(language: string, words: FormatWords): DateFormats {
   const shortWithYear = make({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const span = make({ day: 'numeric', month: 'short' });
   const weekdayShort = make({ weekday: 'short' });
+  const weekdayOfDay = make({ weekday: 'short', day: 'numeric' });
   const weekdayLong = make({ weekday: 'long' });
   const monthYear = make({ month: 'long', year: 'numeric' });
   const nights = (count: number): string => words('nights', { count });
@@ -60,6 +63,7 @@ export function dateFormats(language: string, words: FormatWords): DateFormats {
     weekdays: (start, end) =>
       words('fromTo', { from: weekdayShort().format(utcOfDay(start)), to: weekdayShort().format(utcOfDay(end)) }),
     weekday: (day) => weekdayLong().format(utcOfDay(day)),
+    weekdayAndDay: (day) => weekdayOfDay().format(utcOfDay(day)),
     month: (month) => monthYear().format(utcOfDay(`${month}-01`)),
     nights,
     nightsOf: (start, end) => nights(nightsBetween(start, end)),

@@ -1,6 +1,7 @@
 // Written by `npm run words:types`.
 import 'i18next';
 import type activity from '../../features/activity/i18n/en.json';
+import type activityConflicts from '../../features/activity/i18n-conflicts/en.json';
 import type app from '../../app/i18n/en.json';
 import type audit from '../../features/audit/i18n/en.json';
 import type boater from '../../features/boater/i18n/en.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       activity: typeof activity;
+      'activity/conflicts': typeof activityConflicts;
       app: typeof app;
       audit: typeof audit;
       boater: typeof boater;

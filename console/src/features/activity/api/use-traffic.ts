@@ -8,10 +8,15 @@ import { useToast } from '../../../ui/toast/toast-context.js';
 export interface Traffic {
   readonly confirm: (row: TrafficEventRow) => void;
   readonly takeBack: (row: TrafficEventRow) => void;
+  /** Asks which berth the boat went to. */
+  readonly askBerth: (row: TrafficEventRow) => void;
 }
 
-/** Confirms arrivals and departures and takes them back, and reports each with its undo. */
-export function useTraffic(): Traffic {
+/**
+ * Confirms arrivals and departures and takes them back, and reports each with its undo. Where another boat still has the
+ * berth, confirming asks which berth the boat went to.
+ */
+export function useTraffic(askBerth: (row: TrafficEventRow) => void): Traffic {
   const { t } = useTranslation('activity');
   const toast = useToast();
   const problemWords = useProblemWords();
@@ -33,7 +38,8 @@ export function useTraffic(): Traffic {
     toast({ kind: 'done', text, action: { label: t('undo'), run: () => void takeBack(row, 'UNDO') } });
   };
   return {
-    confirm: (row) => void confirm(row),
+    askBerth,
+    confirm: (row) => (row.conflict === 'BERTH_OCCUPIED' ? askBerth(row) : void confirm(row)),
     takeBack: (row) => void takeBack(row, row.can_undo ? 'UNDO' : 'RESTORE'),
   };
 }

@@ -12,7 +12,9 @@ import { NoMatch } from '../../../ui/states/no-match.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useSearchParams } from 'react-router-dom';
 import { useActivity } from '../api/use-activity.js';
+import { useConflicts } from '../api/use-conflicts.js';
 import { activityDefaults, activityTabs, matching, piersOf, rowsOf, tabOf } from '../model/activity-view.js';
+import { ConflictAlert } from './conflict-alert.js';
 import { ActivityTools } from './activity-tools.js';
 import { KeysHint } from './keys-hint.js';
 import { MovementColumns } from './movement-columns.js';
@@ -28,11 +30,13 @@ export function ActivityScreen() {
   const { state, set, clear } = useListState(activityDefaults);
   const { data, error, isFetching, refetch } = useActivity();
   const [openId, setOpenId] = useState<string | null>(null);
+  const conflicts = useConflicts().data?.total ?? 0;
   const tab = tabOf(state.tab);
   const rows = data === undefined ? [] : rowsOf(data, tab);
   const shown = matching(rows, state);
   const tabs = activityTabs.map((id) => {
-    const count = data === undefined ? undefined : rowsOf(data, id).length;
+    const ahead = id === 'conflicts' ? conflicts : 0;
+    const count = data === undefined ? undefined : rowsOf(data, id).length + ahead;
     return {
       id,
       label: t(`tab_${id}`),
@@ -58,6 +62,7 @@ export function ActivityScreen() {
           }
         >
           <Tabs label={t('tabsLabel')} tabs={tabs} current={tab} />
+          <ConflictAlert all={tab === 'conflicts'} />
           {error !== null && data === undefined ? (
             <Card>
               <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
@@ -71,7 +76,14 @@ export function ActivityScreen() {
               <NoMatch onClear={() => clear(['tab'])} />
             </Card>
           ) : (
-            <MovementColumns rows={shown} tab={tab} today={data.date} openId={openId} onOpen={setOpenId} />
+            <MovementColumns
+              rows={shown}
+              tab={tab}
+              today={data.date}
+              conflicts={conflicts}
+              openId={openId}
+              onOpen={setOpenId}
+            />
           )}
           <KeysHint />
         </Page>

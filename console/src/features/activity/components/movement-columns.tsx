@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TrafficEventRow, trafficTypes } from '../../../../../contracts/traffic/traffic.js';
 import { Card } from '../../../ui/page/card.js';
@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/states/empty-state.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTraffic } from '../api/use-traffic.js';
 import type { ActivityTab } from '../model/activity-view.js';
+import { BerthWentTo } from './berth-went-to.js';
 import { MovementColumn } from './movement-column.js';
 import { useRowKeys } from './use-row-keys.js';
 
@@ -21,16 +22,20 @@ interface MovementColumnsProps {
   readonly rows: readonly TrafficEventRow[];
   readonly tab: ActivityTab;
   readonly today: string;
+  /** Number of conflicts that the page shows above the columns. */
+  readonly conflicts: number;
   /** The row whose form is open. */
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
 }
 
 /** Arrivals at the left, departures at the right; one column on narrow screens. */
-export function MovementColumns({ rows, tab, today, openId, onOpen }: MovementColumnsProps): ReactNode {
+export function MovementColumns({ rows, tab, today, conflicts, openId, onOpen }: MovementColumnsProps): ReactNode {
   const { t } = useTranslation('activity');
-  const traffic = useTraffic();
+  const [asking, setAsking] = useState<TrafficEventRow | null>(null);
+  const traffic = useTraffic(setAsking);
   const onKeyDown = useRowKeys(rows, traffic, onOpen);
+  if (tab === 'conflicts' && rows.length === 0 && conflicts > 0) return null;
   if (tab === 'conflicts' && rows.length === 0) {
     return (
       <Card>
@@ -39,10 +44,13 @@ export function MovementColumns({ rows, tab, today, openId, onOpen }: MovementCo
     );
   }
   return (
-    <Columns onKeyDown={onKeyDown}>
-      {trafficTypes.map((type) => (
-        <MovementColumn key={type} {...{ type, rows, tab, today, traffic, openId, onOpen }} />
-      ))}
-    </Columns>
+    <>
+      <Columns onKeyDown={onKeyDown}>
+        {trafficTypes.map((type) => (
+          <MovementColumn key={type} {...{ type, rows, tab, today, traffic, openId, onOpen }} />
+        ))}
+      </Columns>
+      {asking !== null && <BerthWentTo row={asking} today={today} onClose={() => setAsking(null)} />}
+    </>
   );
 }

@@ -54,6 +54,9 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
       ? []
       : [{ id: 'open', label: t('openReservation'), run: () => void navigate(`/reservations/${reservation.id}`) }]),
     ...(changeable ? [{ id: 'edit', label: t('edit'), run: () => onOpen(row.traffic_event_id) }] : []),
+    ...(reservation !== null && type === 'ARRIVAL' && row.can_confirm && mayConfirm
+      ? [{ id: 'elsewhere', label: t('elsewhere'), run: () => traffic.askBerth(row) }]
+      : []),
     ...(row.can_restore && mayConfirm
       ? [{ id: 'restore', label: t('restore'), run: () => traffic.takeBack(row) }]
       : []),

@@ -54,7 +54,8 @@ export function useRowWords(today: string): RowWords {
     confirmer: ({ confirmed_by }) => {
       if (confirmed_by === null) return '';
       if (confirmed_by.kind === 'boater') return t('byBoater');
-      return confirmed_by.id === userId ? t('byYou') : t('byColleague');
+      if (confirmed_by.id === userId) return t('byYou');
+      return confirmed_by.name === null ? t('byColleague') : t('byName', { name: confirmed_by.name });
     },
     whyNotYet: (row) => {
       if (row.can_confirm) return null;

@@ -16,7 +16,9 @@ export function dayOf({ date, expected }: TrafficEventRow): string {
   return expected?.date ?? date;
 }
 
-export function isOverdue({ state }: TrafficEventRow): boolean {
+/** Residents may come and go unseen: their days pass without anybody having to confirm them. */
+export function isOverdue({ state, absence_report }: TrafficEventRow): boolean {
+  if (absence_report !== null) return false;
   return state === 'not_arrived' || state === 'not_departed';
 }
 

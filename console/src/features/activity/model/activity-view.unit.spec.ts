@@ -23,7 +23,7 @@ function row(id: string, type: TrafficType, date: string, more: Partial<TrafficE
     berth_holder_type: 'VISITOR',
     berth: { id, label: 'B2', pier_name: 'B' },
     boater: { id, first_name: 'Inès', last_name: 'Delacroix' },
-    vessel: { id, name: 'Sirocco', length: 10 },
+    vessel: { id, name: 'Sirocco', length: 10, beam: 3.2, draft: 1.7 },
     ...more,
   };
 }
