@@ -8,7 +8,10 @@ import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
+import type { RemedyBegun } from '../../services/conflicts/domain/conflict-events.js';
+import { conflictRecord } from '../../services/conflicts/records/conflict-record.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
 import { type Asked, eventsOf, PETREL, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 import { VIEWER } from '../fixtures/permissions.js';
@@ -356,5 +359,34 @@ describe('conflicts', () => {
     const types = (await eventsOf(server, `conflict-${conflict_id}`)).map(({ type }) => type);
     expect(types).toEqual(['RemedyBegun', 'RemedyFailed', 'RemedyBegun', 'ConflictSolved']);
     expect(await berthOf(taken)).toBe(harbour.berth('A2'));
+  });
+
+  it('complete a remedy that a crash interrupted after it was written down, as the person who chose it', async () => {
+    const { coming, conflict_id } = await lateDeparture();
+    const command_id = freshId();
+    const context = {
+      ...{ command_id: freshId(), command_hash: 'crash', correlation_id: freshId(), causation_id: command_id },
+      ...{ marina_id: harbour.marina, actor: { kind: 'staff' as const, id: harbour.staff.id, name: 'Jonas Weber' } },
+    };
+    const stay = await server.must(reservationApi.get, {
+      token: harbour.token,
+      body: { reservation_id: coming.id },
+    });
+    const data: RemedyBegun['data'] = {
+      ...{ conflict_id, kind: 'LATE_DEPARTURE' as const, reservation_id: conflict_id.slice('late-'.length) },
+      ...{ choice: { kind: 'MOVE' as const, reservation_id: coming.id, berth_id: harbour.berth('A3') } },
+      ...{ at: '2027-06-14T12:00:00.000Z', sizes: null, message: 'Your berth is A3.', boater_id: stay.boater.id },
+      ...{ command_id, command_hash: 'crash' },
+    };
+    const streams = server.app.get(StreamRepository, { strict: false });
+    await streams.execute(conflictRecord, conflict_id, context, (): RemedyBegun[] => [{ type: 'RemedyBegun', data }]);
+    await server.settled();
+    expect(await berthOf(coming)).toBe(harbour.berth('A3'));
+    expect(await show(conflict_id)).toMatchObject({ state: 'SOLVED', solved: { kind: 'MOVE', by: 'Jonas Weber' } });
+    const { read, unread } = await server.must(messageApi.reservation, {
+      token: harbour.token,
+      body: { reservation_id: coming.id },
+    });
+    expect([...read, ...unread].filter(({ text }) => text === 'Your berth is A3.')).toHaveLength(1);
   });
 });

@@ -125,3 +125,25 @@ describe('a late boat', () => {
     given([]).when(late('ARRIVAL', '2027-07-11'), on('2027-07-10', canceled)).thenRefused('TRAFFIC_NOT_BOOKED');
   });
 });
+
+describe('a boat in another berth', () => {
+  const moored = { berth_id: 'b2', label: 'A2' };
+  const there: TrafficEvent = {
+    type: 'VesselMoored',
+    data: { reservation_id, ...moored, at: '2027-07-10T09:00:00.000Z' },
+  };
+  const moor = { type: 'MOOR' as const, event: 'ARRIVAL' as const, moored };
+
+  it('is recorded with its arrival or later, once', () => {
+    given([])
+      .when({ ...confirm('ARRIVAL'), moored }, on('2027-07-10'))
+      .then(arrived, there);
+    given([arrived]).when(moor, on('2027-07-10')).then(there);
+    given([arrived, there]).when(moor, on('2027-07-11')).then();
+  });
+
+  it('is here', () => {
+    given([]).when(moor, on('2027-07-10')).thenRefused('TRAFFIC_NOT_ARRIVED');
+    given([arrived, departed]).when(moor, on('2027-07-13')).thenRefused('TRAFFIC_DEPARTED');
+  });
+});

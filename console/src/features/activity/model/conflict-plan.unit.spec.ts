@@ -19,7 +19,7 @@ const bar = (berth_id: string, reservation_id: string | null, start_date: string
   ...{ kind: reservation_id === null ? 'RESIDENT' : 'VISIT', allocation_id: `${berth_id} ${start_date}`, berth_id },
   ...{ extends_over: [], start_date, end_date, stay_start: start_date, stay_end: end_date, reservation_id },
   ...{ view_id: null, boat: { name: `of ${berth_id}`, length: 10, beam: 3, draft: 2, type: null } },
-  ...{ mark: null, status: null },
+  ...{ mark: null, status: null, dates: null },
 });
 const berths = [row(disputed, 12), row('c13', 13), row('c14', 14), row('c15', 15), row(free, 16)];
 const bars = [
