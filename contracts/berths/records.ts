@@ -102,6 +102,8 @@ export type BerthOwner = z.infer<typeof berthOwner>;
 /** The resident who holds the berth today, also while away, and the absence that is under way or comes next. */
 export const berthResident = berthOwner.extend({
   absence: z.object({ id: z.string(), start_date: calendarDate, end_date: calendarDate }).nullable(),
+  /** The whole residency, also where the resident has other berths before or after this one. */
+  residency: z.object({ start_date: calendarDate, end_date: calendarDate.nullable() }),
 });
 export type BerthResidentRow = z.infer<typeof berthResident>;
 

@@ -18,6 +18,7 @@ export interface Occupant {
 export interface Resident extends Occupant {
   /** The absence that is under way or comes next. */
   readonly absence: { readonly id: string; readonly start_date: string; readonly end_date: string } | null;
+  readonly residency: { readonly start_date: string; readonly end_date: string | null };
 }
 
 /** The occupant in the night that begins on `date`: a visitor, or the resident unless away; null if empty. */
@@ -53,6 +54,7 @@ export function residentOn(berth: PlannedBerth, date: string): Resident | null {
     .find((one) => one !== undefined);
   return {
     ...occupantOf(residency),
+    residency: { start_date: dateOfDay(residency.residency.start), end_date: endDate(residency.residency.end) },
     absence:
       absence === undefined
         ? null

@@ -45,7 +45,10 @@ export class BerthOccupantNames {
         id,
         {
           owner: owner === null ? null : named(owner, names),
-          resident: resident === null ? null : { ...named(resident, names), absence: resident.absence },
+          resident:
+            resident === null
+              ? null
+              : { ...named(resident, names), absence: resident.absence, residency: resident.residency },
         },
       ]),
     );

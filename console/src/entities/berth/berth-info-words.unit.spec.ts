@@ -15,7 +15,13 @@ const visitor = {
   end_date: '2027-07-05',
   arrived: true,
 };
-const resident = { ...visitor, berth_holder_type: 'RESIDENT' as const, end_date: null, absence: null };
+const resident = {
+  ...visitor,
+  berth_holder_type: 'RESIDENT' as const,
+  end_date: null,
+  absence: null,
+  residency: { start_date: '2027-01-01', end_date: null },
+};
 const absence = { id: 'a1', start_date: '2027-07-05', end_date: '2027-07-14' };
 const berth = { ...example, current_berth_owner: null, resident: null, active_traffic_event: null };
 

@@ -20,7 +20,9 @@ const owner = {
   arrived: true,
 };
 const absence = { id: 'a1', start_date: '2027-07-05', end_date: '2027-07-14' };
-const held = { ...berth, current_berth_owner: owner, resident: { ...owner, absence }, notes: 'Fender on the corner.' };
+const residency = { start_date: '2027-01-01', end_date: null };
+const resident = { ...owner, absence, residency };
+const held = { ...berth, current_berth_owner: owner, resident, notes: 'Fender on the corner.' };
 
 const open = (answer: typeof berth, as = {}) => {
   const server = new ServerDouble().answer(berthApi.getBerth, answer);

@@ -138,7 +138,12 @@ export function BerthEditor(props: BerthEditorProps) {
                     resident={
                       resident?.vessel_id == null
                         ? null
-                        : { vessel_id: resident.vessel_id, name: resident.vessel.name, boater: resident.boater_name }
+                        : {
+                            vessel_id: resident.vessel_id,
+                            name: resident.vessel.name,
+                            boater: resident.boater_name,
+                            residency: { allocation_id: resident.allocation_id, ...resident.residency },
+                          }
                     }
                     chosen={holder}
                     onChoose={setHolder}

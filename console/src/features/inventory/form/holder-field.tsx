@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { media, radius, type } from '../../../ui/theme/measures.js';
+import { type HeldUntil, ResidencyDates } from './residency-dates.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 
@@ -41,7 +42,7 @@ export interface Holder {
 
 interface HolderFieldProps {
   /** The resident who has the berth. */
-  resident: Holder | null;
+  resident: (Holder & { readonly residency: HeldUntil }) | null;
   /** The boat chosen to get the berth when the form is saved. */
   chosen: Holder | null;
   onChoose: (holder: Holder | null) => void;
@@ -61,17 +62,22 @@ export function HolderField({ resident, chosen, onChoose, locked }: HolderFieldP
   const shown = resident ?? chosen;
   if (shown !== null) {
     return (
-      <Chosen>
-        <div>
-          <b>{shown.name ?? t('entities/berth:unnamedBoat')}</b>
-          {shown.boater !== null && <Quiet>{shown.boater}</Quiet>}
-        </div>
-        {resident === null && !locked && (
-          <Button size="small" kind="quiet" onClick={() => onChoose(null)}>
-            {t('chooseOther')}
-          </Button>
+      <>
+        <Chosen>
+          <div>
+            <b>{shown.name ?? t('entities/berth:unnamedBoat')}</b>
+            {shown.boater !== null && <Quiet>{shown.boater}</Quiet>}
+          </div>
+          {resident === null && !locked && (
+            <Button size="small" kind="quiet" onClick={() => onChoose(null)}>
+              {t('chooseOther')}
+            </Button>
+          )}
+        </Chosen>
+        {resident !== null && (
+          <ResidencyDates residency={resident.residency} boat={resident.name ?? t('entities/berth:unnamedBoat')} />
         )}
-      </Chosen>
+      </>
     );
   }
   if (locked) return <Quiet>{t('noHolder')}</Quiet>;

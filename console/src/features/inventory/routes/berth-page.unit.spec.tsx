@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { berthApi, berthInfoApi, manyBerthsApi, planApi } from '../../../../../contracts/berths/api.js';
+import {
+  availabilityApi,
+  berthApi,
+  berthInfoApi,
+  manyBerthsApi,
+  planApi,
+} from '../../../../../contracts/berths/api.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component as Berth } from './berth-page.js';
@@ -48,6 +54,36 @@ describe('a berth', () => {
     await user.click(await screen.findByRole('button', { name: 'Choose new berths' }));
     await user.click(await screen.findByRole('button', { name: 'Save and move one boat' }));
     await waitFor(() => expect(server.inputs(berthApi.updateBerth)[0]?.displace_visitors).toBe(true));
+  });
+
+  it('shows how long its resident holds it, and changes the end', async () => {
+    const allocation_id = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2e01';
+    const held = { start_date: '2026-04-01', end_date: null };
+    const resident = {
+      ...{
+        berth_holder_type: 'RESIDENT' as const,
+        allocation_id,
+        boater_id: null,
+        boater_name: 'Olav Bergström',
+      },
+      ...{ vessel_id: 'v1', vessel: { id: 'v1', name: 'Havørn', length: 10 }, reservation_id: null, arrived: true },
+      ...{ ...held, absence: null, residency: held },
+    };
+    const server = berthServer().answer(berthApi.getBerth, { ...berth, holder_type: 'RESIDENT', resident });
+    const { user } = await open(server);
+    expect(await screen.findByText('Since 1 April 2026, until further notice')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change or end…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'How long does Havørn hold its berth?' });
+    const save = () => within(dialog).getByRole('button', { name: 'Save the end' });
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Until further notice' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Free from' }), '01/11/2027');
+    await user.click(save());
+    await waitFor(() =>
+      expect(server.inputs(availabilityApi.changeResidency)).toEqual([
+        { allocation_id, start_date: '2026-04-01', end_date: '2027-11-01' },
+      ]),
+    );
   });
 
   it('shows at the number that another berth has it', async () => {
