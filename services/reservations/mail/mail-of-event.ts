@@ -2,7 +2,7 @@ import type { CancelReason } from '../../../contracts/reservations/vocabulary.js
 import type { PaymentDue, PricedOffer } from '../domain/events/event-shapes.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
-import { heldAmount, paidInAll, type ReservationState, standingCode } from '../domain/reservation-state.js';
+import { heldAmount, paidInAll, type ReservationState, standingCode, unpaid } from '../domain/reservation-state.js';
 import type { MailFacts, MailKind } from './reservation-mail.js';
 
 export interface MailContent extends MailFacts {
@@ -68,12 +68,12 @@ export function mailOfEvent(event: ReservationEvent, state: ReservationState): M
       // If something was paid, the mail about the payment confirms the booking.
       return paidInAll(state) > 0 ? null : { kind: 'approved', ...bookingFacts(state, state.price) };
     case 'PaymentReceived':
-      return { kind: 'paid', ...bookingFacts(state, null), amount: event.data.amount };
+      return { kind: 'paid', ...bookingFacts(state, null), amount: event.data.amount, ...restFacts(state) };
     case 'DepositWaived':
       return { kind: 'approved', ...bookingFacts(state, state.price) };
     case 'ReceiptMailed': {
       const { payment_no, amount } = event.data;
-      return { kind: 'receipt', ...bookingFacts(state, null), amount, receipt: payment_no };
+      return { kind: 'receipt', ...bookingFacts(state, null), amount, receipt: payment_no, ...restFacts(state) };
     }
     case 'ReservationCanceledByMarina': {
       const { reason, refund, message } = event.data;
@@ -108,7 +108,14 @@ function bookingFacts(state: ReservationState, price: PricedOffer | null): MailF
 /** A deposit of the whole total is not shown as a deposit. */
 function priceFacts({ offer, breakdown }: PricedOffer): MailFacts {
   const { total, deposit } = breakdown;
-  return { total, payment: offer.method, ...(deposit > 0 && deposit < total ? { deposit } : {}) };
+  if (deposit === 0 || deposit === total) return { total, payment: offer.method };
+  return { total, payment: 'DEPOSIT_ONLINE', deposit, rest: total - deposit };
+}
+
+/** What is still to pay after a payment. */
+function restFacts(state: ReservationState): MailFacts {
+  const rest = unpaid(state);
+  return rest > 0 ? { rest } : {};
 }
 
 /** The unpaid part of what is due; empty if earlier payments cover it. */

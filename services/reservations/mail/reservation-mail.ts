@@ -29,7 +29,9 @@ export interface MailFacts {
   readonly berth?: string;
   readonly total?: number;
   readonly deposit?: number;
-  readonly payment?: 'IN_MARINA' | 'ONLINE';
+  readonly payment?: 'IN_MARINA' | 'ONLINE' | 'DEPOSIT_ONLINE';
+  /** What is left to pay at the marina. */
+  readonly rest?: number;
   readonly due?: { readonly amount: number; readonly for: 'DEPOSIT' | 'TOTAL' };
   /** UTC instant. */
   readonly pay_by?: string;
@@ -102,6 +104,7 @@ function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: 
     ['answer_by', mail.answer_by && figures.hour(mail.answer_by)],
     ['reason', mail.reason && t(`reasons.${mail.reason}`)],
     ['amount', mail.amount === undefined ? undefined : money(mail.amount)],
+    ['rest', mail.rest === undefined ? undefined : money(mail.rest)],
     ['refund', mail.refund === undefined ? undefined : money(mail.refund)],
   ];
   return facts.filter((fact): fact is [keyof typeof en.labels, string] => fact[1] !== undefined && fact[1] !== '');

@@ -20,6 +20,8 @@ export interface PriceOfStay {
   readonly depositIsTotal: boolean;
   readonly paid: number;
   readonly refunded: number;
+  /** What is left to pay at the marina, once nothing is due before; null or 0: not shown. */
+  readonly rest: number | null;
   /** The amount that the boater can pay now; null if nothing can be paid. It replaces the deposit. */
   readonly due: AmountDue | null;
 }
@@ -46,13 +48,14 @@ export function usePriceItems(reader: 'staff' | 'boater'): (price: PriceOfStay) 
   const { t } = useTranslation('entities/price');
   const { amount, money } = useFormats();
   const wordsOf = usePriceLineWords();
-  return ({ currency, terms, lines, total, deposit, depositIsTotal, paid, refunded, due }) => {
+  return ({ currency, terms, lines, total, deposit, depositIsTotal, paid, refunded, rest, due }) => {
     const short = (value: number | null) => (reader === 'staff' ? amount(value) : money(value, currency));
     const item = (key: string, label: string, value: number): PriceItem => {
       return { key, label, value: short(value), isDue: key === 'due' };
     };
     const depositLabel =
       reader === 'boater' ? 'deposit_boater' : depositIsTotal ? 'deposit_staff_full' : 'deposit_staff';
+    const left = due?.rest ?? rest ?? 0;
     const lineTerms = { ...terms, price: short(terms.pricePerNight) };
     return {
       lines: lines.map(({ perNight, ...line }) => {
@@ -65,7 +68,7 @@ export function usePriceItems(reader: 'staff' | 'boater'): (price: PriceOfStay) 
         ...(paid > 0 ? [item('paid', t('paid'), paid)] : []),
         ...(refunded > 0 ? [item('refunded', t('refunded'), refunded)] : []),
         ...(due === null ? [] : [item('due', t('dueNow'), due.amount)]),
-        ...(due === null || due.rest === 0 ? [] : [item('rest', t('restAtMarina'), due.rest)]),
+        ...(left > 0 ? [item('rest', t('restAtMarina'), left)] : []),
       ],
     };
   };

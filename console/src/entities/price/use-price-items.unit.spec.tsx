@@ -17,6 +17,7 @@ const price: PriceOfStay = {
   depositIsTotal: false,
   paid: 0,
   refunded: 0,
+  rest: null,
   due: null,
 };
 

@@ -2,7 +2,7 @@ import type { ReservationDetail } from '../../../../contracts/reservations/detai
 import { type Stage, stageOf } from './status.js';
 
 /** The next thing that a reservation needs. It refines the stage by documents, payment, berth and date. */
-export type Situation = Stage | 'acceptedLate' | 'papersMissing' | 'bookedUnpaid' | 'bookedUnberthed';
+export type Situation = Stage | 'acceptedLate' | 'papersMissing' | 'bookedUnpaid' | 'bookedUnberthed' | 'bookedBalance';
 
 export type Whose = 'us' | 'boater' | 'nobody';
 
@@ -25,9 +25,11 @@ export function situationOf(reservation: Facts, { today, inventory }: Place): Si
     return reservation.missing_documents.length > 0 ? 'papersMissing' : 'accepted';
   }
   if (stage === 'booked') {
-    if (reservation.payment.payment_status === 'due') return 'bookedUnpaid';
+    const { payment_status, payment_due_at, balance } = reservation.payment;
+    if (payment_status === 'due' && payment_due_at !== null) return 'bookedUnpaid';
     const berthed = reservation.berth_id !== null && reservation.selected_match?.available !== false;
-    return inventory && !berthed ? 'bookedUnberthed' : 'booked';
+    if (inventory && !berthed) return 'bookedUnberthed';
+    return balance !== null && balance > 0 ? 'bookedBalance' : 'booked';
   }
   return stage;
 }

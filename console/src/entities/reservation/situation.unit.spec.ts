@@ -7,7 +7,8 @@ import { situationOf, whoseMove } from './situation.js';
 const reservation = reservationDetail.parse(exampleDetail);
 const at = (change: Partial<ReservationDetail>): ReservationDetail => ({ ...reservation, ...change });
 const place = { today: '2027-06-01', inventory: true };
-const unpaid = { ...reservation.payment, payment_status: 'due' as const };
+const unpaid = { ...reservation.payment, payment_status: 'due' as const, payment_due_at: '2027-06-03T10:00:00.000Z' };
+const settled = { ...reservation.payment, balance: 0 };
 
 describe('whose move it is', () => {
   it.each([
@@ -33,8 +34,20 @@ describe('whose move it is', () => {
     ['a booking with a payment due', at({ reservation_status: 'approved', payment: unpaid }), 'bookedUnpaid', 'boater'],
     [
       'a booking with its berth',
-      at({ reservation_status: 'approved', berth_id: 'x', selected_match: null }),
+      at({ reservation_status: 'approved', berth_id: 'x', selected_match: null, payment: settled }),
       'booked',
+      'nobody',
+    ],
+    [
+      'a booking with a balance',
+      at({ reservation_status: 'approved', berth_id: 'x', selected_match: null }),
+      'bookedBalance',
+      'nobody',
+    ],
+    [
+      'a booking that became dearer after it was paid',
+      at({ reservation_status: 'approved', berth_id: 'x', payment: { ...unpaid, payment_due_at: null } }),
+      'bookedBalance',
       'nobody',
     ],
     [
@@ -52,7 +65,7 @@ describe('whose move it is', () => {
 
   it('asks for no berth where the marina keeps none', () => {
     const booked = at({ reservation_status: 'approved', berth_id: null, selected_match: null });
-    expect(situationOf(booked, { ...place, inventory: false })).toBe('booked');
+    expect(situationOf(booked, { ...place, inventory: false })).toBe('bookedBalance');
   });
 
   it('asks for another berth where the chosen one is taken', () => {

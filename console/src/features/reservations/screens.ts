@@ -8,10 +8,12 @@ export const screens: readonly Screen[] = [
     namespaces: [
       'reservations',
       'reservations/side',
+      'reservations/money',
       'entities/berth',
       'entities/boater',
       'entities/document',
       'entities/message',
+      'entities/payment',
       'entities/price',
       'entities/reservation',
       'entities/vessel',

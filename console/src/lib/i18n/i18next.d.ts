@@ -15,6 +15,7 @@ import type entitiesBoater from '../../entities/boater/i18n/en.json';
 import type entitiesDocument from '../../entities/document/i18n/en.json';
 import type entitiesMembership from '../../entities/membership/i18n/en.json';
 import type entitiesMessage from '../../entities/message/i18n/en.json';
+import type entitiesPayment from '../../entities/payment/i18n/en.json';
 import type entitiesPrice from '../../entities/price/i18n/en.json';
 import type entitiesReservation from '../../entities/reservation/i18n/en.json';
 import type entitiesReservationBoater from '../../entities/reservation/i18n-boater/en.json';
@@ -29,6 +30,7 @@ import type operations from '../../features/operations/i18n/en.json';
 import type plan from '../../features/plan/i18n/en.json';
 import type reservationList from '../../features/reservation-list/i18n/en.json';
 import type reservations from '../../features/reservations/i18n/en.json';
+import type reservationsMoney from '../../features/reservations/i18n-money/en.json';
 import type reservationsSide from '../../features/reservations/i18n-side/en.json';
 import type ui from '../../ui/i18n/en.json';
 
@@ -53,6 +55,7 @@ declare module 'i18next' {
       'entities/document': typeof entitiesDocument;
       'entities/membership': typeof entitiesMembership;
       'entities/message': typeof entitiesMessage;
+      'entities/payment': typeof entitiesPayment;
       'entities/price': typeof entitiesPrice;
       'entities/reservation': typeof entitiesReservation;
       'entities/reservation/boater': typeof entitiesReservationBoater;
@@ -67,6 +70,7 @@ declare module 'i18next' {
       plan: typeof plan;
       'reservation-list': typeof reservationList;
       reservations: typeof reservations;
+      'reservations/money': typeof reservationsMoney;
       'reservations/side': typeof reservationsSide;
       ui: typeof ui;
     };

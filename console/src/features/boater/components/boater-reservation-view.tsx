@@ -7,7 +7,6 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { cancelWord, boaterStepOf } from '../../../entities/reservation/boater-step.js';
-import { heldAmount } from '../../../entities/price/amount-due.js';
 import { openSuggestions } from '../model/offer-changes.js';
 import { AnswerOf, type OpenAnswer } from './answer-of.js';
 import { Quiet } from './boater-card.js';
@@ -66,12 +65,18 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
             onChoose={setChosen}
           />
         )}
-        {step.mood === 'over' && heldAmount(view.payment) > 0 && step.kind !== 'stay_over' && (
-          <p>{t('refundHeld', { amount: money(heldAmount(view.payment)) })}</p>
-        )}
         {step.mood === 'over' && view.payment.refunded_amount > 0 && (
-          <p>{t('refundBack', { amount: money(view.payment.refunded_amount) })}</p>
+          <p>
+            {t('refundPart', {
+              paid: money(view.payment.paid_amount),
+              refunded: money(view.payment.refunded_amount),
+            })}
+          </p>
         )}
+        {step.mood === 'over' &&
+          view.payment.refunded_amount === 0 &&
+          view.payment.paid_amount > 0 &&
+          step.kind !== 'stay_over' && <p>{t('refundHeld', { amount: money(view.payment.paid_amount) })}</p>}
         {step.documents_too && (
           <p>
             {t('documentsToo')} <a href={`#${DOCUMENTS_ANCHOR}`}>{t('toDocuments')}</a>

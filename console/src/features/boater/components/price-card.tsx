@@ -2,6 +2,8 @@ import { Fragment } from 'react';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
+import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
+import { toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
 import { type PriceItem, type PriceOfStay, usePriceItems } from '../../../entities/price/use-price-items.js';
 import { role } from '../../../ui/theme/role.js';
 import { amountDue } from '../../../entities/price/amount-due.js';
@@ -58,9 +60,19 @@ function offeredPrice(view: BoaterReservation, total: number): PriceOfStay {
     depositIsTotal: false,
     paid: payment.paid_amount,
     refunded: payment.refunded_amount,
+    rest: restOf(view, total),
     due: mayDo(view, 'PAY') ? amountDue(payment) : null,
   };
 }
+
+/** What is paid at the marina: the balance of a booking, and beside the deposit of an offer the rest of the price. */
+function restOf({ payment, reservation_status }: BoaterReservation, total: number): number | null {
+  if (bookedOrOver.includes(reservation_status)) return payment.balance;
+  const asksDeposit = payment.deposit.type !== 'NONE' && payment.balance !== null;
+  return asksDeposit ? toDecimal(toMinor(total) - toMinor(payment.deposit_to_pay ?? 0)) : null;
+}
+
+const bookedOrOver: readonly DisplayedStatus[] = ['approved', 'finished'];
 
 function factOf({ key, label, value, isDue }: PriceItem) {
   return (

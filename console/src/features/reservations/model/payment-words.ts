@@ -9,7 +9,13 @@ type PaidReservation = Pick<ReservationDetail, 'reservation_status'> & {
 
 /** Catalogue keys for the state of a payment. The key also depends on the status of the reservation. */
 export type PaymentWords =
-  'paymentDue' | 'paymentRanOut' | 'paymentReceived' | 'paymentKept' | 'paymentRefunded' | 'paymentRefundedLate';
+  | 'paymentDue'
+  | 'paymentOpen'
+  | 'paymentRanOut'
+  | 'paymentReceived'
+  | 'paymentKept'
+  | 'paymentRefunded'
+  | 'paymentRefundedLate';
 
 export interface PaymentLine {
   readonly words: PaymentWords;
@@ -22,7 +28,10 @@ export function paymentLine({ reservation_status: status, payment }: PaidReserva
   const over = status.startsWith('canceled') || status.startsWith('expired') || status === 'payment_expired';
   switch (payment.payment_status) {
     case 'due':
-      return over ? { words: 'paymentRanOut', at: null } : { words: 'paymentDue', at: payment.payment_due_at };
+      if (over) return { words: 'paymentRanOut', at: null };
+      return payment.payment_due_at === null
+        ? { words: 'paymentOpen', at: null }
+        : { words: 'paymentDue', at: payment.payment_due_at };
     case 'succeeded':
       return { words: over ? 'paymentKept' : 'paymentReceived', at: payment.paid_at };
     case 'partially_refunded':

@@ -38,6 +38,7 @@ export function CreationPage({ query }: { readonly query: NamedBoater }) {
         values={values}
         nights={price.nights}
         totals={price.totals}
+        settled={null}
         instantBook={false}
         actions={barActions}
         busy={creation.busy}

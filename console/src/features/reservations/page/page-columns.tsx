@@ -3,6 +3,9 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { media } from '../../../ui/theme/measures.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 
+/** Beside the menu, two columns would be too narrow for prices and berths. */
+const ONE_COLUMN = '@media (max-width: 960px)';
+
 const Grid = styled('div')({
   display: 'grid',
   alignItems: 'start',
@@ -16,7 +19,7 @@ const Grid = styled('div')({
     gridTemplateAreas: '"left middle side"',
     gridTemplateRows: 'auto',
   },
-  [media.phone]: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 12 },
+  [ONE_COLUMN]: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 12 },
 });
 
 const Stack = styled('div')({
@@ -24,13 +27,13 @@ const Stack = styled('div')({
   flexDirection: 'column',
   gap: 16,
   minWidth: 0,
-  // On a phone one column holds the cards of all three, in the order in which they are needed.
-  [media.phone]: { display: 'contents' },
+  // On a narrow screen one column holds the cards of all three, in the order in which they are needed.
+  [ONE_COLUMN]: { display: 'contents' },
 });
 
 const Slot = styled('div')({
   display: 'contents',
-  [media.phone]: { display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0, '&:empty': { display: 'none' } },
+  [ONE_COLUMN]: { display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0, '&:empty': { display: 'none' } },
 });
 
 interface PageColumnsProps {

@@ -10,6 +10,7 @@ import { VesselFields } from '../../../entities/vessel/vessel-fields.js';
 import type { ReservationValues } from '../model/form-values.js';
 import type { Offered } from '../model/page-facts.js';
 import { Breakdown } from '../price/breakdown.js';
+import { MoneySection } from '../price/money-section.js';
 import { PaymentLines } from '../price/payment-lines.js';
 import { PriceSuggestions } from '../price/price-suggestions.js';
 import { StayAndPrice } from '../price/stay-and-price.js';
@@ -47,6 +48,7 @@ export function PriceCard({
         <Breakdown breakdown={breakdown} payment={values.payment} />
         {reservation !== null && <PaymentLines reservation={reservation} />}
       </Section>
+      {reservation !== null && <MoneySection reservation={reservation} />}
       {suggestionsShown && <PriceSuggestions nights={nights} />}
       {editable && reservation !== null && <BoatSection />}
     </Card>

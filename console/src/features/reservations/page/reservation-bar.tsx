@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { heldAmount } from '../../../entities/price/amount-due.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
@@ -14,15 +16,17 @@ interface ReservationBarProps {
   readonly nights: number;
   readonly totals: { readonly total: number; readonly deposit: number } | null;
   readonly instantBook: boolean;
+  /** Paid and still to pay; null before a reservation exists. */
+  readonly settled: Pick<ReservationDetail['payment'], 'paid_amount' | 'refunded_amount' | 'balance'> | null;
   /** The main action is the last one. */
   readonly actions: readonly BarAction[];
   readonly busy: boolean;
 }
 
 /** The bar at the foot of the page, with the total and the actions. */
-export function ReservationBar({ values, nights, totals, instantBook, actions, busy }: ReservationBarProps) {
+export function ReservationBar({ values, nights, totals, instantBook, settled, actions, busy }: ReservationBarProps) {
   const { t } = useTranslation('reservations');
-  const facts = useBarFacts({ values, nights, totals, instantBook });
+  const facts = useBarFacts({ values, nights, totals, instantBook, settled });
   const narrow = useNarrow();
   return (
     <BottomBar label={t('actions')} facts={facts}>
@@ -31,8 +35,8 @@ export function ReservationBar({ values, nights, totals, instantBook, actions, b
   );
 }
 
-function useBarFacts({ values, nights, totals, instantBook }: Omit<ReservationBarProps, 'actions' | 'busy'>) {
-  const { t } = useTranslation('reservations');
+function useBarFacts({ values, nights, totals, instantBook, settled }: Omit<ReservationBarProps, 'actions' | 'busy'>) {
+  const { t } = useTranslation(['reservations', 'reservations/money']);
   const { dateRange, weekdays, money, number } = useFormats();
   const { start_date, end_date, payment } = values;
   const dated = start_date !== null && end_date !== null && nights > 0;
@@ -48,6 +52,12 @@ function useBarFacts({ values, nights, totals, instantBook }: Omit<ReservationBa
     ...(totals !== null && depositDiffers(totals)
       ? [{ label: t('depositWord'), value: money(totals.deposit, payment.currency) }]
       : []),
+    ...(settled === null || settled.paid_amount === 0
+      ? []
+      : [{ label: t('reservations/money:paidSoFar'), value: money(heldAmount(settled), payment.currency) }]),
+    ...(settled === null || settled.balance === null || settled.paid_amount === 0
+      ? []
+      : [{ label: t('reservations/money:balance'), value: money(settled.balance, payment.currency) }]),
   ];
 }
 

@@ -133,6 +133,7 @@ export function ReservationPageView(props: ReservationPageProps) {
           nights={nights}
           totals={totals}
           instantBook={reservation.instant_book && totals === null}
+          settled={reservation.payment}
           actions={barActions}
           busy={actions.busy}
         />

@@ -41,6 +41,7 @@ function priceAsTyped({ nights, lines, total, deposit }: PriceBreakdown, payment
     // `PaymentLines` shows the payments and their times.
     paid: 0,
     refunded: 0,
+    rest: null,
     due: null,
   };
 }

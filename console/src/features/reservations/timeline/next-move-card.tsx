@@ -64,6 +64,7 @@ export const NextMoveCard = memo(function NextMoveCard({ reservation, chosenBert
         {t(`situation_${situation}`, {
           name: reservation.boater.first_name || displayName(reservation.boater),
           total: formats.money(payment.total_to_pay, payment.currency),
+          balance: formats.money(payment.balance, payment.currency),
           due: formats.money(amountDue(payment)?.amount ?? null, payment.currency),
           arrival: formats.dateLong(reservation.start_date),
         })}
