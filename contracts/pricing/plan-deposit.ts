@@ -1,21 +1,23 @@
-import { atMostTwoDecimals } from '../vocabulary/decimals.js';
+import { depositPercentages } from '../reservations/rules/stay-price.js';
 import * as z from 'zod';
 import { planFieldErrors as keys } from './errors.js';
 import { type MoneyField, nightCount } from './plan-fields.js';
 
-/** 100 percent is full payment in advance. */
-const depositPercent = z
-  .number(keys.depositValue)
-  .positive(keys.depositValue)
-  .max(100, keys.depositValue)
-  .refine(atMostTwoDecimals, keys.depositValue);
+/** Plans of earlier versions may hold any percentage; prices take the nearest that a reservation may have. */
+export const storedPercent = z.number(keys.depositValue).positive(keys.depositValue).max(100, keys.depositValue);
 
-function depositRule<M extends z.ZodType<number, number>>(money: MoneyField<M>) {
+/** The percentages that a reservation may have; 100 percent is full payment in advance. */
+export const depositPercent = storedPercent.refine(
+  (percent) => depositPercentages.includes(percent),
+  keys.depositValue,
+);
+
+function depositRule<M extends z.ZodType<number, number>>(money: MoneyField<M>, percent: z.ZodType<number, number>) {
   return z.discriminatedUnion(
     'deposit_type',
     [
       z.strictObject({ deposit_type: z.literal('NONE'), amount: z.null().default(null) }),
-      z.strictObject({ deposit_type: z.literal('PERCENTAGE'), amount: depositPercent }),
+      z.strictObject({ deposit_type: z.literal('PERCENTAGE'), amount: percent }),
       z.strictObject({ deposit_type: z.literal('FIXED_AMOUNT'), amount: money(keys.depositValue) }),
       z.strictObject({ deposit_type: z.literal('NIGHTS'), amount: nightCount(keys.depositValue) }),
     ],
@@ -28,8 +30,11 @@ const leadDays = z.number(keys.depositThreshold).int(keys.depositThreshold).min(
 const noException = { days_before_arrival: null, short_stay: null, low_cost: null };
 
 /** The deposit of a plan: a rule, and exceptions of which the first that fits, in this order, replaces it. */
-export function planDeposit<M extends z.ZodType<number, number>>(money: MoneyField<M>) {
-  const rule = depositRule(money);
+export function planDeposit<M extends z.ZodType<number, number>>(
+  money: MoneyField<M>,
+  percent: z.ZodType<number, number>,
+) {
+  const rule = depositRule(money, percent);
   const exceptions = z.strictObject({
     /** Stays priced `days` or fewer days before arrival. */
     days_before_arrival: z.strictObject({ days: leadDays, rule }).nullable().default(null),

@@ -3,7 +3,7 @@ import { amount } from '../vocabulary/money-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { planFieldErrors as keys } from './errors.js';
 import { contractRows } from './plan-contracts.js';
-import { planDeposit } from './plan-deposit.js';
+import { depositPercent, planDeposit } from './plan-deposit.js';
 import { type MoneyField, nightCount, percent } from './plan-fields.js';
 import { seasonRows } from './plan-seasons.js';
 import { customSurchargeRows, planSurcharges } from './plan-surcharges.js';
@@ -25,6 +25,7 @@ const discounts = z
 export function seasonPricingPlan<M extends z.ZodType<number, number>, I extends z.ZodType>(
   money: MoneyField<M>,
   rowId: I,
+  percent: z.ZodType<number, number> = depositPercent,
 ) {
   return z.strictObject({
     size_pricing: sizePricing,
@@ -33,7 +34,7 @@ export function seasonPricingPlan<M extends z.ZodType<number, number>, I extends
     seasons: seasonRows(money, rowId),
     contracts: contractRows(money, rowId),
     discounts,
-    deposit: planDeposit(money),
+    deposit: planDeposit(money, percent),
     surcharges: planSurcharges(money),
     custom_surcharges: customSurchargeRows(money, rowId),
   });

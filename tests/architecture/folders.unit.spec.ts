@@ -45,6 +45,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   document: [],
   membership: [],
   message: [],
+  payment: [],
   price: [],
   reservation: ['price'],
   search: ['boater', 'vessel'],

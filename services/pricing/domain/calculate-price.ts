@@ -16,10 +16,9 @@ export interface PriceContext {
 /**
  * The price of a stay by the marina's plan, in minor units; a null plan means a marina without one.
  *
- * The total is the sum of the nights, less the discount, plus the active custom surcharges. Each of these is rounded
- * half up once, and the total is authoritative. The price per night is the average of the nights, rounded half up:
- * nights × price equals the sum of the nights if all cost the same, and otherwise differs by at most half a cent per
- * night.
+ * The price per night is the average of the nights, rounded half up to whole minor units. The total is what a
+ * reservation at this price charges (spec 1 §9): nights × price per night, less the discount, plus the active custom
+ * surcharges. It differs from the sum of the nights by at most half a minor unit per night.
  *
  * A marina without the permission to take deposits requires none, whatever its plan says.
  */
@@ -38,10 +37,12 @@ export function calculatePrice(plan: StoredPlan | null, stay: Stay, context: Pri
   }));
   const activeSurcharges = surcharges.reduce((sum, one) => sum + (one.active ? one.total_custom_surcharge : 0), 0);
 
+  const price_per_night = roundHalfUp(sumOfNights / nights);
+  const full = nights * price_per_night;
   const facts = {
     nights,
-    price_per_night: roundHalfUp(sumOfNights / nights),
-    total_to_pay: sumOfNights - percentOf(sumOfNights, discountPercent) + activeSurcharges,
+    price_per_night,
+    total_to_pay: full - percentOf(full, discountPercent) + activeSurcharges,
     days_before_arrival: nightsBetween(context.today, stay.start_date),
   };
   const rule = context.takes_deposits ? depositRuleFor(plan.deposit, facts) : noDeposit;

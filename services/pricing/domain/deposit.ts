@@ -1,4 +1,5 @@
 import { percentOf } from '../../../contracts/vocabulary/money.js';
+import { depositPercentages } from '../../../contracts/reservations/rules/stay-price.js';
 import type { DepositRule, StoredPlan } from './stored-plan.js';
 
 /** The facts that determine a deposit. Money in minor units. */
@@ -19,7 +20,14 @@ export function depositRuleFor({ rule, exceptions }: StoredPlan['deposit'], fact
     (low !== null && facts.total_to_pay < low.below && low.rule) ||
     rule;
   // A reservation's deposit covers at most its own nights (spec 1 §5).
-  return chosen.deposit_type === 'NIGHTS' ? { ...chosen, amount: Math.min(chosen.amount, facts.nights) } : chosen;
+  if (chosen.deposit_type === 'NIGHTS') return { ...chosen, amount: Math.min(chosen.amount, facts.nights) };
+  return chosen.deposit_type === 'PERCENTAGE' ? { ...chosen, amount: nearestPercentage(chosen.amount) } : chosen;
+}
+
+/** The percentage that a reservation may have which is nearest to that of a plan from an earlier version. */
+function nearestPercentage(percent: number): number {
+  const away = (allowed: number) => Math.abs(allowed - percent);
+  return depositPercentages.reduce((best, allowed) => (away(allowed) < away(best) ? allowed : best));
 }
 
 /** The deposit in minor units: never more than the total (spec 1 §9). */

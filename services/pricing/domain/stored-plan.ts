@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { seasonPricingPlan, type Plan, type PlanDraft } from '../../../contracts/pricing/plan.js';
+import { storedPercent } from '../../../contracts/pricing/plan-deposit.js';
 import { toDecimal, toMinor } from '../../../contracts/vocabulary/money.js';
 import { id } from '../../../contracts/vocabulary/route.js';
 
@@ -8,7 +9,7 @@ const minorUnits = z.number().int().min(0).brand<'MinorUnits'>();
 export type MinorUnits = z.infer<typeof minorUnits>;
 
 /** The plan as the log holds it: every row with its id, every amount in minor units. */
-export const storedPlan = seasonPricingPlan(() => minorUnits, id).extend({ id });
+export const storedPlan = seasonPricingPlan(() => minorUnits, id, storedPercent).extend({ id });
 export type StoredPlan = z.infer<typeof storedPlan>;
 export type Season = StoredPlan['seasons'][number];
 export type Contract = StoredPlan['contracts'][number];
