@@ -11,13 +11,11 @@ import { LinkTokens } from '../reservations/links/link-token.js';
 import { ExpiryJob } from '../reservations/policies/expiry-job.js';
 import { AppModule } from './app.module.js';
 
-/** Read models that commands and jobs read; all others are built in another thread. */
-const NEEDED = new Set(['vessels', 'cards', 'marinas', 'deadlines', 'waiting-offers']);
+/** Read models that commands, policies and jobs read; all others are built in another thread. */
+const WALKS = ['berths', 'traffic', 'dock-walks', 'dock-walk-differences'];
+const NEEDED = new Set(['vessels', 'cards', 'marinas', 'deadlines', 'waiting-offers', ...WALKS]);
 
-/**
- * The product without a server, on a settable clock. It sends no mail, because the demo's mails are about days long
- * past.
- */
+/** The product without a server, on a settable clock. It sends no mail, because the demo's days are long past. */
 export async function openDemoHost(platform: Omit<PlatformInput, 'clock' | 'consume'>) {
   const clock = new SettableClock(new Date(0));
   const policies = (name: string) => !name.includes('mail');

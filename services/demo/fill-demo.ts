@@ -4,6 +4,7 @@ import { Agenda, SLOTS_A_DAY } from './agenda.js';
 import { arrangeStays } from './arranged-stays.js';
 import { Chance } from './chance.js';
 import type { DemoHost, DemoWorld } from './demo-world.js';
+import { walkInTheMorning, walkToday } from './dock-walks.js';
 import { type DemoSize, demoSizes, HALF_A_YEAR_DAYS, SECOND_MARINA_SHARE } from './demo-sizes.js';
 import { noteLocalEvents } from './local-events.js';
 import { buildQuay } from './inventory.js';
@@ -53,6 +54,7 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
     if (slot % SLOTS_A_DAY === 0) {
       await host.settle();
       await host.runJobs();
+      await walkInTheMorning(world, main, slot);
       order.onProgress(slot / SLOTS_A_DAY, HALF_A_YEAR_DAYS + 1);
     }
     await agenda.live(slot);
@@ -63,6 +65,7 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
   await host.settle();
   await leaveForMatching(world, main);
   await arrangeStays(world, main);
+  await walkToday(world, main);
   order.onProgress(HALF_A_YEAR_DAYS + 1, HALF_A_YEAR_DAYS + 1);
   return { links: world.links, refusals: world.refusals };
 }

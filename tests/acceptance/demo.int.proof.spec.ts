@@ -72,6 +72,15 @@ describe('a demo marina of size S', () => {
     expect(waits.length).toBeGreaterThanOrEqual(3);
   });
 
+  it('has a dock walk under way with half of the berths checked, and two past ones', () => {
+    expect([count('DockWalkStarted'), count('DockWalkSaved')]).toEqual([3, 2]);
+    const last = demo.events.findLast((event) => event.type === 'DockWalkStarted')?.stream;
+    const today = demo.events.filter(({ stream }) => stream === last);
+    expect(today.filter(({ type }) => type === 'BerthChecked')).toHaveLength(31);
+    expect(today.filter(({ type }) => type === 'DifferenceFound').length).toBeGreaterThanOrEqual(2);
+    expect(today.filter(({ type }) => type === 'CheckConflicted')).toEqual([]);
+  });
+
   it('has about ten arrivals a day in August, and few in spring', () => {
     const opened = demo.events.find(({ type }) => type === 'MarinaOpened');
     const main = stays.filter(({ marina_id }) => marina_id === opened?.metadata.marina_id);
