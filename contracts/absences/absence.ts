@@ -3,10 +3,8 @@ import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { id, pageRequest } from '../vocabulary/route.js';
 import { line } from '../vocabulary/text.js';
+import { absenceReasons, absenceTabs } from './vocabulary.js';
 import { messageText } from '../messages/message.js';
-
-/** Spec 2 §3. */
-export const absenceReasons = ['INTERNATIONAL_VACATION', 'DOMESTIC_VACATION', 'MAINTENANCE', 'OTHER'] as const;
 
 export const absenceReason = z.enum(absenceReasons, 'absenceReasonRequired');
 export type AbsenceReason = z.infer<typeof absenceReason>;
@@ -93,9 +91,6 @@ export const editAbsence = z
   .refine(notBack, rule);
 
 export const deleteAbsence = z.strictObject({ absence_report_id: id, displace_visitors: displaceVisitors, displaced });
-
-/** By the marina's date: CURRENT from the departure to the day of the return, then PAST. */
-export const absenceTabs = ['UPCOMING', 'CURRENT', 'PAST'] as const;
 
 export const absenceTab = z.enum(absenceTabs);
 export type AbsenceTab = z.infer<typeof absenceTab>;

@@ -21,6 +21,7 @@ export const holderAbsenceSchemas = {
       answer: {
         marina: { name: 'Port d’Aval', today: '2027-06-01' },
         first_name: 'Inès',
+        language: 'fr',
         vessel_name: 'Sirocco',
         berth_name: 'A12',
         expires_at: '2027-08-30T08:00:00.000Z',

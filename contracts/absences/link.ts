@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { language } from '../vocabulary/languages-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { absencePlans, absenceReason, absenceTab } from './absence.js';
 
@@ -24,6 +25,8 @@ export const holderEdit = absencePlans.safeExtend({ absence_report_id: id });
 export const holderPage = z.object({
   marina: z.object({ name: z.string(), today: calendarDate }),
   first_name: z.string().nullable(),
+  /** The holder's language. */
+  language,
   vessel_name: z.string().nullable(),
   /** Pier and number today; null: the vessel holds no berth. */
   berth_name: z.string().nullable(),

@@ -1,4 +1,5 @@
-import { type AbsenceReason, absenceReasons } from '../../contracts/absences/absence.js';
+import type { AbsenceReason } from '../../contracts/absences/absence.js';
+import { absenceReasons } from '../../contracts/absences/vocabulary.js';
 import { absenceApi } from '../../contracts/absences/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { trafficEventIdOf } from '../../contracts/traffic/rules/traffic-event-id.js';

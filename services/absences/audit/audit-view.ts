@@ -1,4 +1,4 @@
-import { absenceReasons } from '../../../contracts/absences/absence.js';
+import { absenceReasons } from '../../../contracts/absences/vocabulary.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { ERASED, flag, record, text, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';

@@ -54,6 +54,7 @@ export class ShowHolderPageHandler {
     return {
       marina: { name: marina.name, today },
       first_name: boater?.first_name ?? null,
+      language: boater?.language ?? 'en',
       vessel_name: vessel?.name ?? null,
       berth_name: berth?.berth_name ?? null,
       expires_at,

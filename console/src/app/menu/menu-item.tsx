@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { isFirstVisit } from '../../lib/session/first-visit.js';
+import { useUser } from '../../lib/session/session-context.js';
 import { Unseen } from '../../ui/page/unseen.js';
 import { currentEntry } from './current-entry.js';
 import { useMenu } from './menu-context.js';
 import { MenuIcon } from './menu-icon.js';
 import { MenuCommand, MenuCount, MenuLink } from './menu-link.js';
 import type { MenuEntry, Walkthrough } from './menu-rules.js';
+
+/** The absences introduce themselves to a user who opens them for the first time. */
+function addressOf({ to }: MenuEntry, userId: string): string {
+  return to === '/absence-reports' && isFirstVisit(userId) ? `${to}?first_visit=true` : to;
+}
 
 interface MenuItemProps {
   entry: MenuEntry;
@@ -18,6 +25,7 @@ interface MenuItemProps {
 export function MenuItem({ entry, ourMoves, onLocked }: MenuItemProps) {
   const { t } = useTranslation('app');
   const current = currentEntry(useMenu(), useLocation());
+  const { id } = useUser();
   const { locked } = entry;
   if (locked !== null) {
     return (
@@ -30,7 +38,7 @@ export function MenuItem({ entry, ourMoves, onLocked }: MenuItemProps) {
   }
   const waiting = entry.counts === 'our_moves' ? (ourMoves ?? 0) : 0;
   return (
-    <MenuLink to={entry.to} aria-current={current?.id === entry.id ? 'page' : undefined}>
+    <MenuLink to={addressOf(entry, id)} aria-current={current?.id === entry.id ? 'page' : undefined}>
       <MenuIcon id={entry.id} />
       {t(entry.id)}
       {waiting > 0 && (

@@ -20,13 +20,15 @@ const MOST = 100;
 
 interface BoaterConversationProps {
   readonly boater_id: string;
+  /** Shows only the messages about this absence report; absent: all messages. */
+  readonly absence_report_id?: string;
   readonly relation: CustomerType;
   /** Whether the boater can still receive messages. */
   readonly mayWrite: boolean;
   readonly writing: Writing;
 }
 
-/** Everything that the marina and a boater wrote to each other, and a field to write. */
+/** What the marina and a boater wrote to each other, and a field to write. */
 export function BoaterConversation(props: BoaterConversationProps) {
   const { t } = useTranslation('entities/message');
   const chat = useMarina().marina_settings.permissions.chat === true;
@@ -41,7 +43,7 @@ export function BoaterConversation(props: BoaterConversationProps) {
   );
 }
 
-function Conversation({ boater_id, relation, mayWrite, writing }: BoaterConversationProps) {
+function Conversation({ boater_id, absence_report_id, relation, mayWrite, writing }: BoaterConversationProps) {
   const { t } = useTranslation('entities/message');
   const problemWords = useProblemWords();
   const who = principalOf({ user: useUser(), marina: useMarina() });
@@ -49,9 +51,11 @@ function Conversation({ boater_id, relation, mayWrite, writing }: BoaterConversa
   const load = useLoad(
     messageCalls.getall,
     { boater_id, remove_notifications: true, page_size: MOST },
-    { topics: [{ topic: 'messages', ids: [boater_id] }] },
+    { topics: [{ topic: 'messages', ids: [absence_report_id ?? boater_id] }] },
   );
-  const messages = load.data === undefined ? [] : inOrder(load.data.read, load.data.unread);
+  const all = load.data === undefined ? [] : inOrder(load.data.read, load.data.unread);
+  const messages =
+    absence_report_id === undefined ? all : all.filter((message) => message.absence_report_id === absence_report_id);
   const outgoing = stillOutgoing(writing.outgoing, messages);
   const newFrom = useMarkRead({ boater_id, messages });
   return (

@@ -9,6 +9,8 @@ import type { Outgoing } from './message-rules.js';
 interface About {
   /** Absent: the message is about no reservation. */
   readonly reservation_id?: string;
+  /** Absent: the message is about no absence report. */
+  readonly absence_report_id?: string;
   readonly boater_id: string;
 }
 
@@ -29,7 +31,7 @@ export interface Writing {
  * button. A retry reuses the first command id, so the message cannot arrive twice. Several messages can be sent at the
  * same time. This state belongs to the page, because typed text must survive a change of tab.
  */
-export function useWriting({ reservation_id, boater_id }: About): Writing {
+export function useWriting({ reservation_id, absence_report_id, boater_id }: About): Writing {
   const [text, setText] = useState('');
   const client = useQueryClient();
   const [all, setAll] = useState<readonly Outgoing[]>([]);
@@ -39,14 +41,10 @@ export function useWriting({ reservation_id, boater_id }: About): Writing {
 
   const send = async ({ key, text }: Pick<Outgoing, 'key' | 'text'>) => {
     try {
-      const about =
-        reservation_id === undefined
-          ? { chat_view: 'General' as const }
-          : { reservation_id, chat_view: 'Reservation' as const };
-      const body = { boater_id, text, ...about };
+      const body = { boater_id, text, ...subjectOf({ reservation_id, absence_report_id }) };
       const { id } = await call(messageCalls.create, body, { commandId: key });
       change(key, { state: 'sent', id });
-      refreshConcerned(client, [{ topic: 'messages', ids: [reservation_id ?? boater_id] }]);
+      refreshConcerned(client, [{ topic: 'messages', ids: [reservation_id ?? absence_report_id ?? boater_id] }]);
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
       change(key, { state: 'failed', refused });
@@ -73,4 +71,10 @@ export function useWriting({ reservation_id, boater_id }: About): Writing {
       void send(failed);
     },
   };
+}
+
+function subjectOf({ reservation_id, absence_report_id }: Omit<About, 'boater_id'>) {
+  if (reservation_id !== undefined) return { reservation_id, chat_view: 'Reservation' as const };
+  if (absence_report_id !== undefined) return { absence_report_id, chat_view: 'AbsenceReport' as const };
+  return { chat_view: 'General' as const };
 }

@@ -7,4 +7,10 @@ export const screens: readonly Screen[] = [
     load: () => import('./routes/boater-page.js'),
     namespaces: ['boater', 'entities/document', 'entities/message', 'entities/price', 'entities/reservation/boater'],
   },
+  {
+    path: '/away/:token',
+    place: 'link',
+    load: () => import('./routes/holder-page.js'),
+    namespaces: ['boater', 'boater/absences', 'entities/absence'],
+  },
 ];

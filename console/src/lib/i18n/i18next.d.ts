@@ -1,14 +1,17 @@
 // Written by `npm run words:types`.
 import 'i18next';
+import type absences from '../../features/absences/i18n/en.json';
 import type activity from '../../features/activity/i18n/en.json';
 import type activityConflicts from '../../features/activity/i18n-conflicts/en.json';
 import type app from '../../app/i18n/en.json';
 import type audit from '../../features/audit/i18n/en.json';
 import type boater from '../../features/boater/i18n/en.json';
+import type boaterAbsences from '../../features/boater/i18n-absences/en.json';
 import type boaters from '../../features/boaters/i18n/en.json';
 import type common from './words/en.json';
 import type customers from '../../features/customers/i18n/en.json';
 import type dockwalk from '../../features/dockwalk/i18n/en.json';
+import type entitiesAbsence from '../../entities/absence/i18n/en.json';
 import type entitiesBerth from '../../entities/berth/i18n/en.json';
 import type entitiesBerthPlan from '../../entities/berth-plan/i18n/en.json';
 import type entitiesBoater from '../../entities/boater/i18n/en.json';
@@ -40,15 +43,18 @@ declare module 'i18next' {
     keySeparator: false;
     returnNull: false;
     resources: {
+      absences: typeof absences;
       activity: typeof activity;
       'activity/conflicts': typeof activityConflicts;
       app: typeof app;
       audit: typeof audit;
       boater: typeof boater;
+      'boater/absences': typeof boaterAbsences;
       boaters: typeof boaters;
       common: typeof common;
       customers: typeof customers;
       dockwalk: typeof dockwalk;
+      'entities/absence': typeof entitiesAbsence;
       'entities/berth': typeof entitiesBerth;
       'entities/berth-plan': typeof entitiesBerthPlan;
       'entities/boater': typeof entitiesBoater;

@@ -14,7 +14,7 @@ import { Section } from '../../../ui/page/section.js';
 import { radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { shownBoater } from '../model/shown-boater.js';
+import { shownBoater } from '../../../entities/boater/shown-boater.js';
 
 const Strip = styled('p')({
   ...type.label,

@@ -18,7 +18,7 @@ import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
 import type { DocumentLine } from '../model/documents.js';
 import { type BoaterTab, boaterTabs, searchOfTab, tabOf } from '../model/page-tabs.js';
-import { shownBoater } from '../model/shown-boater.js';
+import { shownBoater } from '../../../entities/boater/shown-boater.js';
 import { BoaterSummary } from './boater-summary.js';
 import { ActivityCard } from './activity-card.js';
 import { DocumentsCard, documentTopics } from './documents-card.js';

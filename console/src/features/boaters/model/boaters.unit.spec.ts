@@ -6,7 +6,7 @@ import { exampleRow } from '../../../../../contracts/reservations/examples.js';
 import { activitiesOf } from './activity.js';
 import { boaterTabs, searchOfTab, tabOf } from './page-tabs.js';
 import { changedValues, personSchema, personValues } from './person-form.js';
-import { shownBoater } from './shown-boater.js';
+import { shownBoater } from '../../../entities/boater/shown-boater.js';
 
 const page = boaterApi.get.answer.parse(boaterApi.get.example.answer);
 const { boater } = page;

@@ -1,5 +1,5 @@
-import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
-import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import type { BoaterPage } from '../../../../contracts/customers/boater.js';
+import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
 
 /** The boater as the boater card shows them; unknown texts are empty. */
 export function shownBoater({ boater, memberships }: BoaterPage): ReservationDetail['boater'] {

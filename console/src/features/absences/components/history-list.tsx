@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { auditCalls } from '../../../../../contracts/audit/calls.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useMay } from '../../../lib/session/may.js';
+import { Card } from '../../../ui/page/card.js';
+import { Section } from '../../../ui/page/section.js';
+import { Timeline } from '../../../ui/page/timeline.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { absenceTopics } from '../api/absence-topics.js';
+
+interface HistoryListProps {
+  readonly absenceId: string;
+  /** Most entries that are shown. */
+  readonly most: number;
+}
+
+/** What happened to the report, newest first; only for users who may read the history. */
+export function HistoryList({ absenceId, most }: HistoryListProps) {
+  const { t } = useTranslation('absences');
+  const problemWords = useProblemWords();
+  const { instant } = useFormats();
+  const may = useMay(auditCalls.getall.access);
+  const body = { filter: { kind: 'absence', id: absenceId }, sort: 'newest' as const, page: 1, page_size: most };
+  const { data, error, refetch, isFetching } = useLoad(auditCalls.getall, body, {
+    topics: absenceTopics,
+    enabled: may,
+  });
+  if (!may) return null;
+  return (
+    <Card>
+      <Section title={t('historyTitle')} level="label">
+        {data === undefined && error === null && <LoadingLines lines={3} />}
+        {data === undefined && error !== null && (
+          <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
+        )}
+        {data !== undefined && (
+          <Timeline
+            entries={data.items.map((entry) => ({
+              id: entry.id,
+              kind: 'expired' as const,
+              title: entry.title,
+              by: `${entry.actor.name}, ${instant(entry.at)}`,
+              lines: entry.changes.map(({ label, from, to }) => `${label}: ${from ?? '–'} → ${to ?? '–'}`),
+            }))}
+          />
+        )}
+      </Section>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { AbsenceTab } from '../../../../../contracts/absences/absence.js';
+import { useListState } from '../../../lib/url/use-list-state.js';
+import type { Sort } from '../../../ui/list/column.js';
+import {
+  absenceDefaults,
+  type AbsencesAddress,
+  choicesOf,
+  isFiltered,
+  noFilters,
+  rootOf,
+} from '../model/absences-address.js';
+
+/** The state of the list, read from the address, and functions to change it. */
+export function useAbsencesUrl() {
+  const { state, set } = useListState(absenceDefaults);
+  const { pathname } = useLocation();
+  const choices = useMemo(() => choicesOf(state), [state]);
+  const { field, direction } = choices.order;
+  return {
+    root: rootOf(pathname),
+    choices,
+    filtered: isFiltered(choices),
+    filter: (patch: Partial<AbsencesAddress>) => set(patch),
+    clear: () => set(noFilters),
+    sort: { key: field, descending: direction === 'desc' } satisfies Sort,
+    sortBy: ({ key, descending }: Sort) => set({ sort: descending ? `-${key}` : key }),
+    turnTo: (page: number) => set({ page }, { push: true }),
+    showRows: (page_size: number) => set({ page_size }),
+    /** The address of a tab: search and days stay, the order does not. */
+    addressOf: (tab: AbsenceTab) => {
+      const query = new URLSearchParams();
+      if (tab !== 'UPCOMING') query.set('tab', tab.toLowerCase());
+      for (const name of ['search', 'from', 'to'] as const) if (state[name] !== '') query.set(name, state[name]);
+      return { pathname, search: query.size === 0 ? '' : `?${query.toString()}` };
+    },
+  };
+}
+export type AbsencesUrl = ReturnType<typeof useAbsencesUrl>;
