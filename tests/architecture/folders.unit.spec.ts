@@ -39,6 +39,7 @@ const CONTRACT_ROLES = /^(api|calls|(.+-)?call-schemas|vocabulary|errors|example
 const CONSOLE_PARTS = ['app', 'ui', 'lib', 'entities', 'features', 'gallery'];
 /** The entities of the console, each with the other entities that it may import. */
 const ENTITIES: Readonly<Record<string, readonly string[]>> = {
+  absence: [],
   berth: ['vessel'],
   'berth-plan': [],
   boater: [],
