@@ -21,7 +21,7 @@
     requestAnimationFrame(() => setTimeout(() => new Worker('/first-date.js', { name })));
 
   // Signed-in people go to the desk: fetch its files in parallel with those that everyone needs.
-  if (kept('token') === null || location.pathname.startsWith('/r/')) return;
+  if (kept('token') === null || /^\/(r|away)\//.test(location.pathname)) return;
   const stay = /^\/reservations\/./.test(location.pathname);
   const filesOf = (name) =>
     (document.querySelector(`meta[name=${name}-files]`)?.getAttribute('content') ?? '').split(' ').filter(Boolean);

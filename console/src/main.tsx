@@ -15,7 +15,7 @@ import { yieldToMain } from './lib/time/yield-to-main.js';
 const page = document.getElementById('page');
 if (page === null) throw new Error('index.html has no element to render into');
 
-const isBoater = window.location.pathname.startsWith('/r/');
+const isBoater = /^\/(r|away)\//.test(window.location.pathname);
 const App = isBoater ? BoaterApp : StaffApp;
 const client = createQueryClient();
 const starting = startWords();

@@ -8,6 +8,7 @@ import { walkInTheMorning, walkToday } from './dock-walks.js';
 import { type DemoSize, demoSizes, HALF_A_YEAR_DAYS, SECOND_MARINA_SHARE } from './demo-sizes.js';
 import { noteLocalEvents } from './local-events.js';
 import { buildQuay } from './inventory.js';
+import { leaveForAbsences } from './absence-cases.js';
 import { leaveForMatching } from './matching-cases.js';
 import { type DemoMarina, openMainMarina, openPartnerMarina, openSecondMarina } from './marinas.js';
 import { People } from './people.js';
@@ -64,6 +65,7 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
   await host.runJobs();
   await host.settle();
   await leaveForMatching(world, main);
+  await leaveForAbsences(world, main);
   await arrangeStays(world, main);
   await walkToday(world, main);
   order.onProgress(HALF_A_YEAR_DAYS + 1, HALF_A_YEAR_DAYS + 1);

@@ -39,8 +39,7 @@ export function AbsencesTable({ url, today, columns, answer, action }: AbsencesT
   return (
     <ListTable
       label={t('tableLabel')}
-      columns={columns}
-      hidden={onlyExported}
+      columns={columns.filter(({ id }) => !onlyExported.includes(id))}
       rows={shown.rows}
       rowId={(row) => row.absence_report_id}
       rowHref={({ absence_report_id }) => `${url.root}/${absence_report_id}`}
