@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { spreadsheetErrors } from '../../../contracts/vocabulary/spreadsheets.js';
 import { plainText } from '../../../contracts/vocabulary/spreadsheet-text.js';
 import type { Cell, Rows } from './cell.js';
+import { CSV_PART, csvParts } from './csv-parts.js';
 import { boundedWorkbook, unreadable } from './inflate-workbook.js';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
@@ -21,7 +23,7 @@ const MOST_COLUMNS = 200;
  */
 export async function readSpreadsheet(bytes: Buffer, mostRows: number): Promise<Rows | Refusal> {
   if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return unreadable();
-  const rows = bytes.subarray(0, ZIP.length).equals(ZIP) ? await workbook(bytes, mostRows) : csv(bytes, mostRows);
+  const rows = bytes.subarray(0, ZIP.length).equals(ZIP) ? await workbook(bytes, mostRows) : await csv(bytes, mostRows);
   if (isRefusal(rows)) return rows;
   const last = rows.findLastIndex((row) => row.some((cell) => cell !== null));
   const used = rows.slice(0, last + 1);
@@ -56,18 +58,34 @@ function textCell(text: string): Cell {
   return trimmed === '' ? null : plainText(trimmed);
 }
 
-function csv(bytes: Buffer, mostRows: number): Rows | Refusal {
-  const text = decoded(bytes);
-  if (text === null) return unreadable();
+async function csv(bytes: Buffer, mostRows: number): Promise<Rows | Refusal> {
+  const decodedText = decoded(bytes);
+  if (decodedText === null) return unreadable();
   // Spreadsheets name the separator in a first line.
-  const named = /^sep=([,;\t])\r?\n/i.exec(text);
-  const { data } = Papa.parse<string[]>(named === null ? text : text.slice(named[0].length), {
-    delimiter: named?.[1] ?? '',
+  const named = /^sep=([,;\t])\r?\n/i.exec(decodedText);
+  const text = named === null ? decodedText : decodedText.slice(named[0].length);
+  const delimiter = named?.[1] ?? guessedDelimiter(text);
+  const rows: Cell[][] = [];
+  for (const part of csvParts(text, delimiter)) {
+    if (part === null) return unreadable();
+    const preview = mostRows + 2 - rows.length;
+    const { data } = Papa.parse<string[]>(part, { delimiter, skipEmptyLines: 'greedy', preview });
+    for (const row of data) rows.push(row.map(textCell));
+    if (rows.length > mostRows + 1) return tooLong(mostRows);
+    // Other requests are served between two parts.
+    await setImmediate();
+  }
+  return rows;
+}
+
+function guessedDelimiter(text: string): string {
+  const options = {
+    delimiter: '',
     delimitersToGuess: [',', ';', '\t'],
-    skipEmptyLines: 'greedy',
-    preview: mostRows + 2,
-  });
-  return data.length > mostRows + 1 ? tooLong(mostRows) : data.map((row) => row.map(textCell));
+    skipEmptyLines: 'greedy' as const,
+    preview: 10,
+  };
+  return Papa.parse<string[]>(text.slice(0, CSV_PART), options).meta.delimiter;
 }
 
 /** Null: the bytes are no text. */

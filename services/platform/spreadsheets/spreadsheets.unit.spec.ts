@@ -54,6 +54,30 @@ describe('reading CSV', () => {
   });
 });
 
+describe('reading a large CSV', () => {
+  it('refuses a file of quotation marks without parsing it', async () => {
+    expect(await code(Buffer.from('"'.repeat(10 * 1024 * 1024)))).toBe('SPREADSHEET_UNREADABLE');
+  });
+
+  it('serves others between its parts', async () => {
+    const row = `${'"'.repeat(100_000)}\n`;
+    let served = 0;
+    const serving = setInterval(() => (served += 1));
+    const rows = (await read(row.repeat(20))) as Rows;
+    clearInterval(serving);
+    expect(rows).toHaveLength(20);
+    expect(served).toBeGreaterThan(3);
+  });
+
+  it('keeps rows whole, also with line ends in quoted cells and stray quotation marks', async () => {
+    const row = 'A,"two\nlines, ""quoted""",38" pipe\n';
+    const rows = (await read(row.repeat(9_000), 10_000)) as Rows;
+    expect(rows).toHaveLength(9_000);
+    const each = new Set(rows.map((cells) => JSON.stringify(cells)));
+    expect([...each]).toEqual([JSON.stringify(['A', 'two\nlines, "quoted"', '38" pipe'])]);
+  });
+});
+
 describe('reading workbooks', () => {
   it('keeps numbers, text and empty cells', async () => {
     const rows = [

@@ -18,7 +18,9 @@ export function NoBerthFits({ stay, busy, mayWait, onWait }: NoBerthFitsProps) {
   const reasons = removedByRule(stay.removed).map(({ rule, count }) =>
     t(`entities/berth:removedCount_${rule}`, { count }),
   );
-  const skipped = stay.skipped.map(({ berth_name, reason }) => `${berth_name}: ${t(`reason_${reason}`)}`);
+  const skipped = stay.skipped.map(
+    ({ berth_name, reason }) => `${berth_name}: ${t(`entities/berth:skipReason_${reason}`)}`,
+  );
   const waits = stay.reservation_status === 'waiting_list';
   return (
     <Section>

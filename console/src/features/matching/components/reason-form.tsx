@@ -68,7 +68,7 @@ export function ReasonForm({ question, confirm, hint, busy, onConfirm, onClose }
               checked={reason === value}
               onChange={() => setReason(value)}
             />
-            {t(`reason_${value}`)}
+            {t(`entities/berth:skipReason_${value}`)}
           </label>
         ))}
       </Reasons>

@@ -10,7 +10,7 @@ export function usePassOverWords(): (passed: PassedOver) => string {
       reason === 'does_not_fit' && rule !== null
         ? t(`entities/berth:removed_${rule}`)
         : (reason === 'skipped' || reason === 'withdrawn') && skip_reason !== null
-          ? t(`passed_${reason}_for`, { reason: t(`reason_${skip_reason}`) })
+          ? t(`passed_${reason}_for`, { reason: t(`entities/berth:skipReason_${skip_reason}`) })
           : t(`passed_${reason}`);
     return t('passedOver', { place, who, why });
   };
