@@ -9,6 +9,7 @@ import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { language } from '../vocabulary/languages-schemas.js';
 import { hullType, vesselType } from '../vocabulary/sizes-schemas.js';
 import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
+import { membershipErrors } from './errors.js';
 import { MOST_CARDS_AT_ONCE } from './vocabulary.js';
 import { cardStatus, membershipCard, membershipVisit } from './card.js';
 
@@ -87,7 +88,14 @@ export const cardSchemas = {
       /** Whether the caller's marina issued the card, and so keeps it. */
       is_home: z.boolean(),
       /** Why the caller's marina redeems no nights of the card today; null if it may. */
-      hindrance: z.string().nullable(),
+      hindrance: z
+        .enum([
+          membershipErrors.not_available,
+          membershipErrors.resident,
+          membershipErrors.card_detached,
+          membershipErrors.card_not_active,
+        ])
+        .nullable(),
       /** The holder's stays of the past year in the caller's marina; nights `[start_date, end_date)`. */
       stays: z.array(z.object({ start_date: calendarDate, end_date: calendarDate })),
       /** Redeemed nights of the past year, in any marina. */

@@ -4,6 +4,9 @@ export const NIGHTS_PER_YEAR = 5;
 /** The association whose marinas issue and accept membership cards (spec 1 §1). */
 export const MEMBERSHIP_ASSOCIATION = 'TEM';
 
+/** Three letters and four digits. */
+export const CARD_NUMBER_LENGTH = 7;
+
 /** What a boater may ask of a marina. */
 export const requestKinds = ['RESIDENCY', 'MEMBERSHIP', 'RENEWAL'] as const;
 

@@ -31,12 +31,20 @@ export function decideRedeeming(command: RedeemNightsCommand, card: Card, contex
 }
 
 /** Why this card redeems nothing in this marina today; null if it may. */
-export function mayRedeem(card: Card, { marina_id, today, tem_member, resident }: CardContext): Refusal | null {
-  if (!tem_member) return refuse('forbidden', membershipErrors.not_available);
-  if (resident || card.home_marina_id === marina_id) return refuse('conflict', membershipErrors.resident);
-  if (card.vessel_id === null) return refuse('conflict', membershipErrors.card_detached);
-  const status = statusOn(card, today);
-  return status === 'active' ? null : refuse('conflict', membershipErrors.card_not_active, { details: { status } });
+export function hindranceOf(card: Card, { marina_id, today, tem_member, resident }: CardContext) {
+  if (!tem_member) return membershipErrors.not_available;
+  if (resident || card.home_marina_id === marina_id) return membershipErrors.resident;
+  if (card.vessel_id === null) return membershipErrors.card_detached;
+  return statusOn(card, today) === 'active' ? null : membershipErrors.card_not_active;
+}
+
+/** The refusal of a card that redeems nothing in this marina today; null if it may. */
+export function mayRedeem(card: Card, context: CardContext): Refusal | null {
+  const code = hindranceOf(card, context);
+  if (code === null) return null;
+  if (code === membershipErrors.not_available) return refuse('forbidden', code);
+  const status = statusOn(card, context.today);
+  return refuse('conflict', code, code === membershipErrors.card_not_active ? { details: { status } } : {});
 }
 
 function countRefusal(command: RedeemNightsCommand, card: Card): Refusal | null {

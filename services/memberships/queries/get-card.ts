@@ -11,7 +11,7 @@ import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import type { CardContext } from '../domain/card-context.js';
 import type { Card } from '../domain/card-state.js';
 import { membershipCardOf } from '../domain/card-view.js';
-import { mayRedeem } from '../domain/redeem-nights.js';
+import { hindranceOf } from '../domain/redeem-nights.js';
 import { nightsTaken } from '../domain/redeemable-nights.js';
 import { CardFile } from '../records/card-file.js';
 
@@ -56,7 +56,7 @@ export class GetCardHandler {
       homeMarina: { id: home.id, name: home.name, code: home.code },
       revision: (await this.cards.revisionOf(id)) ?? 0,
       is_home,
-      hindrance: mayRedeem(card, context)?.code ?? null,
+      hindrance: hindranceOf(card, context),
       ...(await this.pastYear(card, context)),
     };
   }

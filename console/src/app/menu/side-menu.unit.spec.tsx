@@ -49,6 +49,7 @@ describe('the side menu', () => {
       '/history',
       '/history/waiting_list',
       '/customers',
+      '/memberships',
       '/audit',
       '/outbox',
       '/settings/user',

@@ -29,6 +29,7 @@ import type inventory from '../../features/inventory/i18n/en.json';
 import type inventoryBerth from '../../features/inventory/i18n-berth/en.json';
 import type map from '../../features/map/i18n/en.json';
 import type matching from '../../features/matching/i18n/en.json';
+import type memberships from '../../features/memberships/i18n/en.json';
 import type operations from '../../features/operations/i18n/en.json';
 import type plan from '../../features/plan/i18n/en.json';
 import type reservationList from '../../features/reservation-list/i18n/en.json';
@@ -72,6 +73,7 @@ declare module 'i18next' {
       'inventory/berth': typeof inventoryBerth;
       map: typeof map;
       matching: typeof matching;
+      memberships: typeof memberships;
       operations: typeof operations;
       plan: typeof plan;
       'reservation-list': typeof reservationList;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
 import { CardMenu } from '../../../entities/membership/card-menu.js';
 import { CardChip } from '../../../entities/membership/card-chip.js';
@@ -63,7 +64,9 @@ export function MembershipsCard({ cards, create }: MembershipsCardProps) {
                 {cards.map((card) => (
                   <tr key={card.card_id} data-edge={needsUs(card)}>
                     <td>
-                      <strong>{card.card_number}</strong>
+                      <Link to={`/cards/${card.card_number}`} style={{ color: 'inherit', fontWeight: 600 }}>
+                        {card.card_number}
+                      </Link>
                     </td>
                     <td>
                       <CardChip status={card.status} />

@@ -6,8 +6,6 @@ import { cardHref } from '../model/row-addresses.js';
 const NumberLink = styled(Link)({ color: 'inherit', fontWeight: 600 });
 
 /** The number of a customer's card, which opens it; a dash without one. */
-export function CardLink({ card }: { readonly card: Pick<MembershipCard, 'card_number' | 'vessel_id'> | null }) {
-  if (card === null) return '–';
-  const { card_number, vessel_id } = card;
-  return vessel_id === null ? card_number : <NumberLink to={cardHref({ vessel_id })}>{card_number}</NumberLink>;
+export function CardLink({ card }: { readonly card: Pick<MembershipCard, 'card_number'> | null }) {
+  return card === null ? '–' : <NumberLink to={cardHref(card)}>{card.card_number}</NumberLink>;
 }

@@ -23,7 +23,9 @@ interface CustomersInsteadProps {
 export function CustomersInstead({ url, error, retrying, onRetry, inAll, action }: CustomersInsteadProps) {
   const { t } = useTranslation('customers');
   const problemWords = useProblemWords();
-  const { tab, search } = url.choices;
+  const { search } = url.choices;
+  // The table of requests has states of its own.
+  const tab = url.choices.tab === 'requests' ? 'residents' : url.choices.tab;
   if (error !== null) return <ErrorState text={problemWords(error)} onRetry={onRetry} busy={retrying} />;
   if (url.filtered) {
     const title = search === '' ? t('customers_noResultsTitle2') : t('customers_searchFailTitle', { search });

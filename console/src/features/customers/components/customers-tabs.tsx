@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { customerListCalls } from '../../../../../contracts/customers/calls.js';
-import { loadOptions } from '../../../lib/api/use-load.js';
+import { requestCalls } from '../../../../../contracts/memberships/calls.js';
+import { requestListTopics } from '../../../entities/membership/requests-table.js';
+import { loadOptions, useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Tabs } from '../../../ui/page/tabs.js';
 import { customerTopics } from '../api/customer-topics.js';
@@ -14,9 +16,11 @@ export function CustomersTabs({ url }: { url: CustomersUrl }) {
   const { t } = useTranslation('customers');
   const formats = useFormats();
   const counts = useCounts(url);
+  const requests = useLoad(requestCalls.residencyRequests, { page: 1, page_size: 10 }, requestListTopics).data?.total;
   const numbers: Readonly<Record<CustomerTab, number | undefined>> = {
     residents: counts?.residents,
     visitors: counts?.visitors,
+    requests,
     archived: counts?.archived,
   };
   return (
@@ -30,6 +34,7 @@ export function CustomersTabs({ url }: { url: CustomersUrl }) {
           label: t(`tab_${id}`),
           to: url.addressOf(id),
           count: count === undefined ? undefined : formats.number(count),
+          alert: id === 'requests' && count !== undefined && count > 0,
         };
       })}
     />
@@ -40,7 +45,8 @@ function useCounts({ choices }: CustomersUrl) {
   const { tab } = choices;
   const residents = useQuery({
     ...loadOptions(customerListCalls.residents, residentsQuestion(choices), customerTopics),
-    enabled: tab === 'residents',
+    // The requests' own answer has no numbers of the other tabs.
+    enabled: tab === 'residents' || tab === 'requests',
   });
   const visitors = useQuery({
     ...loadOptions(customerListCalls.visitors, visitorsQuestion(choices), customerTopics),
@@ -50,6 +56,5 @@ function useCounts({ choices }: CustomersUrl) {
     ...loadOptions(customerListCalls.archived, archivedQuestion(choices), customerTopics),
     enabled: tab === 'archived',
   });
-  const shown = { residents, visitors, archived }[tab];
-  return shown.data?.counts;
+  return { residents, visitors, archived, requests: residents }[tab].data?.counts;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../../../contracts/customers/vocabulary.js';
 import { type LengthChoice, readLengths } from '../../../entities/vessel/length-choice.js';
 
-export const customerTabs = ['residents', 'visitors', 'archived'] as const;
+export const customerTabs = ['residents', 'visitors', 'requests', 'archived'] as const;
 export type CustomerTab = (typeof customerTabs)[number];
 
 /** The default state of the tables in the shape of their address (spec 2 §9: ten rows). */
@@ -81,8 +81,8 @@ function within(value: number, most: number, otherwise: number): number {
 /** The filters that are set in the shown tab. */
 export function filtersSet({ tab, search, membership, types, length }: CustomerChoices): string[] {
   const set: [string, boolean][] = [
-    ['search', search !== ''],
-    ['membership', tab !== 'archived' && membership !== 'all'],
+    ['search', tab !== 'requests' && search !== ''],
+    ['membership', (tab === 'residents' || tab === 'visitors') && membership !== 'all'],
     ['types', tab === 'residents' && types.length > 0],
     ['length', tab === 'residents' && length !== null],
   ];

@@ -5,6 +5,5 @@ export function residentHref({ id, vessel_id }: { readonly id: string; readonly 
   return vessel_id === null ? boaterHref(id) : `/vessels/${vessel_id}`;
 }
 
-/** A card opens among the cards of its boat. */
-export const cardHref = ({ vessel_id }: { readonly vessel_id: string }): string =>
-  `/vessels/${vessel_id}?tab=memberships`;
+/** The page of a card. */
+export const cardHref = ({ card_number }: { readonly card_number: string }): string => `/cards/${card_number}`;

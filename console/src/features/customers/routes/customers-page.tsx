@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerListCalls } from '../../../../../contracts/customers/calls.js';
+import { RequestsTable } from '../../../entities/membership/requests-table.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useLocalPreference } from '../../../lib/session/local-preference.js';
 import { principalOf, useMarina, useUser } from '../../../lib/session/session.js';
@@ -63,33 +64,44 @@ function Customers() {
       title={t('title')}
       actions={
         <>
-          {!narrow && tab !== 'archived' && <ReportButton of={tab} tem={tem} />}
+          {!narrow && (tab === 'residents' || tab === 'visitors') && <ReportButton of={tab} tem={tem} />}
           {tem && hindrance === null && <LinkButton to="/cards/create">{t('createCard')}</LinkButton>}
           {add}
         </>
       }
     >
       <CustomersTabs url={url} />
-      <FilterBar
-        label={t('filtersLabel')}
-        search={
-          <SearchField
-            label={t('searchLabel')}
-            value={url.choices.search}
-            onSearch={(search) => url.filter({ search })}
-          />
-        }
-        tools={
-          tab === 'residents' && (
-            <ColumnChooser columns={columns} hidden={hidden} onHide={hide} density={density} onDensity={setDensity} />
-          )
-        }
-        onClear={url.filtered ? url.clear : undefined}
-      >
-        <CustomerFilters url={url} tem={tem} />
-      </FilterBar>
+      {tab !== 'requests' && (
+        <FilterBar
+          label={t('filtersLabel')}
+          search={
+            <SearchField
+              label={t('searchLabel')}
+              value={url.choices.search}
+              onSearch={(search) => url.filter({ search })}
+            />
+          }
+          tools={
+            tab === 'residents' && (
+              <ColumnChooser columns={columns} hidden={hidden} onHide={hide} density={density} onDensity={setDensity} />
+            )
+          }
+          onClear={url.filtered ? url.clear : undefined}
+        >
+          <CustomerFilters url={url} tem={tem} />
+        </FilterBar>
+      )}
       {tab === 'residents' && <ResidentsTable url={url} hidden={hidden} density={density} action={add} />}
       {tab === 'visitors' && <VisitorsTable url={url} density={density} action={add} />}
+      {tab === 'requests' && (
+        <RequestsTable
+          of="residency"
+          page={url.choices.page}
+          pageSize={url.choices.page_size}
+          onPage={url.turnTo}
+          onPageSize={url.showRows}
+        />
+      )}
       {tab === 'archived' && <ArchivedTable url={url} density={density} action={add} />}
       {adding && <AddCustomerDialog onClose={() => setAdding(false)} />}
     </Page>

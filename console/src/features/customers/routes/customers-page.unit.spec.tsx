@@ -58,10 +58,16 @@ describe('the customers', () => {
     await open(serving(), '/customers?search=ana&membership=active');
     await screen.findByRole('row', { name: /Belle Étoile/ });
     const tabs = within(screen.getByRole('navigation', { name: 'Kinds of customers' })).getAllByRole('link');
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Residents212', 'Visitors1,348', 'Archived27']);
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'Residents212',
+      'Visitors1,348',
+      'Residency requests1',
+      'Archived27',
+    ]);
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
       '/customers?search=ana',
       '/customers?tab=visitors&search=ana',
+      '/customers?tab=requests&search=ana',
       '/customers?tab=archived&search=ana',
     ]);
   });

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { radius } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+import type { ShownCard } from '../model/shown-card.js';
+
+const Face = styled('div')({
+  display: 'grid',
+  gap: 18,
+  padding: '14px 16px',
+  borderRadius: radius.card,
+  backgroundColor: role.navigation.bg,
+  color: role.navigation.on,
+  '&[data-good=false]': { filter: 'grayscale(1)', opacity: 0.75 },
+});
+const Row = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 12, alignItems: 'end' });
+const Small = styled('div')({ fontSize: 12, overflowWrap: 'anywhere' });
+
+/** The card as it is printed; grey while it grants no nights. */
+export function CardFace({ shown }: { readonly shown: ShownCard }) {
+  const { t } = useTranslation('memberships');
+  const formats = useFormats();
+  const { card, homeMarina } = shown;
+  const { boater, vessel } = shown.membership;
+  const name = [boater?.first_name, boater?.last_name].filter(Boolean).join(' ');
+  const good = card.status === 'active' || card.status === 'temporary';
+  return (
+    <Face data-good={good}>
+      <Row style={{ alignItems: 'center' }}>
+        <strong>Quayside</strong>
+        <strong>{card.type}</strong>
+      </Row>
+      <strong style={{ fontSize: 22, letterSpacing: '0.06em' }}>{card.card_number}</strong>
+      <Row>
+        <div style={{ minWidth: 0 }}>
+          <strong>{name}</strong>
+          <Small>{[vessel?.name, homeMarina.name].filter(Boolean).join(', ')}</Small>
+        </div>
+        <div style={{ textAlign: 'right', flex: 'none' }}>
+          <Small>{t('validTo')}</Small>
+          <strong style={{ fontSize: 12 }}>{formats.dateLong(card.expires_on)}</strong>
+        </div>
+      </Row>
+    </Face>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { cardCalls } from '../../../../../contracts/memberships/calls.js';
+import { CARD_NUMBER_LENGTH } from '../../../../../contracts/memberships/vocabulary.js';
+import { CardChip } from '../../../entities/membership/card-chip.js';
+import { NightsLeft } from '../../../entities/membership/nights-left.js';
+import { BoatOnScale } from '../../../entities/vessel/boat-on-scale.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { TextInput } from '../../../ui/fields/text-input.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { KeyValues } from '../../../ui/page/key-values.js';
+import { styled } from '../../../ui/theme/styled.js';
+import type { ShownCard } from '../model/shown-card.js';
+import { isCardNumber, typedCardNumber } from '../model/card-number.js';
+
+const Row = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 10,
+  alignItems: 'start',
+  '& > button': { marginTop: 24 },
+});
+const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 10 });
+
+/** Finds a card of any marina of the association by its number. The search starts with the last character. */
+export function FindCardDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('memberships');
+  const problemWords = useProblemWords();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const complete = isCardNumber(typed);
+  const answer = useLoad(
+    cardCalls.get,
+    { card_number: typed },
+    { topics: [{ topic: 'memberships' }], enabled: complete },
+  );
+  const found = complete ? answer.data : undefined;
+  const wrongForm = tried && !complete;
+  const missing = complete && answer.error?.status === 404;
+  const error = wrongForm
+    ? t('cardNumberForm')
+    : missing
+      ? t('cardNotFound', { number: typed })
+      : complete && answer.error !== null
+        ? problemWords(answer.error)
+        : undefined;
+  const open = () => void navigate(`/cards/${typed}`);
+  return (
+    <Dialog
+      open
+      title={t('findCard')}
+      size="small"
+      onClose={onClose}
+      actions={
+        found !== undefined && (
+          <Button kind="primary" onClick={open}>
+            {t(found.hindrance === null ? 'redeemNights' : 'openCard')}
+          </Button>
+        )
+      }
+    >
+      <Row
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (complete && answer.error !== null) void answer.refetch();
+        }}
+      >
+        <TextInput
+          label={t('cardNumber')}
+          value={typed}
+          onChange={(text) => {
+            setTyped(typedCardNumber(text ?? ''));
+            setTried(false);
+          }}
+          hint={t('cardNumberHint')}
+          error={error}
+          maxLength={CARD_NUMBER_LENGTH}
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+        />
+        <Button kind="primary" type="submit" busy={complete && answer.isFetching}>
+          {t('findCard')}
+        </Button>
+      </Row>
+      <div aria-live="polite">{found !== undefined && <FoundCard found={found} />}</div>
+    </Dialog>
+  );
+}
+
+function FoundCard({ found }: { readonly found: ShownCard }) {
+  const { t } = useTranslation('memberships');
+  const formats = useFormats();
+  const { card, homeMarina, is_home } = found;
+  const { boater, vessel } = found.membership;
+  const name = [boater?.first_name, boater?.last_name].filter(Boolean).join(' ');
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Head>
+        <strong>{name === '' ? t('holderUnknown') : name}</strong>
+        <CardChip status={card.status} />
+      </Head>
+      {vessel !== null && (
+        <BoatOnScale
+          length={vessel.length}
+          beam={vessel.beam}
+          longest={vessel.length}
+          type={vessel.type}
+          hull_type={vessel.hull_type}
+        />
+      )}
+      <KeyValues
+        items={[
+          { label: t('homeMarina'), value: homeMarina.name },
+          { label: t('validTo'), value: formats.dateLong(card.expires_on) },
+          {
+            label: t('nightsLeft'),
+            value: <NightsLeft left={card.nights_available} of={card.nights_per_year} />,
+          },
+        ]}
+      />
+      {is_home && <Banner tone="waiting">{t('residentHere', { name: name === '' ? card.card_number : name })}</Banner>}
+    </div>
+  );
+}
