@@ -122,7 +122,7 @@ export const cardCalls: CallsOf<typeof cardSchemas> = {
     path: '/admin/visit/return_nights',
     access: desk,
     does: 'command',
-    errors: [membershipErrors.card_not_found, membershipErrors.visit_not_found],
+    errors: [membershipErrors.visit_not_found],
   },
   renew: {
     method: 'POST',

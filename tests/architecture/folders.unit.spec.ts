@@ -44,7 +44,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   'berth-plan': [],
   boater: [],
   document: [],
-  membership: [],
+  membership: ['vessel'],
   message: [],
   payment: [],
   price: [],

@@ -98,6 +98,14 @@ describe('memberships, on screen', () => {
     await expect(page.getByRole('button', { name: 'Decline Jan Pereira' })).toBeVisible();
   });
 
+  it('a boater asks with the link of a reservation', async () => {
+    const { link } = await desk.harbour.request({ boater: somebody({ first_name: 'Ugo' }) });
+    const page = await desk.boaterWindow(link);
+    await page.getByRole('button', { name: 'Ask for a berth as a resident' }).click();
+    await expect(page.getByText('The marina has not answered yet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ask for a membership card' })).toBeVisible();
+  });
+
   it('a request for a card is approved with its last day', async () => {
     const page = await desk.window(desk.harbour.staff, '/memberships');
     await page.getByRole('button', { name: 'Approve Manon Pereira' }).click();

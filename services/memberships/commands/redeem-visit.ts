@@ -1,6 +1,7 @@
 import { FindBookedStays } from '../../../contracts/reservations/queries.js';
+import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
@@ -58,7 +59,9 @@ export class ReturnVisit extends Command<CommandReceipt | Refusal> {
 export class ReturnVisitHandler {
   constructor(private readonly cards: CardFile) {}
 
-  execute({ cardId, visitId, context }: ReturnVisit): Promise<CommandReceipt | Refusal> {
+  async execute({ cardId, visitId, context }: ReturnVisit): Promise<CommandReceipt | Refusal> {
+    // A card that does not exist and one without this visit are the same to a marina that names the visit.
+    if ((await this.cards.find(cardId)) === null) return refuse('not_found', membershipErrors.visit_not_found);
     return this.cards.decide(cardId, { type: 'ReturnVisit', visit_id: visitId }, context);
   }
 }

@@ -14,6 +14,7 @@ import { ConversationCard } from './conversation-card.js';
 import { DatesChoice } from './dates-choice.js';
 import { DOCUMENTS_ANCHOR, DocumentsCard } from './documents-card.js';
 import { PriceCard } from './price-card.js';
+import { RequestsCard } from './requests-card.js';
 import { StayCard } from './stay-card.js';
 import { StepActions } from './step-actions.js';
 import { StepCard } from './step-card.js';
@@ -97,6 +98,7 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
         <div>
           <DocumentsCard view={view} token={token} />
           <ConversationCard view={view} token={token} />
+          <RequestsCard token={token} />
         </div>
       </Columns>
       <Quiet>{t('keepLinkSafe')}</Quiet>
