@@ -1,12 +1,13 @@
 import type * as z from 'zod';
-import type { absencePlans, AbsenceReason, AvailableVessel } from '../../contracts/absences/absence.js';
+import type { absencePlans, AbsenceReason } from '../../contracts/absences/absence.js';
 import { IssueAbsenceLink } from '../../contracts/absences/commands.js';
 import { absenceApi, holderAbsenceApi } from '../../contracts/absences/api.js';
+import { FindHeldBerth } from '../../contracts/berths/queries.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { inMarina } from '../platform/event-sourcing/command-context.js';
 import { deriveId } from '../platform/event-sourcing/derived-id.js';
-import { commandId, type DemoWorld, systemContext, unlessRefused } from './demo-world.js';
+import { commandId, type DemoWorld, type Resident, systemContext, unlessRefused } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
 import { enter, TRAVELLER } from './matching-cases.js';
 
@@ -50,15 +51,14 @@ export async function leaveForAbsences(world: DemoWorld, marina: DemoMarina): Pr
   const [token] = marina.staff;
   const step = (...names: (string | number)[]) => commandId(world, marina.code, 'absence case', ...names);
   await world.host.settle();
-  const { items } = await client.must(absenceApi.availableVessels, { token, commandId: step('vessels') });
-  const left = [...items];
+  const left = world.residents.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   for (const [index, { leaves, nights, reason, destination, sold, by_link }] of CASES.entries()) {
     const departure_date = addDays(world.today, leaves);
     const dates = { departure_date, return_date: addDays(departure_date, nights) };
     for (let vessel = left.shift(); vessel !== undefined; vessel = left.shift()) {
       const { vessel_id } = vessel;
-      const body = { vessel_id, ...dates };
-      const { berth } = await client.must(absenceApi.forecast, { body, token, commandId: step('look', index) });
+      const nightsAway = { vessel_id, start_date: departure_date, end_date: dates.return_date };
+      const berth = await world.host.ask(new FindHeldBerth(marina.id, nightsAway));
       if (berth === null || berth.max_loa < TRAVELLER.length || berth.max_beam < TRAVELLER.beam) continue;
       const plans = { ...dates, reason, destination };
       const reporting = step('report', index, vessel_id);
@@ -83,12 +83,12 @@ export async function leaveForAbsences(world: DemoWorld, marina: DemoMarina): Pr
 async function fileByLink(
   world: DemoWorld,
   marina: DemoMarina,
-  { vessel_id, boater }: AvailableVessel,
+  { vessel_id, boater_id }: Resident,
   body: z.input<typeof absencePlans>,
   id: string,
 ) {
   const context = inMarina(systemContext(deriveId(id, 'link'), marina.id));
-  const issued = await world.host.execute(new IssueAbsenceLink({ vessel_id, boater_id: boater.id }, context));
+  const issued = await world.host.execute(new IssueAbsenceLink({ vessel_id, boater_id }, context));
   if (isRefusal(issued)) return issued;
   const token = issued.link.split('/').at(-1) ?? '';
   return world.host.client.call(holderAbsenceApi.create, { body, token, commandId: id });

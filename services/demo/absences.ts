@@ -7,21 +7,15 @@ import type { TrafficType } from '../../contracts/traffic/traffic.js';
 import { addDays, nightsBetween } from '../../contracts/vocabulary/dates.js';
 import type { Course } from './agenda.js';
 import type { Chance } from './chance.js';
-import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
+import { commandId, type DemoWorld, type Resident, unlessRefused } from './demo-world.js';
 import { HALF_A_YEAR_DAYS, SEEN_DAYS } from './demo-sizes.js';
 import type { DemoMarina } from './marinas.js';
 import { seasonOf } from './season.js';
 import { destinations } from './words/letters.js';
 
-/** A vessel whose home berth is in the marina. */
-export interface Resident {
-  readonly name: string;
-  readonly boater_id: string;
-  readonly vessel_id: string;
-}
-
 /** Plans when a berth holder sails away, and reports each absence some days before. */
 export function reportAbsences(world: DemoWorld, marina: DemoMarina, resident: Resident, chance: Chance): void {
+  world.residents.push(resident);
   let day = chance.whole(3, 60);
   for (let trip = 0; day < 2 * HALF_A_YEAR_DAYS - 20; trip += 1) {
     const departure_date = addDays(world.agenda.firstDay, day);

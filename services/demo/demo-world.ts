@@ -25,6 +25,13 @@ export interface DemoHost {
   settle(): Promise<void>;
 }
 
+/** A vessel whose home berth is in the marina. */
+export interface Resident {
+  readonly name: string;
+  readonly boater_id: string;
+  readonly vessel_id: string;
+}
+
 export interface DemoWorld {
   readonly host: DemoHost;
   readonly seed: string;
@@ -36,6 +43,8 @@ export interface DemoWorld {
   readonly today: string;
   /** Links of showcase reservations, with a description of each. */
   readonly links: { token: string; who: string }[];
+  /** Berth holders of the first marina. */
+  readonly residents: Resident[];
   /** Where the quay of each marina ends on its map, metres. */
   readonly quayEnds: Map<string, { readonly x: number; readonly y: number }>;
   /** How often each refusal occurred; some are expected, as in a real marina. */

@@ -84,6 +84,7 @@ function makeWorld(host: DemoHost, { size, seed, now }: DemoOrder): DemoWorld {
     agenda: new Agenda(addDays(today, -HALF_A_YEAR_DAYS)),
     today,
     links: [],
+    residents: [],
     quayEnds: new Map(),
     refusals: new Map(),
   };
