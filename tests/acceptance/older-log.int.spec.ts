@@ -40,6 +40,23 @@ function withoutVisitors(berths: unknown): unknown {
   );
 }
 
+/** That version's residents held one berth, and its snapshots had no segments for them. */
+function withSegments(plan: Record<string, unknown>): Record<string, unknown> {
+  const rows = plan.residencies as [string, string, string, string, number, number, number, unknown, number, number][];
+  const residencies = rows.map(([id, boater, vessel, berth, length, beam, draft, type, start, end]) => [
+    ...[id, boater, vessel, length, beam, draft, type],
+    [[berth, start, end]],
+  ]);
+  return { ...plan, residencies };
+}
+
+/** What that version answered, in the shapes of today. */
+function answeredThen(part: string): object {
+  if (part === 'plan') return withSegments(written.answers.plan);
+  const then = written.answers[part];
+  return (part === 'berths' ? withoutVisitors(then) : then) as object;
+}
+
 describe('a log of the version before stays had segments', () => {
   let server: MarinaServer;
   beforeAll(async () => {
@@ -51,9 +68,8 @@ describe('a log of the version before stays had segments', () => {
 
   it.each(Object.keys(written.answers))('is read as that version read it: %s', async (part) => {
     const answers = await answersOnLog(server, written.owner);
-    const then = part === 'berths' ? withoutVisitors(written.answers[part]) : written.answers[part];
     // Fields that came since are not in that version's answers.
-    expect(answers[part]).toMatchObject(then as object);
+    expect(answers[part]).toMatchObject(answeredThen(part));
   });
 
   it('has stays of several segments and over several berths in its plan', async () => {
@@ -65,8 +81,9 @@ describe('a log of the version before stays had segments', () => {
     expect(segments.flat().filter(([, extends_over]) => extends_over.length > 0)).toHaveLength(1);
   });
 
-  it('leaves a snapshot of the plan that is still read', () => {
-    expect(toSnapshot(fromSnapshot(written.answers.plan))).toEqual(written.answers.plan);
+  it('has a plan that a snapshot holds whole', () => {
+    const plan = withSegments(written.answers.plan);
+    expect(toSnapshot(fromSnapshot(plan))).toEqual(plan);
   });
 
   it('can be read in every event type', async () => {
