@@ -16,22 +16,36 @@ const fieldsExample = {
   permissions: marinaUserExample.permissions,
 };
 
+/** A user to invite, and a change of one. */
+export const invitation = z.strictObject({
+  email,
+  ...fields,
+  role: userRole.default('secondary'),
+  language: language.optional(),
+});
+export const userChange = z.strictObject({ edit_user_id: id, ...fields, language: language.optional() });
+
 export const userSchemas = {
   getall: callSchemas({
     summary: 'The users of the active marina',
-    body: z.strictObject({ search: line(120).optional(), may: z.enum(grants).optional(), ...pageRequest }),
+    body: z.strictObject({
+      search: line(120).optional(),
+      may: z.enum(grants).optional(),
+      user_id: id.optional(),
+      ...pageRequest,
+    }),
     answer: listAnswer(marinaUser),
     example: { body: { search: 'neill', may: 'reservations' }, answer: { items: [marinaUserExample], total: 1 } },
   }),
   add: callSchemas({
     summary: 'Add a user to the active marina and mail them a sign-in link, by default in the language of the sender',
-    body: z.strictObject({ email, ...fields, role: userRole.default('secondary'), language: language.optional() }),
+    body: invitation,
     answer: commandReceipt,
     example: { body: { email: marinaUserExample.email, ...fieldsExample }, answer: receiptExample },
   }),
   edit: callSchemas({
     summary: "Change a user's names, language and what they may do in the active marina",
-    body: z.strictObject({ edit_user_id: id, ...fields, language: language.optional() }),
+    body: userChange,
     answer: commandReceipt,
     example: { body: { edit_user_id: marinaUserExample.id, ...fieldsExample }, answer: receiptExample },
   }),

@@ -209,6 +209,9 @@ describe('the list of users', () => {
       last_signed_in_at: server.clock.nowIso(),
     });
     expect(editors.map((user) => user.id)).toEqual([manager.id]);
+    expect((await list({ user_id: id })).map((user) => user.id)).toEqual([id]);
+    const foreign = await server.addStaff(marina);
+    expect(await list({ user_id: foreign.id })).toEqual([]);
   });
 
   it('lets a manager send the invitation again, in the language of the user', async () => {

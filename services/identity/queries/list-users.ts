@@ -14,6 +14,7 @@ export class ListUsers extends Query<{ items: MarinaUser[]; total: number }> {
     readonly input: {
       search?: string | undefined;
       may?: Grant | undefined;
+      user_id?: string | undefined;
       page: number;
       page_size: number;
     },
@@ -27,10 +28,11 @@ export class ListUsersHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
   async execute({ marinaId, input }: ListUsers): Promise<{ items: MarinaUser[]; total: number }> {
-    const { search, may, page, page_size } = input;
+    const { search, may, user_id, page, page_size } = input;
     const wanted = folded(search ?? '');
     const filter: Filter = {
       marina_ids: marinaId,
+      ...(user_id === undefined ? {} : { user_id }),
       ...(may === undefined ? {} : { may: mayIn(marinaId, may) }),
       ...(wanted === '' ? {} : { search: { $contains: wanted } }),
     };

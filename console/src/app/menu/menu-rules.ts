@@ -92,7 +92,7 @@ const rules = [
   { id: 'trends', to: '/trends', group: 'administration', shows: admin },
   { id: 'giftPoints', to: '/gift-points', group: 'administration', shows: admin },
   { id: 'promotions', to: '/promotions', group: 'administration', shows: admin },
-  { id: 'marinaSettings', to: '/marina-settings', group: 'own', shows: keepsSettings },
+  { id: 'marinaSettings', to: '/users', group: 'own', shows: keepsSettings },
   { id: 'userSettings', to: '/settings/user', group: 'own', shows: () => true },
 ] as const satisfies readonly MenuRule[];
 

@@ -22,6 +22,7 @@ const fullMenu: MenuEntryId[] = [
   'plan',
   'harbourMap',
   'activity',
+  'berths',
   'customers',
   'absenceReports',
   'inventory',
@@ -59,7 +60,7 @@ describe('the entries of the menu', () => {
     [
       'staff of a marina of the membership association',
       { marina: { association: 'TEM', permissions: {} } },
-      [...fullMenu.slice(0, 7), 'memberships', ...fullMenu.slice(7), 'userSettings'],
+      [...fullMenu.slice(0, 8), 'memberships', ...fullMenu.slice(8), 'userSettings'],
     ],
     [
       'staff of another association',
@@ -122,6 +123,7 @@ describe('entries of features that the marina lacks', () => {
     ['vacancies', 'lite', 'absence_report'],
     ['liteAbsenceReports', 'lite', 'absence_report'],
     ['berths', 'lite', 'inventory'],
+    ['berths', 'full', 'inventory'],
     ['liteInventory', 'lite', 'inventory'],
   ];
   it.each(cases)('%s in the %s edition is locked without %s, and open with it', (id, edition, feature) => {
@@ -142,6 +144,7 @@ describe('entries of features that the marina lacks', () => {
       'plan',
       'harbourMap',
       'activity',
+      'berths',
       'absenceReports',
       'inventory',
     ]);

@@ -36,7 +36,15 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 describe('the side menu', () => {
   it('of the full edition leads to every screen there is', async () => {
     await rendered();
-    expect(links()).toEqual(['/reservations', '/activity', '/customers', '/history', '/outbox', '/settings/user']);
+    expect(links()).toEqual([
+      '/reservations',
+      '/activity',
+      '/customers',
+      '/history',
+      '/outbox',
+      '/users',
+      '/settings/user',
+    ]);
     expect(screen.queryByRole('heading', { name: 'Workspace' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Records' })).toBeVisible();
   });
@@ -52,6 +60,7 @@ describe('the side menu', () => {
       '/memberships',
       '/audit',
       '/outbox',
+      '/users',
       '/settings/user',
     ]);
     expect(screen.getByRole('heading', { name: 'Workspace' })).toBeVisible();

@@ -92,8 +92,8 @@ describe('the top bar', () => {
   });
 
   it.each<[string, SignIn['user'], string[]]>([
-    ['anybody', {}, ['User settings', 'Log out']],
-    ['a chain manager', { chain_manager: true }, ['Switch marina', 'User settings', 'Log out']],
+    ['anybody', {}, ['Marina settings', 'User settings', 'Log out']],
+    ['a chain manager', { chain_manager: true }, ['Switch marina', 'Marina settings', 'User settings', 'Log out']],
     ['an association manager', { association_manager: true }, ['Marinas', 'User settings', 'Log out']],
   ])('offers %s their settings', async (_name, who, items) => {
     const { user } = await opened({ user: who, marina: marinaWith(all) });

@@ -1,7 +1,11 @@
 import type { Screen } from '../../lib/screens/screen.js';
 
-const namespaces = ['dockwalk', 'entities/berth', 'entities/vessel'] as const;
-const berth = { place: 'desk', load: () => import('./routes/walked-berth-page.js'), namespaces } as const;
+const namespaces = ['dockwalk', 'entities/berth'] as const;
+const berth = {
+  place: 'desk',
+  load: () => import('./routes/walked-berth-page.js'),
+  namespaces: [...namespaces, 'entities/vessel'],
+} as const;
 
 export const screens: readonly Screen[] = [
   { path: '/berths', place: 'desk', load: () => import('./routes/dock-walk-page.js'), namespaces },

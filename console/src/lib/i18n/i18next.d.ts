@@ -37,6 +37,7 @@ import type reservations from '../../features/reservations/i18n/en.json';
 import type reservationsMoney from '../../features/reservations/i18n-money/en.json';
 import type reservationsSide from '../../features/reservations/i18n-side/en.json';
 import type ui from '../../ui/i18n/en.json';
+import type users from '../../features/users/i18n/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -81,6 +82,7 @@ declare module 'i18next' {
       'reservations/money': typeof reservationsMoney;
       'reservations/side': typeof reservationsSide;
       ui: typeof ui;
+      users: typeof users;
     };
   }
 }

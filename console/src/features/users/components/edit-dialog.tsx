@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { userCalls } from '../../../../../contracts/identity/calls.js';
+import { userChange } from '../../../../../contracts/identity/user-call-schemas.js';
+import type { MarinaUser } from '../../../../../contracts/identity/user.js';
+import { grants } from '../../../../../contracts/identity/vocabulary.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { useContractForm } from '../../../lib/forms/use-contract-form.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useUser } from '../../../lib/session/session-context.js';
+import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
+import { fullName } from '../model/full-name.js';
+import { isLocked } from '../model/grants.js';
+import { UserFields } from './user-fields.js';
+
+interface EditDialogProps {
+  readonly user: MarinaUser;
+  readonly onClose: () => void;
+}
+
+/** Changes the names, the language and the permissions of a user. */
+export function EditDialog({ user, onClose }: EditDialogProps) {
+  const { t } = useTranslation('users');
+  const me = useUser();
+  const toast = useToast();
+  const problemWords = useProblemWords();
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { first_name, last_name, language, permissions } = user;
+  const form = useContractForm(userChange, {
+    defaults: { edit_user_id: user.id, first_name, last_name, language, permissions },
+  });
+  const { control, handleSubmit, applyProblem } = form;
+  // Read while rendering, since the form tracks only what a render reads.
+  const { isDirty } = form.formState;
+  const { send, isPending } = useSend(userCalls.edit, {
+    topics: [{ topic: 'users' }],
+    onDone: (_, changed) => {
+      toast({ kind: 'done', text: t('userSaved', { name: `${changed.first_name} ${changed.last_name}` }) });
+      onClose();
+    },
+    onRefused: (error) => setProblem(applyProblem(error) ? null : problemWords(error)),
+  });
+  const submit = handleSubmit((changed) => {
+    setProblem(null);
+    return send(changed);
+  });
+  return (
+    <>
+      <FormDialog
+        open
+        title={t('editTitle', { name: fullName(user) })}
+        confirm={t('save')}
+        busy={isPending}
+        problem={problem}
+        onClose={() => (isDirty ? setAsking(true) : onClose())}
+        onConfirm={() => void submit()}
+      >
+        <UserFields control={control} withEmail={false} locked={grants.filter((grant) => isLocked(me, user, grant))} />
+      </FormDialog>
+      <DiscardDialog open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
+    </>
+  );
+}

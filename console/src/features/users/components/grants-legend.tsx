@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { grants } from '../../../../../contracts/identity/vocabulary.js';
+import { Card } from '../../../ui/page/card.js';
+import { type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { valuesOf } from '../model/grants.js';
+
+const Cards = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+});
+const Legend = styled(Card)({
+  display: 'grid',
+  gap: 8,
+  alignContent: 'start',
+  padding: '16px 20px',
+  '& h2': { ...type.second, fontWeight: 600, color: role.ink2 },
+  '& p': { color: role.ink2 },
+  '& strong': { color: role.ink, marginRight: 6 },
+});
+
+/** What each permission means. */
+export function GrantsLegend() {
+  const { t } = useTranslation('users');
+  return (
+    <Cards>
+      {grants.map((grant) => (
+        <Legend as="section" key={grant}>
+          <h2>{t(`grant_${grant}`)}</h2>
+          {[...valuesOf[grant]].reverse().map((value) => (
+            <p key={value}>
+              <strong>{t(`value_${value}`)}</strong>
+              {t(`meaning_${grant}_${value}` as 'meaning_residents_EDITOR')}
+            </p>
+          ))}
+        </Legend>
+      ))}
+    </Cards>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { invitation } from '../../../../../contracts/identity/user-call-schemas.js';
+import { userCalls } from '../../../../../contracts/identity/calls.js';
+import { INVITATION_DAYS } from '../../../../../contracts/identity/vocabulary.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { useContractForm } from '../../../lib/forms/use-contract-form.js';
+import { currentLanguage } from '../../../lib/i18n/i18n.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
+import { type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
+import { UserFields } from './user-fields.js';
+
+/** Whoever is invited reads reservations and residents until somebody allows more. */
+const defaults = {
+  ...{ email: '', first_name: '', last_name: '' },
+  permissions: { residents: 'VIEWER', reservations: 'EDITOR', marina_settings: 'NOT_ALLOWED' },
+} as const;
+
+/** Adds a user to the marina and mails them a link. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('users');
+  const toast = useToast();
+  const problemWords = useProblemWords();
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useContractForm(invitation, { defaults: { ...defaults, language: currentLanguage() } });
+  const { control, handleSubmit, applyProblem } = form;
+  // Read while rendering, since the form tracks only what a render reads.
+  const { isDirty } = form.formState;
+  const name = useWatch({ control, name: 'first_name' }).trim();
+  const { send, isPending } = useSend(userCalls.add, {
+    topics: [{ topic: 'users' }],
+    onDone: (_, { email }) => {
+      toast({ kind: 'done', text: t('invited', { email }) });
+      onClose();
+    },
+    onRefused: (error) => setProblem(applyProblem(error) ? null : problemWords(error)),
+  });
+  const submit = handleSubmit((user) => {
+    setProblem(null);
+    return send(user);
+  });
+  return (
+    <>
+      <FormDialog
+        open
+        title={t('inviteUser')}
+        confirm={t('sendInvitation')}
+        busy={isPending}
+        problem={problem}
+        onClose={() => (isDirty ? setAsking(true) : onClose())}
+        onConfirm={() => void submit()}
+      >
+        <UserFields control={control} withEmail />
+        <p style={{ ...type.second, color: role.ink2 }}>
+          {name === ''
+            ? t('invitationNote', { count: INVITATION_DAYS })
+            : t('invitationNoteFor', { name, count: INVITATION_DAYS })}
+        </p>
+      </FormDialog>
+      <DiscardDialog open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
+    </>
+  );
+}

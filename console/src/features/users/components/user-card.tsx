@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { MarinaUser } from '../../../../../contracts/identity/user.js';
+import { grants } from '../../../../../contracts/identity/vocabulary.js';
+import { type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { useLastSeen } from './use-user-columns.js';
+import { UserCell } from './user-cell.js';
+import { UserMenu } from './user-menu.js';
+
+const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 8 });
+const Facts = styled('ul')({ ...type.second, display: 'grid', gap: 2, marginTop: 8, color: role.ink2 });
+
+/** A user on a phone; permissions are changed in the form. */
+export function UserCard({ user, href }: { readonly user: MarinaUser; readonly href: string }) {
+  const { t } = useTranslation('users');
+  const lastSeen = useLastSeen();
+  return (
+    <>
+      <Head>
+        <UserCell user={user} />
+        <UserMenu user={user} href={href} />
+      </Head>
+      <Facts>
+        {grants.map((grant) => (
+          <li key={grant}>{`${t(`grant_${grant}`)}: ${t(`value_${user.permissions[grant]}`)}`}</li>
+        ))}
+        <li>{`${t('columnSeen')}: ${lastSeen(user)}`}</li>
+      </Facts>
+    </>
+  );
+}

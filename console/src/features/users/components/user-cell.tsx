@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { MarinaUser } from '../../../../../contracts/identity/user.js';
+import { useUser } from '../../../lib/session/session-context.js';
+import { TwoLines } from '../../../ui/list/two-lines.js';
+import { Avatar } from '../../../ui/page/avatar.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { fullName } from '../model/full-name.js';
+
+const Person = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
+const You = styled('small')({
+  marginLeft: 6,
+  padding: '1px 6px',
+  borderRadius: 6,
+  backgroundColor: role.sunk,
+  color: role.ink2,
+  fontWeight: 600,
+});
+
+/** A user's initials, name and address. */
+export function UserCell({ user }: { readonly user: MarinaUser }) {
+  const { t } = useTranslation('users');
+  const me = useUser();
+  const name = fullName(user);
+  return (
+    <Person>
+      <Avatar name={name} tone={user.last_signed_in_at === null ? 'list' : 'sea'} />
+      <TwoLines
+        main={
+          <>
+            <strong>{name === '' ? t('erased') : name}</strong>
+            {me.id === user.id && <You>{t('you')}</You>}
+          </>
+        }
+        second={name === user.email ? undefined : user.email}
+      />
+    </Person>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MarinaUser, SignedInUser } from '../../../../../contracts/identity/user.js';
+import type { Grant } from '../../../../../contracts/identity/vocabulary.js';
+
+/** The two values of each permission: less first. */
+export const valuesOf = {
+  residents: ['VIEWER', 'EDITOR'],
+  reservations: ['VIEWER', 'EDITOR'],
+  marina_settings: ['NOT_ALLOWED', 'ALLOWED'],
+} as const satisfies Record<Grant, readonly [string, string]>;
+
+type Me = Pick<SignedInUser, 'id' | 'is_admin' | 'role'>;
+type Them = Pick<MarinaUser, 'id' | 'role' | 'chain_manager' | 'first_name'>;
+
+/**
+ * Why this user cannot be changed by the signed-in one, as a key of the words; null if they can. The server has the same
+ * rules: administrators alone manage chain managers, and no secondary user manages a primary one.
+ */
+export function hindranceOf(me: Me, them: Them): 'hindrance_chain' | 'hindrance_primary' | 'hindrance_erased' | null {
+  if (them.first_name === '') return 'hindrance_erased';
+  if (me.is_admin || me.id === them.id) return null;
+  if (them.chain_manager) return 'hindrance_chain';
+  return me.role === 'secondary' && them.role === 'primary' ? 'hindrance_primary' : null;
+}
+
+/** Nobody takes the settings from themselves: the marina could be left without anybody to manage it. */
+export function isLocked(me: Me, them: Pick<MarinaUser, 'id'>, grant: Grant): boolean {
+  return grant === 'marina_settings' && me.id === them.id && !me.is_admin;
+}

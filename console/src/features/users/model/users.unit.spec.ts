@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { hindranceOf, isLocked } from './grants.js';
+import { grantIn, userDefaults, usersQuestion } from './users-address.js';
+
+const me = { id: 'me', is_admin: false, role: 'primary' } as const;
+const them = { id: 'them', role: 'secondary', chain_manager: false, first_name: 'Lena' } as const;
+
+describe('who may change whom', () => {
+  it.each([
+    ['a primary user, a secondary one', me, them, null],
+    ['a secondary user, another', { ...me, role: 'secondary' as const }, them, null],
+    [
+      'a secondary user, no primary one',
+      { ...me, role: 'secondary' as const },
+      { ...them, role: 'primary' as const },
+      'hindrance_primary',
+    ],
+    ['nobody, a chain manager', me, { ...them, chain_manager: true }, 'hindrance_chain'],
+    ['but an administrator', { ...me, is_admin: true }, { ...them, chain_manager: true }, null],
+    ['a chain manager, themselves', me, { ...them, id: 'me', chain_manager: true }, null],
+    ['nobody, an erased person', me, { ...them, first_name: '' }, 'hindrance_erased'],
+  ])('%s', (_who, by, whom, expected) => {
+    expect(hindranceOf(by, whom)).toBe(expected);
+  });
+
+  it('keeps everybody from taking the settings from themselves, administrators aside', () => {
+    expect(isLocked(me, { id: 'me' }, 'marina_settings')).toBe(true);
+    expect(isLocked(me, { id: 'me' }, 'residents')).toBe(false);
+    expect(isLocked(me, them, 'marina_settings')).toBe(false);
+    expect(isLocked({ ...me, is_admin: true }, { id: 'me' }, 'marina_settings')).toBe(false);
+  });
+});
+
+describe('the address of the list', () => {
+  it('asks for one grant or none', () => {
+    expect(grantIn({ may: 'reservations' })).toBe('reservations');
+    expect(grantIn({ may: 'everything' })).toBeUndefined();
+    expect(usersQuestion({ ...userDefaults, search: 'len', may: 'residents' })).toEqual({
+      ...{ search: 'len', may: 'residents', page: 1, page_size: 25 },
+    });
+    expect(usersQuestion(userDefaults)).not.toHaveProperty('search');
+  });
+});
