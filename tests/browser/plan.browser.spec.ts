@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect as expectValue, it } from '@jest/globals';
 import type { Locator, Page } from '@playwright/test';
+import { availabilityApi } from '../../contracts/berths/api.js';
+import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import { type Asked, type Harbour, openHarbour, PRICE, WEEK_LATER } from '../fixtures/harbour.js';
 import { brokenRules } from './broken-rules.js';
 import { expect, SCREENS } from './browser.js';
@@ -164,6 +166,30 @@ describe('the plan', () => {
     await bar(page, 'Petrel').focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/reservations/${petrel.id}`));
+  });
+
+  it('moves a resident by the mouse from today on, and takes it back', async () => {
+    const { token } = harbour;
+    const contact = { first_name: 'Olav', last_name: 'Bergström', email: `olav-${harbour.marina}@example.org` };
+    const { id: boater_id } = await desk.server.must(boaterApi.add, {
+      token,
+      body: { ...contact, relation_type: 'RESIDENT' },
+    });
+    const vessel = { name: 'Havørn', length: 7.5, beam: 2.6, draft: 1.4 };
+    const { id: vessel_id } = await desk.server.must(vesselApi.add, { token, body: { boater_id, vessel } });
+    const body = { vessel_id, berth_id: harbour.berth('A4') };
+    await desk.server.must(availabilityApi.allocateVessel, { token, body });
+    await desk.server.settled(20_000);
+    const page = await opened();
+    const havorn = page.getByRole('gridcell', { name: /Havørn/ });
+    await drag(page, havorn, { row: berth(page, 'A3'), share: 0.2 });
+    await expect(preview(page)).toContainText('Move Havørn to A3');
+    await button(page, 'Move').click();
+    await expect(havorn).toHaveAttribute('aria-label', /A3$/);
+    await page.getByRole('button', { name: 'Undo move' }).click();
+    await button(page, 'Undo: Havørn, a resident, moved').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(havorn).toHaveAttribute('aria-label', /A4$/);
   });
 
   it('is lifted by a long press, and dropped by a tap', async () => {
