@@ -12,6 +12,7 @@ import { leaveForAbsences } from './absence-cases.js';
 import { leaveForMatching } from './matching-cases.js';
 import { type DemoMarina, openMainMarina, openPartnerMarina, openSecondMarina } from './marinas.js';
 import { People } from './people.js';
+import { leaveRequests } from './request-cases.js';
 import { enrolMembers, moveIn } from './residents.js';
 import { addAdministrator, addOverseers } from './sign-ins.js';
 import { fillTheDesk, planAhead, planVisits } from './visits.js';
@@ -66,6 +67,7 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
   await host.settle();
   await leaveForMatching(world, main);
   await leaveForAbsences(world, main);
+  await leaveRequests(world, main);
   await arrangeStays(world, main);
   await walkToday(world, main);
   order.onProgress(HALF_A_YEAR_DAYS + 1, HALF_A_YEAR_DAYS + 1);

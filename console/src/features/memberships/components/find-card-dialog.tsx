@@ -23,7 +23,7 @@ const Row = styled('form')({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: 10,
   alignItems: 'start',
-  '& > button': { marginTop: 24 },
+  '& > :last-child': { marginTop: 22 },
 });
 const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 10 });
 

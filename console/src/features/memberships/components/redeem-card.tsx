@@ -25,7 +25,7 @@ const Fields = styled('form')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(170px, 100%), 1fr))',
   gap: 12,
   alignItems: 'start',
-  '& > button': { marginTop: 24 },
+  '& > :last-child': { marginTop: 22 },
 });
 
 /** The calendar of the past year with the fields beside it; each follows the other. */
