@@ -89,6 +89,29 @@ describe('a late departure under the next arrival', () => {
     expect(remedies[2]).toMatchObject({ price: { difference: 60 }, nights: { end_date: '2027-06-15' } });
   });
 
+  it('never sends a boat to a berth in which another late boat lies', async () => {
+    const second = await booked({ vessel: { ...PETREL, name: 'Fram' }, ...harbour.at('A2') });
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    await arrive(second);
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    const { conflict_id } = await lateDeparture();
+    const { remedies } = await show(conflict_id);
+    const moves = remedies.filter(({ choice }) => choice.kind === 'MOVE');
+    expect(moves.map(({ to }) => to.map(({ label }) => label))).toEqual([['A3']]);
+  });
+
+  it('prefers a berth that is empty to one whose boat leaves today', async () => {
+    const leaving = await booked({ vessel: { ...PETREL, name: 'Tern' }, ...harbour.at('A2') });
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    await arrive(leaving);
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    const { conflict_id } = await lateDeparture();
+    server.clock.set('2027-06-14T09:59:00.000Z');
+    expect((await show(conflict_id)).state).toBe('SOLVED');
+    server.clock.set('2027-06-14T12:00:00.000Z');
+    expect((await show(conflict_id)).remedies[0]).toMatchObject({ to: [{ label: 'A3' }] });
+  });
+
   it('is solved by moving the arriving boat, once', async () => {
     const { coming, conflict_id } = await lateDeparture();
     const choice = { kind: 'MOVE' as const, reservation_id: coming.id, berth_id: harbour.berth('A2') };

@@ -25,6 +25,14 @@ export interface Conflict extends FoundConflict {
   readonly stay: StayDocument;
 }
 
+/** Ids of berths in which boats lie, whatever the plan says. */
+export interface CrowdedBerths {
+  /** Nobody else can be sent there. */
+  readonly taken: ReadonlySet<string>;
+  /** The boat leaves today and is still there. */
+  readonly leaving: ReadonlySet<string>;
+}
+
 /** Finds conflicts: suspicions from the read model, confirmed by the berth plan itself. */
 @Injectable()
 export class ConflictFinding {
@@ -48,6 +56,27 @@ export class ConflictFinding {
 
   /** Every conflict of the marina, soonest first. */
   async all(marina_id: string, moment: Moment): Promise<Conflict[]> {
+    const found = await this.among(await this.watched(marina_id, moment), marina_id, moment);
+    return found.sort(
+      (one, other) =>
+        one.start_date.localeCompare(other.start_date) || one.conflict_id.localeCompare(other.conflict_id),
+    );
+  }
+
+  /** Where boats lie that the plan no longer has there. */
+  async crowded(marina_id: string, moment: Moment): Promise<CrowdedBerths> {
+    const stays = await this.watched(marina_id, moment);
+    const there = stays
+      .flatMap((stay) => suspicionsOf(stay, moment))
+      .filter(({ kind }) => kind === 'LATE_DEPARTURE' || kind === 'BERTH_TAKEN');
+    const today = stays.filter(({ arrived_at, end_date }) => arrived_at !== null && end_date === moment.today);
+    return {
+      taken: new Set(there.map(({ berth }) => berth.id)),
+      leaving: new Set(today.flatMap(({ moored, berth }) => (moored ?? berth)?.id ?? [])),
+    };
+  }
+
+  private async watched(marina_id: string, moment: Moment): Promise<StayDocument[]> {
     const end_date = { $gte: addDays(moment.today, -CONFLICT_DAYS_BACK) };
     const filter = { marina_id, watched: true, end_date };
     const stays: StayDocument[] = [];
@@ -55,11 +84,7 @@ export class ConflictFinding {
       const stay = asStay(document);
       if (stay !== undefined) stays.push(stay);
     }
-    const found = await this.among(stays, marina_id, moment);
-    return found.sort(
-      (one, other) =>
-        one.start_date.localeCompare(other.start_date) || one.conflict_id.localeCompare(other.conflict_id),
-    );
+    return stays;
   }
 
   /** The stay of the marina that a conflict is named after; null: there is none. */

@@ -9,7 +9,7 @@ import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { Moment } from '../domain/conflicts-of-stay.js';
 import { answerUntil } from '../domain/answer-until.js';
-import type { Conflict, StayDocument } from './conflict-finding.js';
+import type { Conflict, CrowdedBerths, StayDocument } from './conflict-finding.js';
 import type { ConflictNames } from './conflict-names.js';
 
 export interface FoundRemedies {
@@ -26,6 +26,7 @@ interface Asked {
   readonly now: string;
   /** Sizes that staff took for right. */
   readonly sizes: BoatSizes | null;
+  readonly crowded: CrowdedBerths;
 }
 
 /** Berths suggested for one boat. */
@@ -113,12 +114,16 @@ export class RemedyFinding {
   ): Promise<Remedy[]> {
     const wish = await this.wishOf(asked, stay);
     if (wish === null) return [];
-    const input = {
-      ...wish,
-      limit: only === null ? MOST_BERTHS : 200,
-      ...(without === null ? {} : { skips: [without] }),
+    const { taken, leaving } = asked.crowded;
+    const ahead = wish.start_date > asked.moment.today;
+    const lost = without === null ? [] : [without];
+    const limit = only === null ? MOST_BERTHS : 200;
+    const find = async (crowded: readonly string[]): Promise<readonly Match[]> => {
+      const skips = [...lost, ...(ahead ? [] : crowded.filter((id) => id !== only))];
+      return (await this.queries.execute(new FindMatches(stay.marina_id, { ...wish, limit, skips }))).items;
     };
-    const { items } = await this.queries.execute(new FindMatches(stay.marina_id, input));
+    const empty = await find([...taken, ...leaving]);
+    const items = empty.length > 0 ? empty : await find([...taken]);
     const matches = only === null ? items : items.filter(({ berth_id }) => berth_id === only);
     return matches.map((match) => moved(asked, stay, match, wish));
   }
@@ -194,7 +199,12 @@ export class RemedyFinding {
     const end_date = addDays(moment.today, 1);
     const vessel = { ...stay.booked_sizes, type: null };
     const nights = { start_date: moment.today, end_date };
-    const matches = new FindMatches(stay.marina_id, { vessel, ...nights, limit: 1, skips: [berth.id] });
+    const matches = new FindMatches(stay.marina_id, {
+      vessel,
+      ...nights,
+      limit: 1,
+      skips: [berth.id, ...asked.crowded.taken],
+    });
     const [match] = (await this.queries.execute(matches)).items;
     if (match === undefined || stay.end_date > moment.today) return [];
     const { start_date } = stay;

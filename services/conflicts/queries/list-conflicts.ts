@@ -33,7 +33,8 @@ export class ListConflictsHandler {
     if (moment === null) return refuse('not_found', 'NOT_FOUND');
     const now = this.clock.nowIso();
     const conflicts = await this.finding.all(marina_id, moment);
-    const [names, decisions] = await Promise.all([
+    const [crowded, names, decisions] = await Promise.all([
+      this.finding.crowded(marina_id, moment),
       this.naming.of(marina_id, conflicts),
       this.views.decisions(conflicts.map(({ conflict_id }) => conflict_id)),
     ]);
@@ -43,7 +44,7 @@ export class ListConflictsHandler {
     const items = await Promise.all(
       shown.map(async ({ conflict, row }, index): Promise<ConflictRow> => {
         if (index >= WITH_REMEDY || row.state !== 'OPEN') return { ...row, best: null };
-        const { remedies } = await this.remedies.of({ conflict, names, moment, now, sizes: null });
+        const { remedies } = await this.remedies.of({ conflict, names, moment, now, sizes: null, crowded });
         const [best] = remedies;
         return { ...row, best: best === undefined || best.needs_answer ? null : best };
       }),

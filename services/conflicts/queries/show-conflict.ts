@@ -50,7 +50,8 @@ export class ShowConflictHandler {
       const solved = { at, by, kind: decision?.solved?.kind ?? null, label: decision?.solved?.label ?? null };
       return { ...about, state: 'SOLVED', waiting: null, remedies: [], nothing_fits: false, solved };
     }
-    const { remedies, nothing_fits } = await this.remedies.of({ conflict, names, moment, now, sizes });
+    const crowded = await this.finding.crowded(marina_id, moment);
+    const { remedies, nothing_fits } = await this.remedies.of({ conflict, names, moment, now, sizes, crowded });
     return { ...about, remedies: [...remedies], nothing_fits, solved: null };
   }
 }
@@ -74,5 +75,5 @@ function happenedOf(stay: StayDocument, decision: ConflictDecision | undefined):
   const decided: ConflictDetail['happened'] = [];
   if (waiting !== null) decided.push({ what: 'WAITING', at: waiting.at, by: waiting.by, label: null });
   if (solved !== null) decided.push({ what: 'SOLVED', at: solved.at, by: solved.by, label: solved.label });
-  return [...stay.happened, ...decided].sort((one, other) => other.at.localeCompare(one.at));
+  return [...stay.happened, ...decided].reverse().sort((one, other) => other.at.localeCompare(one.at));
 }

@@ -15,6 +15,7 @@ import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { conflictTopics, useConflicts } from '../api/use-conflicts.js';
 import { conflictAddress, isOneClick } from '../model/conflict-view.js';
+import { ConflictMark } from './conflict-mark.js';
 import { useConflictWords } from './use-conflict-words.js';
 
 const Strip = styled('section')({
@@ -64,7 +65,7 @@ export function ConflictAlert({ all }: { readonly all: boolean }) {
       ))}
       {next !== undefined && (
         <Cell style={{ flex: '0 1 170px' }}>
-          <StatusMark kind="our_move" size={14} />
+          <ConflictMark />
           <div>
             <b>{t('more', { count: more.length })}</b>
             <small>{words.title(next)}</small>
@@ -98,7 +99,7 @@ function ConflictCell({ row }: { readonly row: ConflictRow }) {
   const state = waiting === null ? solution : t('waitsUntil', { time: instant(waiting.until) });
   return (
     <Cell>
-      <StatusMark kind={waiting === null ? 'our_move' : 'waiting'} size={14} />
+      {waiting === null ? <ConflictMark /> : <StatusMark kind="waiting" size={14} />}
       <div>
         <b>{title}</b>
         <small>{state}</small>

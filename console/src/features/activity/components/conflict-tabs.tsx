@@ -8,6 +8,7 @@ import { radius, type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { conflictAddress } from '../model/conflict-view.js';
+import { ConflictMark } from './conflict-mark.js';
 import { useConflictWords } from './use-conflict-words.js';
 
 const Strip = styled('nav')({
@@ -58,7 +59,7 @@ export function ConflictTabs({ items, current }: ConflictTabsProps) {
           to={conflictAddress(row.conflict_id)}
           aria-current={row.conflict_id === current ? 'page' : undefined}
         >
-          <StatusMark kind={row.state === 'WAITING' ? 'waiting' : 'our_move'} size={13} />
+          {row.state === 'WAITING' ? <StatusMark kind="waiting" size={14} /> : <ConflictMark />}
           <b>{row.berth.label}</b>
           <span>{t(`kind_${row.kind}`)}</span>
           <time>

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import type { Page } from '@playwright/test';
+import { trafficApi } from '../../contracts/traffic/api.js';
+import { type Asked, PETREL } from '../fixtures/harbour.js';
+import { expect } from './browser.js';
+import { FrontDesk } from './front-desk.js';
+
+const ARRIVALS = 30;
+const DEPARTURES = 25;
+const LATE = 3;
+/** Boats of yesterday that have not left the berths of today's arrivals. */
+const CONFLICTS = 2;
+/** Berths: one each, and some that are free. */
+const LENGTHS = Array.from({ length: ARRIVALS + DEPARTURES + CONFLICTS + 4 }, () => 12);
+const TODAY = '2027-06-12';
+
+describe('a day at the desk, by keyboard alone', () => {
+  let desk: FrontDesk;
+  beforeAll(async () => {
+    desk = await FrontDesk.open({ berths: LENGTHS });
+    const { harbour, server } = desk;
+    const stay = (name: string, berth: number, start_date: string, end_date: string): Promise<Asked> =>
+      harbour.created('APPROVE', { ...harbour.at(`A${berth}`), start_date, end_date, vessel: { ...PETREL, name } });
+    const here: Asked[] = [];
+    for (let one = 1; one <= ARRIVALS; one += 1) await stay(`Arriving ${one}`, one, TODAY, '2027-06-15');
+    for (let one = 1; one <= DEPARTURES; one += 1) {
+      here.push(await stay(`Leaving ${one}`, ARRIVALS + one, '2027-06-10', TODAY));
+    }
+    for (let one = 1; one <= CONFLICTS; one += 1)
+      here.push(await stay(`Staying ${one}`, one, '2027-06-09', '2027-06-11'));
+    server.clock.set('2027-06-10T09:00:00.000Z');
+    for (const { id } of here) {
+      const body = { traffic_event_id: `arrival-${id}`, action: 'CONFIRM' as const };
+      await server.must(trafficApi.update, { token: harbour.token, body });
+    }
+    server.clock.set(`${TODAY}T08:00:00.000Z`);
+    await server.settled(40_000);
+  });
+  afterEach(() => desk.browser.photograph('desk-day'));
+  afterAll(() => desk.close());
+
+  /** Presses Tab until the focus is on something that matches. */
+  const tabTo = async (page: Page, selector: string): Promise<void> => {
+    for (let presses = 0; presses < 120; presses += 1) {
+      if ((await page.locator(`${selector}:focus`).count()) > 0) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach ${selector}`);
+  };
+  const progress = (page: Page, name: string) =>
+    page.getByRole('region', { name, exact: true }).getByRole('progressbar');
+
+  it('confirms thirty arrivals and twenty-five departures, notes late boats and solves the conflicts', async () => {
+    const page = await desk.window(desk.harbour.staff, '/activity');
+    const started = Date.now();
+    const alert = page.getByRole('region', { name: 'Open conflicts' });
+    for (let left = CONFLICTS; left > 0; left -= 1) {
+      await expect(alert.getByRole('button')).toHaveCount(left);
+      await tabTo(page, 'section[aria-label="Open conflicts"] button');
+      await page.keyboard.press('Enter');
+      await expect(alert.getByRole('button')).toHaveCount(left - 1);
+    }
+
+    const arrivals = page.locator('[data-row^="arrival-"]');
+    for (let left = ARRIVALS; left > ARRIVALS - LATE; left -= 1) {
+      await expect(arrivals).toHaveCount(left);
+      await tabTo(page, '[data-row^="arrival-"]');
+      await page.keyboard.press('l');
+      await expect(page.getByRole('form')).toContainText('is free for these nights');
+      await tabTo(page, 'form button[class]:has-text("Keep")');
+      await page.keyboard.press('Enter');
+      await expect(arrivals).toHaveCount(left - 1);
+    }
+    await tabTo(page, '[data-row^="arrival-"]');
+    for (let one = LATE; one < ARRIVALS; one += 1) await page.keyboard.press('a');
+    await expect(progress(page, 'Arrivals')).toHaveAttribute('value', String(ARRIVALS - LATE));
+
+    await tabTo(page, '[data-row^="departure-"]');
+    for (let one = 0; one < DEPARTURES + CONFLICTS; one += 1) await page.keyboard.press('d');
+    await expect(progress(page, 'Departures')).toHaveAttribute('value', String(DEPARTURES + CONFLICTS));
+    await expect(page.getByText('Everyone else has arrived.')).toBeVisible();
+    expectValue(Date.now() - started).toBeLessThan(120_000);
+  });
+});
