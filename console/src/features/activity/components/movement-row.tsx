@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { planGestureCalls } from '../../../../../contracts/berths/calls.js';
-import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
+import { counterCalls, reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { BerthInfoFloat } from '../../../entities/berth/berth-info-float.js';
 import { HolderMark } from '../../../entities/berth/holder-mark.js';
+import { RecordPaymentDialog } from '../../../entities/payment/record-payment-dialog.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
@@ -37,13 +38,16 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
   const mayPlan = useMay(planGestureCalls.planChange.access);
   const mayCancel = useMay(reservationCalls.updateMarinaMode.access);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const mayTake = useMay(counterCalls.recordPayment.access);
   const [asking, setAsking] = useState(false);
+  const [paying, setPaying] = useState(false);
   const { type, reservation, berth, to_pay, conflict } = row;
   const boat = words.boat(row);
   const open = openId === row.traffic_event_id;
   const overdue = isOverdue(row);
   const done = row.confirmed_at !== null;
   const changeable = reservation !== null && !done && mayPlan;
+  const takes = reservation !== null && to_pay !== null && mayTake;
   const frameLabel = [words.when(row), berth?.label ?? t('noBerth'), boat, words.person(row)].join(', ');
   const close = (): void => {
     onOpen(null);
@@ -53,6 +57,7 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
     ...(reservation === null
       ? []
       : [{ id: 'open', label: t('openReservation'), run: () => void navigate(`/reservations/${reservation.id}`) }]),
+    ...(takes ? [{ id: 'pay', label: t('takePayment'), run: () => setPaying(true) }] : []),
     ...(changeable ? [{ id: 'edit', label: t('edit'), run: () => onOpen(row.traffic_event_id) }] : []),
     ...(reservation !== null && type === 'ARRIVAL' && row.can_confirm && mayConfirm
       ? [{ id: 'elsewhere', label: t('elsewhere'), run: () => traffic.askBerth(row) }]
@@ -133,6 +138,17 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
       </RowLine>
       {open && changeable && (
         <DatesForm row={row} today={today} onClose={close} onNotComing={mayCancel ? () => setAsking(true) : null} />
+      )}
+      {paying && reservation !== null && to_pay !== null && (
+        <RecordPaymentDialog
+          stay={{
+            reservation_id: reservation.id,
+            view_id: reservation.view_id,
+            currency: to_pay.currency,
+            balance: to_pay.amount,
+          }}
+          onClose={() => setPaying(false)}
+        />
       )}
       {asking && reservation !== null && <NotComing row={row} boat={boat} onClose={() => setAsking(false)} />}
       {berth !== null && (
