@@ -26,6 +26,9 @@ const Waiting = styled('ul')({
   '& svg': { flex: 'none' },
 });
 
+/** An amount stays on one line. */
+const Amount = styled('span')({ whiteSpace: 'nowrap' });
+
 /** Lines of money: what all nights would bring, what they will likely bring, and what is sold already. */
 export function useMoneyLines(forecast: AbsenceForecast) {
   const { t } = useTranslation('absences');
@@ -38,9 +41,13 @@ export function useMoneyLines(forecast: AbsenceForecast) {
         ? money(likely.low, currency)
         : t('moneySpan', { low: money(likely.low, currency), high: money(likely.high, currency) });
   return [
-    ...(if_all_sell === null ? [] : [{ label: t('ifAllSell'), value: money(if_all_sell, currency) }]),
-    ...(likely === null || span === null ? [] : [{ label: t('likely', { count: likely.years }), value: span }]),
-    ...(earned === 0 ? [] : [{ label: t('earned'), value: money(earned, currency) }]),
+    ...(if_all_sell === null
+      ? []
+      : [{ label: t('ifAllSell'), value: <Amount>{money(if_all_sell, currency)}</Amount> }]),
+    ...(likely === null || span === null
+      ? []
+      : [{ label: t('likely', { count: likely.years }), value: <Amount>{span}</Amount> }]),
+    ...(earned === 0 ? [] : [{ label: t('earned'), value: <Amount>{money(earned, currency)}</Amount> }]),
   ];
 }
 

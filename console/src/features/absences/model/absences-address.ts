@@ -11,7 +11,7 @@ const sortKeys = ['departure_date', 'return_date', 'boater_name', 'vessel_name',
 export type AbsenceSortKey = (typeof sortKeys)[number];
 
 /** The list's state in the shape of its address. */
-export const absenceDefaults = { tab: '', search: '', from: '', to: '', sort: '', page: 1, page_size: 20 };
+export const absenceDefaults = { tab: '', search: '', from: '', to: '', sort: '', page: 1, page_size: 25 };
 export type AbsencesAddress = typeof absenceDefaults;
 
 export interface AbsencesChoices {

@@ -20,7 +20,7 @@ describe('the address of the list', () => {
       search: '',
       sort: { field: 'departure_date', direction: 'asc' },
       page: 1,
-      page_size: 20,
+      page_size: 25,
     });
     expect(readAddress({ ...absenceDefaults, tab: 'past' }).order.direction).toBe('desc');
   });
