@@ -14,6 +14,7 @@ export function useOutcomeWords() {
     const outcome = outcomeOf(choices);
     const count = outcome === 'message' ? choices.filter(({ choice }) => choice === 'MESSAGE').length : choices.length;
     const boat = visitors[0]?.vessel_name ?? t('unnamedBoat');
-    return outcome === 'message' ? t('do_message', { count }) : t(`${what}_${outcome}`, { count, boat });
+    if (outcome === 'message') return t('do_message', { count });
+    return what === 'save' ? t(`save_${outcome}`, { count, boat }) : t(`cancel_${outcome}`, { count, boat });
   };
 }
