@@ -12,7 +12,8 @@ const Cells = styled('ol')({
   gap: 6,
   maxHeight: 330,
   overflowY: 'auto',
-  '&[data-compact=true]': { gridTemplateColumns: 'repeat(auto-fill, minmax(42px, 1fr))', gap: 4 },
+  '&[data-compact=true]': { gridTemplateColumns: 'repeat(auto-fill, minmax(46px, 1fr))', gap: 4 },
+  '&[data-compact=true] li': { fontSize: 11, whiteSpace: 'nowrap' },
 });
 const Cell = styled('li')({
   display: 'grid',
