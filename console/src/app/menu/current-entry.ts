@@ -11,6 +11,7 @@ const RECORDS: Readonly<Record<string, readonly string[]>> = {
   '/inventory': ['/piers/', '/berths/'],
   '/berths': ['/berthVesel/'],
   '/customers': ['/boaters/', '/vessels/', '/cards/'],
+  '/users': ['/create_user', '/edit_user/'],
 };
 
 interface Place {

@@ -30,6 +30,8 @@ describe('the entry that is lit', () => {
     ['full', full, '/piers/create', 'inventory'],
     ['full', full, '/berths/7', 'inventory'],
     ['lite', lite, '/berths/7', 'liteInventory'],
+    ['full', full, '/create_user', 'marinaSettings'],
+    ['full', full, '/edit_user/7', 'marinaSettings'],
     ['full', full, '/nowhere', undefined],
     ['lite', lite, '/reservations', 'reservations'],
     ['lite', lite, '/reservations?tab=HISTORY', 'pastReservations'],

@@ -49,5 +49,5 @@ export const Row = styled('tr')({
   '&[data-edge=true] td:first-of-type': { boxShadow: `inset 3px 0 0 ${role.ourMove.on}` },
   '&[data-glow=true]': { animation: `${glow} ${GLOW_MS}ms ease-out` },
   // Controls inside a row lie above the link that covers it.
-  '& button, & a:not([data-row-link]), & input': { position: 'relative', zIndex: 1 },
+  '& button, & a:not([data-row-link]), & label, & input:not([type=radio])': { position: 'relative', zIndex: 1 },
 });

@@ -27,7 +27,7 @@ export function GrantsLegend() {
   return (
     <Cards>
       {grants.map((grant) => (
-        <Legend as="section" key={grant}>
+        <Legend key={grant}>
           <h2>{t(`grant_${grant}`)}</h2>
           {[...valuesOf[grant]].reverse().map((value) => (
             <p key={value}>

@@ -3,12 +3,15 @@ import type { MarinaUser } from '../../../../../contracts/identity/user.js';
 import { useUser } from '../../../lib/session/session-context.js';
 import { TwoLines } from '../../../ui/list/two-lines.js';
 import { Avatar } from '../../../ui/page/avatar.js';
+import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { fullName } from '../model/full-name.js';
 
 const Person = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
-const You = styled('small')({
+const You = styled('span')({
+  ...type.second,
+  display: 'inline-block',
   marginLeft: 6,
   padding: '1px 6px',
   borderRadius: 6,
