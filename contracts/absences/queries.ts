@@ -16,3 +16,18 @@ export class FindAbsence extends Query<AbsenceRecord | null> {
     super();
   }
 }
+
+/** The absences that a boater reported, also those that are over. */
+export class ListAbsencesOf extends Query<
+  readonly {
+    readonly id: string;
+    readonly vessel_name: string | null;
+    readonly departure_date: string;
+    readonly return_date: string;
+    readonly destination: string | null;
+  }[]
+> {
+  constructor(readonly input: { readonly marina_id: string; readonly boater_id: string }) {
+    super();
+  }
+}

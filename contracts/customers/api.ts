@@ -1,6 +1,7 @@
 import { routesOf } from '../vocabulary/route.js';
 import { boaterSchemas } from './call-schemas.js';
-import { boaterCalls, customerListCalls, documentCalls, vesselCalls } from './calls.js';
+import { boaterCalls, customerListCalls, documentCalls, erasingCalls, vesselCalls } from './calls.js';
+import { erasingSchemas } from './erasing-call-schemas.js';
 import { documentSchemas } from './document-call-schemas.js';
 import { customerListSchemas } from './list-call-schemas.js';
 import { vesselSchemas } from './vessel-call-schemas.js';
@@ -9,3 +10,4 @@ export const boaterApi = routesOf(boaterCalls, boaterSchemas);
 export const vesselApi = routesOf(vesselCalls, vesselSchemas);
 export const customerListApi = routesOf(customerListCalls, customerListSchemas);
 export const documentApi = routesOf(documentCalls, documentSchemas);
+export const erasingApi = routesOf(erasingCalls, erasingSchemas);

@@ -145,10 +145,4 @@ export const boaterSchemas = {
       answer: receiptExample,
     },
   }),
-  erase: callSchemas({
-    summary: 'Erase the personal data of a boater of the marina that X-Marina-Id names, for good',
-    body: z.strictObject({ boater_id: id }),
-    answer: commandReceipt,
-    example: { body: { boater_id: BOATER_ID }, answer: receiptExample },
-  }),
 };

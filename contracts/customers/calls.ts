@@ -1,6 +1,7 @@
 import type { Access } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { boaterSchemas } from './call-schemas.js';
+import type { erasingSchemas } from './erasing-call-schemas.js';
 import type { documentSchemas } from './document-call-schemas.js';
 import type { customerListSchemas } from './list-call-schemas.js';
 import { membershipErrors } from '../memberships/errors.js';
@@ -67,13 +68,6 @@ export const boaterCalls: CallsOf<typeof boaterSchemas> = {
       customerErrors.boater_is_guest,
     ],
     revision: true,
-  },
-  erase: {
-    method: 'POST',
-    path: '/admin/boater/erase',
-    access: { kind: 'admin' },
-    does: 'command',
-    errors: [customerErrors.boater_not_found],
   },
 };
 
@@ -179,5 +173,32 @@ export const documentCalls: CallsOf<typeof documentSchemas> = {
     access: staff,
     does: 'command',
     errors: [customerErrors.document_not_found],
+  },
+};
+
+/** Administrators and those who manage the marina. */
+const manager: Access = { kind: 'staff', needs: { area: 'marina_settings', level: 'ALLOWED' }, primary_only: true };
+
+export const erasingCalls: CallsOf<typeof erasingSchemas> = {
+  preview: {
+    method: 'POST',
+    path: '/admin/boater/erase_preview',
+    access: manager,
+    does: 'query',
+    errors: [customerErrors.boater_not_found],
+  },
+  copy: {
+    method: 'POST',
+    path: '/admin/boater/copy_data',
+    access: manager,
+    does: 'query',
+    errors: [customerErrors.boater_not_found],
+  },
+  erase: {
+    method: 'POST',
+    path: '/admin/boater/erase',
+    access: manager,
+    does: 'command',
+    errors: [customerErrors.boater_not_found],
   },
 };

@@ -7,3 +7,12 @@ export class CountUnread extends Query<number> {
     super();
   }
 }
+
+/** Every message between a boater and the marina, oldest first. */
+export class ListMessagesOf extends Query<
+  readonly { readonly id: string; readonly at: string; readonly from: 'MARINA' | 'BOATER'; readonly text: string }[]
+> {
+  constructor(readonly input: { readonly marina_id: string; readonly boater_id: string }) {
+    super();
+  }
+}

@@ -139,3 +139,22 @@ export class PreviewGesture extends Query<PlanEffects | Refusal> {
     super();
   }
 }
+
+/** A reservation of any status, as the copy of a boater's data shows it. */
+export interface StayOnRecord {
+  readonly id: string;
+  /** The reservation's number for people. */
+  readonly view_id: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  /** Newest code of the history; null before the first entry. */
+  readonly status_code: string | null;
+  readonly vessel_name: string | null;
+}
+
+/** All reservations of a boater in a marina. */
+export class ListStaysOf extends Query<readonly StayOnRecord[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly boater_id: string }) {
+    super();
+  }
+}

@@ -1,4 +1,5 @@
 import { BERTH_PLAN_STREAM } from '../../contracts/berths/events.js';
+import { ListAbsencesOfHandler } from './queries/list-absences-of.js';
 import { Area } from '../platform/areas/area.js';
 import { ResidentLinkAuthenticator } from '../platform/http/caller.js';
 import { AbsentBoat } from './berthing/absent-boat.js';
@@ -35,6 +36,7 @@ import { absenceRecord } from './records/absence-record.js';
   policies: [AbsencePlanning, AbsenceLinkMails],
   controllers: [AbsenceController, HolderController],
   providers: [
+    ListAbsencesOfHandler,
     AbsenceSettling,
     AbsentBoat,
     DisplacedVisitors,

@@ -46,6 +46,9 @@ import { FindPersonDocumentHandler, ListDocumentsHandler } from './queries/list-
 import { documentRecord } from './records/document-record.js';
 import { CurrentDocuments } from './queries/current-documents.js';
 import { SearchAllBoatersHandler } from './queries/search-all-boaters.js';
+import { ErasingController } from './http/erasing-controller.js';
+import { CopyPersonHandler } from './queries/copy-person.js';
+import { PersonOnRecord } from './queries/person-on-record.js';
 import { HomeMarinas } from './queries/home-marinas.js';
 import { DocumentRegister } from './records/document-register.js';
 
@@ -54,7 +57,7 @@ import { DocumentRegister } from './records/document-register.js';
   auditWords: customerAuditWords,
   projections: [boaterList, vesselList, documentList],
   policies: [DocumentFiles, DocumentReminders],
-  controllers: [BoaterController, CustomerListController, DocumentController, VesselController],
+  controllers: [BoaterController, CustomerListController, DocumentController, ErasingController, VesselController],
   providers: [
     BoaterRegister,
     VesselRegister,
@@ -91,6 +94,8 @@ import { DocumentRegister } from './records/document-register.js';
     ReportCustomersHandler,
     DocumentRegister,
     HomeMarinas,
+    PersonOnRecord,
+    CopyPersonHandler,
     SearchAllBoatersHandler,
     CurrentDocuments,
     SubjectLookup,

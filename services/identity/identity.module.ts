@@ -1,5 +1,6 @@
 import { SIGN_IN_REFUSED } from '../../contracts/identity/errors.js';
 import { StaffAuthenticator } from '../platform/http/caller.js';
+import { PasswordMatchesHandler } from './queries/password-matches.js';
 import { Area } from '../platform/areas/area.js';
 import { identityAuditWords } from './audit/audit-words.js';
 import { AddUserHandler } from './commands/add-user.js';
@@ -40,6 +41,7 @@ import { userRecord } from './records/user-record.js';
   sessionEnds: [endedSessions],
   controllers: [SessionController, UserController, ChainController],
   providers: [
+    PasswordMatchesHandler,
     LoginLinks,
     KnownDevices,
     MarinaUsersMutex,

@@ -1,4 +1,5 @@
 import { RESERVATION_STREAM } from '../../contracts/reservations/events.js';
+import { ListMessagesOfHandler } from './queries/list-messages-of.js';
 import { Area } from '../platform/areas/area.js';
 import { messageAuditWords } from './audit/audit-words.js';
 import { MarkMessagesHandler } from './commands/mark-messages.js';
@@ -21,6 +22,7 @@ import { conversationRecord } from './records/conversation-record.js';
   projections: [messageList, chatList],
   controllers: [MessageController],
   providers: [
+    ListMessagesOfHandler,
     PostMessageHandler,
     WriteToBoaterHandler,
     MarkMessagesHandler,

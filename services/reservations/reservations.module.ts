@@ -1,3 +1,4 @@
+import { ListStaysOfHandler } from './queries/list-stays-of.js';
 import { Area } from '../platform/areas/area.js';
 import { reservationAuditWords } from './audit/audit-words.js';
 import { LinkAuthenticator } from '../platform/http/caller.js';
@@ -149,6 +150,7 @@ const queryHandlers = [
   FindReservationHandler,
   FindBookedStaysHandler,
   FindNextStaysHandler,
+  ListStaysOfHandler,
   FindOpenBalancesHandler,
   DescribeStaysHandler,
   ListWaitingStaysHandler,

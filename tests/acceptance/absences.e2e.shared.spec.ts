@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { absenceApi, holderAbsenceApi } from '../../contracts/absences/api.js';
 import { auditApi } from '../../contracts/audit/api.js';
-import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
+import { boaterApi, erasingApi, vesselApi } from '../../contracts/customers/api.js';
 import type { AuditEntry } from '../../contracts/audit/entry.js';
 import { IssueAbsenceLink } from '../../contracts/absences/commands.js';
 import { BerthResident } from '../../contracts/berths/commands.js';
@@ -15,7 +15,7 @@ import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
 import { absenceRecord } from '../../services/absences/records/absence-record.js';
 import { type Harbour, openHarbour, PETREL, PRICE } from '../fixtures/harbour.js';
-import type { MarinaServer } from '../fixtures/marina-server.js';
+import { PASSWORD, type MarinaServer } from '../fixtures/marina-server.js';
 import { VIEWER } from '../fixtures/permissions.js';
 import { sharedServer } from '../fixtures/shared-server.js';
 
@@ -338,10 +338,10 @@ describe('a berth holder who was erased', () => {
   it('leaves the vacancy without names and places', async () => {
     const id = await reported();
     const admin = await server.addAdmin();
-    await server.must(boaterApi.erase, {
+    await server.must(erasingApi.erase, {
       token: admin.token,
       headers: { 'X-Marina-Id': harbour.marina },
-      body: { boater_id: resident.boater_id },
+      body: { boater_id: resident.boater_id, password: PASSWORD },
     });
     expect((await show(id)).body).toMatchObject({
       boater: { first_name: null, last_name: null },
@@ -686,10 +686,10 @@ describe("the berth holder's link", () => {
     expect((await page(again)).status).toBe(200);
     expect((await page(token)).status).toBe(401);
     const admin = await server.addAdmin();
-    await server.must(boaterApi.erase, {
+    await server.must(erasingApi.erase, {
       token: admin.token,
       headers: { 'X-Marina-Id': harbour.marina },
-      body: { boater_id: resident.boater_id },
+      body: { boater_id: resident.boater_id, password: PASSWORD },
     });
     expect((await page(again)).status).toBe(401);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { auditApi } from '../../contracts/audit/api.js';
 import { berthApi } from '../../contracts/berths/api.js';
-import { boaterApi } from '../../contracts/customers/api.js';
+import { boaterApi, erasingApi } from '../../contracts/customers/api.js';
 import { marinaApi } from '../../contracts/marinas/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import type { AuditEntry } from '../../contracts/audit/entry.js';
@@ -15,7 +15,7 @@ import { AuditCatalogues } from '../../services/platform/audit-trail/audit-catal
 import { AuditViews } from '../../services/platform/audit-trail/audit-views.js';
 import { EventRegistry } from '../../services/platform/event-sourcing/event-definition.js';
 import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
-import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+import { PASSWORD, type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR } from '../fixtures/permissions.js';
 import { sharedServer } from '../fixtures/shared-server.js';
 
@@ -229,10 +229,10 @@ describe('the history of a marina', () => {
       body: { first_name: 'Amalthea', last_name: 'Zephyrine', email: 'amalthea@example.org' },
     });
     expect(JSON.stringify(await search({ person: id }))).toContain('Amalthea Zephyrine');
-    await server.must(boaterApi.erase, {
+    await server.must(erasingApi.erase, {
       token: (await server.addAdmin()).token,
       headers: { 'X-Marina-Id': marina },
-      body: { boater_id: id },
+      body: { boater_id: id, password: PASSWORD },
     });
     const { items } = await search({ person: id });
     expect(items.map(({ title }) => title)).toEqual(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { boaterApi } from '../../contracts/customers/api.js';
+import { erasingApi } from '../../contracts/customers/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import type { OutboxMail } from '../../services/platform/mail/mail-outbox.js';
@@ -12,7 +12,7 @@ import {
   somebody,
   startHarbourServer,
 } from '../fixtures/harbour.js';
-import type { MarinaServer } from '../fixtures/marina-server.js';
+import { PASSWORD, type MarinaServer } from '../fixtures/marina-server.js';
 
 let server: MarinaServer;
 let harbour: Harbour;
@@ -120,8 +120,12 @@ describe('mails that are not sent', () => {
     const { asked: stay, email } = await asked();
     const { boater } = await harbour.show(stay);
     const admin = await server.addAdmin();
-    const erase = { token: admin.token, headers: { 'X-Marina-Id': harbour.marina }, body: { boater_id: boater.id } };
-    await server.must(boaterApi.erase, erase);
+    const erase = {
+      token: admin.token,
+      headers: { 'X-Marina-Id': harbour.marina },
+      body: { boater_id: boater.id, password: PASSWORD },
+    };
+    await server.must(erasingApi.erase, erase);
     await harbour.must(stay, 'CANCEL', { reason: 'full', message: '', refundAmount: null });
     expect(await mailsTo(email)).toEqual([]);
   });

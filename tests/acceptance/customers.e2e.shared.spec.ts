@@ -1,5 +1,6 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { boaterApi, customerListApi, vesselApi } from '../../contracts/customers/api.js';
+import { boaterApi, customerListApi, erasingApi, vesselApi } from '../../contracts/customers/api.js';
 import {
   EnsureBoater,
   type EnsureBoaterInput,
@@ -11,7 +12,7 @@ import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
 import type { CommandContext } from '../../services/platform/event-sourcing/command-context.js';
 import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
-import type { MarinaServer } from '../fixtures/marina-server.js';
+import { PASSWORD, type MarinaServer } from '../fixtures/marina-server.js';
 import { wordsKept } from '../fixtures/words-kept.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 import { sharedServer } from '../fixtures/shared-server.js';
@@ -367,9 +368,9 @@ describe('the register of customers', () => {
     const words = ['Quirina', 'Zwetschgenbaum', 'quirina.zw', 'Haselnussgasse', '6601234567', 'Kaulquappe'];
     const found = () => wordsKept(server, words);
     const erase = async (boater_id: string, marinaId = marina) =>
-      server.call(boaterApi.erase, {
+      server.call(erasingApi.erase, {
         token: (await server.addAdmin()).token,
-        body: { boater_id },
+        body: { boater_id, password: PASSWORD },
         headers: { 'X-Marina-Id': marinaId },
       });
 
@@ -437,18 +438,43 @@ describe('the register of customers', () => {
       expect((await find({ email: secret.email }))?.boater.id).toBe(other);
     });
 
-    it('is for administrators, who name the boater’s own marina', async () => {
+    it('asks for the password again, and is for administrators and those who manage the marina', async () => {
       const id = await add();
-      const byStaff = await server.call(boaterApi.erase, { token, body: { boater_id: id } });
-      expect(byStaff.status).toBe(403);
+      const body = { boater_id: id, password: PASSWORD };
+      const desk = (await server.addStaff(marina, { ...EDITOR, marina_settings: 'NOT_ALLOWED' })).token;
+      expect((await server.call(erasingApi.erase, { token: desk, body })).status).toBe(403);
+      expect((await server.call(erasingApi.preview, { token: desk, body: { boater_id: id } })).status).toBe(403);
+      expect((await server.call(erasingApi.copy, { token: desk, body: { boater_id: id } })).status).toBe(403);
       expect(await erase(id, await server.openMarina())).toMatchObject({ status: 404 });
-      const { token: admin } = await server.addAdmin();
-      const nowhere = await server.call(boaterApi.erase, { token: admin, body: { boater_id: id } });
-      expect(nowhere).toMatchObject({
-        status: 400,
-        body: { errors: [{ path: 'X-Marina-Id', code: 'marinaRequired' }] },
-      });
+      const manager = (await server.addStaff(marina, { ...EDITOR, marina_settings: 'ALLOWED' })).token;
+      const wrong = await server.call(erasingApi.erase, { token: manager, body: { ...body, password: 'guessed-1' } });
+      expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'password', code: 'passwordWrong' }] } });
       expect((await get(id)).body.boater).toMatchObject(contact);
+      await server.must(erasingApi.erase, { token: manager, body });
+      expect((await get(id)).body.boater).toMatchObject({ erased: true, first_name: null });
+    });
+
+    it('is preceded by what is on record, of which a copy is given', async () => {
+      const id = await add();
+      await addVessel(id);
+      await server.settled();
+      const manager = (await server.addStaff(marina, { ...EDITOR, marina_settings: 'ALLOWED' })).token;
+      const asked = { token: manager, body: { boater_id: id } };
+      expect(await server.must(erasingApi.preview, asked)).toEqual({
+        vessels: 1,
+        documents: 0,
+        messages: 0,
+        cards: 0,
+        stays: 0,
+        absences: 0,
+      });
+      const copy = await server.must(erasingApi.copy, asked);
+      const files = unzipSync(new Uint8Array(Buffer.from(copy.content, 'base64')));
+      const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())) as object;
+      expect(data).toMatchObject({ boater: { first_name: 'Inès' }, vessels: [{ name: 'Belle Étoile' }], stays: [] });
+      const elsewhere = (await server.addStaff(await server.openMarina(), { ...EDITOR, marina_settings: 'ALLOWED' }))
+        .token;
+      expect((await server.call(erasingApi.copy, { ...asked, token: elsewhere })).status).toBe(404);
     });
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { auditApi } from '../../contracts/audit/api.js';
-import { boaterApi } from '../../contracts/customers/api.js';
+import { erasingApi } from '../../contracts/customers/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import { type Harbour, openHarbour, startHarbourServer } from '../fixtures/harbour.js';
-import type { MarinaServer } from '../fixtures/marina-server.js';
+import { PASSWORD, type MarinaServer } from '../fixtures/marina-server.js';
 import { wordsKept } from '../fixtures/words-kept.js';
 
 const SECRET = {
@@ -47,7 +47,11 @@ it('leaves no data of a boater who booked instantly once and wrote messages', as
 
   const admin = await server.addAdmin();
   const headers = { 'X-Marina-Id': harbour.marina };
-  const erased = await server.call(boaterApi.erase, { token: admin.token, body: { boater_id }, headers });
+  const erased = await server.call(erasingApi.erase, {
+    token: admin.token,
+    body: { boater_id, password: PASSWORD },
+    headers,
+  });
   expect(erased.body).toMatchObject({ id: boater_id });
   expect(await found()).toEqual([]);
   expect((await show()).additional_requirements).toEqual([]);

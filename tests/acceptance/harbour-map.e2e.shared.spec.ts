@@ -1,8 +1,9 @@
+import { PASSWORD } from '../fixtures/marina-server.js';
 import { describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
 import { availabilityApi, berthApi, harbourMapApi, planApi } from '../../contracts/berths/api.js';
 import type { PierPosition } from '../../contracts/berths/harbour-map.js';
-import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
+import { boaterApi, erasingApi, vesselApi } from '../../contracts/customers/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { type Asked, openHarbour, PETREL } from '../fixtures/harbour.js';
@@ -286,8 +287,8 @@ describe('the harbour as it stood', () => {
     const shown = await server.must(reservationApi.get, { token: token(), body: { reservation_id: solveig.id } });
     const admin = await server.addAdmin();
     const headers = { 'X-Marina-Id': harbour.marina };
-    const body = { boater_id: shown.boater_id };
-    expect((await server.call(boaterApi.erase, { token: admin.token, body, headers })).status).toBe(200);
+    const body = { boater_id: shown.boater_id, password: PASSWORD };
+    expect((await server.call(erasingApi.erase, { token: admin.token, body, headers })).status).toBe(200);
     expect(await boatsIn({ at })).toEqual({ A1: '? EXPECTED' });
   });
 });

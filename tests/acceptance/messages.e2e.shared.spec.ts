@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { boaterApi } from '../../contracts/customers/api.js';
+import { boaterApi, erasingApi } from '../../contracts/customers/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { CountUnread } from '../../contracts/messages/queries.js';
 import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
 import { EventLog, isUnreadable } from '../../services/platform/event-sourcing/event-log.js';
 import { HintRegistry } from '../../services/platform/realtime/hint-registry.js';
-import type { MarinaServer, Member } from '../fixtures/marina-server.js';
+import { PASSWORD, type MarinaServer, type Member } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 import { sharedServer } from '../fixtures/shared-server.js';
 
@@ -215,10 +215,10 @@ describe('a boater who was erased', () => {
     const asked = await request();
     await fromBoater(asked, 'My name is Inès Delacroix.');
     const admin = await server.addAdmin();
-    await server.must(boaterApi.erase, {
+    await server.must(erasingApi.erase, {
       token: admin.token,
       headers: { 'X-Marina-Id': marina },
-      body: { boater_id: asked.boater_id },
+      body: { boater_id: asked.boater_id, password: PASSWORD },
     });
     const { read, unread } = await conversation(asked);
     expect(texts([...read, ...unread])).toEqual(['INITIATED', '']);

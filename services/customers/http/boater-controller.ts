@@ -12,7 +12,6 @@ import { Command, Endpoint, Input, MarinaId, Staff, type RouteInput } from '../.
 import { AddBoater } from '../commands/add-boater.js';
 import { ChangeBoater } from '../commands/change-boater.js';
 import { ChangeEmail } from '../commands/change-email.js';
-import { EraseBoater } from '../commands/erase-boater.js';
 import { ShowBoater } from '../queries/show-boater.js';
 import { hidesContacts } from './contact-hiding.js';
 
@@ -64,10 +63,5 @@ export class BoaterController {
     @Command() context: CommandContext,
   ) {
     return this.commands.execute(new ChangeEmail(marina, boater_email, new_email, principal, context));
-  }
-
-  @Endpoint(boaterApi.erase)
-  erase(@Input() { boater_id }: RouteInput<typeof boaterApi.erase>, @Command() context: CommandContext) {
-    return this.commands.execute(new EraseBoater(boater_id, context));
   }
 }

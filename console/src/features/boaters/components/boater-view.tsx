@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
-import { boaterCalls, documentCalls } from '../../../../../contracts/customers/calls.js';
+import { documentCalls, erasingCalls } from '../../../../../contracts/customers/calls.js';
 import { displayName, isVisitor } from '../../../entities/boater/boater-card-rules.js';
 import { BoaterConversation } from '../../../entities/message/boater-conversation.js';
 import { useWriting } from '../../../entities/message/use-writing.js';
@@ -28,6 +28,7 @@ import { MembershipsCard } from './memberships-card.js';
 import { PersonalInfo } from './personal-info.js';
 import { Stack, ThreeColumns } from './three-columns.js';
 import { useCustomerLock } from './use-customer-lock.js';
+import { useDataCopy } from './use-data-copy.js';
 import { VesselsCard } from './vessels-card.js';
 
 /** A boater with vessels, memberships, activity and messages. */
@@ -42,7 +43,8 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
   const [editing, setEditing] = useState(false);
   const [dirty, setDirty] = useState(false);
   const [erasing, setErasing] = useState(false);
-  const mayErase = useMay(boaterCalls.erase.access) && !boater.erased;
+  const mayErase = useMay(erasingCalls.erase.access) && !boater.erased;
+  const copy = useDataCopy(boater.id);
   // A message that is being typed survives a look at another tab; a modified form asks.
   const guard = useDiscardGuard(dirty || writing.unsaved, dirty);
   const locked = useCustomerLock(boater);
@@ -74,7 +76,10 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
             label={t('more')}
             icon={<MoreIcon />}
             iconOnly
-            items={[{ id: 'erase', label: t('erase'), run: () => setErasing(true) }]}
+            items={[
+              { id: 'copy', label: t('copyData'), hint: t('copyDataHint'), run: copy },
+              { id: 'erase', label: t('erase'), danger: true, run: () => setErasing(true) },
+            ]}
           />
         ) : undefined
       }

@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boaterCalls } from '../../../../../contracts/customers/calls.js';
+import type { DataCounts } from '../../../../../contracts/customers/erasing-call-schemas.js';
+import { erasingCalls } from '../../../../../contracts/customers/calls.js';
+import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
+import { TextInput } from '../../../ui/fields/text-input.js';
 import { Banner } from '../../../ui/page/banner.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
 interface EraseDialogProps {
@@ -13,20 +18,40 @@ interface EraseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a person's data are erased for good, and says what goes and what stays. */
+const gone = ['vessels', 'documents', 'messages'] as const satisfies readonly (keyof DataCounts)[];
+const kept = ['stays', 'cards', 'absences'] as const satisfies readonly (keyof DataCounts)[];
+
+/** Shows what goes and what stays, and asks for the password, before a person's data are erased for good. */
 export function EraseDialog({ boater_id, name, onClose }: EraseDialogProps) {
   const { t } = useTranslation('boaters');
   const toast = useToast();
   const problemWords = useProblemWords();
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { send, isPending } = useSend(boaterCalls.erase, {
-    topics: [{ topic: 'customers' }, { topic: 'vessels' }, { topic: 'reservations' }, { topic: 'messages' }],
+  const preview = useLoad(erasingCalls.preview, { boater_id }, { topics: [{ topic: 'customers', ids: [boater_id] }] });
+  const { send, isPending } = useSend(erasingCalls.erase, {
+    topics: [
+      { topic: 'customers' },
+      { topic: 'vessels' },
+      { topic: 'documents' },
+      { topic: 'reservations' },
+      { topic: 'messages' },
+    ],
     onDone: () => {
       toast({ kind: 'done', text: t('erasedDone') });
       onClose();
     },
-    onRefused: (error) => setProblem(problemWords(error)),
+    onRefused: (error) => {
+      const ofPassword = error.errors.some(({ path }) => path === 'password');
+      setWrong(ofPassword ? t('passwordWrong') : null);
+      setProblem(ofPassword ? null : problemWords(error));
+    },
   });
+  const submit = () => {
+    setWrong(password === '' ? t('passwordFirst') : null);
+    if (password !== '') void send({ boater_id, password });
+  };
   return (
     <ConfirmDialog
       open
@@ -35,10 +60,30 @@ export function EraseDialog({ boater_id, name, onClose }: EraseDialogProps) {
       confirm={t('eraseConfirm')}
       busy={isPending}
       onClose={onClose}
-      onConfirm={() => void send({ boater_id })}
+      onConfirm={submit}
     >
+      {preview.data === undefined && preview.error === null && <LoadingLines lines={3} rowHeight={28} />}
+      {preview.data === undefined && preview.error !== null && (
+        <ErrorState
+          text={problemWords(preview.error)}
+          onRetry={() => void preview.refetch()}
+          busy={preview.isFetching}
+        />
+      )}
       <p>{t('eraseGoes')}</p>
+      {preview.data !== undefined && <Counts counts={preview.data} of={gone} />}
       <p>{t('eraseStays')}</p>
+      {preview.data !== undefined && <Counts counts={preview.data} of={kept} />}
+      <TextInput
+        label={t('yourPassword')}
+        hint={t('yourPasswordHint')}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        error={wrong ?? undefined}
+        disabled={isPending}
+        onChange={(typed) => setPassword(typed ?? '')}
+      />
       {problem !== null && (
         <Banner tone="wrong" live>
           {problem}
@@ -46,4 +91,9 @@ export function EraseDialog({ boater_id, name, onClose }: EraseDialogProps) {
       )}
     </ConfirmDialog>
   );
+}
+
+function Counts({ counts, of }: { readonly counts: DataCounts; readonly of: readonly (keyof DataCounts)[] }) {
+  const { t } = useTranslation('boaters');
+  return <p>{of.map((kind) => t(`count_${kind}`, { count: counts[kind] })).join(', ')}</p>;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { boaterApi, documentApi } from '../../../../../contracts/customers/api.js';
+import { boaterApi, documentApi, erasingApi } from '../../../../../contracts/customers/api.js';
 import { cardApi } from '../../../../../contracts/memberships/api.js';
 import { messageApi } from '../../../../../contracts/messages/api.js';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
@@ -204,14 +204,22 @@ describe('the page of a boater', () => {
   });
 
   it('lets administrators erase a person, after saying what goes and what stays', async () => {
-    const server = serving().answer(boaterApi.erase, receiptExample);
+    const server = serving()
+      .answer(erasingApi.preview, erasingApi.preview.example.answer)
+      .answer(erasingApi.erase, receiptExample);
     const { user } = await open(server, '', { as: { ...as, user: { is_admin: true } } });
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Erase this person' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Erase Inès Delacroix for good?' });
     expect(dialog).toHaveTextContent('Stays, payments and redeemed nights stay');
+    expect(await within(dialog).findByText('2 vessels, 3 documents, 14 messages')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
-    await waitFor(() => expect(server.inputs(boaterApi.erase)).toEqual([{ boater_id: boater.id }]));
+    expect(await within(dialog).findByText('Enter your password first.')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Your password'), 'fairwinds-42');
+    await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+    await waitFor(() =>
+      expect(server.inputs(erasingApi.erase)).toEqual([{ boater_id: boater.id, password: 'fairwinds-42' }]),
+    );
   });
 
   it('says when the boater is not in the register', async () => {
