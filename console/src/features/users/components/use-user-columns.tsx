@@ -18,7 +18,7 @@ export function useUserColumns(hrefOf: (user: MarinaUser) => string): readonly C
     ...grants.map((grant): Column<MarinaUser> => ({
       id: grant,
       header: t(`grant_${grant}`),
-      width: grant === 'marina_settings' ? 200 : 180,
+      width: grant === 'marina_settings' ? 225 : 205,
       cell: (user) => <PermissionToggle user={user} grant={grant} />,
     })),
     {

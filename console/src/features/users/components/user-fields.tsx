@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { type Grant, grants } from '../../../../../contracts/identity/vocabulary.js';
 import { languages } from '../../../../../contracts/vocabulary/languages.js';
 import { languageName } from '../../../lib/i18n/language-name.js';
-import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { SelectField } from '../../../ui/fields/select-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { ToggleField } from '../../../ui/fields/toggle-field.js';
@@ -12,6 +11,7 @@ import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { valuesOf } from '../model/grants.js';
 
+const Names = styled('div')({ display: 'grid', gap: 14, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' });
 const Grants = styled('div')({ display: 'grid', gap: 12, paddingTop: 14, borderTop: `1px solid ${role.line}` });
 const Row = styled('div')({
   display: 'flex',
@@ -35,10 +35,10 @@ export function UserFields<V extends FieldValues, T>({ control, withEmail, locke
   const at = (name: string) => name as Path<V>;
   return (
     <>
-      <FieldsGrid>
+      <Names>
         <TextField control={control} name={at('first_name')} label={t('firstName')} required autoFocus />
         <TextField control={control} name={at('last_name')} label={t('lastName')} required />
-      </FieldsGrid>
+      </Names>
       {withEmail && <TextField control={control} name={at('email')} label={t('email')} type="email" required />}
       <SelectField
         control={control}
