@@ -155,6 +155,18 @@ describe('absences, on screen', () => {
     await expect(page.getByRole('alert')).toContainText('This link does not open anything');
   });
 
+  it('are called vacancies in the addresses of the lite edition', async () => {
+    const { server } = desk;
+    const marina = await server.openMarina({ mode: 'lite', permissions: { reservation: true, absence_report: true } });
+    const page = await desk.window(await server.addStaff(marina), '/vacancies');
+    await expect(page.getByText('No absences ahead')).toBeVisible();
+    await page.getByRole('link', { name: 'New vacancy' }).first().click();
+    await expect(page).toHaveURL(/\/vacancies\/create\/new$/);
+    await expect(page.getByText('No boat holds a berth here yet.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/vacancies$/);
+  });
+
   it('fit into every width, in German and in the dark', async () => {
     const look = { colorScheme: 'dark' as const, lang: 'de' };
     const page = await desk.window(desk.harbour.staff, '/absence-reports', look);

@@ -4,11 +4,12 @@ import { useLocation } from 'react-router-dom';
 const KEY = 'list-address:';
 
 /**
- * Remembers a list's address with its filters and page, for the way back from one of its records. For this tab only.
+ * Remembers a list's filters and page, for the way back from one of its records. For this tab only. Forms that are open
+ * beside the list have addresses of their own, which are not remembered.
  */
 export function useRememberedList(list: string): void {
-  const { pathname, search } = useLocation();
-  useEffect(() => sessionStorage.setItem(KEY + list, pathname + search), [list, pathname, search]);
+  const { search } = useLocation();
+  useEffect(() => sessionStorage.setItem(KEY + list, list + search), [list, search]);
 }
 
 /** The last address of a list in this tab, or the plain `list`. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { AbsenceReport } from '../../../../../contracts/absences/absence.js';
 import { absenceCalls } from '../../../../../contracts/absences/calls.js';
 import { absenceTabs } from '../../../../../contracts/absences/vocabulary.js';
@@ -42,6 +42,7 @@ function Absences() {
   const { t } = useTranslation('absences');
   const { number } = useFormats();
   const { id } = useParams();
+  const { search } = useLocation();
   const url = useAbsencesUrl();
   const today = useMarinaToday();
   const narrow = useNarrow();
@@ -58,7 +59,7 @@ function Absences() {
     onCancel: mayChange ? setCanceling : undefined,
   });
   const add = mayChange ? (
-    <LinkButton kind="primary" icon={<AddIcon />} to={`${root}/create/new`}>
+    <LinkButton kind="primary" icon={<AddIcon />} to={{ pathname: `${root}/create/new`, search }}>
       {t('new')}
     </LinkButton>
   ) : (
