@@ -15,7 +15,7 @@ import {
   reservationSource,
   skipReason,
 } from './vocabulary-schemas.js';
-import { placingGroups, placingOrders, skipReasons } from './vocabulary.js';
+import { placementOrder, placingGroups, placingOrders, skipReasons } from './vocabulary.js';
 
 export const placingGroup = z.enum(placingGroups);
 
@@ -151,7 +151,10 @@ export type PlacingDetail = z.infer<typeof placingDetail>;
 
 const whatToPlace = z.strictObject({ reservation_id: id, berth_id: id });
 
-/** What happens to one stay: a booked or requested one gets the berth, one on the waiting list is offered it. */
+/**
+ * What happens to one stay: one that lost its berth, or has none yet, gets the berth; one on the waiting list is offered
+ * it. The groups are placed in this order, so that nobody on the waiting list takes a berth that was promised.
+ */
 export const bestPlacement = z.object({
   reservation_id: id,
   view_id: z.string(),
@@ -160,7 +163,9 @@ export const bestPlacement = z.object({
   start_date: calendarDate,
   end_date: calendarDate,
   berth: berthLabel,
-  kind: z.enum(['allocate', 'offer']),
+  group: z.enum(placementOrder),
+  /** The place on the waiting list and everybody before it, with the reason; null in the other groups. */
+  line: z.object({ place: z.number().int(), passed_over: z.array(passedOver) }).nullable(),
 });
 export type BestPlacement = z.infer<typeof bestPlacement>;
 

@@ -158,6 +158,12 @@ export type LossReason = (typeof lossReasons)[number];
 /** Groups of the matching page: reservations without a berth. */
 export const placingGroups = ['waiting', 'unplaced', 'lost', 'skipped'] as const;
 
+/**
+ * The groups in the order in which all best matches are given: stays that were promised a berth, then bookings and
+ * requests, then the waiting list.
+ */
+export const placementOrder = ['lost', 'unplaced', 'waiting'] as const;
+
 export type PlacingGroup = (typeof placingGroups)[number];
 
 /** Orders of the groups, except the waiting list, whose order is the line itself. */

@@ -235,7 +235,7 @@ describe('allocating all best matches', () => {
     const preview = await server.must(matchingApi.previewBest, { token: harbour.token });
     const proposed = new Map(preview.items.map((item) => [item.reservation_id, item]));
     expect([one, other].map(({ id }) => proposed.get(id)?.berth.number).sort()).toEqual(['1', '2']);
-    expect(proposed.get(late.id)).toMatchObject({ berth: { number: '2' }, kind: 'offer' });
+    expect(proposed.get(late.id)).toMatchObject({ berth: { number: '2' }, group: 'waiting' });
     // Somebody else gets one of the berths before the proposal is carried out.
     await harbour.approved({}, PRICE, proposed.get(other.id)?.berth.id);
     const placements = preview.items.map(({ reservation_id, berth }) => ({ reservation_id, berth_id: berth.id }));
@@ -252,6 +252,33 @@ describe('allocating all best matches', () => {
     const before = await harbour.history(one);
     await server.must(matchingApi.placeBest, { token: harbour.token, body, headers });
     expect(await harbour.history(one)).toEqual(before);
+  });
+
+  it('places bookings and requests before the waiting list, and records whom it passes over as it was shown', async () => {
+    await harbour.approved({}, PRICE, harbour.berth('A1'));
+    const [tooWide, first, second] = [await waiting(wide), await waiting(), await waiting(WEEK_LATER)];
+    const asked = await harbour.request();
+    await server.settled();
+    const crowded = await server.must(matchingApi.previewBest, { token: harbour.token });
+    expect(crowded.items.map(({ reservation_id, group }) => [reservation_id, group])).toEqual([
+      [asked.id, 'unplaced'],
+      [second.id, 'waiting'],
+    ]);
+    await harbour.must(asked, 'CANCEL', { reason: 'customer' });
+    await server.settled();
+    const { items } = await server.must(matchingApi.previewBest, { token: harbour.token });
+    const offered = items.find(({ reservation_id }) => reservation_id === first.id);
+    expect(offered?.line).toMatchObject({
+      place: 2,
+      passed_over: [{ reservation_id: tooWide.id, place: 1, reason: 'does_not_fit', rule: 'too_short_loa' }],
+    });
+    const placements = items.map(({ reservation_id, berth }) => ({ reservation_id, berth_id: berth.id }));
+    await server.must(matchingApi.placeBest, { token: harbour.token, body: { placements } });
+    await server.settled();
+    for (const { reservation_id, line } of items) {
+      const given = await server.must(matchingApi.howGiven, { token: harbour.token, body: { reservation_id } });
+      expect(given.items).toMatchObject([line ?? {}]);
+    }
   });
 });
 

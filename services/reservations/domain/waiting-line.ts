@@ -10,6 +10,8 @@ export interface InLine {
   readonly state: Pick<ReservationState, 'start_date' | 'end_date' | 'berth' | 'skipped_matches' | 'ended_offers'>;
   /** Why the berth cannot be had for this stay; null: it fits and is free. */
   readonly removal: Removal | null;
+  /** The same proposal offers them another berth before this one. */
+  readonly offered_another?: boolean;
 }
 
 type Why = Pick<PassedOver, 'reason' | 'rule' | 'skip_reason'>;
@@ -18,8 +20,8 @@ type Why = Pick<PassedOver, 'reason' | 'rule' | 'skip_reason'>;
  * Why a berth is not offered to somebody on the list; null: it is their turn before everybody after them. A stay whose
  * nights do not meet those that are given away loses nothing and is not asked.
  */
-export function passOverOf({ state, removal }: InLine, berthId: string, given: Nights): Why | null {
-  if (state.berth !== null) return { reason: 'has_berth' };
+export function passOverOf({ state, removal, offered_another }: InLine, berthId: string, given: Nights): Why | null {
+  if (state.berth !== null || offered_another === true) return { reason: 'has_berth' };
   const skipped = state.skipped_matches.find(({ berth_id }) => berth_id === berthId);
   if (skipped !== undefined) return { reason: 'skipped', skip_reason: skipped.reason };
   const ended = state.ended_offers.findLast((offer) => offer.berth_id === berthId && meets(offer, state));

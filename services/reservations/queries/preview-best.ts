@@ -1,5 +1,6 @@
 import { FindMatchesOfMany } from '../../../contracts/berths/queries.js';
 import { type BestPlacement, MOST_PLACED_AT_ONCE } from '../../../contracts/reservations/matching.js';
+import { placementOrder } from '../../../contracts/reservations/vocabulary.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
@@ -10,7 +11,7 @@ import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { WaitingLine } from '../lookups/waiting-line.js';
 import { reservationList } from '../projections/reservation-list.js';
 import { BerthNames } from './berth-names.js';
-import { namesOf } from './passed-over-names.js';
+import { namesOf, shownPassedOver, StaysByName } from './passed-over-names.js';
 import { placingDay, placingFilter, placingSort } from './placing-groups.js';
 import { labelOf, type Placed, wishWithoutSkipped } from './placing-rows.js';
 
@@ -30,6 +31,7 @@ export class PreviewBestPlacementsHandler {
     private readonly clock: Clock,
     private readonly names: BerthNames,
     private readonly line: WaitingLine,
+    private readonly stays: StaysByName,
   ) {}
 
   async execute({ marinaId }: PreviewBestPlacements): Promise<{ items: BestPlacement[]; total: number } | Refusal> {
@@ -38,8 +40,7 @@ export class PreviewBestPlacementsHandler {
     const day = placingDay(marina, this.clock);
     const model = this.projections.model(reservationList);
     const documents: Placed[] = [];
-    // Those who were promised a berth come first, then bookings and requests, then the line in its order.
-    for (const group of ['lost', 'unplaced', 'waiting'] as const) {
+    for (const group of placementOrder) {
       const filter = placingFilter(group, day);
       const limit = MOST_PLACED_AT_ONCE - documents.length;
       if (limit > 0) documents.push(...(await model.find({ filter, sort: placingSort(group, 'start_date'), limit })));
@@ -54,27 +55,42 @@ export class PreviewBestPlacementsHandler {
       const best = found[index]?.items[0];
       if (best === undefined) return [];
       const { _id: reservation_id, start_date, end_date, placing } = document;
-      const kind = placing === 'waiting' ? 'offer' : 'allocate';
-      return [{ reservation_id, ...namesOf(document), start_date, end_date, berth: labelOf(best, names), kind }];
+      const group = placing ?? 'unplaced';
+      const nights = { start_date, end_date };
+      return [{ reservation_id, ...namesOf(document), ...nights, berth: labelOf(best, names), group, line: null }];
     });
     const inTurn = await this.inTurn(marinaId, items);
     return { items: inTurn, total: inTurn.length };
   }
 
-  /** Leaves out offers that somebody earlier on the list would have to get first and does not get in this proposal. */
+  /**
+   * Adds to each offer its place in the line and who is passed over for it. Leaves out offers that somebody earlier on
+   * the list would have to get first and does not get in this proposal.
+   */
   private async inTurn(marinaId: string, items: readonly BestPlacement[]): Promise<BestPlacement[]> {
-    const offers = items.filter(({ kind }) => kind === 'offer');
-    if (offers.length === 0) return [...items];
+    const berths = items.flatMap(({ group, berth }) => (group === 'waiting' ? berth.id : []));
+    if (berths.length === 0) return [...items];
     const line = await this.line.of(marinaId);
-    const berths = offers.map(({ berth }) => berth.id);
-    const inLine = await this.line.forBerths(marinaId, line, berths);
-    const placed = new Set(offers.map(({ reservation_id }) => reservation_id));
-    return items.filter(({ kind, reservation_id, berth }) => {
-      if (kind === 'allocate') return true;
-      const before = (inLine.get(berth.id) ?? []).filter(
-        (one) => one.reservation_id === reservation_id || !placed.has(one.reservation_id),
-      );
-      return turnOf(before, reservation_id, berth.id)?.first === null;
+    const [inLine, names] = await Promise.all([
+      this.line.forBerths(marinaId, line, berths),
+      this.stays.of(
+        marinaId,
+        line.map(({ _id }) => _id),
+      ),
+    ]);
+    const offered = new Set<string>();
+    return items.flatMap((item): BestPlacement[] => {
+      const { group, reservation_id: own, berth } = item;
+      if (group !== 'waiting') return [item];
+      const waiting = (inLine.get(berth.id) ?? []).map((one) => ({
+        ...one,
+        offered_another: offered.has(one.reservation_id),
+      }));
+      const turn = turnOf(waiting, own, berth.id);
+      if (turn === null || turn.first !== null) return [];
+      offered.add(own);
+      const passed_over = shownPassedOver(turn.passed_over, names);
+      return [{ ...item, line: { place: turn.place, passed_over } }];
     });
   }
 }

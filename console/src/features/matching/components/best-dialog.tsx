@@ -1,38 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { matchingCalls } from '../../../../../contracts/reservations/calls.js';
+import { placementOrder } from '../../../../../contracts/reservations/vocabulary.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
-import { role } from '../../../ui/theme/role.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { placingTopics } from '../api/placing-topics.js';
-import { Second, Tag } from './matching-shapes.js';
+import { BestGroup } from './best-group.js';
+import { Second } from './matching-shapes.js';
 
-const Lines = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: '2px 12px',
-    padding: '10px 0',
-    borderTop: `1px solid ${role.line}`,
-  },
-  '& li:first-of-type': { borderTop: 0 },
-  '& p': { margin: 0 },
-});
-
-/** Lists the best berth of every stay before it gives or offers them; reports those that were refused. */
+/** Lists the best berth of every stay in the order in which they are placed, before it gives or offers them; reports those that were refused. */
 export function BestDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('matching');
-  const { dateRange } = useFormats();
   const problemWords = useProblemWords();
   const toast = useToast();
   const load = useLoad(matchingCalls.previewBest, undefined, { topics: placingTopics });
@@ -70,21 +52,12 @@ export function BestDialog({ onClose }: { readonly onClose: () => void }) {
       ) : items.length === 0 ? (
         <EmptyState title={t('bestNone')}>{t('bestNoneText')}</EmptyState>
       ) : (
-        <Lines>
-          {items.map(({ reservation_id, vessel_name, boater_name, view_id, start_date, end_date, berth, kind }) => (
-            <li key={reservation_id}>
-              <div>
-                <p>
-                  <b>{vessel_name === '' ? view_id : vessel_name}</b> {boater_name}
-                </p>
-                <Second>
-                  {dateRange(start_date, end_date)} · {t(kind === 'offer' ? 'getsOffer' : 'getsBerth')}
-                </Second>
-              </div>
-              <Tag data-tone={kind === 'offer' ? 'line' : 'fits'}>{`${berth.pier_name}${berth.number}`}</Tag>
-            </li>
+        <>
+          <Second>{t('bestOrder')}</Second>
+          {placementOrder.map((group) => (
+            <BestGroup key={group} group={group} items={items.filter((item) => item.group === group)} />
           ))}
-        </Lines>
+        </>
       )}
     </FormDialog>
   );

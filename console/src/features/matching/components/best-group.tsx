@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BestPlacement } from '../../../../../contracts/reservations/matching.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { Second, Tag } from './matching-shapes.js';
+import { usePassOverWords } from './use-pass-over-words.js';
+
+const Heading = styled('h3')({ ...type.label, margin: '14px 0 0', color: role.ink2 });
+const Lines = styled('ol')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '2px 12px',
+    padding: '10px 0',
+    borderTop: `1px solid ${role.line}`,
+  },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& p': { margin: 0 },
+  '& ul': { ...type.second, gridColumn: '1 / -1', margin: 0, paddingLeft: 18, color: role.ink2 },
+});
+
+/** Most names that are listed as passed over for one berth. */
+const NAMED = 3;
+
+interface BestGroupProps {
+  readonly group: BestPlacement['group'];
+  readonly items: readonly BestPlacement[];
+}
+
+/** The proposed berths of one group; on the waiting list with the place in line and those who are passed over. */
+export function BestGroup({ group, items }: BestGroupProps) {
+  const { t } = useTranslation('matching');
+  const { dateRange, ordinal } = useFormats();
+  const passOverWords = usePassOverWords();
+  const heading = useId();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <Heading id={heading}>{t(`best_${group}`)}</Heading>
+      <Lines>
+        {items.map(({ reservation_id, vessel_name, boater_name, view_id, start_date, end_date, berth, line }) => {
+          const passed = line?.passed_over ?? [];
+          return (
+            <li key={reservation_id}>
+              <div>
+                <p>
+                  <b>{vessel_name === '' ? view_id : vessel_name}</b> {boater_name}
+                </p>
+                <Second>
+                  {dateRange(start_date, end_date)} · {t(line === null ? 'getsBerth' : 'getsOffer')}
+                  {line !== null && ` · ${t('inLine', { place: ordinal(line.place) })}`}
+                </Second>
+              </div>
+              <Tag data-tone={line === null ? 'fits' : 'line'}>{`${berth.pier_name}${berth.number}`}</Tag>
+              {passed.length > 0 && (
+                <ul aria-label={t('bestPassed')}>
+                  {passed.slice(0, NAMED).map((one) => (
+                    <li key={one.reservation_id}>{passOverWords(one)}</li>
+                  ))}
+                  {passed.length > NAMED && <li>{t('morePassed', { count: passed.length - NAMED })}</li>}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </Lines>
+    </section>
+  );
+}
