@@ -55,6 +55,24 @@ describe('requests for residency and cards', () => {
     expect((await cards()).total).toBe(0);
   });
 
+  it('for residency show on the boater’s page how far the home marina is verified', async () => {
+    const home = async (boater_id: string) => {
+      await server.settled();
+      return (await server.must(boaterApi.get, { token: harbour.token, body: { boater_id } })).home_marina;
+    };
+    const stay = await asked();
+    const { boater_id } = await harbour.show(stay);
+    expect(await home(boater_id)).toMatchObject({ verify_status: 'noVerified', finished_at: null });
+    const first = (await file(stay.link, 'RESIDENCY')).body.id;
+    expect(await home(boater_id)).toMatchObject({ verify_status: 'waiting', name: expect.any(String) });
+    await decide(first, { action: 'DECLINE', decline_reason: 'No berth is free' });
+    expect(await home(boater_id)).toMatchObject({ verify_status: 'declined', finished_at: expect.any(String) });
+    const second = (await file(stay.link, 'RESIDENCY')).body.id;
+    await server.settled();
+    await decide(second, {});
+    expect(await home(boater_id)).toMatchObject({ verify_status: 'approved', finished_at: expect.any(String) });
+  });
+
   it('for residency, when approved, make a resident; taking it back makes a visitor again', async () => {
     const { link } = await asked();
     const { id } = (await file(link, 'RESIDENCY')).body;

@@ -2,23 +2,29 @@ import { Injectable } from '@nestjs/common';
 import type { VerifiedHome } from '../../../contracts/customers/boater.js';
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindMarinaRequests } from '../../../contracts/memberships/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
+import { verificationOf } from '../domain/home-verification.js';
+
+interface Homed {
+  readonly id: string;
+  readonly relation_type: CustomerType;
+}
 
 /** The home marina of a boater or a boat with its verification. */
 @Injectable()
 export class HomeMarinas {
   constructor(private readonly queries: QueryBus) {}
 
-  /** A resident is at home in this marina; for a visitor, the name on record about the boat counts. */
-  async of(
-    marinaId: string,
-    boater: { readonly relation_type: CustomerType },
-    named: string | null,
-  ): Promise<VerifiedHome> {
-    if (boater.relation_type === 'RESIDENT') {
-      const marina = await this.queries.execute(new FindMarina(marinaId));
-      return { name: marina?.name ?? null, verify_status: 'approved', finished_at: null };
-    }
-    return { name: named, verify_status: 'noVerified', finished_at: null };
+  /**
+   * A resident is at home in this marina, and so would be a visitor who asks for residency; otherwise the name on record
+   * about the boat counts.
+   */
+  async of(marina_id: string, { id, relation_type }: Homed, named: string | null): Promise<VerifiedHome> {
+    const [latest = null] = await this.queries.execute(new FindMarinaRequests({ marina_id, boater_ids: [id] }));
+    const verify_status = verificationOf(relation_type, latest);
+    const here = verify_status === 'approved' || verify_status === 'waiting';
+    const marina = here ? await this.queries.execute(new FindMarina(marina_id)) : null;
+    return { name: marina?.name ?? named, verify_status, finished_at: latest?.finished_at ?? null };
   }
 }

@@ -39,7 +39,7 @@ export class ShowVesselHandler {
     const primary = boaters.find(({ id }) => id === vessel.primary_boater_id);
     const home_marina = await this.homes.of(
       marina_id,
-      primary ?? { relation_type: 'VISITOR' },
+      primary ?? { id: vessel.primary_boater_id, relation_type: 'VISITOR' },
       vessel.home_marina_name,
     );
     const documents = await this.documents.ofVessel(vessel_id);
