@@ -96,6 +96,11 @@ const isOfReact = (id: string): boolean => /[\\/]node_modules[\\/](react|react-d
 /** Words that are shown together share a file for each language. */
 function spokenIn(id: string): string | null {
   const [, folder = '', language = ''] = /[\\/]src[\\/](.+)[\\/](\w\w)\.json$/.exec(id.replaceAll('\\', '/')) ?? [];
+  return spokenFile(folder, language);
+}
+
+/** The name of the shared file with the words of this folder in this language; null: its catalogues are files of their own. */
+export function spokenFile(folder: string, language: string): string | null {
   const shown = Object.entries(WORDS).find(([, folders]) => folders.some((each) => folder.startsWith(each)));
   return shown === undefined ? null : `${shown[0]}-${language}`;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
+import { spokenFile } from './chunks-by-journey.js';
 import { languages } from './src/lib/i18n/language.js';
 
 /** The modules that a phone needs to open the console and to walk the docks without a network. */
@@ -49,7 +50,13 @@ export function keptFiles(directory: string): KeptFile[] {
   const keys = Object.keys(manifest);
   for (const key of NEEDED) take(key, false);
   for (const key of keys.filter((each) => WALK.test(each))) take(key, true);
-  for (const key of keys.filter(isOfWords)) take(key, false);
+  for (const language of languages) {
+    for (const folder of WORDS) {
+      const name = spokenFile(folder, language);
+      const shared = keys.find((key) => name !== null && manifest[key]?.name === name);
+      take(shared ?? `src/${folder}/${language}.json`, false);
+    }
+  }
   const revision = (file: string): string =>
     createHash('sha256')
       .update(readFileSync(join(directory, file)))
@@ -60,9 +67,4 @@ export function keptFiles(directory: string): KeptFile[] {
     ...NAMED.map((file) => ({ url: `/${file}`, revision: revision(file) })),
     ...[...files].filter((file) => file !== 'index.html').map((file) => ({ url: `/${file}`, revision: null })),
   ];
-}
-
-function isOfWords(key: string): boolean {
-  const [, folder = '', language = ''] = /^src\/(.+)\/(\w+)\.json$/.exec(key) ?? [];
-  return languages.some((each) => each === language) && WORDS.some((each) => folder.startsWith(each));
 }
