@@ -4,7 +4,10 @@ import { planFieldErrors as keys } from './errors.js';
 import { type MoneyField, nightCount } from './plan-fields.js';
 
 /** Plans of earlier versions may hold any percentage; prices take the nearest that a reservation may have. */
-export const storedPercent = z.number(keys.depositValue).positive(keys.depositValue).max(100, keys.depositValue);
+export const storedPercent = z
+  .number(keys.depositValue)
+  .positive({ error: keys.depositValue, abort: true })
+  .max(100, { error: keys.depositValue, abort: true });
 
 /** The percentages that a reservation may have; 100 percent is full payment in advance. */
 export const depositPercent = storedPercent.refine(

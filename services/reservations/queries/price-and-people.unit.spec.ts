@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { FindBoater } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindPartnerCard } from '../../../contracts/memberships/queries.js';
 import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import { findBoater, foundBoater } from '../../../contracts/reservations/find-boater.js';
@@ -76,13 +77,14 @@ describe('looking up a boater', () => {
 
   it('treats an unknown or erased mail address as a new customer', async () => {
     areas.answer(FindBoater, () => null);
-    expect(await lookUp(byMail)).toEqual({ boater: null, vessels: [] });
+    expect(await lookUp(byMail)).toEqual({ boater: null, vessels: [], partner_card: null });
     known({ erased: true });
-    expect(await lookUp(byMail)).toEqual({ boater: null, vessels: [] });
+    expect(await lookUp(byMail)).toEqual({ boater: null, vessels: [], partner_card: null });
   });
 
   it('refuses an unknown card', async () => {
     areas.answer(FindBoater, () => null);
+    areas.answer(FindPartnerCard, () => null);
     expect(await lookUp(byCard)).toMatchObject(wrong('card_number', CARD_NOT_FOUND));
   });
 
