@@ -195,6 +195,7 @@ export const effectsExample: PlanEffects = {
     },
   ],
   price: null,
+  total: { currency: 'EUR', amount: 240 },
   mails: [],
   notices: [
     {

@@ -126,6 +126,8 @@ export const planEffects = z.object({
   stays: z.array(movedStay),
   /** Null: the price stays as it is. */
   price: changedPrice.nullable(),
+  /** Price of the stay after the change; null where it has none, or where several stays change. Decimals. */
+  total: z.object({ currency, amount: z.number() }).nullable(),
   /** Mails to boaters, at once. */
   mails: z.array(z.object({ reservation_id: z.string(), kind: z.string() })),
   notices: z.array(

@@ -58,6 +58,7 @@ describe('a move on the plan', () => {
       possible: true,
       refusal: null,
       price: null,
+      total: { currency: 'EUR', amount: 180 },
       mails: [],
       stays: [
         {

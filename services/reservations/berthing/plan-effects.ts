@@ -57,6 +57,7 @@ export class PlanEffectsOf {
         after: [...after],
       })),
       price: priceOf(done),
+      total: totalOf(intent, done),
       mails: done.flatMap(({ id, events, after }) =>
         events.flatMap((event) => {
           const mail = mailOfEvent(event, after);
@@ -171,6 +172,14 @@ function priceOf([recorded]: readonly Recorded[]): PlanEffects['price'] {
   };
 }
 
+/** The price of the only stay after the change; null where it has none. */
+function totalOf({ cases }: PlanIntent, [recorded]: readonly Recorded[]): PlanEffects['total'] {
+  const [only, ...others] = cases;
+  const price = (recorded?.after ?? only?.state)?.price ?? null;
+  if (price === null || others.length > 0) return null;
+  return { currency: price.offer.currency, amount: toDecimal(price.breakdown.total) };
+}
+
 /** A neighbour that is not paid may still be: its nights are not free yet. */
 function noticesOf({ beside }: RehearsedChange, names: ReadonlyMap<string, Named>): PlanEffects['notices'] {
   return beside.flatMap((stay) => {
@@ -188,6 +197,7 @@ export function impossible({ code, details = {}, errors = [] }: Refusal): PlanEf
     needs_confirmation: false,
     stays: [],
     price: null,
+    total: null,
     mails: [],
     notices: [],
   };

@@ -49,7 +49,7 @@ export function EffectLines({ effects, berthId }: EffectLinesProps) {
   const { t } = useTranslation('plan');
   const { metres, money, dateSpan, instant } = useFormats();
   const refusalWords = useRefusalWords();
-  const { stays, notices, price, mails, refusal } = effects;
+  const { stays, notices, price, total, mails, refusal } = effects;
   return (
     <>
       <Lines>
@@ -92,7 +92,7 @@ export function EffectLines({ effects, berthId }: EffectLinesProps) {
 
   function priceWords(): string {
     if (price === null || price.difference === 0) {
-      return price === null ? t('priceStays') : t('priceStaysAt', { price: money(price.after, price.currency) });
+      return total === null ? t('priceStays') : t('priceStaysAt', { price: money(total.amount, total.currency) });
     }
     const amounts = { before: money(price.before, price.currency), after: money(price.after, price.currency) };
     const changed = t(price.difference > 0 ? 'priceRises' : 'priceFalls', {
