@@ -120,6 +120,8 @@ export const placingMatch = match.extend({
   berth: berthLabel,
   /** Metres; null: no boat is too short. */
   min_length: z.number().nullable(),
+  /** Arrival of the next boat, or return of the resident, within a year after the stay; null: nobody comes. */
+  free_until: calendarDate.nullable(),
   /** The boat is shorter than `min_length`: allocating needs a confirmation. */
   needs_confirmation: z.boolean(),
   /** For a stay on the waiting list. Null for all others. */

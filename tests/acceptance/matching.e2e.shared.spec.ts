@@ -85,6 +85,15 @@ describe('stays without a berth', () => {
     ]);
   });
 
+  it('are shown until when each berth stays free', async () => {
+    await harbour.approved(WEEK_LATER, PRICE, harbour.berth('A2'));
+    const { matches } = await detail(await harbour.request());
+    expect(matches.map(({ berth_name, free_until }) => [berth_name, free_until])).toEqual([
+      ['A2', WEEK_LATER.start_date],
+      ['A1', null],
+    ]);
+  });
+
   it('are seen by their own marina only', async () => {
     const asked = await waiting();
     const mine = harbour.token;

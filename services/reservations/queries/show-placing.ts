@@ -1,5 +1,11 @@
-import { FindMatches, type FindMatchesAnswer, type NamedBerth } from '../../../contracts/berths/queries.js';
+import {
+  FindMatches,
+  FindOccupations,
+  type FindMatchesAnswer,
+  type NamedBerth,
+} from '../../../contracts/berths/queries.js';
 import type { PlacingDetail, PlacingMatch } from '../../../contracts/reservations/matching.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
@@ -26,6 +32,9 @@ export class ShowStayToPlace extends Query<PlacingDetail | Refusal> {
     super();
   }
 }
+
+/** How many nights after the stay are searched for the next boat. */
+const NIGHTS_AFTER = 365;
 
 type Answer = Pick<PlacingDetail, 'matches' | 'removed'>;
 
@@ -78,11 +87,19 @@ export class ShowStayToPlaceHandler {
     if (document.placing === null || document.state.berth !== null) return { matches: [], removed: {} };
     const wish = { ...wishWithoutSkipped(document), accepts_below_min: true };
     const found = await this.queries.execute(new FindMatches(marinaId, wish));
-    const { length } = document.state.vessel;
-    const shown = found.items.map((match) => {
+    const { vessel, end_date } = document.state;
+    const { length } = vessel;
+    const after = found.items.map(({ berth_id }) => ({
+      berth_id,
+      start_date: end_date,
+      end_date: addDays(end_date, NIGHTS_AFTER),
+    }));
+    const occupations = await this.queries.execute(new FindOccupations(marinaId, after));
+    const shown = found.items.map((match, index) => {
       const min_length = names.get(match.berth_id)?.min_length ?? null;
       const needs_confirmation = min_length !== null && length < min_length;
-      return { ...match, berth: labelOf(match, names), min_length, needs_confirmation, line: null };
+      const free_until = occupations[index]?.[0]?.start_date ?? null;
+      return { ...match, berth: labelOf(match, names), min_length, free_until, needs_confirmation, line: null };
     });
     const ranked = [
       ...shown.filter((one) => !one.needs_confirmation),

@@ -9,6 +9,7 @@ import { bottomEntries } from './bottom-entries.js';
 import { currentEntry } from './current-entry.js';
 import { useMenu } from './menu-context.js';
 import { MenuIcon } from './menu-icon.js';
+import type { MenuCounts } from './use-menu-facts.js';
 
 const Bar = styled('nav')({
   position: 'sticky',
@@ -48,13 +49,13 @@ const Open = styled('button')(look);
 const Word = styled('span')({ maxWidth: '100%', textAlign: 'center', lineHeight: '14px', overflowWrap: 'anywhere' });
 
 interface BottomNavigationProps {
-  ourMoves: number | undefined;
+  counts: MenuCounts;
   moreOpen: boolean;
   onMore: () => void;
 }
 
 /** A phone's menu at the bottom of the screen: the first entries, and all others behind "More". */
-export function BottomNavigation({ ourMoves, moreOpen, onMore }: BottomNavigationProps) {
+export function BottomNavigation({ counts, moreOpen, onMore }: BottomNavigationProps) {
   const { t } = useTranslation('app');
   const menu = useMenu();
   const current = currentEntry(menu, useLocation());
@@ -62,14 +63,16 @@ export function BottomNavigation({ ourMoves, moreOpen, onMore }: BottomNavigatio
     <Bar aria-label={t('quickMenu')}>
       <ul>
         {bottomEntries(menu).map((entry) => {
-          const waiting = entry.counts === 'our_moves' ? (ourMoves ?? 0) : 0;
+          const waiting = entry.counts === null ? 0 : (counts[entry.counts] ?? 0);
           return (
             <li key={entry.id}>
               <Way to={entry.to} aria-current={current?.id === entry.id ? 'page' : undefined}>
                 <MenuIcon id={entry.id} />
                 <Word>{t(entry.id)}</Word>
                 <CountBadge count={waiting} at={{ top: 6, left: 'calc(50% + 8px)' }} />
-                {waiting > 0 && <Unseen>{t('ourMoves', { count: waiting })}</Unseen>}
+                {entry.counts !== null && waiting > 0 && (
+                  <Unseen>{t(`counted_${entry.counts}`, { count: waiting })}</Unseen>
+                )}
               </Way>
             </li>
           );

@@ -8,6 +8,7 @@ import { useMenu } from './menu-context.js';
 import { MenuIcon } from './menu-icon.js';
 import { MenuCommand, MenuCount, MenuLink } from './menu-link.js';
 import type { MenuEntry, Walkthrough } from './menu-rules.js';
+import type { MenuCounts } from './use-menu-facts.js';
 
 /** The absences introduce themselves to a user who opens them for the first time. */
 function addressOf({ to }: MenuEntry, userId: string): string {
@@ -16,13 +17,12 @@ function addressOf({ to }: MenuEntry, userId: string): string {
 
 interface MenuItemProps {
   entry: MenuEntry;
-  /** Reservations that wait for the marina; undefined until loaded. */
-  ourMoves: number | undefined;
+  counts: MenuCounts;
   onLocked: (feature: Walkthrough) => void;
 }
 
 /** One entry of the side bar: a link, or a button that explains a feature which the marina lacks. */
-export function MenuItem({ entry, ourMoves, onLocked }: MenuItemProps) {
+export function MenuItem({ entry, counts, onLocked }: MenuItemProps) {
   const { t } = useTranslation('app');
   const current = currentEntry(useMenu(), useLocation());
   const { id } = useUser();
@@ -36,15 +36,15 @@ export function MenuItem({ entry, ourMoves, onLocked }: MenuItemProps) {
       </MenuCommand>
     );
   }
-  const waiting = entry.counts === 'our_moves' ? (ourMoves ?? 0) : 0;
+  const waiting = entry.counts === null ? 0 : (counts[entry.counts] ?? 0);
   return (
     <MenuLink to={addressOf(entry, id)} aria-current={current?.id === entry.id ? 'page' : undefined}>
       <MenuIcon id={entry.id} />
       {t(entry.id)}
-      {waiting > 0 && (
+      {entry.counts !== null && waiting > 0 && (
         <MenuCount>
           <span aria-hidden="true">{waiting}</span>
-          <Unseen>{t('ourMoves', { count: waiting })}</Unseen>
+          <Unseen>{t(`counted_${entry.counts}`, { count: waiting })}</Unseen>
         </MenuCount>
       )}
     </MenuLink>

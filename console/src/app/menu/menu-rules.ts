@@ -28,9 +28,12 @@ interface MenuRule {
   readonly group: MenuGroup;
   readonly shows: (viewer: MenuViewer) => boolean;
   readonly feature?: Walkthrough;
-  /** True when the entry shows the number of reservations that wait for the marina. */
-  readonly counts?: 'our_moves';
+  /** The number that the entry shows. */
+  readonly counts?: MenuCounted;
 }
+
+/** Reservations that wait for the marina, or that have no berth. */
+export type MenuCounted = 'our_moves' | 'without_berth';
 
 const staff = (viewer: MenuViewer): boolean => viewer.marina !== null && !viewer.association_manager;
 const fullStaff = (viewer: MenuViewer): boolean => staff(viewer) && viewer.edition === 'full';
@@ -44,7 +47,7 @@ const rules = [
   { id: 'dashboard', to: '/', group: 'work', shows: fullStaff },
   { id: 'associationPanel', to: '/', group: 'work', shows: (viewer) => viewer.association_manager },
   { id: 'reservations', to: '/reservations', group: 'work', shows: staff, feature: 'reservation', counts: 'our_moves' },
-  { id: 'matching', to: '/matching', group: 'work', shows: fullStaff, feature: 'inventory' },
+  { id: 'matching', to: '/matching', group: 'work', shows: fullStaff, feature: 'inventory', counts: 'without_berth' },
   { id: 'plan', to: '/plan', group: 'work', shows: staff, feature: 'inventory' },
   { id: 'harbourMap', to: '/map', group: 'work', shows: staff, feature: 'inventory' },
   { id: 'vacancies', to: '/vacancies', group: 'work', shows: liteStaff, feature: 'absence_report' },
@@ -104,7 +107,7 @@ export interface MenuEntry {
   readonly group: MenuGroup;
   /** Set when the marina lacks this feature: the entry opens its walkthrough instead of the screen. */
   readonly locked: Walkthrough | null;
-  readonly counts: 'our_moves' | null;
+  readonly counts: MenuCounted | null;
 }
 
 /** The entries this person sees, in order. `hasScreen` returns whether an address has a screen. */

@@ -151,7 +151,7 @@ describe('entries of features that the marina lacks', () => {
   });
 });
 
-it('counts waiting reservations at the reservations entry only', () => {
+it('counts waiting reservations and those without a berth', () => {
   const counting = menuFor({ ...clerk, is_admin: true }, everywhere).filter((entry) => entry.counts !== null);
-  expect(counting.map((entry) => entry.id)).toEqual(['reservations']);
+  expect(counting.map((entry) => entry.id)).toEqual(['reservations', 'matching']);
 });

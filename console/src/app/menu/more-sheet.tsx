@@ -19,6 +19,7 @@ import { WhoAndWhere } from '../shell/who-and-where.js';
 import { MenuCommand, MenuHeading, MenuList } from './menu-link.js';
 import type { Walkthrough } from './menu-rules.js';
 import { SideMenu } from './side-menu.js';
+import type { MenuCounts } from './use-menu-facts.js';
 
 const Sheet = styled('div')({
   display: 'flex',
@@ -51,7 +52,7 @@ const Foot = styled('div')({
 });
 
 interface MoreSheetProps {
-  ourMoves: number | undefined;
+  counts: MenuCounts;
   lite: boolean;
   onLocked: (feature: Walkthrough) => void;
   onHelp: (sheet: HelpSheet) => void;

@@ -6,6 +6,7 @@ import { useMenu } from './menu-context.js';
 import { MenuItem } from './menu-item.js';
 import { MenuCommand, MenuHeading, MenuList } from './menu-link.js';
 import type { MenuGroup, Walkthrough } from './menu-rules.js';
+import type { MenuCounts } from './use-menu-facts.js';
 
 const headings: readonly (readonly [MenuGroup, 'groupWork' | 'groupRecords' | 'groupAdministration' | null])[] = [
   ['work', null],
@@ -14,7 +15,7 @@ const headings: readonly (readonly [MenuGroup, 'groupWork' | 'groupRecords' | 'g
 ];
 
 interface SideMenuProps {
-  ourMoves: number | undefined;
+  counts: MenuCounts;
   lite: boolean;
   onLocked: (feature: Walkthrough) => void;
   /** Further groups, shown before the personal entries. */
@@ -24,13 +25,13 @@ interface SideMenuProps {
 /**
  * The entries in groups, with the personal entries and the log-out at the end. The lite edition labels its first group.
  */
-export function SideMenu({ ourMoves, lite, onLocked, children }: SideMenuProps) {
+export function SideMenu({ counts, lite, onLocked, children }: SideMenuProps) {
   const { t } = useTranslation('app');
   const menu = useMenu();
   const logOut = useLogOut();
   const item = (entry: (typeof menu)[number]) => (
     <li key={entry.id}>
-      <MenuItem entry={entry} ourMoves={ourMoves} onLocked={onLocked} />
+      <MenuItem entry={entry} counts={counts} onLocked={onLocked} />
     </li>
   );
   return (

@@ -6,6 +6,7 @@ import { LogOutContext } from '../routing/log-out-context.js';
 import { MenuContext } from './menu-context.js';
 import { menuFor, type MenuViewer } from './menu-rules.js';
 import { SideMenu } from './side-menu.js';
+import type { MenuCounts } from './use-menu-facts.js';
 
 const viewer: MenuViewer = {
   edition: 'full',
@@ -17,14 +18,14 @@ const viewer: MenuViewer = {
   keeps_mails: true,
 };
 
-async function rendered(changes: Partial<MenuViewer> = {}, { ourMoves }: { ourMoves?: number } = { ourMoves: 12 }) {
+async function rendered(changes: Partial<MenuViewer> = {}, counts: MenuCounts = { our_moves: 12 }) {
   const onLocked = jest.fn();
   const logOut = jest.fn(() => Promise.resolve());
   const who = { ...viewer, ...changes };
   const page = await renderConsole(
     <LogOutContext value={logOut}>
       <MenuContext value={menuFor(who, hasScreen)}>
-        <SideMenu ourMoves={ourMoves} lite={who.edition === 'lite'} onLocked={onLocked} />
+        <SideMenu counts={counts} lite={who.edition === 'lite'} onLocked={onLocked} />
       </MenuContext>
     </LogOutContext>,
     { at: '/reservations/7' },
@@ -73,8 +74,14 @@ describe('the side menu', () => {
     expect(screen.getByRole('link', { name: 'History' })).not.toHaveAttribute('aria-current');
   });
 
+  it('counts the reservations without a berth at the matching', async () => {
+    const inventory = { association: null, permissions: { reservation: true, inventory: true } };
+    await rendered({ marina: inventory }, { without_berth: 4 });
+    expect(screen.getByRole('link', { name: 'Matching 4 without a berth' })).toBeVisible();
+  });
+
   it.each([0, undefined])('counts nothing when %s reservations wait', async (count) => {
-    await rendered({}, { ourMoves: count });
+    await rendered({}, count === undefined ? {} : { our_moves: count });
     expect(screen.getByRole('link', { name: 'Reservations' })).toBeVisible();
   });
 

@@ -1,8 +1,8 @@
 import { useLoad } from '../../lib/api/use-load.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { mailOutboxCalls } from '../../../../contracts/operations/calls.js';
-import { reservationCalls } from '../../../../contracts/reservations/calls.js';
-import type { MenuEntry } from './menu-rules.js';
+import { matchingCalls, reservationCalls } from '../../../../contracts/reservations/calls.js';
+import type { MenuCounted, MenuEntry } from './menu-rules.js';
 
 /** Whether this installation keeps its mails for staff to read; null until loaded, or without permission. */
 export function useKeepsMails(): boolean | null {
@@ -15,16 +15,27 @@ export function useKeepsMails(): boolean | null {
   return error?.status === 404 ? false : null;
 }
 
-/** Number of reservations that wait for the marina; undefined until loaded, or without permission. */
-export function useOurMoves(menu: readonly MenuEntry[]): number | undefined {
-  const { edition } = useSession();
-  const { data } = useLoad(
+/** The numbers that entries show; without those that are not loaded or not permitted. */
+export type MenuCounts = Readonly<Partial<Record<MenuCounted, number>>>;
+
+export function useMenuCounts(menu: readonly MenuEntry[]): MenuCounts {
+  const { edition, mayDo } = useSession();
+  const shows = (counted: MenuCounted) => menu.some((entry) => entry.counts === counted && entry.locked === null);
+  const ourMoves = useLoad(
     reservationCalls.getall,
     { filter: { edition, action_required: 'MARINA' as const }, page_size: 1 },
-    {
-      topics: [{ topic: 'reservations' }],
-      enabled: menu.some((entry) => entry.counts === 'our_moves' && entry.locked === null),
-    },
+    { topics: [{ topic: 'reservations' }], enabled: shows('our_moves') },
   );
-  return data?.total;
+  // Of the other groups the answer has only the number.
+  const placing = useLoad(
+    matchingCalls.list,
+    { group: 'lost' as const, page_size: 1 },
+    { topics: [{ topic: 'reservations' }], enabled: shows('without_berth') && mayDo(matchingCalls.list.access) },
+  );
+  const counts: Partial<Record<MenuCounted, number>> = {};
+  if (ourMoves.data !== undefined) counts.our_moves = ourMoves.data.total;
+  if (placing.data !== undefined) {
+    counts.without_berth = Object.values(placing.data.groups).reduce((sum, { total }) => sum + total, 0);
+  }
+  return counts;
 }

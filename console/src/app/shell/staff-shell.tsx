@@ -19,7 +19,7 @@ import type { Locked } from '../menu/locked-words.js';
 import { MenuContext, useMenu } from '../menu/menu-context.js';
 import { MenuShortcuts } from '../menu/menu-shortcuts.js';
 import { SideMenu } from '../menu/side-menu.js';
-import { useKeepsMails, useOurMoves } from '../menu/use-menu-facts.js';
+import { useKeepsMails, type MenuCounts, useMenuCounts } from '../menu/use-menu-facts.js';
 import { useMenuEntries } from '../menu/use-menu-entries.js';
 import { hasScreen } from '../routing/screens.js';
 import { NewVersionPrompt } from '../version/new-version-prompt.js';
@@ -130,9 +130,9 @@ function Shell() {
         <Narrow>
           <PhoneBar {...bars} searches={searches} />
           {main}
-          <WithOurMoves>
-            {(ourMoves) => <BottomNavigation ourMoves={ourMoves} moreOpen={more} onMore={() => setMore(true)} />}
-          </WithOurMoves>
+          <WithCounts>
+            {(counts) => <BottomNavigation counts={counts} moreOpen={more} onMore={() => setMore(true)} />}
+          </WithCounts>
         </Narrow>
       ) : (
         <Wide>
@@ -141,7 +141,7 @@ function Shell() {
               <BrandMark />
               {PRODUCT_NAME}
             </Brand>
-            <WithOurMoves>{(ourMoves) => <SideMenu {...side} ourMoves={ourMoves} />}</WithOurMoves>
+            <WithCounts>{(counts) => <SideMenu {...side} counts={counts} />}</WithCounts>
           </Side>
           <Column>
             <TopBar {...bars} searches={searches} onHelp={setHelp} />
@@ -153,9 +153,9 @@ function Shell() {
       {help !== null && <HelpDialog sheet={help} onClose={() => setHelp(null)} />}
       {locked !== null && <LockedDialog feature={locked} onClose={() => setLocked(null)} />}
       {narrow && more && (
-        <WithOurMoves>
-          {(ourMoves) => <MoreSheet {...side} ourMoves={ourMoves} onHelp={setHelp} onClose={() => setMore(false)} />}
-        </WithOurMoves>
+        <WithCounts>
+          {(counts) => <MoreSheet {...side} counts={counts} onHelp={setHelp} onClose={() => setMore(false)} />}
+        </WithCounts>
       )}
       <NewVersionPrompt />
       <ScrollRestoration />
@@ -165,8 +165,8 @@ function Shell() {
 
 // Each part loads its own data, so that an answer re-renders that part and not the whole shell.
 
-function WithOurMoves({ children }: { children: (ourMoves: number | undefined) => ReactNode }) {
-  return children(useOurMoves(useMenu()));
+function WithCounts({ children }: { children: (counts: MenuCounts) => ReactNode }) {
+  return children(useMenuCounts(useMenu()));
 }
 
 function ConnectionBar() {

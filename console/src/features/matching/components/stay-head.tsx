@@ -5,7 +5,9 @@ import { kindOf, wordOf } from '../../../entities/reservation/status.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { MapIcon } from '../../../ui/icons.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
+import { mapOf } from '../model/map-link.js';
 import { media, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -58,6 +60,9 @@ export function StayHead({ stay, takesFocus, onHowGiven }: StayHeadProps) {
           <Button size="small" kind="quiet" onClick={onHowGiven}>
             {t('howGiven')}
           </Button>
+          <LinkButton size="small" kind="quiet" icon={<MapIcon />} to={mapOf(stay)}>
+            {t('onTheMap')}
+          </LinkButton>
           <LinkButton size="small" kind="quiet" to={`/reservations/${stay.reservation_id}`}>
             {t('openReservation')}
           </LinkButton>

@@ -58,10 +58,10 @@ export function SuggestionRow(props: SuggestionRowProps) {
   const { stay, match, before, best, scale, busy, give, lockedReason, notNext, skips, onSkip, onGive, children } =
     props;
   const { t } = useTranslation(['matching', 'entities/berth']);
-  const { metres } = useFormats();
+  const { metres, date } = useFormats();
   const rankWords = useRankWords();
   const { vessel } = stay;
-  const { berth_name: name, why, min_length } = match;
+  const { berth_name: name, why, min_length, free_until } = match;
   const { spare_loa, spare_beam, spare_draft } = why;
   return (
     <Row data-best={best} data-berth={name}>
@@ -92,6 +92,7 @@ export function SuggestionRow(props: SuggestionRowProps) {
           </span>
         </Facts>
         <Facts>
+          {free_until !== null && <span>{t('freeUntil', { date: date(free_until) })}</span>}
           {rankReasons(match, before).map((reason) => (
             <span key={reason.code}>{rankWords(reason)}</span>
           ))}
