@@ -31,6 +31,13 @@ export class FindBoaters extends Query<readonly BoaterRecord[]> {
   }
 }
 
+/** The number of residents in the marina's register. */
+export class CountResidents extends Query<number> {
+  constructor(readonly marinaId: string) {
+    super();
+  }
+}
+
 /** One vessel of the marina's register, or null. */
 export class FindVessel extends Query<VesselRecord | null> {
   constructor(readonly input: { readonly marina_id: string; readonly vessel_id: string }) {

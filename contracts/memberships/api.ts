@@ -1,7 +1,9 @@
 import { routesOf } from '../vocabulary/route.js';
 import { cardSchemas } from './call-schemas.js';
-import { cardCalls, requestCalls } from './calls.js';
+import { cardCalls, invitationCalls, requestCalls } from './calls.js';
+import { invitationSchemas } from './invitation-call-schemas.js';
 import { requestSchemas } from './request-call-schemas.js';
 
 export const cardApi = routesOf(cardCalls, cardSchemas);
 export const requestApi = routesOf(requestCalls, requestSchemas);
+export const invitationApi = routesOf(invitationCalls, invitationSchemas);

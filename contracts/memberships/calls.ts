@@ -2,6 +2,7 @@ import { customerErrors } from '../customers/errors.js';
 import type { Access } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { cardSchemas } from './call-schemas.js';
+import type { invitationSchemas } from './invitation-call-schemas.js';
 import type { requestSchemas } from './request-call-schemas.js';
 import { membershipErrors } from './errors.js';
 
@@ -181,7 +182,30 @@ export const requestCalls: CallsOf<typeof requestSchemas> = {
     path: '/boater/request/file',
     access: { kind: 'boater_link' },
     does: 'command',
-    errors: [membershipErrors.request_open, membershipErrors.request_not_possible, membershipErrors.not_available],
+    errors: [
+      membershipErrors.request_open,
+      membershipErrors.request_not_possible,
+      membershipErrors.not_available,
+      membershipErrors.referral_code_unknown,
+    ],
   },
   filed: { method: 'POST', path: '/boater/request/getall', access: { kind: 'boater_link' }, does: 'query' },
+};
+
+export const invitationCalls: CallsOf<typeof invitationSchemas> = {
+  invite: {
+    method: 'POST',
+    path: '/admin/popeye/invite',
+    access: editor,
+    does: 'command',
+    errors: [membershipErrors.not_available],
+  },
+  generateCode: {
+    method: 'POST',
+    path: '/admin/popeye/generate_code',
+    access: editor,
+    does: 'command',
+    errors: [membershipErrors.not_available],
+  },
+  info: { method: 'GET', path: '/admin/popeye/info', access: staff, does: 'query' },
 };

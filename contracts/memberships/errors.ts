@@ -42,6 +42,8 @@ export const membershipErrors = {
   request_closed: 'REQUEST_CLOSED',
   /** The boater has an open request of this kind. */
   request_open: 'REQUEST_OPEN',
+  /** The marina has no such referral code, or it has ended: "We could not match that code" (spec 2 §8). */
+  referral_code_unknown: 'REFERRAL_CODE_UNKNOWN',
   /** The boater cannot ask for this: no card to renew, a card or residency already. */
   request_not_possible: 'REQUEST_NOT_POSSIBLE',
 } as const;

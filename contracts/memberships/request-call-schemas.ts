@@ -3,7 +3,7 @@ import { BOATER_ID, MARINA_ID, VESSEL_ID } from '../customers/examples.js';
 import { callSchemas, commandReceipt, id, listAnswer, pageRequest, receiptExample } from '../vocabulary/route.js';
 import { paragraph } from '../vocabulary/text.js';
 import { customerRequest, requestAnswer, requestKind } from './requests.js';
-import { DECLINE_REASON_MAX } from './vocabulary.js';
+import { DECLINE_REASON_MAX, REFERRAL_CODE_MAX } from './vocabulary.js';
 
 /** Required for a decline (`provideReason`). */
 const decline_reason = paragraph(DECLINE_REASON_MAX).default('');
@@ -83,7 +83,11 @@ export const requestSchemas = {
   }),
   file: callSchemas({
     summary: 'A boater asks the marina for a berth as a resident, a card, or another year of a card',
-    body: z.strictObject({ kind: requestKind }),
+    body: z.strictObject({
+      kind: requestKind,
+      /** From an invitation, a poster or a letter of the marina. */
+      referral_code: z.string().trim().toUpperCase().min(1).max(REFERRAL_CODE_MAX).optional(),
+    }),
     answer: commandReceipt,
     rate: 'boater',
     example: { body: { kind: 'RESIDENCY' }, answer: receiptExample },

@@ -15,5 +15,18 @@ export const requestStatuses = ['PENDING', 'APPROVED', 'DECLINED'] as const;
 /** Characters of the reason for which a request is declined. */
 export const DECLINE_REASON_MAX = 500;
 
+/** Addresses that one call invites at most. */
+export const MOST_INVITED_AT_ONCE = 200;
+
+/**
+ * Why an address was not invited: it is no mail address, holds an active card here, is twice in the list, or the mail
+ * could not be delivered; the last may be tried again.
+ */
+export const inviteFailures = ['INVALID', 'ALREADY_MEMBER', 'DUPLICATE', 'UNREACHABLE'] as const;
+export type InviteFailure = (typeof inviteFailures)[number];
+
+/** Characters of a referral code at most. */
+export const REFERRAL_CODE_MAX = 16;
+
 /** Cards that one call changes at most. */
 export const MOST_CARDS_AT_ONCE = 200;

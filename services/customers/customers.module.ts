@@ -25,7 +25,7 @@ import { FindAvailableBoatersHandler } from './queries/find-available-boaters.js
 import { ShowBoaterHandler } from './queries/show-boater.js';
 import { ShowVesselHandler } from './queries/show-vessel.js';
 import { FindBoaterHandler, FindBoatersHandler, FindVesselHandler, FindVesselsHandler } from './queries/find-boater.js';
-import { CountCustomersHandler } from './queries/count-customers.js';
+import { CountCustomersHandler, CountResidentsHandler } from './queries/count-customers.js';
 import { ReportCustomersHandler } from './queries/report-customers.js';
 import { CustomerLists } from './queries/customer-lists.js';
 import { FindVesselNamesHandler } from './queries/find-vessel-names.js';
@@ -87,6 +87,7 @@ import { DocumentRegister } from './records/document-register.js';
     FindVesselNamesHandler,
     SearchBoatersHandler,
     CountCustomersHandler,
+    CountResidentsHandler,
     ShowBoaterHandler,
     ShowVesselHandler,
     FindAvailableBoatersHandler,

@@ -4,6 +4,16 @@ import { membershipAuditWords } from './audit/audit-words.js';
 import { AddCardHandler } from './commands/add-card.js';
 import { AnswerRequestHandler } from './commands/answer-request.js';
 import { FileRequestHandler } from './commands/file-request.js';
+import { GenerateReferralCodeHandler } from './commands/generate-referral-code.js';
+import { InviteBerthHoldersHandler } from './commands/invite-berth-holders.js';
+import { InvitationController } from './http/invitation-controller.js';
+import { InvitationAcceptance } from './policies/invitation-acceptance.js';
+import { invitationList } from './projections/invitation-list.js';
+import { ShowInvitationsHandler } from './queries/show-invitations.js';
+import { invitationRecord } from './records/invitation-record.js';
+import { Invitations } from './records/invitations.js';
+import { ReferralCodes } from './records/referral-codes.js';
+import { referralRecord } from './records/referral-record.js';
 import { RequestController } from './http/request-controller.js';
 import { RequestPossibilities } from './lookups/request-possibilities.js';
 import { RequestMails } from './policies/request-mails.js';
@@ -38,14 +48,19 @@ import { FindCardHolderHandler, ListMembershipsHandler } from './queries/list-me
 import { cardRecord } from './records/card-record.js';
 
 @Area({
-  records: [cardRecord, requestRecord],
+  records: [cardRecord, requestRecord, invitationRecord, referralRecord],
   auditWords: membershipAuditWords,
   errorKinds: { [membershipErrors.not_available]: 'forbidden' },
-  projections: [cardList, requestList],
-  policies: [CardMails, RequestMails],
-  controllers: [CardController, VisitController, RequestController],
+  projections: [cardList, requestList, invitationList],
+  policies: [CardMails, RequestMails, InvitationAcceptance],
+  controllers: [CardController, VisitController, RequestController, InvitationController],
   providers: [
     CardFile,
+    Invitations,
+    ReferralCodes,
+    InviteBerthHoldersHandler,
+    GenerateReferralCodeHandler,
+    ShowInvitationsHandler,
     VesselCardMutex,
     AutomaticRenewal,
     AttachCardHandler,

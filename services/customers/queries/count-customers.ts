@@ -1,3 +1,4 @@
+import { CountResidents } from '../../../contracts/customers/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -28,5 +29,14 @@ export class CountCustomersHandler {
       model.count({ marina_id, card_status: 'archived' }),
     ]);
     return { residents, visitors, archived };
+  }
+}
+
+@QueryHandler(CountResidents)
+export class CountResidentsHandler {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  execute({ marinaId: marina_id }: CountResidents): Promise<number> {
+    return this.projections.model(boaterList).count({ marina_id, relation_type: 'RESIDENT' });
   }
 }

@@ -16,6 +16,7 @@ import { decide } from '../domain/customer-request.js';
 import { RequestPossibilities } from '../lookups/request-possibilities.js';
 import { requestList } from '../projections/request-list.js';
 import { CardFile } from '../records/card-file.js';
+import { ReferralCodes } from '../records/referral-codes.js';
 import { RequestMutex } from '../records/request-mutex.js';
 import { requestRecord } from '../records/request-record.js';
 
@@ -27,6 +28,8 @@ export class FileRequest extends Command<CommandReceipt | Refusal> {
       /** The reservation of the boater's link; null for a request with a referral code. */
       readonly reservation_id: string | null;
       readonly kind: RequestKind;
+      /** As typed, in capitals. */
+      readonly referral_code?: string | undefined;
     },
     readonly context: MarinaContext,
   ) {
@@ -45,6 +48,7 @@ export class FileRequestHandler {
     private readonly projections: ProjectionHost,
     private readonly possibilities: RequestPossibilities,
     private readonly cards: CardFile,
+    private readonly referrals: ReferralCodes,
     private readonly clock: Clock,
     private readonly mutex: RequestMutex,
   ) {}
@@ -59,7 +63,7 @@ export class FileRequestHandler {
 
   private async file(
     request_id: string,
-    { boater_id, reservation_id, kind }: FileRequest['input'],
+    { boater_id, reservation_id, kind, referral_code }: FileRequest['input'],
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
     const { marina_id } = context;
@@ -67,11 +71,15 @@ export class FileRequestHandler {
     const possible = await this.possibilities.of(marina_id, boater_id);
     const refusal = refusalOf(kind, possible);
     if (refusal !== null) return refusal;
+    if (referral_code !== undefined && !(await this.referrals.matches(marina_id, referral_code))) {
+      return refuse('conflict', membershipErrors.referral_code_unknown);
+    }
     const card_id = kind === 'RENEWAL' ? (possible?.card_id ?? null) : null;
     const detail = await this.queries.execute(new FindBoater({ marina_id, boater_id }));
     const card = card_id === null ? null : await this.cards.find(card_id);
     const vessel_id = card?.vessel_id ?? detail?.vessels[0]?.id ?? null;
-    const command = { type: 'File' as const, request_id, boater_id, vessel_id, kind, card_id, reservation_id };
+    const facts = { request_id, boater_id, vessel_id, kind, card_id, reservation_id };
+    const command = { type: 'File' as const, ...facts, referral_code: referral_code ?? null };
     const answer = await this.streams.execute(requestRecord, request_id, context, (state) =>
       decide(command, state, { marina_id, now: this.clock.nowIso() }),
     );

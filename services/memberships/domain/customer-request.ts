@@ -13,6 +13,7 @@ export interface CustomerRequestState {
   readonly status: RequestStatus;
   readonly card_id: string | null;
   readonly reservation_id: string | null;
+  readonly referral_code: string | null;
   readonly previous_relation: CustomerType | null;
   /** Null unless declined, and once the person was erased. */
   readonly reason: string | null;
@@ -32,6 +33,7 @@ export type RequestCommand =
       kind: RequestKind;
       card_id: string | null;
       reservation_id: string | null;
+      referral_code: string | null;
     }
   | { type: 'Approve'; card_id: string | null; previous_relation: CustomerType }
   | { type: 'Decline'; reason: string }
@@ -50,9 +52,9 @@ export function initial(): RequestState {
 export function evolve(state: RequestState, event: RequestEvent): RequestState {
   const { at } = event.data;
   if (event.type === 'CustomerRequestFiled') {
-    const { request_id: _, at: filed_at, ...facts } = event.data;
+    const { request_id: _, at: filed_at, referral_code = null, ...facts } = event.data;
     const open = { status: 'PENDING' as const, previous_relation: null, reason: null, finished_at: null };
-    return { exists: true, ...facts, ...open, filed_at, updated_at: filed_at };
+    return { exists: true, ...facts, referral_code, ...open, filed_at, updated_at: filed_at };
   }
   if (!state.exists) return state;
   const closed = { updated_at: at, finished_at: at };

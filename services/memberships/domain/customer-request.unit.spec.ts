@@ -20,6 +20,7 @@ const file = {
   kind: 'RESIDENCY' as const,
   card_id: null,
   reservation_id: 'r1',
+  referral_code: null,
 };
 const filed: RequestEvent = { type: 'CustomerRequestFiled', data: { ...file, marina_id: 'm1', at } };
 const approve: RequestCommand = { type: 'Approve', card_id: null, previous_relation: 'VISITOR' };

@@ -19,6 +19,8 @@ export const requestEvents = defineEvents({
       card_id: z.string().nullable(),
       /** The reservation through whose link it was filed; null for a request with a referral code. */
       reservation_id: z.string().nullable(),
+      /** The marina's referral code that the boater entered; absent in older events. */
+      referral_code: z.string().nullable().optional(),
       at: z.string(),
     }),
   },

@@ -49,11 +49,11 @@ export class RequestController {
 
   @Endpoint(requestApi.file)
   file(
-    @Input() { kind }: RouteInput<typeof requestApi.file>,
+    @Input() asked: RouteInput<typeof requestApi.file>,
     @Boater() { boater_id, reservation_id }: BoaterCaller,
     @MarinaCommand() context: MarinaContext,
   ) {
-    return this.commands.execute(new FileRequest({ boater_id, reservation_id, kind }, context));
+    return this.commands.execute(new FileRequest({ ...asked, boater_id, reservation_id }, context));
   }
 
   @Endpoint(requestApi.filed)

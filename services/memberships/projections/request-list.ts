@@ -10,6 +10,7 @@ interface RequestDocument {
   vessel_id: string | null;
   card_id: string | null;
   reservation_id: string | null;
+  referral_code: string | null;
   kind: RequestKind;
   status: RequestStatus;
   filed_at: string;
@@ -22,11 +23,12 @@ interface RequestDocument {
 /** What boaters asked of marinas. */
 export const requestList: Projection<RequestDocument, RequestEvent> = {
   name: 'customer-requests',
-  version: 1,
+  version: 2,
   indexes: [
     { fields: ['marina_id', 'status', 'kind', 'filed_at'] },
     { fields: ['boater_id'] },
     { fields: ['reservation_id'] },
+    { fields: ['marina_id', 'referral_code'] },
   ],
   wholeStream: requestRecord.prefix,
   documentIds: requestRecord.idsIn,
