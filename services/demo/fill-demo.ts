@@ -9,6 +9,7 @@ import { type DemoSize, demoSizes, HALF_A_YEAR_DAYS, SECOND_MARINA_SHARE } from 
 import { noteLocalEvents } from './local-events.js';
 import { buildQuay } from './inventory.js';
 import { leaveForAbsences } from './absence-cases.js';
+import { handInDocuments } from './document-cases.js';
 import { leaveForMatching } from './matching-cases.js';
 import { type DemoMarina, openMainMarina, openPartnerMarina, openSecondMarina } from './marinas.js';
 import { People } from './people.js';
@@ -68,6 +69,7 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
   await leaveForMatching(world, main);
   await leaveForAbsences(world, main);
   await leaveRequests(world, main);
+  await handInDocuments(world, main);
   await arrangeStays(world, main);
   await walkToday(world, main);
   order.onProgress(HALF_A_YEAR_DAYS + 1, HALF_A_YEAR_DAYS + 1);

@@ -128,7 +128,8 @@ export class FrontDesk {
   }
 
   async handIn({ link_token }: Booking, attachment_type: AttachmentType): Promise<boolean> {
-    const file = scannedPaper(attachment_type, this.visit);
+    const { person, name } = this.visit;
+    const file = scannedPaper(attachment_type, `${person.boat.name} (${name})`);
     const answer = await this.world.host.client.call(boaterReservationApi.addDocument, {
       ...{ body: { attachment_type }, token: link_token, commandId: this.next(), file },
     });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AttachmentType } from '../../contracts/reservations/vocabulary-schemas.js';
 import type { UploadedFile } from '../platform/http/upload.js';
-import type { Visit } from './visit.js';
 
 const TITLES: Readonly<Record<AttachmentType, string>> = {
   VESSEL_PHOTO: 'Photo',
@@ -10,9 +9,9 @@ const TITLES: Readonly<Record<AttachmentType, string>> = {
   SKIPPER_ID_LICENSE: 'Certificate of competence',
 };
 
-/** A document as a boater would upload it: a PDF with one line of text that names its type. */
-export function scannedPaper(type: AttachmentType, { person, name }: Visit): UploadedFile {
-  const line = `${TITLES[type]} - ${ascii(person.boat.name)} (${name})`;
+/** A document as a boater would upload it: a PDF with one line of text that names its type and what it is about. */
+export function scannedPaper(type: AttachmentType, about: string): UploadedFile {
+  const line = `${TITLES[type]} - ${ascii(about)}`;
   const text = `BT /F1 18 Tf 60 760 Td (${line.replace(/[()\\]/g, ' ')}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -20,6 +20,9 @@ import { type Adding, kindsOf, type Subject } from '../model/documents.js';
 const FileBox = styled('div')({ display: 'grid', gap: 6, justifyItems: 'start', overflowWrap: 'anywhere' });
 const Wrong = styled('p')({ margin: 0, color: role.wrong.on });
 
+/** The choice of the boater beside those of the boats. */
+const PERSON = 'person';
+
 interface DocumentDialogProps {
   readonly about: { readonly boater_id: string } | { readonly vessel_id: string };
   readonly subjects: readonly [Subject, ...Subject[]];
@@ -58,7 +61,7 @@ export function DocumentDialog({ about, subjects, adding, onClose }: DocumentDia
     start({ requested_type: type, ...of, ...replaces, ...(expires_on === null ? {} : { expires_on }) }, file);
   };
   const changeSubject = (chosen: string | null | undefined) => {
-    const next = subjects.find(({ vessel_id }) => (vessel_id ?? '') === (chosen ?? ''));
+    const next = subjects.find(({ vessel_id }) => (vessel_id ?? PERSON) === chosen);
     if (next === undefined) return;
     setSubject(next);
     const kinds = kindsOf(next);
@@ -78,8 +81,8 @@ export function DocumentDialog({ about, subjects, adding, onClose }: DocumentDia
       {subjects.length > 1 && !replacing && (
         <SelectInput
           label={t('documentSubject')}
-          value={subject.vessel_id ?? ''}
-          options={subjects.map(({ vessel_id, name }) => ({ value: vessel_id ?? '', label: name }))}
+          value={subject.vessel_id ?? PERSON}
+          options={subjects.map(({ vessel_id, name }) => ({ value: vessel_id ?? PERSON, label: name }))}
           disabled={sending}
           onChange={changeSubject}
         />

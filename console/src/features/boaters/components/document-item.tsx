@@ -35,7 +35,15 @@ const State = styled('div')({
   '&[data-validity=soon]': { color: role.waiting.on },
   '&[data-validity=over]': { color: role.wrong.on },
 });
-const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
+// One width for all rows, so that the columns of documents on record and of missing ones agree.
+const Actions = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  minWidth: 240,
+  marginLeft: 'auto',
+});
 
 const marks: Readonly<Record<Validity, StatusKind | null>> = {
   none: null,
@@ -80,21 +88,29 @@ export function DocumentItem({ line, today, named, locked, onAdd, onAsk }: Docum
         </span>
       </State>
       {document === null ? (
-        <Actions>
-          {onAsk !== undefined && (
-            <Button kind="quiet" size="small" aria-label={t('askForOf', { document: of })} onClick={() => onAsk(line)}>
-              {t('askFor')}
+        <>
+          <Kind />
+          <Actions>
+            {onAsk !== undefined && (
+              <Button
+                kind="quiet"
+                size="small"
+                aria-label={t('askForOf', { document: of })}
+                onClick={() => onAsk(line)}
+              >
+                {t('askFor')}
+              </Button>
+            )}
+            <Button
+              size="small"
+              disabledReason={locked}
+              aria-label={t('addFileOf', { document: of })}
+              onClick={() => onAdd({ subject, type })}
+            >
+              {t('addFile')}
             </Button>
-          )}
-          <Button
-            size="small"
-            disabledReason={locked}
-            aria-label={t('addFileOf', { document: of })}
-            onClick={() => onAdd({ subject, type })}
-          >
-            {t('addFile')}
-          </Button>
-        </Actions>
+          </Actions>
+        </>
       ) : (
         <FileActions line={{ ...line, document }} name={of} validity={validity} {...{ locked, onAdd, onAsk }} />
       )}

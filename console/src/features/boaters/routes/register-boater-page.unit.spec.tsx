@@ -149,6 +149,7 @@ describe('the page of a boater', () => {
     expect(within(list).getByRole('button', { name: 'Replace: Insurance of Belle Étoile' })).toBeVisible();
     await user.click(within(list).getByRole('button', { name: 'Add file: Skipper ID licence of Inès Delacroix' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a document' });
+    expect(within(dialog).getByLabelText('Of')).toHaveDisplayValue('Inès Delacroix');
     await user.click(within(dialog).getByRole('button', { name: 'Add a document' }));
     expect(await within(dialog).findByText('Choose a file first.')).toBeVisible();
     const file = new File(['%PDF-1.7'], 'permis.pdf', { type: 'application/pdf' });
