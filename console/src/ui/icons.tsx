@@ -8,12 +8,16 @@ import {
   mdiBellOutline,
   mdiCalendarBlankOutline,
   mdiCalendarCheckOutline,
+  mdiCalendarClockOutline,
+  mdiCalendarRemoveOutline,
   mdiCameraOutline,
+  mdiCardAccountDetailsOutline,
   mdiCheck,
   mdiChartGantt,
   mdiChevronDown,
   mdiChevronLeft,
   mdiChevronRight,
+  mdiClipboardCheckOutline,
   mdiClose,
   mdiCogOutline,
   mdiContentCopy,
@@ -81,6 +85,7 @@ const icon = (path: string) =>
     );
   };
 
+export const AbsenceIcon = icon(mdiCalendarRemoveOutline);
 export const AccessibleIcon = icon(mdiWheelchairAccessibility);
 export const AddIcon = icon(mdiPlus);
 export const AlertIcon = icon(mdiAlertCircle);
@@ -90,6 +95,7 @@ export const BackIcon = icon(mdiChevronLeft);
 export const BellIcon = icon(mdiBellOutline);
 export const CalendarIcon = icon(mdiCalendarBlankOutline);
 export const CameraIcon = icon(mdiCameraOutline);
+export const CardIcon = icon(mdiCardAccountDetailsOutline);
 export const ChatIcon = icon(mdiMessageOutline);
 export const CloseIcon = icon(mdiClose);
 export const ColumnsIcon = icon(mdiViewColumnOutline);
@@ -116,6 +122,7 @@ export const MoreIcon = icon(mdiDotsVertical);
 export const OfficeIcon = icon(mdiDomain);
 export const OfflineIcon = icon(mdiWifiOff);
 export const OpenIcon = icon(mdiOpenInNew);
+export const PastIcon = icon(mdiCalendarClockOutline);
 export const PauseIcon = icon(mdiPause);
 export const PeopleIcon = icon(mdiAccountMultipleOutline);
 export const PersonIcon = icon(mdiAccountOutline);
@@ -135,6 +142,7 @@ export const ShowIcon = icon(mdiEyeOutline);
 export const SignOutIcon = icon(mdiLogout);
 export const UndoIcon = icon(mdiUndo);
 export const UploadIcon = icon(mdiTrayArrowUp);
+export const WalkIcon = icon(mdiClipboardCheckOutline);
 export const WasteIcon = icon(mdiGasStationOutline);
 export const WaterIcon = icon(mdiWaterOutline);
 export const ZoomInIcon = icon(mdiMagnifyPlusOutline);

@@ -94,6 +94,15 @@ describe('the side menu', () => {
     expect(links()).not.toContain('/reservations');
   });
 
+  it.each(['full', 'lite'] as const)('of the %s edition draws every entry differently', async (edition) => {
+    const { container } = await rendered({
+      edition,
+      marina: { association: 'TEM', permissions: { reservation: true } },
+    });
+    const drawn = [...container.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML);
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+
   it('shows the way out', async () => {
     const { user, logOut } = await rendered();
     await user.click(screen.getByRole('button', { name: 'Log out' }));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
-import { DownloadIcon } from '../../../ui/icons.js';
+import { PrintIcon } from '../../../ui/icons.js';
 import { ChoiceList } from '../../../ui/list/choice-list.js';
 import { FilterBar } from '../../../ui/list/filter-bar.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
@@ -39,7 +39,7 @@ export function ActivityTools({ piers, search, chosen, onSearch, onPiers }: Acti
           )}
         </FilterChip>
       )}
-      <Button icon={<DownloadIcon />} onClick={() => globalThis.print()}>
+      <Button icon={<PrintIcon />} onClick={() => globalThis.print()}>
         {t('print')}
       </Button>
     </FilterBar>
