@@ -9,7 +9,7 @@ export const RowFrame = styled('div')({
 
 export const RowLine = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '76px 52px minmax(0, 1fr) auto 36px',
+  gridTemplateColumns: '80px 48px minmax(0, 1fr) auto 36px',
   alignItems: 'center',
   gap: '2px 8px',
   minHeight: 52,

@@ -21,14 +21,14 @@ import type { DifferenceSteps } from './use-difference-steps.js';
 const Body = styled('div')({ display: 'grid', gap: 10, padding: '12px 14px' });
 const Head = styled('p')({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '2px 10px',
+  alignItems: 'baseline',
+  gap: 10,
   color: role.ink2,
+  '& > span': { flex: '1 1 0', minWidth: 0 },
   '& b': { ...type.section, color: role.ink },
   '& em': {
     ...type.label,
-    marginLeft: 'auto',
+    flex: 'none',
     padding: '2px 8px',
     borderRadius: 6,
     fontStyle: 'normal',
@@ -37,7 +37,13 @@ const Head = styled('p')({
   },
   '& em[data-settled=true]': { backgroundColor: role.booked.bg, color: role.booked.on },
 });
-const Steps = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 130px' } });
+const Steps = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > *': { flex: '1 1 auto', minWidth: 'fit-content' },
+  '& > :has([aria-haspopup])': { flex: 'none' },
+});
 const Settled = styled('p')({
   display: 'flex',
   alignItems: 'center',
