@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import type { Locator, Page } from '@playwright/test';
+import { planGestureApi } from '../../contracts/berths/api.js';
+import { dockWalkApi } from '../../contracts/dockwalk/api.js';
+import type { WalkBerth } from '../../contracts/dockwalk/walks.js';
+import { trafficApi } from '../../contracts/traffic/api.js';
+import { DockWalker } from '../fixtures/dock-walker.js';
+import { type Asked, PETREL } from '../fixtures/harbour.js';
+import { expect, SCREENS } from './browser.js';
+import { FrontDesk } from './front-desk.js';
+
+const TONIGHT = { start_date: '2027-06-01', end_date: '2027-06-04' };
+
+describe('a dock walk on a phone', () => {
+  let desk: FrontDesk;
+  let session_id: string;
+  let ondine: Asked;
+  beforeAll(async () => {
+    desk = await FrontDesk.open({ berths: [12, 12, 12, 12] });
+    const { harbour, server } = desk;
+    const { token } = harbour;
+    const vessel = { ...PETREL, name: 'Ondine' };
+    ondine = await harbour.created('APPROVE', { ...harbour.at('A1'), ...TONIGHT, vessel });
+    const body = { traffic_event_id: `arrival-${ondine.id}`, action: 'CONFIRM' as const };
+    await server.must(trafficApi.update, { token, body });
+    await server.settled();
+    session_id = (await server.must(dockWalkApi.start, { token, body: {} })).id;
+    await server.settled();
+  });
+  afterEach(() => desk.browser.photograph('dock-walk'));
+  afterAll(() => desk.close());
+
+  const pier = () => `/berths?pier=${desk.harbour.piers.get('A') ?? ''}`;
+  const answer = (page: Page, berth: string): Locator => page.locator(`[data-berth="${berth}"] button`);
+  const conflict = (page: Page, berth: string): Locator =>
+    page.locator('fieldset').filter({ has: page.locator('legend b').getByText(berth, { exact: true }) });
+  const taken = async (): Promise<Map<string, WalkBerth>> => {
+    const body = { session_id, page_size: 500 };
+    const { items } = await desk.server.must(dockWalkApi.berths, { token: desk.harbour.token, body });
+    return new Map(items.map((berth) => [berth.name, berth]));
+  };
+  const openConflicts = async () => {
+    const { token } = desk.harbour;
+    return (await desk.server.must(dockWalkApi.conflicts, { token, body: { session_id } })).items;
+  };
+  const moveTo = async (reservation_id: string, berth: string): Promise<void> => {
+    const { token } = desk.harbour;
+    const gesture = { type: 'MOVE' as const, reservation_id, ...desk.harbour.at(berth) };
+    const { basis } = await desk.server.must(planGestureApi.planPreview, { token, body: { gesture } });
+    await desk.server.must(planGestureApi.planChange, { token, body: { gesture, basis } });
+    await desk.server.settled();
+  };
+
+  it('goes on without a network, after the page was closed, and shows what the desk and another phone changed', async () => {
+    let phone = await desk.window(desk.harbour.staff, pier(), { viewport: SCREENS.phone });
+    await expect(answer(phone, 'A1')).toBeVisible();
+    await phone.evaluate('navigator.serviceWorker.ready');
+    const device = phone.context();
+    await device.setOffline(true);
+    await answer(phone, 'A1').click();
+    await answer(phone, 'A2').click();
+    await expect(phone.getByText('2 taps are kept on this device')).toBeVisible();
+
+    await phone.close();
+    phone = await device.newPage();
+    await phone.clock.setFixedTime(desk.server.clock.nowIso());
+    await phone.goto(desk.server.url + pier());
+    await expect(phone.getByText('2 taps are kept on this device')).toBeVisible();
+    await answer(phone, 'A3').click();
+    await expect(phone.getByText('3 taps are kept on this device')).toBeVisible();
+    expectValue([...(await taken()).values()].filter(({ check }) => check !== null)).toEqual([]);
+
+    await moveTo(ondine.id, 'A4');
+    const other = new DockWalker(desk.harbour, session_id);
+    await other.read();
+    other.tap('A2', { kind: 'BOAT', boat: { name: 'Stranger' } });
+    await other.send();
+
+    await device.setOffline(false);
+    await expect(phone.getByText('All sent')).toBeVisible();
+    await phone.goto(`${desk.server.url}/berths?view=end`);
+    await expect(conflict(phone, 'A1').getByLabel('Keep the plan, forget my tap')).toBeChecked();
+    await expect(conflict(phone, 'A2').getByRole('radio', { checked: true })).toHaveCount(1);
+    await expect(conflict(phone, 'A2')).toContainText('Stranger');
+    expectValue((await openConflicts()).map(({ kind }) => kind).sort()).toEqual(['OTHER_TAP', 'PLAN_CHANGED']);
+
+    for (let left = 2; left > 0; left -= 1) {
+      await phone.locator('fieldset').first().getByRole('button').click();
+      await expect(phone.locator('fieldset')).toHaveCount(left - 1);
+    }
+    await desk.server.settled();
+    const berths = await taken();
+    expectValue(await openConflicts()).toEqual([]);
+    expectValue(berths.get('A1')?.check).toBeNull();
+    expectValue(berths.get('A3')?.check?.kind).toBe('AS_PLANNED');
+    expectValue(berths.get('A4')?.expected.boat?.name).toBe('Ondine');
+    await device.close();
+  });
+
+  it('shows each of two phones on one pier what the other taps', async () => {
+    const { harbour, server } = desk;
+    const jonas = await server.addStaff(harbour.marina, undefined, { first_name: 'Jonas', last_name: 'Kern' });
+    session_id = (await server.must(dockWalkApi.start, { token: harbour.token, body: {} })).id;
+    await server.settled();
+    const lena = await desk.window(harbour.staff, pier(), { viewport: SCREENS.phone });
+    const his = await desk.window(jonas, pier(), { viewport: SCREENS.phone });
+    await expect(answer(lena, 'A2')).toBeVisible();
+    await expect(answer(his, 'A3')).toBeVisible();
+    await answer(lena, 'A2').click();
+    await answer(his, 'A3').click();
+    await expect(lena.getByLabel('2 of 4', { exact: true })).toBeVisible();
+    await expect(his.getByLabel('2 of 4', { exact: true })).toBeVisible();
+    expectValue(await openConflicts()).toEqual([]);
+  });
+});
