@@ -42,6 +42,23 @@ describe('the matching page, on screen', () => {
   afterEach(() => desk.browser.photograph('matching'));
   afterAll(() => desk.close());
 
+  it('lists the best matches in their order and whom they pass over, and gives nothing until it is confirmed', async () => {
+    const page = await desk.window(desk.harbour.staff, '/matching', { viewport: SCREENS.desk });
+    await expect(page.getByRole('link', { name: 'Matching 4 without a berth' })).toBeVisible();
+    await page.getByRole('button', { name: 'Allocate 2 best matches' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/^Stays that lost their berth come first/)).toBeVisible();
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Bookings and requests', 'Waiting list']);
+    const line = dialog.getByRole('region', { name: 'Waiting list' });
+    await expect(line).toContainText('Saoirse');
+    await expect(line.getByRole('list', { name: 'Passed over' })).toHaveText('1. Grand Large: too short for the boat');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expectValue([await desk.harbour.berthOf(other), await desk.harbour.berthOf(next)]).toEqual([null, null]);
+    await page.getByRole('link', { name: 'On the map' }).click();
+    await expect(page).toHaveURL(/\/map\?view=fit&date=2027-06-11&boat=9\.8x/);
+  });
+
   it('is worked through with the keyboard: step, skip with a reason, and give another berth', async () => {
     const page = await desk.window(desk.harbour.staff, '/matching', { viewport: SCREENS.desk });
     await expect(page.getByRole('heading', { level: 2, name: 'Saoirse' })).toBeVisible();
