@@ -21,7 +21,7 @@ export const berthErrors = {
 
   /** Every berth of the run exists already. details: `pier`, `number` (the first). */
   berths_exist: 'BERTHS_EXIST',
-  /** Only support switches on instant booking for the marina (spec 3 §6). */
+  /** Only support switches on instant booking for the marina (spec 3 §6); its address is in `details.support_email`. */
   instant_needs_support: 'INSTANT_BOOKING_NEEDS_SUPPORT',
   /** Somebody else changed the note. details: `notes` (as they are). */
   note_changed: 'BERTH_NOTE_CHANGED',

@@ -257,7 +257,10 @@ describe('a pier that is switched to instant booking', () => {
 
   it('needs support where the marina takes no reservations', async () => {
     await inHarbour({ marina: { permissions: { inventory: true } } });
-    expect(await save(true)).toMatchObject({ status: 403, body: { error_type: 'INSTANT_BOOKING_NEEDS_SUPPORT' } });
+    expect(await save(true)).toMatchObject({
+      status: 403,
+      body: { error_type: 'INSTANT_BOOKING_NEEDS_SUPPORT', details: { support_email: null } },
+    });
     expect((await save(false, 'North')).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { Inject } from '@nestjs/common';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { PierForm } from '../../../contracts/berths/records.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
@@ -16,6 +17,8 @@ import { pierRecord } from '../records/inventory-records.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import { BerthBatches } from '../records/berth-batches.js';
 import { PierSwitching } from '../records/pier-switching.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { SETTINGS } from '../../platform/tokens.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { pierNames } from '../records/names.js';
 
@@ -39,6 +42,7 @@ export class SavePierHandler {
     private readonly batches: BerthBatches,
     private readonly switching: PierSwitching,
     private readonly queries: QueryBus,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   execute(command: SavePier): Promise<CommandReceipt | Refusal> {
@@ -57,7 +61,8 @@ export class SavePierHandler {
     if (answered !== null) return answered;
     const { state } = await this.streams.load(pierRecord, pier_id);
     if (pier.instant_booking && state.card?.instant_booking !== true && !(await this.offersInstant(marinaId))) {
-      return refuse('forbidden', berthErrors.instant_needs_support);
+      const support_email = this.settings.SUPPORT_EMAIL ?? null;
+      return refuse('forbidden', berthErrors.instant_needs_support, { details: { support_email } });
     }
     const owner = `pier-${pier_id}`;
     const kind = pierNames(marinaId);

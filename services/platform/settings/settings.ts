@@ -80,6 +80,8 @@ const variables = z.object({
   CONSOLE_DIR: z.string().min(1).default('./dist/console'),
   /** Public address of the product for boaters and staff; used in mails. */
   PUBLIC_URL: z.url('must be a URL').optional(),
+  /** The address that marinas write to for help; without it, the console names no address. */
+  SUPPORT_EMAIL: z.email('must be a mail address').optional(),
   /**
    * Collector of traces (OTLP over HTTP); without it nothing is recorded. OpenTelemetry's own variables set its
    * headers.

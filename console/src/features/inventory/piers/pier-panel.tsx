@@ -79,7 +79,7 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
   const [sizes, setSizes] = useState<EnteredSizes>(() => sizesOfPier(pier));
   const [instant, setInstant] = useState(pier?.instant_booking ?? false);
   const [berthsNext, setBerthsNext] = useState(true);
-  const [support, setSupport] = useState(false);
+  const [support, setSupport] = useState<{ readonly email: string | null } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const entered = enteredSizes(sizes);
   const changed =
@@ -92,7 +92,8 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
     if (error.error_type === NAME_TAKEN) setError('name', { message: 'pierNameTaken' }, { shouldFocus: true });
     else if (error.error_type === SUPPORT) {
       setInstant(false);
-      setSupport(true);
+      const { support_email } = error.problem.details ?? {};
+      setSupport({ email: typeof support_email === 'string' ? support_email : null });
     } else setProblem(problemWords(error));
   };
   const options = { topics: [{ topic: 'berths' as const }], onRefused: refused };
@@ -172,15 +173,17 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
           label={t('bulk_instant_booking')}
           labelHidden
           value={instant}
-          disabled={!mayEdit || support}
+          disabled={!mayEdit || support !== null}
           onChange={(on) => setInstant(on === true)}
         />
       </PanelSwitch>
-      {support && (
+      {support !== null && (
         <Banner tone="waiting" live>
-          <a href={`mailto:support@quayside.example?subject=${encodeURIComponent(t('supportSubject'))}`}>
-            {t('askSupport')}
-          </a>
+          {support.email === null ? (
+            t('askSupport')
+          ) : (
+            <a href={`mailto:${support.email}?subject=${encodeURIComponent(t('supportSubject'))}`}>{t('askSupport')}</a>
+          )}
         </Banner>
       )}
       {pier === null && (

@@ -48,15 +48,22 @@ describe('a new pier', () => {
     expect(screen.getByRole('button', { name: 'Add pier' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('leads to support where the marina may not switch instant booking on', async () => {
-    const refusal = { status: 403, error_type: 'INSTANT_BOOKING_NEEDS_SUPPORT' };
-    const { user } = await create(new ServerDouble().refuse(berthApi.createPier, refusal));
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'H');
-    await user.click(screen.getByRole('switch', { name: 'Instant booking' }));
-    await user.click(screen.getByRole('button', { name: 'Add pier' }));
-    expect(await screen.findByRole('link', { name: 'Ask support to switch it on' })).toBeVisible();
-    expect(screen.getByRole('switch', { name: 'Instant booking' })).not.toBeChecked();
-  });
+  it.each(['support@harbour.example', null])(
+    'leads to support (%s) where only support switches instant booking on',
+    async (support_email) => {
+      const refusal = { status: 403, error_type: 'INSTANT_BOOKING_NEEDS_SUPPORT', details: { support_email } };
+      const { user } = await create(new ServerDouble().refuse(berthApi.createPier, refusal));
+      await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'H');
+      await user.click(screen.getByRole('switch', { name: 'Instant booking' }));
+      await user.click(screen.getByRole('button', { name: 'Add pier' }));
+      const asks = await screen.findByText('Ask support to switch it on');
+      expect(asks).toBeVisible();
+      expect(asks.closest('a')?.getAttribute('href') ?? null).toEqual(
+        support_email === null ? null : expect.stringMatching(/^mailto:support@harbour\.example\?subject=/),
+      );
+      expect(screen.getByRole('switch', { name: 'Instant booking' })).not.toBeChecked();
+    },
+  );
 
   it('closes by Escape, and asks before typed text is lost', async () => {
     const { user } = await create();
