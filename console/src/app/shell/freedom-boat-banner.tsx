@@ -9,6 +9,7 @@ import { media } from '../../ui/theme/measures.js';
 /** Aligned with the pages below it. */
 const Above = styled('div')({
   padding: '14px 24px 0',
+  '@media print': { display: 'none' },
   [media.phone]: {
     padding: '14px 14px 0',
     // Nothing is shown above a page's own bar; the lists still show the banner.

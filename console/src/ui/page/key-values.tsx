@@ -2,7 +2,12 @@ import { styled } from '../theme/styled.js';
 import type { ReactNode } from 'react';
 import { role } from '../theme/role.js';
 
-const List = styled('dl')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '6px 14px' });
+/** A long label wraps before its value does. */
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(min-content, 1fr) fit-content(75%)',
+  gap: '6px 14px',
+});
 const Key = styled('dt')({ color: role.ink2 });
 const Value = styled('dd')({ textAlign: 'right', overflowWrap: 'anywhere' });
 

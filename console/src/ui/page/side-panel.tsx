@@ -26,7 +26,6 @@ const Panel = styled('form')({
   backgroundColor: role.surface,
   borderLeft: `1px solid ${role.line}`,
   boxShadow: role.shadow,
-  [media.wide]: { position: 'sticky', right: 'auto', bottom: 'auto', height: 'calc(100dvh - 56px)' },
   [media.phone]: { top: 0, width: '100vw', borderLeft: 0, zIndex: 1100 },
 });
 const Head = styled('header')({ display: 'flex', alignItems: 'center', gap: 12, padding: '12px 12px 4px 20px' });

@@ -8,9 +8,13 @@ import { useRowWords } from './use-row-words.js';
 const Sheet = styled('div')({
   display: 'none',
   '@media print': { display: 'block', padding: 0, color: '#000' },
-  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 12, marginBottom: 14 },
+  // Fixed columns: the tables of all piers stand in line.
+  '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', fontSize: 12, marginBottom: 14 },
   '& caption': { textAlign: 'left', fontWeight: 650, padding: '6px 0' },
   '& th, & td': { textAlign: 'left', padding: '3px 8px 3px 0', borderBottom: '1px solid #999', verticalAlign: 'top' },
+  '& td:nth-child(1), & td:nth-child(2)': { width: '9%' },
+  '& td:nth-child(3), & td:nth-child(6)': { width: '12%' },
+  '& td:nth-child(6)': { textAlign: 'right', paddingRight: 0 },
   '& tr': { breakInside: 'avoid' },
 });
 
