@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
-import { cardApi, requestApi } from '../../contracts/memberships/api.js';
+import { cardApi, invitationApi, requestApi } from '../../contracts/memberships/api.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 import { openHarbour, somebody } from '../fixtures/harbour.js';
@@ -115,6 +115,36 @@ describe('memberships, on screen', () => {
     await expect(page.getByText('No requests are waiting')).toBeVisible();
   });
 
+  it('berth holders are invited: bad addresses wait in red, and the members stay in the box', async () => {
+    const page = await desk.window(desk.harbour.staff, '/memberships');
+    await page.getByRole('link', { name: 'Invite berth holders' }).click();
+    const box = page.getByLabel('Email addresses');
+    await box.fill('paul@berths.example, goulven@example; elise@cards.example paul@berths.example ');
+    await expect(page.getByText('goulven@example is not an email address.')).toBeVisible();
+    await expect(page.getByText('1 duplicate was dropped.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send 2 invitations' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Remove this one' }).click();
+    await page.getByRole('button', { name: 'Send 2 invitations' }).press('Enter');
+    await expect(page.getByText('1 invitation sent. 1 failed.')).toBeVisible();
+    await expect(page.getByText('elise@cards.example is already in a membership.')).toBeVisible();
+    await expect(page.getByText(/Used 0 times, valid until 31 December 2027/)).toBeVisible();
+    await page.getByRole('button', { name: 'New code' }).click();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'New code' }).click();
+    await expect(page.getByText(/The code is now/)).toBeVisible();
+  });
+
+  it('a boater enters the code of an invitation; a wrong one is named', async () => {
+    const { code } = await desk.server.must(invitationApi.generateCode, { token: desk.harbour.token });
+    const { link } = await desk.harbour.request({ boater: somebody({ first_name: 'Ada' }) });
+    const page = await desk.boaterWindow(link);
+    await page.getByLabel('Referral code').fill('XXX-0000');
+    await page.getByRole('button', { name: 'Ask for a membership card' }).click();
+    await expect(page.getByText('We could not match that code, please try again')).toBeVisible();
+    await page.getByLabel('Referral code').fill(code);
+    await page.getByRole('button', { name: 'Ask for a membership card' }).click();
+    await expect(page.getByText('The marina has not answered yet.')).toBeVisible();
+  });
+
   it.each(WIDTHS)('fit a screen of %i pixels', async (width) => {
     const page = await desk.window(desk.harbour.staff, `/cards/${partner}`, {
       viewport: width < 760 ? SCREENS.phone : SCREENS.desk,
@@ -134,5 +164,9 @@ describe('memberships, on screen', () => {
       ).toBeVisible();
       expect(await overflows(page)).toBe(false);
     }
+    await page.goto(new URL('/memberships/popeye-invite', page.url()).href);
+    await page.getByLabel('E-Mail-Adressen').fill('goulven.le-floch-de-la-pointe-du-raz@example ');
+    await expect(page.getByText('ist keine E-Mail-Adresse')).toBeVisible();
+    expect(await overflows(page)).toBe(false);
   });
 });
