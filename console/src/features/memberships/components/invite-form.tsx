@@ -50,7 +50,7 @@ export function InviteForm() {
     setList((known) => withAddresses(known, typed));
     setText('');
   };
-  const canBe = t('canBeInvited', { count: good });
+  const canBe = good === 0 ? '' : t('canBeInvited', { count: good });
   const dropped = list.dropped === 0 ? '' : t('duplicatesDropped', { count: list.dropped });
   return (
     <>
@@ -83,7 +83,7 @@ export function InviteForm() {
             }
             onClick={() => void send({ emails: [...list.addresses] })}
           >
-            {t('sendInvitations', { count: good })}
+            {good === 0 ? t('sendNone') : t('sendInvitations', { count: good })}
           </Button>
         </div>
       </Section>

@@ -32,7 +32,7 @@ export function InviteResult({ result: { sent, failed, again }, busy, onAgain }:
         )
       }
     >
-      {again.length > 0 && <span>{t('notReached', { emails: again.join(', ') })}</span>}
+      {again.length > 0 ? t('notReached', { emails: again.join(', ') }) : undefined}
     </Banner>
   );
 }

@@ -23,8 +23,10 @@ const Halves = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   borderTop: `1px solid ${role.line}`,
-  '& > section + section': { borderTop: 0 },
-  '@media (max-width: 759px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (max-width: 759px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > div + div': { borderTop: `1px solid ${role.line}` },
+  },
 });
 
 /** Berth holders are invited to the membership, by mail or with a code. */
@@ -69,16 +71,20 @@ function CodeAndMembers() {
   }
   return (
     <Halves>
-      <ReferralCode referral={data.referral} />
-      <Section title={t('members')} level="label">
-        <KeyValues
-          items={[
-            { label: t('berthHolders'), value: formats.number(data.berth_holders) },
-            { label: t('invited'), value: formats.number(data.invited) },
-            { label: t('joined'), value: formats.number(data.joined) },
-          ]}
-        />
-      </Section>
+      <div>
+        <ReferralCode referral={data.referral} />
+      </div>
+      <div>
+        <Section title={t('members')} level="label">
+          <KeyValues
+            items={[
+              { label: t('berthHolders'), value: formats.number(data.berth_holders) },
+              { label: t('invited'), value: formats.number(data.invited) },
+              { label: t('joined'), value: formats.number(data.joined) },
+            ]}
+          />
+        </Section>
+      </div>
     </Halves>
   );
 }
