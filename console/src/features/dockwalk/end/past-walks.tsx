@@ -23,7 +23,7 @@ const Row = styled('details')({
   'li:first-child > &': { borderTop: 0 },
   '& > summary': {
     display: 'grid',
-    gridTemplateColumns: '200px minmax(0, 1fr) 150px 110px',
+    gridTemplateColumns: 'minmax(0, 200px) minmax(0, 1fr) minmax(0, 150px) minmax(0, 110px)',
     alignItems: 'center',
     gap: '2px 16px',
     minHeight: 52,
