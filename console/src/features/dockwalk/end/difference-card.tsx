@@ -18,7 +18,7 @@ import type { ShownBerth } from '../model/standing.js';
 import { type DirectStep, offeredSteps } from './difference-steps.js';
 import type { DifferenceSteps } from './use-difference-steps.js';
 
-const Body = styled('div')({ display: 'grid', gap: 10, padding: '12px 14px' });
+const Body = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 10, padding: '12px 14px' });
 const Head = styled('p')({
   display: 'flex',
   alignItems: 'baseline',
@@ -41,8 +41,10 @@ const Steps = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  '& > *': { flex: '1 1 auto', minWidth: 'fit-content' },
+  '& > *': { flex: '1 1 auto', minWidth: 0, maxWidth: '100%' },
   '& > :has([aria-haspopup])': { flex: 'none' },
+  // On the smallest phones a long step takes two lines.
+  '& button, & a': { whiteSpace: 'normal' },
 });
 const Settled = styled('p')({
   display: 'flex',
