@@ -12,16 +12,18 @@ const viewer: MenuViewer = {
   keeps_mails: false,
 };
 
-it('takes the first three that open something', () => {
-  expect(bottomEntries(menuFor(viewer, () => true)).map((entry) => entry.id)).toEqual([
-    'dashboard',
-    'reservations',
-    'activity',
+const ids = (who: MenuViewer) => bottomEntries(menuFor(who, () => true)).map(({ id, locked }) => [id, locked]);
+
+it('shows reservations, the day and the dock walk, also where the marina lacks a feature', () => {
+  expect(ids(viewer)).toEqual([
+    ['reservations', null],
+    ['activity', null],
+    ['berths', 'inventory'],
   ]);
+  expect(ids({ ...viewer, edition: 'lite' }).map(([id]) => id)).toEqual(['reservations', 'activity', 'berths']);
 });
 
-it('leaves out what is locked, and one’s own matters', () => {
-  const bare = menuFor({ ...viewer, is_admin: false, marina: { association: null, permissions: {} } }, () => true);
-  expect(bottomEntries(bare).map((entry) => entry.id)).toEqual(['dashboard', 'customers', 'history']);
-  expect(bottomEntries(menuFor({ ...viewer, is_admin: false, marina: null }, () => true))).toEqual([]);
+it('shows the first entries of people without a marina, and none of their own matters', () => {
+  expect(ids({ ...viewer, marina: null }).map(([id]) => id)).toEqual(['adPanel', 'boaters', 'allReservations']);
+  expect(ids({ ...viewer, is_admin: false, marina: null })).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { bottomEntries } from './bottom-entries.js';
 import { currentEntry } from './current-entry.js';
 import { useMenu } from './menu-context.js';
 import { MenuIcon } from './menu-icon.js';
+import type { Walkthrough } from './menu-rules.js';
 import type { MenuCounts } from './use-menu-facts.js';
 
 const Bar = styled('nav')({
@@ -41,6 +42,7 @@ const look = {
   '&:hover': { textDecoration: 'none' },
   '&:focus-visible': { outlineOffset: -2 },
   '&[aria-current=page], &[aria-expanded=true]': { color: role.sea },
+  '&[aria-disabled=true]': { color: role.ink3, fontStyle: 'italic' },
   '& svg': { width: 22, height: 22 },
 } as const;
 const Way = styled(Link)(look);
@@ -52,10 +54,11 @@ interface BottomNavigationProps {
   counts: MenuCounts;
   moreOpen: boolean;
   onMore: () => void;
+  onLocked: (feature: Walkthrough) => void;
 }
 
 /** A phone's menu at the bottom of the screen: the first entries, and all others behind "More". */
-export function BottomNavigation({ counts, moreOpen, onMore }: BottomNavigationProps) {
+export function BottomNavigation({ counts, moreOpen, onMore, onLocked }: BottomNavigationProps) {
   const { t } = useTranslation('app');
   const menu = useMenu();
   const current = currentEntry(menu, useLocation());
@@ -63,6 +66,18 @@ export function BottomNavigation({ counts, moreOpen, onMore }: BottomNavigationP
     <Bar aria-label={t('quickMenu')}>
       <ul>
         {bottomEntries(menu).map((entry) => {
+          const { locked } = entry;
+          if (locked !== null) {
+            return (
+              <li key={entry.id}>
+                <Open type="button" aria-disabled="true" aria-haspopup="dialog" onClick={() => onLocked(locked)}>
+                  <MenuIcon id={entry.id} />
+                  <Word>{t(entry.id)}</Word>
+                  <Unseen>{t('locked')}</Unseen>
+                </Open>
+              </li>
+            );
+          }
           const waiting = entry.counts === null ? 0 : (counts[entry.counts] ?? 0);
           return (
             <li key={entry.id}>

@@ -1,9 +1,11 @@
-import { Suspense, useCallback, useRef } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useDeferredArrival } from '../../ui/states/use-deferred-arrival.js';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session/session-context.js';
 import { CheckingScreen } from '../shell/checking-screen.js';
 import { SessionFailedScreen } from '../shell/session-failed-screen.js';
+import { unsentOf } from '../../lib/offline/unsent.js';
+import { lazyWithRetry } from '../../ui/floats/lazy-with-retry.js';
 import { LogOutContext } from './log-out-context.js';
 import { LOGIN, whereToGo } from './where-to-go.js';
 
@@ -12,16 +14,26 @@ function rememberedIn(state: unknown): string | null {
   return typeof from === 'string' ? from : null;
 }
 
+const UnsentDialog = lazyWithRetry(async () => (await import('../shell/unsent-dialog.js')).UnsentDialog);
+
 /** Redirects visitors to the page they need: sign-in, password, first login, or the one they wanted before. */
 export function Gate() {
   const { status, user, signOut } = useSession();
   const known = useDeferredArrival(status !== 'loading');
   const place = useLocation();
   const leaving = useRef(false);
-  const logOut = useCallback(async () => {
+  const [unsent, setUnsent] = useState(0);
+  const leave = useCallback(async () => {
     leaving.current = true;
+    setUnsent(0);
     await signOut();
   }, [signOut]);
+  const userId = user?.id;
+  const logOut = useCallback(async () => {
+    const count = userId === undefined ? 0 : unsentOf(userId);
+    if (count > 0) setUnsent(count);
+    else await leave();
+  }, [leave, userId]);
 
   // Public pages do not wait for the session.
   if (place.pathname === '/terms') return <Outlet />;
@@ -39,6 +51,7 @@ export function Gate() {
       <Suspense fallback={<CheckingScreen />}>
         <Outlet />
       </Suspense>
+      {unsent > 0 && <UnsentDialog count={unsent} onLogOut={() => void leave()} onClose={() => setUnsent(0)} />}
     </LogOutContext>
   );
 }

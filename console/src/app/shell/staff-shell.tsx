@@ -131,7 +131,9 @@ function Shell() {
           <PhoneBar {...bars} searches={searches} />
           {main}
           <WithCounts>
-            {(counts) => <BottomNavigation counts={counts} moreOpen={more} onMore={() => setMore(true)} />}
+            {(counts) => (
+              <BottomNavigation counts={counts} moreOpen={more} onMore={() => setMore(true)} onLocked={setLocked} />
+            )}
           </WithCounts>
         </Narrow>
       ) : (

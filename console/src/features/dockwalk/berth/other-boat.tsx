@@ -10,7 +10,7 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { AddIcon, SailingIcon, SearchIcon } from '../../../ui/icons.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
-import { type } from '../../../ui/theme/measures.js';
+import { media, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { BoatChoice } from '../model/boat-choice.js';
@@ -18,7 +18,11 @@ import type { ShownBerth } from '../model/standing.js';
 import { knownBoats } from '../model/known-boats.js';
 import type { BerthWords } from './use-berth-words.js';
 
-const List = styled('ul')({ margin: '0 -16px', borderTop: `1px solid ${role.line}` });
+const List = styled('ul')({
+  margin: '0 -20px',
+  borderTop: `1px solid ${role.line}`,
+  [media.phone]: { margin: '0 -14px' },
+});
 const Choice = styled('label')({
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr) auto',

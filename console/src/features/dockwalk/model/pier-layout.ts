@@ -18,9 +18,6 @@ export interface PierLayout {
   readonly below: number;
 }
 
-/** Room between neighbouring berths, for the finger. */
-const FINGER = 0.4;
-
 /** The berths of a pier in two rows: the first half of the numbers above it, the second half below. */
 export function pierLayout(rows: readonly Pick<WalkBerth, 'berth_id' | 'max_loa' | 'max_beam'>[]): PierLayout {
   const half = Math.ceil(rows.length / 2);
@@ -29,7 +26,7 @@ export function pierLayout(rows: readonly Pick<WalkBerth, 'berth_id' | 'max_loa'
     let x = 0;
     return side.map(({ berth_id, max_loa, max_beam }): PlacedWalkBerth => {
       const berth = { berth_id, x, width: max_beam, length: max_loa, side: index === 0 ? 'above' : 'below' } as const;
-      x += max_beam + FINGER;
+      x += max_beam;
       return berth;
     });
   });

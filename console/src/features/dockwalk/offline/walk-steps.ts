@@ -16,13 +16,16 @@ export interface WalkSteps {
   readonly save: () => Promise<void>;
 }
 
+/** The later of two times; a tap follows the answer that its screen showed. */
+const later = (a: string | null, b: string | null): string | null => ((a ?? '') > (b ?? '') ? a : b);
+
 export function walkSteps({ store }: WalkDevice, session_id: string, berths: readonly ShownBerth[]): WalkSteps {
   const now = (last: string | null = null): string => timeAfter(last, Date.now());
   const lastKept = (): string | null => store.current().taps.at(-1)?.tap.at ?? null;
   const add = (tap: WalkTap, boat: NewTap['boat'] = null) => store.addTaps(session_id, [{ tap, boat }]);
   return {
     answer: (berth, answer) => {
-      const tap = tapOf(berth, answer, crypto.randomUUID(), now(lastKept()));
+      const tap = tapOf(berth, answer, crypto.randomUUID(), now(later(lastKept(), berth.standing?.at ?? null)));
       return add(tap, answer.is === 'BOAT' ? answer.boat : null);
     },
     completePier: (pier_id, rest) => {
