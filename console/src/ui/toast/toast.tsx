@@ -4,10 +4,11 @@ import { styled } from '../theme/styled.js';
 import { ToastContext, type Toast } from './toast-context.js';
 import { ToastCard } from './toast-card.js';
 
+/** Above the bars at the lower edge, whose buttons stay in reach. */
 const Corner = styled('div')({
   position: 'fixed',
   right: 24,
-  bottom: 24,
+  bottom: 84,
   left: 24,
   zIndex: 1500,
   display: 'grid',
