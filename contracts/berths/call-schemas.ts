@@ -10,6 +10,7 @@ import {
   pierForm,
   pierRecord,
   pierUpdate,
+  pierWalk,
 } from './records.js';
 
 export const berthSchemas = {
@@ -23,12 +24,12 @@ export const berthSchemas = {
   listPiers: callSchemas({
     summary: 'The piers of the marina, by name',
     body: z.strictObject({
-      /** The dock walk that is under way; accepted and ignored. */
+      /** A dock walk: each pier then says how far it has come (spec 3 §7). */
       session_id: id.optional(),
       ...pageRequest,
       page_size: z.number().int().min(1).max(100).default(100),
     }),
-    answer: listAnswer(pierRecord),
+    answer: listAnswer(pierRecord.extend({ walk: pierWalk.optional() })),
     example: { body: {}, answer: { items: [pierExample], total: 1 } },
   }),
 

@@ -1,4 +1,5 @@
 import { customerErrors } from '../customers/errors.js';
+import { dockWalkErrors } from '../dockwalk/errors.js';
 import type { Access } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import { spreadsheetErrors } from '../vocabulary/spreadsheets.js';
@@ -43,6 +44,7 @@ export const berthCalls: CallsOf<typeof berthSchemas> = {
     path: '/admin/inventory/pier/getall',
     access: reads,
     does: 'query',
+    errors: [dockWalkErrors.walk_not_found],
   },
 
   getPier: {

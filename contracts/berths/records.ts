@@ -79,6 +79,9 @@ export const pierRecord = z.object({
 });
 export type PierRecord = z.infer<typeof pierRecord>;
 
+/** How far a dock walk has come on a pier. Absent: no walk was named. */
+export const pierWalk = z.object({ checked: z.number().int(), complete: z.boolean() });
+
 export const berthOccupancy = z.enum(['vacant', 'occupied', 'non-active']);
 
 /** A boat that has the berth. Names are null once the boater was erased. */

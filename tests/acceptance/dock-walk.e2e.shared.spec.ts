@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { absenceApi } from '../../contracts/absences/api.js';
-import { availabilityApi, berthInfoApi, planGestureApi } from '../../contracts/berths/api.js';
+import { availabilityApi, berthApi, berthInfoApi, planGestureApi } from '../../contracts/berths/api.js';
 import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import { dockVesselApi, dockWalkApi } from '../../contracts/dockwalk/api.js';
 import type { ConflictChoice } from '../../contracts/dockwalk/vocabulary.js';
@@ -120,6 +120,10 @@ describe('a dock walk', () => {
     await server.must(dockWalkApi.update, { token: token(), body: { ...body, rest_as_planned: true } });
     await server.settled();
     expect(await show(session)).toMatchObject({ checked: 3, differs: 0, piers: [{ checked: 3, complete: true }] });
+    const piers = await server.must(berthApi.listPiers, { token: token(), body: { session_id: session } });
+    expect(piers.items).toMatchObject([{ name: 'A', walk: { checked: 3, complete: true } }]);
+    const unknown = await server.call(berthApi.listPiers, { token: token(), body: { session_id: randomUUID() } });
+    expect(unknown).toMatchObject({ status: 404, body: { error_type: 'DOCK_WALK_NOT_FOUND' } });
   });
 
   it('takes a tap back, which opens the pier again', async () => {

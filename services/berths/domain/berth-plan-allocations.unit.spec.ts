@@ -142,6 +142,38 @@ describe('allocating a berth that staff chose', () => {
   });
 });
 
+describe('moving an allocation into the berth of another boat', () => {
+  const plan = () => {
+    const berths = aPlan([aBerth('a1'), aBerth('a2')]);
+    carryOut(berths, aVisit('v1', { berth_id: 'a1' }));
+    carryOut(berths, aVisit('v2', { berth_id: 'a2' }));
+    return berths;
+  };
+
+  it('is refused while the other boat has it', () => {
+    expect(refusalOf(plan(), move('v2', { berth_id: 'a1' }))).toMatchObject({ code: 'BERTH_TAKEN' });
+  });
+
+  it('takes the nights from the boat that it displaces, which loses its berth', () => {
+    expect(carryOut(plan(), move('v2', { berth_id: 'a1', displaces: 'v1' }))).toMatchObject([
+      {
+        type: 'AllocationReleased',
+        data: { allocation_id: 'v1', reason: 'BERTH_CHANGED', released_from: '2027-07-10' },
+      },
+      { type: 'AllocationMoved', data: { allocation_id: 'v2', berth_id: 'a1', previous_berth_id: 'a2' } },
+    ]);
+  });
+
+  it('displaces nobody when it is refused for another reason, or the other boat is not in the plan', () => {
+    const small = plan();
+    carryOut(small, { type: 'ChangeBerth', data: { berth: aBerth('a1', { active: false }), displace_visitors: true } });
+    expect(refusalOf(small, move('v2', { berth_id: 'a1', displaces: 'v9' }))).toMatchObject({
+      code: 'ALLOCATION_NOT_FOUND',
+    });
+    expect(refusalOf(small, move('v2', { berth_id: 'a1' }))).toMatchObject({ code: 'BERTH_INACTIVE' });
+  });
+});
+
 describe('moving an allocation', () => {
   it('moves the whole stay to the requested berth before arrival', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [aVisit('v1', { berth_id: 'a1' })]);

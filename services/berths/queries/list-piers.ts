@@ -1,18 +1,21 @@
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { PierRecord } from '../../../contracts/berths/records.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
+import { FindWalkProgress } from '../../../contracts/dockwalk/queries.js';
+import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { NO_BERTHS, type PierCounts, pierCounts } from '../domain/pier-counts.js';
 import { type PierDocument, pierList } from '../projections/pier-list.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
-export class ListPiers extends Query<{ items: PierRecord[]; total: number }> {
+type PierRow = PierRecord & { walk?: { checked: number; complete: boolean } };
+
+export class ListPiers extends Query<{ items: PierRow[]; total: number } | Refusal> {
   constructor(
     readonly marinaId: string,
-    readonly page: { readonly page: number; readonly page_size: number },
+    readonly page: { readonly session_id?: string | undefined; readonly page: number; readonly page_size: number },
   ) {
     super();
   }
@@ -32,15 +35,26 @@ export class ListPiersHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly plans: BerthPlans,
+    private readonly queries: QueryBus,
   ) {}
 
-  async execute({ marinaId, page }: ListPiers): Promise<{ items: PierRecord[]; total: number }> {
+  async execute({ marinaId, page }: ListPiers): Promise<{ items: PierRow[]; total: number } | Refusal> {
+    const walk = await this.walk(marinaId, page.session_id);
+    if (isRefusal(walk)) return walk;
     const model = this.projections.model(pierList);
     const filter = { marina_id: marinaId };
     const skip = (page.page - 1) * page.page_size;
     const found = await model.find({ filter, sort: [['name', 1]], skip, limit: page.page_size });
     const counts = await countsIn(this.plans, marinaId);
-    return { items: found.map((pier) => recordOf(pier, counts)), total: await model.count(filter) };
+    const items = found.map((pier) => {
+      const progress = walk?.get(pier._id);
+      return { ...recordOf(pier, counts), ...(progress === undefined ? {} : { walk: progress }) };
+    });
+    return { items, total: await model.count(filter) };
+  }
+
+  private async walk(marina_id: string, session_id: string | undefined): Promise<BusAnswer<FindWalkProgress> | null> {
+    return session_id === undefined ? null : this.queries.execute(new FindWalkProgress({ marina_id, session_id }));
   }
 }
 

@@ -1,16 +1,16 @@
 import type * as z from 'zod';
 import { ListPiersOnDock } from '../../../contracts/berths/queries.js';
+import { dockWalkErrors } from '../../../contracts/dockwalk/errors.js';
 import type { walkList as walkListAnswer, WalkDetail, WalkSummary } from '../../../contracts/dockwalk/walks.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
-import { type Walk, standingAnswer } from '../domain/walk-state.js';
+import { type PierOfMarina, progressOn } from '../domain/walk-progress.js';
+import type { Walk } from '../domain/walk-state.js';
 import { type WalkDocument, walkList } from '../projections/walk-list.js';
 import { DockWalks } from '../records/dock-walks.js';
-import { dockWalkErrors } from '../../../contracts/dockwalk/errors.js';
-import { refuse } from '../../../contracts/vocabulary/refusal.js';
 
 /** The walks of a marina, newest first. */
 export class ListWalks extends Query<z.input<typeof walkListAnswer>> {
@@ -101,26 +101,9 @@ function summaryOf(document: Document<WalkDocument>, berths: number): WalkSummar
   };
 }
 
-function pierOf(
-  { pier_id, pier_name, berth_ids }: { pier_id: string; pier_name: string; berth_ids: readonly string[] },
-  { berths, differences, piers }: Walk,
-): WalkDetail['piers'][number] {
-  const checked = berth_ids.filter((id) => standingAnswer(berths.get(id)) !== null).length;
-  const differing = new Set([...differences.values()].map(({ berth_id }) => berth_id));
-  const done = piers.get(pier_id);
-  // An answer that was taken back after the pier was marked opens it again.
-  const reopened = berth_ids.some((id) => {
-    const last = berths.get(id)?.taps.at(-1);
-    return done !== undefined && last?.answer === 'TAKEN_BACK' && last.at > done;
-  });
-  return {
-    pier_id,
-    pier_name,
-    berths: berth_ids.length,
-    checked,
-    differs: berth_ids.filter((id) => differing.has(id)).length,
-    complete: checked === berth_ids.length || (done !== undefined && !reopened),
-  };
+function pierOf(pier: PierOfMarina, walk: Walk): WalkDetail['piers'][number] {
+  const { pier_id, pier_name, berth_ids } = pier;
+  return { pier_id, pier_name, berths: berth_ids.length, ...progressOn(pier, walk) };
 }
 
 function kindsOf({ differences }: Walk): WalkDetail['kinds'] {

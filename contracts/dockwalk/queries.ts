@@ -1,0 +1,15 @@
+import { Query } from '../vocabulary/bus.js';
+import type { Refusal } from '../vocabulary/refusal.js';
+
+/** How far a walk has come on a pier. */
+export interface PierProgress {
+  readonly checked: number;
+  readonly complete: boolean;
+}
+
+/** The piers of a walk by id; DOCK_WALK_NOT_FOUND if the marina has no such walk. */
+export class FindWalkProgress extends Query<ReadonlyMap<string, PierProgress> | Refusal> {
+  constructor(readonly input: { readonly marina_id: string; readonly session_id: string }) {
+    super();
+  }
+}
