@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { kindsOfChange } from '../vocabulary/kinds-of-change.js';
-import { listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
+import { id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { asOfAnswer, auditEntry } from './entry.js';
 
 /** Kind of record in the history: `reservation`, `berth`, `marina`, `boater` … */
@@ -47,6 +47,13 @@ export const auditSearch = z.strictObject({
 
 export type AuditSearch = z.output<typeof auditSearch>;
 
+/** The history of one reservation, newest first. */
+export const reservationHistory = z.strictObject({
+  reservation_id: id,
+  page: pageRequest.page,
+  page_size: pageRequest.page_size.default(20),
+});
+
 export const asOfRequest = z.strictObject({ kind: recordKind, id: recordId, at: instant });
 
 export type AsOfRequest = z.infer<typeof asOfRequest>;
@@ -72,7 +79,7 @@ const entryExample: z.input<typeof auditEntry> = {
   correlation_id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b99',
 };
 
-const { id, at, event_type, action, title, words, actor } = entryExample;
+const { id: entryId, at, event_type, action, title, words, actor } = entryExample;
 
 export const auditSchemas = {
   getall: callSchemas({
@@ -83,6 +90,12 @@ export const auditSchemas = {
       body: { filter: { kind: 'reservation', id: receiptExample.id, day: '2027-06-20' } },
       answer: { items: [entryExample], total: 1 },
     },
+  }),
+  ofReservation: callSchemas({
+    summary: 'The history of one reservation, for everybody who may see the reservation',
+    body: reservationHistory,
+    answer: listAnswer(auditEntry),
+    example: { body: { reservation_id: receiptExample.id }, answer: { items: [entryExample], total: 1 } },
   }),
   asOf: callSchemas({
     summary: 'A record as it stood at a moment',
@@ -97,7 +110,7 @@ export const auditSchemas = {
         at: '2027-06-20T16:00:00.000Z',
         revision: 2,
         facts: [{ field: 'status', of: null, label: 'Status', value: 'Waiting for boater', code: 'UPDATED' }],
-        last_change: { id, at, event_type, action, title, words, actor },
+        last_change: { id: entryId, at, event_type, action, title, words, actor },
       },
     },
   }),

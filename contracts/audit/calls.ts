@@ -12,6 +12,13 @@ export const auditCalls: CallsOf<typeof auditSchemas> = {
     does: 'query',
     spoken: true,
   },
+  ofReservation: {
+    method: 'POST',
+    path: '/admin/audit/reservation',
+    access: { kind: 'staff', feature: 'reservation' },
+    does: 'query',
+    spoken: true,
+  },
   asOf: {
     method: 'POST',
     path: '/admin/audit/as_of',

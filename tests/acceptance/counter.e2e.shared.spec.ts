@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { auditApi } from '../../contracts/audit/api.js';
 import { marinaApi } from '../../contracts/marinas/api.js';
 import { counterApi, reservationApi } from '../../contracts/reservations/api.js';
 import { ONLINE, PRICE } from '../fixtures/harbour.js';
 import type { Asked } from '../fixtures/harbour.js';
+import { VIEWER } from '../fixtures/permissions.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 
 harbourForEachTest({ marina: { accepts_online_payments: true } });
@@ -122,6 +124,23 @@ describe('money at the counter', () => {
       'CounterPaymentUndone',
       'DepositWaived',
     ]);
+  });
+
+  it('shows its history to staff who may only see reservations, and to nobody of another marina', async () => {
+    const asked = await harbour.approved({}, DEPOSIT);
+    await record(asked, 90);
+    await server.settled();
+    const clerk = await server.addStaff(harbour.marina, VIEWER);
+    const read = (token: string) =>
+      server.must(auditApi.ofReservation, { token, body: { reservation_id: asked.id, page_size: 1 } });
+    expect((await read(clerk.token)).items).toMatchObject([
+      {
+        event_type: 'CounterPaymentRecorded',
+        actor: { kind: 'staff', id: harbour.staff.id, name: expect.stringMatching(/./) },
+      },
+    ]);
+    const elsewhere = await server.addStaff(await server.openMarina());
+    expect(await read(elsewhere.token)).toEqual({ items: [], total: 0 });
   });
 
   it('is refunded at the counter: staff pay it out and record it', async () => {

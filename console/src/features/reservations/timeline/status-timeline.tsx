@@ -26,22 +26,24 @@ interface StatusTimelineProps {
   readonly beside?: boolean;
 }
 
-/** Past events, newest first. They are read from the history if the user may read it, otherwise from the statuses. */
+/**
+ * Past events, newest first, with who did them. Everybody who sees the reservation reads its history; only the history of
+ * the whole marina needs a permission.
+ */
 export const StatusTimeline = memo(function StatusTimeline({ reservation, beside = false }: StatusTimelineProps) {
   const { t } = useTranslation('reservations/side');
   const { mayDo, edition } = useSession();
   const reads = mayDo(auditCalls.getall.access);
-  const filter = { kind: 'reservation', id: reservation.id };
   const history = useLoad(
-    auditCalls.getall,
-    { filter, page_size: SHOWN },
-    { topics: [{ topic: 'reservations', ids: [reservation.id] }, { topic: 'payments' }], enabled: reads },
+    auditCalls.ofReservation,
+    { reservation_id: reservation.id, page_size: SHOWN },
+    { topics: [{ topic: 'reservations', ids: [reservation.id] }, { topic: 'payments' }] },
   );
   const entries = useTimelineEntries(reservation, history.data?.items ?? null);
   return (
     <Card>
       <Section title={t('whatHappened')} level={beside ? 'label' : 'section'}>
-        {reads && history.isPending ? <LoadingLines lines={4} rowHeight={44} /> : <Timeline entries={entries} />}
+        {history.isPending ? <LoadingLines lines={4} rowHeight={44} /> : <Timeline entries={entries} />}
         {reads && (
           <div>
             <AsItStood to={historyAddress(edition, reservation.id)}>{t('asItStood')}</AsItStood>
