@@ -94,8 +94,23 @@ export interface NamedBerth {
   readonly length: number;
   readonly min_length: number | null;
 }
-/** Names of berths. */
+/** Names of the active berths. */
 export class ListBerthNames extends Query<ReadonlyMap<string, NamedBerth>> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}
+
+/** A berth that need not be active; sizes in metres. */
+export interface PlacedBerth {
+  readonly id: string;
+  readonly label: string;
+  readonly pier_id: string;
+  readonly pier_name: string;
+  readonly sizes: { readonly length: number; readonly beam: number; readonly draft: number };
+}
+/** Names and sizes of all berths, also of those out of service. */
+export class ListBerthPlaces extends Query<readonly PlacedBerth[]> {
   constructor(readonly marina_id: string) {
     super();
   }

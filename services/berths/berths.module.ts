@@ -68,6 +68,7 @@ import {
   FindMatchesHandler,
   ListBerthChoicesHandler,
   ListBerthNamesHandler,
+  ListBerthPlacesHandler,
   OccupancyByNightHandler,
 } from './queries/ask-plan.js';
 import { BerthOccupantNames } from './queries/berth-occupants.js';
@@ -157,6 +158,7 @@ import { planRecord } from './records/berth-plan-record.js';
     FindMatchesHandler,
     ListBerthChoicesHandler,
     ListBerthNamesHandler,
+    ListBerthPlacesHandler,
     FindMatchesOfManyHandler,
     JudgeBerthsHandler,
     CheckAvailabilityHandler,

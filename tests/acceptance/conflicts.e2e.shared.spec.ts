@@ -307,7 +307,10 @@ describe('a stay without the berth it had', () => {
     await server.settled();
     const conflict_id = `service-${asked.id}`;
     expect((await list()).items).toMatchObject([{ conflict_id, kind: 'BERTH_OUT_OF_SERVICE', berth: { label: 'A1' } }]);
-    expect((await show(conflict_id)).nothing_fits).toBe(true);
+    const shown = await show(conflict_id);
+    expect(shown.nothing_fits).toBe(true);
+    // The screen draws the pier of a berth out of service, too.
+    expect(shown.berth).toMatchObject({ pier_name: 'A', pier_id: expect.stringMatching(/./), sizes: { length: 12 } });
     const berth_id = await harbour.addBerth('A', 2);
     const choice = { kind: 'MOVE' as const, reservation_id: asked.id, berth_id };
     expect((await show(conflict_id)).remedies[0]).toMatchObject({ choice });

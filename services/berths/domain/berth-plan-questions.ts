@@ -7,6 +7,7 @@ import type {
   FindMatchesInput,
   ListBerthChoicesInput,
   NamedBerth,
+  PlacedBerth,
 } from '../../../contracts/berths/queries.js';
 import type { BerthChoice } from '../../../contracts/berths/matches.js';
 import { berthLabel } from '../../../contracts/berths/rules/berth-names.js';
@@ -68,6 +69,16 @@ export function namesOf(state: BerthPlanState): ReadonlyMap<string, NamedBerth> 
 function named({ facts }: PlannedBerth): [string, NamedBerth] {
   const { berth_id: id, number, lettered, pier_id, pier_name, max_loa, min_length } = facts;
   return [id, { id, number: berthLabel(number, lettered), pier_id, pier_name, length: max_loa, min_length }];
+}
+
+/** Names and sizes of all berths, also of those out of service. */
+export function placesOf(state: BerthPlanState): PlacedBerth[] {
+  return [...state.berths.values()]
+    .filter(({ left }) => !left)
+    .map((berth) => {
+      const { berth_id: id, pier_id, pier_name, max_loa: length, max_beam: beam, max_draft: draft } = berth.facts;
+      return { id, label: nameOf(berth), pier_id, pier_name, sizes: { length, beam, draft } };
+    });
 }
 
 /** Whether the berth is offered and free on these nights, whatever the boat. */

@@ -7,6 +7,7 @@ import {
   type FindMatchesAnswer,
   ListBerthChoices,
   ListBerthNames,
+  ListBerthPlaces,
   OccupancyByNight,
 } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
@@ -19,6 +20,7 @@ import {
   choicesFor,
   matchesFor,
   namesOf,
+  placesOf,
 } from '../domain/berth-plan-questions.js';
 import { occupancyByNight } from '../domain/occupancy.js';
 
@@ -48,6 +50,15 @@ export class ListBerthNamesHandler {
 
   async execute({ marina_id }: ListBerthNames): Promise<BusAnswer<ListBerthNames>> {
     return namesOf(await this.plans.state(marina_id));
+  }
+}
+
+@QueryHandler(ListBerthPlaces)
+export class ListBerthPlacesHandler {
+  constructor(private readonly plans: BerthPlans) {}
+
+  async execute({ marina_id }: ListBerthPlaces): Promise<BusAnswer<ListBerthPlaces>> {
+    return placesOf(await this.plans.state(marina_id));
   }
 }
 

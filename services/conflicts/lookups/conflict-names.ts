@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BerthOccupation, ListBerthChoices, ListBerthNames } from '../../../contracts/berths/queries.js';
-import type { BerthChoice } from '../../../contracts/berths/matches.js';
+import { type BerthOccupation, ListBerthPlaces } from '../../../contracts/berths/queries.js';
 import type { ConflictBoat, ConflictDetail } from '../../../contracts/conflicts/conflict.js';
 import { FindBoaters, FindVessels } from '../../../contracts/customers/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -36,11 +35,10 @@ export class ConflictNaming {
     const others = conflicts.flatMap((conflict) => conflict.others);
     const reservation_ids = [...new Set(others.flatMap(({ reservation_id }) => reservation_id ?? []))];
     const vessel_ids = [...new Set(others.flatMap(({ resident }) => resident?.vessel_id ?? []))];
-    const [documents, vessels, named, choices] = await Promise.all([
+    const [documents, vessels, places] = await Promise.all([
       this.projections.model(watchedStays).getMany(reservation_ids),
       this.queries.execute(new FindVessels({ marina_id, vessel_ids })),
-      this.queries.execute(new ListBerthNames(marina_id)),
-      this.queries.execute(new ListBerthChoices(marina_id, NOWHERE)),
+      this.queries.execute(new ListBerthPlaces(marina_id)),
     ]);
     const found = documents.flatMap((document) => asStay(document) ?? []);
     const stays = new Map([...found, ...conflicts.map(({ stay }) => stay), ...more].map((stay) => [stay._id, stay]));
@@ -54,7 +52,7 @@ export class ConflictNaming {
       ),
     );
     const ships = new Map(vessels.map((vessel) => [vessel.id, vessel]));
-    const berths = new Map(choices.map((choice) => [choice.berth_id, choice]));
+    const berths = new Map(places.map((place) => [place.id, place]));
     const person = (id: string) => people.get(id) ?? '';
     const boat = (stay: StayDocument): ConflictBoat => ({
       holder: stay.customer_type,
@@ -83,20 +81,7 @@ export class ConflictNaming {
           end_date,
         };
       },
-      berth: (id) => berthOf(berths.get(id), named.get(id)?.pier_name ?? ''),
+      berth: (id) => berths.get(id) ?? null,
     };
   }
-}
-
-/** Choices list every active berth with its sizes, whatever the boat and the nights. */
-const NOWHERE = {
-  vessel: { length: 1, beam: 1, draft: 1, type: null },
-  start_date: '2000-01-01',
-  end_date: '2000-01-02',
-};
-
-function berthOf(choice: BerthChoice | undefined, pier_name: string): Berth | null {
-  if (choice === undefined) return null;
-  const { berth_id: id, berth_name: label, pier_id, length, max_beam: beam, max_draft: draft } = choice;
-  return { id, label, pier_id, pier_name, sizes: { length, beam, draft } };
 }
