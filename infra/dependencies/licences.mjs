@@ -26,7 +26,13 @@ const ACCEPTED = new Set([
 ]);
 
 /** Licences of packages whose package.json names none; read from their licence files. */
-const READ_BY_HAND = { buildcheck: 'MIT', 'cpu-features': 'MIT', ssh2: 'MIT', 'xmlhttprequest-ssl': 'MIT' };
+const READ_BY_HAND = {
+  buildcheck: 'MIT',
+  'cpu-features': 'MIT',
+  'png-js': 'MIT',
+  ssh2: 'MIT',
+  'xmlhttprequest-ssl': 'MIT',
+};
 
 /** @returns {{ name: string, version: string, licence: string | null, ships: boolean }[]} sorted by name and version */
 function packagesOf(lock) {

@@ -11,7 +11,9 @@ const PATIENCE_MS = 4_000;
 /** The page of every screen, as the server sends it. */
 const PAGE = '/';
 /** Paths of the server, and the boaters' pages: these never work offline. */
-const NOT_THE_SHELL = [/^\/(admin|boater|attachments|docs|health|metrics|openapi\.json|socket\.io|feed|r)(\/|$)/];
+const NOT_THE_SHELL = [
+  /^\/(admin|boater|attachments|docs|health|metrics|openapi\.json|socket\.io|feed|receipts|webhooks|away|r)(\/|$)/,
+];
 
 const unhashed: ReadonlySet<string> = new Set(
   __KEPT_FILES__.map(({ url }) => url).filter((url) => !url.startsWith('/assets/')),
