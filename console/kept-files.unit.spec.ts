@@ -12,6 +12,7 @@ const SHELL = [
   'src/app/routing/start-screen.tsx',
   'src/app/routing/unknown-screen.tsx',
   'src/app/menu/more-sheet.tsx',
+  'src/app/shell/unsent-dialog.tsx',
   'src/lib/realtime/socket-line.ts',
   'src/ui/dialogs/dialog-window.tsx',
   'src/ui/buttons/menu-float.tsx',

@@ -43,8 +43,11 @@ async function decide(session_id: string, conflict_id: string, choice: ConflictC
   await server.settled();
   return answer;
 }
-const note = async (berth: string) =>
-  (await server.must(berthInfoApi.berthInfo, { token: token(), body: { berth_id: harbour.berth(berth) } })).notes;
+async function note(berth: string) {
+  await server.settled();
+  const body = { berth_id: harbour.berth(berth) };
+  return (await server.must(berthInfoApi.berthInfo, { token: token(), body })).notes;
+}
 
 async function visitor(berth: string, name: string, dates = TODAY) {
   const boater = somebody({ first_name: 'Camille', last_name: 'Renaud' });

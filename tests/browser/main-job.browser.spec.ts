@@ -47,7 +47,7 @@ describe('the main job, on screen', () => {
     await expect(staff.getByText('Next: your move')).toBeVisible();
     await staff.getByRole('button', { name: /^Choose A1/ }).click();
     await pressAndConfirm(staff, 'Approve onto A1');
-    await expect(staff.getByText(/^Booked and settled/)).toBeVisible();
+    await expect(staff.getByText(/^Booked\. .+ is still to pay/)).toBeVisible();
     await expect(boater.getByText('Your stay is booked')).toBeVisible({ timeout: 20_000 });
 
     // The changes with their authors, newest first.
