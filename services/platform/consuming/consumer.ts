@@ -51,6 +51,14 @@ const BEHIND_PAUSE_MS = 250;
  */
 const TURNS_BETWEEN_BATCHES = 8;
 
+/**
+ * The longest pause before the next try, in milliseconds: it doubles with each failure in a row.
+ *
+ * @param away whether the handler failed because an engine is away
+ */
+export const retryPauseMs = (failures: number, away: boolean): number =>
+  Math.min(50 * 2 ** Math.min(failures, 10), away ? LONGEST_AWAY_PAUSE_MS : LONGEST_PAUSE_MS);
+
 /** Follows the log for one handler, strictly in order, and recovers after every error. */
 export class Consumer {
   private readonly stopping = new AbortController();
@@ -143,9 +151,7 @@ export class Consumer {
           return;
         }
         this.current = { ...this.current, state: 'failing', error: text, waits_for: away ? error.sparable : null };
-        const longest = away ? LONGEST_AWAY_PAUSE_MS : LONGEST_PAUSE_MS;
-        const wait = Math.min(50 * 2 ** Math.min(failures, 10), longest);
-        await this.rest(wait * (0.5 + Math.random() / 2));
+        await this.rest(retryPauseMs(failures, away) * (0.5 + Math.random() / 2));
       }
     }
   }

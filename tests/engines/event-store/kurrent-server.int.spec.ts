@@ -231,7 +231,7 @@ describe('EventStoreDB adapter: on a server', () => {
 
   it('treats a stream deleted on the server as missing', async () => {
     const server = await bench.server();
-    const store = await bench.open(server.url);
+    const store = await bench.open(server.url, { callMs: 10_000 });
     const stream = streamName();
     await store.append(stream, 'no_stream', events(3));
     const administrator = EventStoreDBClient.connectionString(server.url);
