@@ -87,7 +87,7 @@ export async function furnish({ harbour, server }: FrontDesk): Promise<Tour[]> {
     { name: 'history', path: '/history?page_size=10', fills: true },
     { name: 'outbox', path: '/outbox' },
     { name: 'mail', path: `/outbox/${mails?.items[0]?.id}` },
-    { name: 'settings', path: '/settings/user' },
+    { name: 'settings', path: '/user_settings' },
     { name: 'list over all marinas', path: '/reservations-admin', shows: 'main:has(a[href^="/reservations-admin/"])' },
     { name: 'marinas', path: '/marinas' },
   ];

@@ -56,7 +56,7 @@ describe('every width of screen', () => {
       const { token } = await desk.server.addStaff(marina, EDITOR, { is_admin: true });
       for (const lang of languages) {
         await page.evaluate((kept) => Object.assign(localStorage, kept), { token, lang });
-        await page.goto(`${desk.server.url}/settings/user`);
+        await page.goto(`${desk.server.url}/user_settings`);
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
         const entries = page.locator('nav').first().locator('li > *');
         await expect(entries.nth(4)).toBeVisible();

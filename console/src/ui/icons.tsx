@@ -6,6 +6,7 @@ import {
   mdiArrowExpandHorizontal,
   mdiArrowUp,
   mdiBellOutline,
+  mdiBankOutline,
   mdiCalendarBlankOutline,
   mdiCalendarCheckOutline,
   mdiCalendarClockOutline,
@@ -52,6 +53,7 @@ import {
   mdiSailBoat,
   mdiSend,
   mdiShower,
+  mdiTagOutline,
   mdiTrashCanOutline,
   mdiTrayArrowDown,
   mdiTrayArrowUp,
@@ -92,6 +94,7 @@ export const AlertIcon = icon(mdiAlertCircle);
 export const AnchorIcon = icon(mdiAnchor);
 export const AscendingIcon = icon(mdiArrowUp);
 export const BackIcon = icon(mdiChevronLeft);
+export const BankIcon = icon(mdiBankOutline);
 export const BellIcon = icon(mdiBellOutline);
 export const CalendarIcon = icon(mdiCalendarBlankOutline);
 export const CameraIcon = icon(mdiCameraOutline);
@@ -140,6 +143,7 @@ export const SendIcon = icon(mdiSend);
 export const SettingsIcon = icon(mdiCogOutline);
 export const ShowIcon = icon(mdiEyeOutline);
 export const SignOutIcon = icon(mdiLogout);
+export const TagIcon = icon(mdiTagOutline);
 export const UndoIcon = icon(mdiUndo);
 export const UploadIcon = icon(mdiTrayArrowUp);
 export const WalkIcon = icon(mdiClipboardCheckOutline);

@@ -1,3 +1,4 @@
+import { settingsScreens } from '../routing/screens.js';
 import type { MenuEntry } from './menu-rules.js';
 
 /** Entries that are views of another entry's screen, by their address. */
@@ -11,7 +12,8 @@ const RECORDS: Readonly<Record<string, readonly string[]>> = {
   '/inventory': ['/piers/', '/berths/'],
   '/berths': ['/berthVesel/'],
   '/customers': ['/boaters/', '/vessels/', '/cards/'],
-  '/users': ['/create_user', '/edit_user/'],
+  '/marina_settings': settingsScreens.map(({ root }) => root),
+  '/user_settings': ['/email_preferences'],
 };
 
 interface Place {

@@ -25,7 +25,7 @@ describe('the entry that is lit', () => {
     ['full', full, '/reservations/7', 'reservations'],
     ['full', full, '/reservations-admin', undefined],
     ['full', full, '/history', 'history'],
-    ['full', full, '/settings/user', 'userSettings'],
+    ['full', full, '/user_settings', 'userSettings'],
     ['full', full, '/inventory?tab=piers', 'inventory'],
     ['full', full, '/piers/create', 'inventory'],
     ['full', full, '/berths/7', 'inventory'],

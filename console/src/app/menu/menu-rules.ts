@@ -95,8 +95,8 @@ const rules = [
   { id: 'trends', to: '/trends', group: 'administration', shows: admin },
   { id: 'giftPoints', to: '/gift-points', group: 'administration', shows: admin },
   { id: 'promotions', to: '/promotions', group: 'administration', shows: admin },
-  { id: 'marinaSettings', to: '/users', group: 'own', shows: keepsSettings },
-  { id: 'userSettings', to: '/settings/user', group: 'own', shows: () => true },
+  { id: 'marinaSettings', to: '/marina_settings', group: 'own', shows: keepsSettings },
+  { id: 'userSettings', to: '/user_settings', group: 'own', shows: () => true },
 ] as const satisfies readonly MenuRule[];
 
 export type MenuEntryId = (typeof rules)[number]['id'];

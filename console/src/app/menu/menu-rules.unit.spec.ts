@@ -101,7 +101,7 @@ describe('the entries of the menu', () => {
   });
 
   it('leaves out what has no screen', () => {
-    expect(ids(clerk, (path) => ['/reservations', '/settings/user'].includes(path))).toEqual([
+    expect(ids(clerk, (path) => ['/reservations', '/user_settings'].includes(path))).toEqual([
       'reservations',
       'userSettings',
     ]);

@@ -101,7 +101,7 @@ describe('the "More" sheet of a phone', () => {
   it('leads to the settings, and out', async () => {
     const { user, sheet, logOut } = await opened(null);
     const links = sheet.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(expect.arrayContaining(['/settings/user']));
+    expect(links).toEqual(expect.arrayContaining(['/user_settings']));
     await user.click(sheet.getByRole('button', { name: 'Log out' }));
     expect(logOut).toHaveBeenCalledTimes(1);
   });

@@ -43,8 +43,8 @@ describe('the side menu', () => {
       '/customers',
       '/history',
       '/outbox',
-      '/users',
-      '/settings/user',
+      '/marina_settings',
+      '/user_settings',
     ]);
     expect(screen.queryByRole('heading', { name: 'Workspace' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Records' })).toBeVisible();
@@ -61,8 +61,8 @@ describe('the side menu', () => {
       '/memberships',
       '/audit',
       '/outbox',
-      '/users',
-      '/settings/user',
+      '/marina_settings',
+      '/user_settings',
     ]);
     expect(screen.getByRole('heading', { name: 'Workspace' })).toBeVisible();
   });

@@ -13,7 +13,7 @@ const entry = (to: string, locked: MenuEntry['locked'] = null): MenuEntry => ({
 it.each<[string, MenuEntry[], string]>([
   ['the first entry', [entry('/reservations'), entry('/history')], '/reservations'],
   ['the first that is not locked', [entry('/reservations', 'reservation'), entry('/history')], '/history'],
-  ['the settings when there is nothing', [], '/settings/user'],
+  ['the settings when there is nothing', [], '/user_settings'],
 ])('%s is where the work begins', (_name, menu, expected) => {
   expect(landing(menu)).toBe(expected);
 });

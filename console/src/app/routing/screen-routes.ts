@@ -3,9 +3,14 @@ import type { Screen } from '../../lib/screens/screen.js';
 import { declaredScreens } from './declared-screens.js';
 import { lazyScreen } from './lazy-screen.js';
 
-/** The routes of all screens of one place, each loaded when it is first opened. */
+/** The routes of all screens of one place except the marina's settings, each loaded when it is first opened. */
 export function screenRoutes(place: Screen['place']): RouteObject[] {
-  return declaredScreens.filter((screen) => screen.place === place).map(routeOf);
+  return declaredScreens.filter((screen) => screen.place === place && screen.settings === undefined).map(routeOf);
+}
+
+/** The routes of the marina's settings, whose frame is around them. */
+export function settingsRoutes(): RouteObject[] {
+  return declaredScreens.filter((screen) => screen.settings !== undefined).map(routeOf);
 }
 
 function routeOf(screen: Screen): RouteObject {

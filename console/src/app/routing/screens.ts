@@ -1,3 +1,4 @@
+import type { SettingsSection } from '../../lib/screens/screen.js';
 import { declaredScreens } from './declared-screens.js';
 
 /** The addresses of screens inside the shell without parameters. */
@@ -6,6 +7,12 @@ export const addresses: readonly string[] = declaredScreens
   .map(({ path }) => path);
 
 const known: ReadonlySet<string> = new Set(addresses);
+
+/** The screens of the marina's settings by section, each with the beginning of its addresses. */
+export const settingsScreens: readonly { readonly section: SettingsSection; readonly root: string }[] =
+  declaredScreens.flatMap(({ settings, path }) =>
+    settings === undefined ? [] : [{ section: settings, root: path.replace(/:.*/, '') }],
+  );
 
 /** Whether there are pages of single records at `<root>/<id>`. */
 export function hasPagesOf(root: string): boolean {

@@ -10,7 +10,7 @@ import { ServerDouble } from '../../../testing/server-double.js';
 import type { SignIn } from '../../../testing/sign-ins.js';
 import { Component as StaffShell } from './staff-shell.js';
 
-const screens = ['/', '/reservations', '/history', '/outbox', '/settings/user', '/marinas'];
+const screens = ['/', '/reservations', '/history', '/outbox', '/user_settings', '/marinas'];
 const marinaWith = (
   permissions: Partial<Record<MarinaPermissionName, boolean>>,
   code: 'TEM' | 'IGY' | null = 'TEM',
@@ -25,7 +25,7 @@ const marinaWith = (
 });
 const noStages = { initial_inquiry: [], before_approval: [], after_approval: [], instant_booking: [] };
 
-async function opened(as: SignIn = {}, at = '/settings/user', server = new ServerDouble()) {
+async function opened(as: SignIn = {}, at = '/user_settings', server = new ServerDouble()) {
   const children = screens.map((path) => ({ path, element: <h1>screen {path}</h1> }));
   const others = [{ element: <StaffShell />, children }];
   return renderConsole(<p>never</p>, { as, at, path: '/never', others, server });
@@ -79,7 +79,7 @@ describe('the top bar', () => {
       unread: [],
       unread_total: 3,
     });
-    await opened({ marina: marinaWith(all) }, '/settings/user', server);
+    await opened({ marina: marinaWith(all) }, '/user_settings', server);
     await waitFor(() => expect(document.title).toBe('(3) Quayside'));
     expect(banner().getByRole('button', { name: '3 unread messages' })).toBeVisible();
   });

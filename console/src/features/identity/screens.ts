@@ -17,5 +17,5 @@ export const screens: readonly Screen[] = [
     redirect: tokenAsOldPassword,
   },
   { path: '/marinas', place: 'desk', load: () => import('./routes/marinas-page.js'), namespaces },
-  { path: '/settings/user', place: 'desk', load: () => import('./routes/user-settings-page.js'), namespaces },
+  { path: '/user_settings', place: 'desk', load: () => import('./routes/user-settings-page.js'), namespaces },
 ];

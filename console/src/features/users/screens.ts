@@ -3,7 +3,19 @@ import type { Screen } from '../../lib/screens/screen.js';
 const namespaces: Screen['namespaces'] = ['users'];
 
 export const screens: readonly Screen[] = [
-  { path: '/users', place: 'desk', load: () => import('./routes/users-page.js'), namespaces },
-  { path: '/create_user', place: 'desk', load: () => import('./routes/create-user-page.js'), namespaces },
-  { path: '/edit_user/:id', place: 'desk', load: () => import('./routes/edit-user-page.js'), namespaces },
+  { path: '/users', place: 'desk', settings: 'users', load: () => import('./routes/users-page.js'), namespaces },
+  {
+    path: '/create_user',
+    place: 'desk',
+    settings: 'users',
+    load: () => import('./routes/create-user-page.js'),
+    namespaces,
+  },
+  {
+    path: '/edit_user/:id',
+    place: 'desk',
+    settings: 'users',
+    load: () => import('./routes/edit-user-page.js'),
+    namespaces,
+  },
 ];

@@ -28,6 +28,7 @@ import type identity from '../../features/identity/i18n/en.json';
 import type inventory from '../../features/inventory/i18n/en.json';
 import type inventoryBerth from '../../features/inventory/i18n-berth/en.json';
 import type map from '../../features/map/i18n/en.json';
+import type marinas from '../../features/marinas/i18n/en.json';
 import type matching from '../../features/matching/i18n/en.json';
 import type memberships from '../../features/memberships/i18n/en.json';
 import type operations from '../../features/operations/i18n/en.json';
@@ -73,6 +74,7 @@ declare module 'i18next' {
       inventory: typeof inventory;
       'inventory/berth': typeof inventoryBerth;
       map: typeof map;
+      marinas: typeof marinas;
       matching: typeof matching;
       memberships: typeof memberships;
       operations: typeof operations;

@@ -6,6 +6,10 @@ export interface ScreenFile {
   readonly Component: ComponentType;
 }
 
+/** The sections of the marina's settings, in the order of their navigation. */
+export const settingsSections = ['marina', 'reservations', 'pricing', 'payments', 'users', 'email'] as const;
+export type SettingsSection = (typeof settingsSections)[number];
+
 /**
  * A screen as its area declares it in `features/<area>/screens.ts`. The router collects these declarations and loads a
  * screen's file when its address is first opened. The menu entry whose address matches, or is a prefix, decides who may
@@ -19,6 +23,8 @@ export interface Screen {
   readonly load: () => Promise<ScreenFile>;
   /** The catalogues of the screen, in addition to those of every page (`common`, `ui`, `app`). */
   readonly namespaces: readonly Namespace[];
+  /** The section of the marina's settings that the screen belongs to: it is shown beside their navigation. */
+  readonly settings?: SettingsSection;
   /** Returns the address to load instead for a query (`?…` or empty); null opens the screen. */
   readonly redirect?: (search: string) => string | null;
 }

@@ -6,7 +6,7 @@ import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component as UserSettingsPage } from './user-settings-page.js';
 
 const opened = (options: ConsoleOptions = {}) =>
-  renderConsole(<UserSettingsPage />, { at: '/settings/user', ...options });
+  renderConsole(<UserSettingsPage />, { at: '/user_settings', ...options });
 
 afterEach(() => localStorage.clear());
 
