@@ -3,6 +3,7 @@ import { reservationApi, boaterReservationApi } from '../../contracts/reservatio
 import type { Chance } from '../../services/demo/chance.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PETREL } from '../fixtures/harbour.js';
+import { DockTraffic } from './dock-traffic.js';
 import type { Installation } from './installation.js';
 import { type Answer, receiptOf, type Sender, type SentCommands, UnansweredError } from './sent-commands.js';
 
@@ -32,6 +33,7 @@ export interface TrafficOptions {
 /** Boaters and staff who act concurrently until the server stops answering. */
 export class CommandTraffic {
   private readonly known: Known[] = [];
+  private readonly dock: DockTraffic;
   private staff: Sender = { who: '' };
   private made = 0;
   private runs = 0;
@@ -44,7 +46,9 @@ export class CommandTraffic {
     private readonly sent: SentCommands,
     private readonly chance: Chance,
     private readonly options: TrafficOptions = {},
-  ) {}
+  ) {
+    this.dock = new DockTraffic(installation, sent, (answer) => this.refused(answer));
+  }
 
   /** Lets all current actions finish and starts no more. */
   halt(): void {
@@ -84,7 +88,22 @@ export class CommandTraffic {
       [4, () => this.change(chance)],
       [2, () => this.editBerth(chance)],
       [1, () => this.editManyBerths(chance)],
+      [2, () => this.dock.walk(chance, this.staff)],
+      [1, () => this.remedy(chance)],
     ])();
+  }
+
+  /** A stay whose boat turns out to be larger than booked, which is a conflict with several remedies. */
+  private async remedy(chance: Chance): Promise<void> {
+    this.made += 1;
+    const vessel = { ...PETREL, name: `Larger ${this.made}` };
+    const order = { ...stay(chance), action: 'APPROVE' as const, payment: price(chance), ...this.berthOrNone(chance) };
+    const made = await this.send(reservationApi.create, this.staff, {
+      ...order,
+      vessel,
+      boater: this.somebody(chance),
+    });
+    if (made.status === 200) await this.dock.remedy(receiptOf(made).id, chance, this.staff);
   }
 
   /** A boater requests a stay, receives a price, accepts it and gets a berth, or abandons the request. */

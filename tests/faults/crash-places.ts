@@ -21,4 +21,10 @@ export const crashPlaces: readonly (readonly [name: string, most: number])[] = [
   ['berth.between_card_and_plan', 1],
   ['berth.between_plan_and_card', 10],
   ['berth.before_release', 10],
+  ['dock_walk.after_book', 2],
+  ['dock_walk.before_save', 2],
+  ['dock_walk.after_taps', 20],
+  ['conflict.after_begin', 2],
+  ['conflict.after_change', 2],
+  ['conflict.after_steps', 2],
 ];

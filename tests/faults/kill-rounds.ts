@@ -4,6 +4,7 @@ import { Chance } from '../../services/demo/chance.js';
 import { CommandTraffic } from './command-traffic.js';
 import { type Installation, seedInstallation } from './installation.js';
 import { onCopy } from './log-copy.js';
+import { dockDisagreements, lostTaps } from './dock-promises.js';
 import { brokenReceipts, disagreements } from './log-promises.js';
 import { readLog } from './read-log.js';
 import { differencesToRebuild } from './read-model-copy.js';
@@ -148,7 +149,8 @@ export class KillRounds {
       this.counted.events = log.events.length;
       const { wrong, unchanged } = brokenReceipts(log, this.served.sent.acknowledged);
       this.counted.unchanged = unchanged;
-      for (const what of [...wrong, ...disagreements(log)]) this.wrong.push(`${when}: ${what}`);
+      const dock = [...lostTaps(log, this.served.sent.acknowledged), ...dockDisagreements(log)];
+      for (const what of [...wrong, ...disagreements(log), ...dock]) this.wrong.push(`${when}: ${what}`);
     });
   }
 

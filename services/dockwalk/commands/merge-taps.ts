@@ -3,6 +3,7 @@ import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { crashPoint } from '../../platform/process/crash-points.js';
 import { outcomeOf } from '../domain/walk.js';
 import type { Walk } from '../domain/walk-state.js';
 import { type Prepared, TapPreparing } from '../lookups/tap-preparing.js';
@@ -37,6 +38,7 @@ export class MergeTapsHandler {
     const accepted = prepared.flatMap((one) => ('tap' in one ? [one.tap] : []));
     const receipt = await this.walks.execute(session_id, { type: 'Merge', taps: accepted }, context);
     if (isRefusal(receipt)) return receipt;
+    crashPoint('dock_walk.after_taps');
     const after = await this.walks.find(marina_id, session_id);
     if (isRefusal(after)) return after;
     const outcomes = await this.outcomes(marina_id, after.walk, prepared);

@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { crashPoint } from '../../platform/process/crash-points.js';
 import { decide } from '../domain/walk-book.js';
 import { WalkOpening } from '../records/walk-opening.js';
 import { WalkMutex } from '../records/walk-mutex.js';
@@ -40,6 +41,7 @@ export class StartWalkHandler {
       decide({ session_id }, book, facts),
     );
     if (isRefusal(opened)) return opened;
+    crashPoint('dock_walk.after_book');
     const previous = state.latest === session_id ? null : state.latest;
     return this.opening.open(session_id, previous, partOf(context, 'open'));
   }

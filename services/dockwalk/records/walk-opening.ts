@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.j
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { crashPoint } from '../../platform/process/crash-points.js';
 import { DockWalks } from './dock-walks.js';
 
 /** The steps after the book has recorded a new walk; repeating them changes nothing. */
@@ -21,6 +22,7 @@ export class WalkOpening {
   ): Promise<CommandReceipt | Refusal> {
     const started = await this.walks.execute(session_id, { type: 'Start', session_id, previous_session_id }, context);
     if (isRefusal(started) || previous_session_id === null) return started;
+    crashPoint('dock_walk.before_save');
     const berths = await this.berths(context.marina_id);
     const save = { type: 'Save' as const, because: 'NEW_WALK' as const, berths };
     const saved = await this.walks.execute(previous_session_id, save, partOf(context, 'save'));
