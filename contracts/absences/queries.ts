@@ -31,3 +31,10 @@ export class ListAbsencesOf extends Query<
     super();
   }
 }
+
+/** The absences of a marina that have yet to begin. */
+export class CountAbsencesAhead extends Query<number> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}

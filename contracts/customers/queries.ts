@@ -1,6 +1,7 @@
 import { Query } from '../vocabulary/bus.js';
 import type { BoaterDetail, BoaterRecord } from './boater.js';
 import type { VesselRecord } from './vessel.js';
+import type { CustomerType } from './vocabulary.js';
 
 /**
  * Queries that other areas send to the register of customers. Answers are unmasked: the caller masks them where the
@@ -87,6 +88,24 @@ export class FindPersonDocument extends Query<{ readonly marina_id: string; read
 /** Vessels of the marina's register by name, by the name of a contact, or by the whole number of a card. */
 export class SearchVessels extends Query<readonly VesselRecord[]> {
   constructor(readonly input: { readonly marina_id: string; readonly search: string; readonly limit: number }) {
+    super();
+  }
+}
+
+/** Customers of one kind by country of residence, most first; empty: not known. */
+export class CountByCountry extends Query<readonly { readonly country: string; readonly customers: number }[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly relation_type: CustomerType }) {
+    super();
+  }
+}
+
+/** Residents of a marina's register: all, those with a good card today, and those who registered themselves. */
+export class CountRegister extends Query<{
+  readonly residents: number;
+  readonly with_card: number;
+  readonly registered: number;
+}> {
+  constructor(readonly marina_id: string) {
     super();
   }
 }

@@ -100,3 +100,29 @@ export class FindMarinaRequests extends Query<readonly MarinaRequest[]> {
     super();
   }
 }
+
+/** Nights that were redeemed in a calendar year. */
+export interface RedeemedNights {
+  /** In this marina, by month, January first. */
+  readonly here: readonly number[];
+  /** In this marina, by the country of the card's home marina. */
+  readonly from: ReadonlyMap<string, number>;
+  /** Elsewhere on this marina's cards, by the boater who holds the card. */
+  readonly by_holder: ReadonlyMap<string, number>;
+}
+
+export class CountRedeemedNights extends Query<RedeemedNights> {
+  constructor(
+    readonly marina_id: string,
+    readonly year: number,
+  ) {
+    super();
+  }
+}
+
+/** Good cards that a marina issued, and the open requests for a card or another year. */
+export class CountMemberships extends Query<{ readonly active_cards: number; readonly open_requests: number }> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}

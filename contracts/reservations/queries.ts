@@ -5,6 +5,7 @@ import type { PlanMark } from '../berths/plan.js';
 import type { PlanEffects, PlanGesture } from '../berths/plan-gestures.js';
 import type { Refusal } from '../vocabulary/refusal.js';
 import type { PlanDates } from '../berths/vocabulary.js';
+import type { ReservationRow } from './list.js';
 import type { DisplayedStatus, StatusCode } from './vocabulary.js';
 import type { ActionRequired } from './vocabulary-schemas.js';
 
@@ -155,6 +156,39 @@ export interface StayOnRecord {
 /** All reservations of a boater in a marina. */
 export class ListStaysOf extends Query<readonly StayOnRecord[]> {
   constructor(readonly input: { readonly marina_id: string; readonly boater_id: string }) {
+    super();
+  }
+}
+
+/** The reservations that wait for the marina, as its list has them. */
+export class ShowOurMoves extends Query<{
+  readonly total: number;
+  /** Those that expire when the marina's today ends. */
+  readonly end_today: number;
+  /** Those that run out soonest. */
+  readonly items: readonly ReservationRow[];
+}> {
+  constructor(
+    readonly marina_id: string,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+/** Booked and finished stays of visitors that begin in each month of a calendar year, January first. */
+export class CountVisitsByMonth extends Query<readonly number[]> {
+  constructor(
+    readonly marina_id: string,
+    readonly year: number,
+  ) {
+    super();
+  }
+}
+
+/** The first calendar year in which a booked stay begins; null: there is none. */
+export class FindFirstYear extends Query<number | null> {
+  constructor(readonly marina_id: string) {
     super();
   }
 }

@@ -23,3 +23,21 @@ export class FindStays extends Query<readonly StayRecord[]> {
     super();
   }
 }
+
+/** Events of one kind: today's, those of them that are confirmed, and the overdue ones of the days before. */
+export interface MovementCounts {
+  readonly total: number;
+  readonly done: number;
+  readonly overdue: number;
+}
+
+/** Arrivals and departures of today, as `ShowActivity` lists them; null: no such marina. */
+export class CountTraffic extends Query<{
+  readonly date: string;
+  readonly arrivals: MovementCounts;
+  readonly departures: MovementCounts;
+} | null> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}

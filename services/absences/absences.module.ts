@@ -24,6 +24,7 @@ import { absenceList } from './projections/absence-list.js';
 import { berthHolders } from './projections/berth-holders.js';
 import { FindAbsenceHandler, ShowAbsenceHandler } from './queries/find-absence.js';
 import { ListAvailableVesselsHandler } from './queries/list-available-vessels.js';
+import { CountAbsencesAheadHandler } from './queries/count-absences-ahead.js';
 import { SearchAbsencesHandler } from './queries/search-absences.js';
 import { absenceRecord } from './records/absence-record.js';
 
@@ -51,6 +52,7 @@ import { absenceRecord } from './records/absence-record.js';
     ChangeAbsenceHandler,
     FindAbsenceHandler,
     ShowAbsenceHandler,
+    CountAbsencesAheadHandler,
     SearchAbsencesHandler,
     ListAvailableVesselsHandler,
   ],

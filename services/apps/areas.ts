@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { BerthsModule } from '../berths/berths.module.js';
 import { ConflictsModule } from '../conflicts/conflicts.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
+import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { DockWalkModule } from '../dockwalk/dockwalk.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { MarinasModule } from '../marinas/marinas.module.js';
@@ -26,5 +27,6 @@ export const areas = [
   ConflictsModule,
   AbsencesModule,
   DockWalkModule,
+  DashboardModule,
   AuditModule,
 ];

@@ -6,6 +6,7 @@ import { AuditIndex } from './projections/audit-index.js';
 import { AuditReader } from './queries/audit-reader.js';
 import { FindLastChangeHandler } from './queries/find-last-change.js';
 import { FindRecordAsOfHandler } from './queries/find-record-as-of.js';
+import { ListHappeningsHandler } from './queries/list-happenings.js';
 import { RecordHistory } from './queries/record-history.js';
 import { SearchAuditHandler } from './queries/search-audit.js';
 import { commonAuditWords } from './words/audit-words.js';
@@ -16,6 +17,13 @@ import { commonAuditWords } from './words/audit-words.js';
   foreignStreams: [{ prefix: PERSON_STREAM, audit: erasureView }],
   projections: [AuditIndex],
   controllers: [AuditController],
-  providers: [AuditReader, RecordHistory, SearchAuditHandler, FindRecordAsOfHandler, FindLastChangeHandler],
+  providers: [
+    AuditReader,
+    RecordHistory,
+    SearchAuditHandler,
+    FindRecordAsOfHandler,
+    FindLastChangeHandler,
+    ListHappeningsHandler,
+  ],
 })
 export class AuditModule {}

@@ -71,6 +71,7 @@ import {
   ListBerthPlacesHandler,
   OccupancyByNightHandler,
 } from './queries/ask-plan.js';
+import { CountNightsHandler, CountVisitorNightsHandler } from './queries/count-nights.js';
 import { BerthOccupantNames } from './queries/berth-occupants.js';
 import { GetBerthHandler } from './queries/get-berth.js';
 import { ListBerthsHandler } from './queries/list-berths.js';
@@ -115,6 +116,8 @@ import { planRecord } from './records/berth-plan-record.js';
     HarbourMapController,
   ],
   providers: [
+    CountNightsHandler,
+    CountVisitorNightsHandler,
     BerthPlans,
     InventoryMutex,
     PastPlans,

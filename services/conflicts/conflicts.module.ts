@@ -10,6 +10,7 @@ import { RemedyFinishing } from './policies/remedy-finishing.js';
 import { conflictDecisions } from './projections/conflict-decisions.js';
 import { watchedStays } from './projections/watched-stays.js';
 import { ConflictViews } from './queries/conflict-view.js';
+import { FindConflictsHandler } from './queries/find-conflicts.js';
 import { ListConflictsHandler } from './queries/list-conflicts.js';
 import { ShowConflictHandler } from './queries/show-conflict.js';
 import { ConflictMutex } from './records/conflict-mutex.js';
@@ -29,6 +30,7 @@ import { conflictRecord } from './records/conflict-record.js';
     RemedyCarrying,
     ConflictMutex,
     ConflictViews,
+    FindConflictsHandler,
     ListConflictsHandler,
     ShowConflictHandler,
     ResolveConflictHandler,

@@ -47,6 +47,7 @@ import { documentRecord } from './records/document-record.js';
 import { CurrentDocuments } from './queries/current-documents.js';
 import { SearchAllBoatersHandler } from './queries/search-all-boaters.js';
 import { ErasingController } from './http/erasing-controller.js';
+import { CountByCountryHandler, CountRegisterHandler } from './queries/count-register.js';
 import { CopyPersonHandler } from './queries/copy-person.js';
 import { PersonOnRecord } from './queries/person-on-record.js';
 import { HomeMarinas } from './queries/home-marinas.js';
@@ -91,6 +92,8 @@ import { DocumentRegister } from './records/document-register.js';
     ShowBoaterHandler,
     ShowVesselHandler,
     FindAvailableBoatersHandler,
+    CountByCountryHandler,
+    CountRegisterHandler,
     CustomerLists,
     ReportCustomersHandler,
     DocumentRegister,

@@ -43,6 +43,7 @@ import { FindMembershipHandler, FindPartnerCardHandler } from './queries/find-me
 import { FindRedeemingCardsHandler } from './queries/find-redeeming-cards.js';
 import { GetCardHandler } from './queries/get-card.js';
 import { GetMembershipsHandler } from './queries/get-memberships.js';
+import { CountMembershipsHandler, CountRedeemedNightsHandler } from './queries/count-memberships.js';
 import { GetVisitsHandler } from './queries/get-visits.js';
 import { FindCardHolderHandler, ListMembershipsHandler } from './queries/list-memberships.js';
 import { cardRecord } from './records/card-record.js';
@@ -91,6 +92,8 @@ import { cardRecord } from './records/card-record.js';
     FindCardHolderHandler,
     GetCardHandler,
     GetMembershipsHandler,
+    CountMembershipsHandler,
+    CountRedeemedNightsHandler,
     GetVisitsHandler,
   ],
 })

@@ -93,6 +93,8 @@ import { ShowBoaterReservationHandler } from './queries/show-boater-reservation.
 import { MarkStaysHandler } from './queries/mark-stays.js';
 import { PreviewGestureHandler } from './queries/preview-gesture.js';
 import { PreviewUndoHandler, ShowPlanActionsHandler } from './queries/show-plan-actions.js';
+import { ShowOurMovesHandler } from './queries/show-our-moves.js';
+import { CountVisitsByMonthHandler, FindFirstYearHandler } from './queries/count-visits.js';
 import { ShowReservationHandler } from './queries/show-reservation.js';
 import { SuggestBerthsHandler } from './queries/suggest-berths.js';
 import { WaitingPlaces } from './queries/waiting-places.js';
@@ -156,6 +158,9 @@ const queryHandlers = [
   ListWaitingStaysHandler,
   SearchReservationsHandler,
   SearchAllReservationsHandler,
+  ShowOurMovesHandler,
+  CountVisitsByMonthHandler,
+  FindFirstYearHandler,
   ShowReservationHandler,
   PreviewGestureHandler,
   ShowPlanActionsHandler,

@@ -48,6 +48,8 @@ export const boaterList: Projection<ListDocument> = {
     ...orders.map((order) => ({ fields: ['marina_id', order, ...ridingAlong] })),
     ...orders.map((order) => ({ fields: ['marina_id', 'relation_type', order, ...ridingAlong] })),
     { fields: ['marina_id', 'card_status', 'boat_name'] },
+    // Customers are counted by country.
+    { fields: ['marina_id', 'relation_type', 'country'] },
     // For the administrators' list of all marinas.
     ...adminSortKeys.map((order) => ({ fields: [order, 'marina_id', 'country', ...ridingAlong] })),
   ],

@@ -28,7 +28,7 @@ export const cardList: Projection<CardDocument, CardEvent> = {
     { fields: ['reservation_ids'] },
     { fields: ['renews_on'] },
     { fields: ['visited_marina_ids'] },
-    { fields: ['home_marina_id'] },
+    { fields: ['home_marina_id', 'card.status', 'card.expires_on'] },
   ],
   wholeStream: cardRecord.prefix,
   documentIds: cardRecord.idsIn,

@@ -101,7 +101,7 @@ class Tally {
 }
 
 /** The card's visits with their nights of the year; visits without any are left out. */
-function visitsIn(card: Card, year: number): Redemption[] {
+export function visitsIn(card: Card, year: number): Redemption[] {
   return card.redemptions
     .map((visit) => ({ ...visit, dates: visit.dates.filter((date) => date.startsWith(`${year}-`)) }))
     .filter(({ dates }) => dates.length > 0);

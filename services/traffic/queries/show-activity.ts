@@ -12,7 +12,7 @@ import { type AbsenceMovement, ActivityRows, type AnyMovement, type StayMovement
 import { conflictOf, movementOf, residentMovementOf, stateOf } from './traffic-row.js';
 
 /** Conflicts and the view of past days cover this window (spec 3 §9). */
-const DAYS_BACK = 7;
+export const DAYS_BACK = 7;
 /** Days after today to show: tomorrow and the three days after it. */
 const DAYS_AHEAD = 4;
 

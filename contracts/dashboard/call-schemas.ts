@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { exampleRow } from '../reservations/examples.js';
+import { listAnswer, callSchemas } from '../vocabulary/route.js';
+import {
+  harbour,
+  highlight,
+  membershipStatistics,
+  membershipStats,
+  waiting,
+  type harbourNight,
+  yearOfVisitors,
+} from './figures.js';
+import { EARLIEST_YEAR, highlightFilters, LATEST_YEAR } from './vocabulary.js';
+
+const year = z
+  .number('yearInvalid')
+  .int('yearInvalid')
+  .min(EARLIEST_YEAR, 'yearInvalid')
+  .max(LATEST_YEAR, 'yearInvalid');
+
+/** Absent: the marina's present year. */
+const ofYear = z.strictObject({ year: year.optional() });
+
+const tonight: z.input<typeof harbourNight> = {
+  date: '2027-07-03',
+  berths: 249,
+  residents: 121,
+  visitors: 76,
+  free: 23,
+  not_offered: 29,
+};
+
+const july = { month: 7, visits: 214, nights: 906, redeemed: 41 };
+
+export const dashboardSchemas = {
+  waiting: callSchemas({
+    summary: "What waits for the marina's staff: moves, arrivals, departures and conflicts of today",
+    answer: waiting,
+    rate: 'staff',
+    example: {
+      answer: {
+        date: '2027-07-03',
+        moves: { total: 12, end_today: 2, items: [exampleRow] },
+        arrivals: { total: 14, done: 5, overdue: 1 },
+        departures: { total: 11, done: 9, overdue: 2 },
+        conflicts: {
+          total: 1,
+          items: [{ conflict_id: `late-${exampleRow.id}`, berth: 'C12', date: '2027-07-03' }],
+        },
+      },
+    },
+  }),
+  harbour: callSchemas({
+    summary: 'The harbour tonight and in the nights ahead, and the free berths by length',
+    answer: harbour,
+    rate: 'staff',
+    example: {
+      answer: {
+        tonight: { ...tonight, expected: 9, out_of_service: 6, free_by_length: [{ over: 18, to: null, free: 0 }] },
+        nights: [tonight],
+      },
+    },
+  }),
+  visitors: callSchemas({
+    summary: 'Visits, nights and redeemed nights of visitors by month, for a year and the one before',
+    body: ofYear,
+    answer: yearOfVisitors,
+    rate: 'staff',
+    example: { body: { year: 2027 }, answer: { year: 2027, months: [july], before: [july], years: [2026, 2027] } },
+  }),
+  membershipStatistics: callSchemas({
+    summary: "The load of the marina's register and what the three marketing sections count",
+    answer: membershipStatistics,
+    rate: 'staff',
+    example: {
+      answer: {
+        residents: 150,
+        residents_listed: 93,
+        boater_connections: { registered_boaters: 118, previously_sent: '2027-06-12T08:00:00.000Z' },
+        revenue_planning: { absence_reported: 41, previously_sent: null },
+        marina_traffic: { nights_redeemed: 236, previously_sent: null },
+        active_cards: 143,
+        open_requests: 4,
+      },
+    },
+  }),
+  membershipStats: callSchemas({
+    summary: 'Visitors and residents by country, with the nights redeemed in a year',
+    body: ofYear,
+    answer: membershipStats,
+    rate: 'staff',
+    example: {
+      body: { year: 2027 },
+      answer: {
+        year: 2027,
+        visitors: [{ country: 'FR', customer_count: 312, redeem_nights_count: 96 }],
+        residents: [{ country: 'FR', customer_count: 140, redeem_nights_count: 12 }],
+        visitorsUniqueCount: 661,
+        residentsUniqueCount: 150,
+      },
+    },
+  }),
+  highlights: callSchemas({
+    summary: 'What customers did in the last seven days, newest first',
+    body: z.strictObject({ show: z.enum(highlightFilters, 'unknownKind').default('ALL') }),
+    answer: listAnswer(highlight),
+    rate: 'staff',
+    example: {
+      body: { show: 'RESERVATIONS' },
+      answer: {
+        items: [
+          {
+            id: '0d5f1f0e-7c8e-5a5b-9d58-0a7a52a3e1f7',
+            at: '2027-07-03T07:34:00.000Z',
+            event_type: 'ReservationRequested',
+            title: 'Requested',
+            about: 'Brisa do Norte, Marta Oliveira',
+            kind: 'reservation',
+            record_id: exampleRow.id,
+          },
+        ],
+        total: 1,
+      },
+    },
+  }),
+};

@@ -1,0 +1,30 @@
+import type { Access } from '../vocabulary/access.js';
+import type { CallsOf } from '../vocabulary/call.js';
+import type { dashboardSchemas } from './call-schemas.js';
+
+const staff: Access = { kind: 'staff' };
+
+/** The figures of a marina's day. */
+export const dashboardCalls: CallsOf<typeof dashboardSchemas> = {
+  waiting: {
+    method: 'POST',
+    path: '/admin/dashboard/waiting',
+    access: { kind: 'staff', feature: 'reservation' },
+    does: 'query',
+  },
+  harbour: {
+    method: 'POST',
+    path: '/admin/dashboard/harbour',
+    access: { kind: 'staff', feature: 'inventory' },
+    does: 'query',
+  },
+  visitors: { method: 'POST', path: '/admin/dashboard/visitors', access: staff, does: 'query' },
+  membershipStatistics: {
+    method: 'GET',
+    path: '/admin/marketing/membership_statistics',
+    access: staff,
+    does: 'query',
+  },
+  membershipStats: { method: 'POST', path: '/admin/dashboard/membership_stats', access: staff, does: 'query' },
+  highlights: { method: 'POST', path: '/admin/dashboard/highlights', access: staff, does: 'query', spoken: true },
+};

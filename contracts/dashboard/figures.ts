@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { reservationRow } from '../reservations/list.js';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { highlightKinds } from './vocabulary.js';
+
+const count = z.number().int();
+
+/** Events of one kind today, with those of the last seven days that are overdue. */
+const movements = z.object({
+  /** Events of today. */
+  total: count,
+  /** Of these, confirmed. */
+  done: count,
+  /** Not confirmed, of the last seven days before today. */
+  overdue: count,
+});
+
+/** What waits for the marina's staff. */
+export const waiting = z.object({
+  /** Marina-local date of the answer. */
+  date: calendarDate,
+  moves: z.object({
+    total: count,
+    /** Moves that expire when today ends. */
+    end_today: count,
+    /** Those that run out soonest, at most `MOVES_SHOWN`. */
+    items: z.array(reservationRow),
+  }),
+  arrivals: movements,
+  departures: movements,
+  conflicts: z.object({
+    total: count,
+    /** The first of them. */
+    items: z.array(z.object({ conflict_id: z.string(), berth: z.string(), date: calendarDate })),
+  }),
+});
+export type Waiting = z.infer<typeof waiting>;
+
+const lengthClass = z.object({
+  /** Metres of the berth's greatest length: more than `over`, at most `to`; null: no upper end. */
+  over: z.number(),
+  to: z.number().nullable(),
+  free: count,
+});
+
+/** One night of the harbour, in berths in service. `residents + visitors + free + not_offered = berths`. */
+export const harbourNight = z.object({
+  date: calendarDate,
+  berths: count,
+  /** Residents who are not away. */
+  residents: count,
+  visitors: count,
+  /** Empty and offered to visitors. */
+  free: count,
+  /** Empty and not offered. */
+  not_offered: count,
+});
+export type HarbourNight = z.infer<typeof harbourNight>;
+
+export const harbour = z.object({
+  tonight: z.object({
+    ...harbourNight.shape,
+    /** Berths of `visitors` whose boat has not arrived. */
+    expected: count,
+    out_of_service: count,
+    /** Free berths by class of length, as in `lengthClasses`. */
+    free_by_length: z.array(lengthClass),
+  }),
+  /** Tonight and the nights after it, `NIGHTS_AHEAD` in all. */
+  nights: z.array(harbourNight),
+});
+export type Harbour = z.infer<typeof harbour>;
+
+const month = z.object({
+  /** 1 to 12. */
+  month: count,
+  /** Stays of visitors that begin in the month. */
+  visits: count,
+  /** Nights of visitors; a boat over two berths counts once. */
+  nights: count,
+  /** Nights redeemed on membership cards. */
+  redeemed: count,
+});
+
+/** Visitors in a calendar year, by month; nights ahead are those already booked. */
+export const yearOfVisitors = z.object({
+  year: count,
+  months: z.array(month),
+  before: z.array(month),
+  /** The years that have visitors, earliest first; the present year is always among them. */
+  years: z.array(count),
+});
+export type YearOfVisitors = z.infer<typeof yearOfVisitors>;
+
+/** The three marketing sections and the load of the register (spec 2 §3). */
+export const membershipStatistics = z.object({
+  residents: count,
+  /** Residents with a good card. */
+  residents_listed: count,
+  boater_connections: z.object({ registered_boaters: count, previously_sent: instant.nullable() }),
+  revenue_planning: z.object({ absence_reported: count, previously_sent: instant.nullable() }),
+  marina_traffic: z.object({ nights_redeemed: count, previously_sent: instant.nullable() }),
+  /** Good cards that this marina issued. */
+  active_cards: count,
+  /** Open requests for a card or another year. */
+  open_requests: count,
+});
+export type MembershipStatistics = z.infer<typeof membershipStatistics>;
+
+const fromCountry = z.object({
+  /** ISO code as given; empty: not known. */
+  country: z.string(),
+  customer_count: count,
+  redeem_nights_count: count,
+});
+export type FromCountry = z.infer<typeof fromCountry>;
+
+/** Customers by country, most first, with the nights redeemed in the year. */
+export const membershipStats = z.object({
+  year: count,
+  visitors: z.array(fromCountry),
+  residents: z.array(fromCountry),
+  visitorsUniqueCount: count,
+  residentsUniqueCount: count,
+});
+export type MembershipStats = z.infer<typeof membershipStats>;
+
+/** Something that customers did, or that happened to their records. */
+export const highlight = z.object({
+  id: z.string(),
+  at: instant,
+  event_type: z.string(),
+  /** What happened, in the reader's language. */
+  title: z.string(),
+  /** Whom or what it concerns: boat and person, or the record's name; null: no longer known. */
+  about: z.string().nullable(),
+  kind: z.enum(highlightKinds),
+  record_id: z.string(),
+});
+export type Highlight = z.infer<typeof highlight>;

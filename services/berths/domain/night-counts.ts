@@ -1,0 +1,62 @@
+import type { NightCounts } from '../../../contracts/berths/queries.js';
+import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
+import type { Allocation, BerthPlanState, PlannedBerth } from './berth-plan-state.js';
+
+type Held = 'residents' | 'visitors' | 'free' | 'not_offered';
+
+/** Who has the berth in the night that begins on `day`. */
+function held({ visits, absences, residencies, facts }: PlannedBerth, day: number): Held {
+  if (visits.firstIn(day, day + 1) !== undefined) return 'visitors';
+  const away = absences.firstIn(day, day + 1) !== undefined;
+  if (!away && residencies.firstIn(day, day + 1) !== undefined) return 'residents';
+  return facts.offered ? 'free' : 'not_offered';
+}
+
+function inService(state: BerthPlanState): PlannedBerth[] {
+  return [...state.berths.values()].filter((berth) => !berth.left && berth.facts.active);
+}
+
+/** The berths in service on each of the nights from `start_date` on. */
+export function nightCounts(state: BerthPlanState, start_date: string, nights: number): NightCounts[] {
+  const berths = inService(state);
+  const first = dayNumber(start_date);
+  return Array.from({ length: nights }, (_, night) => {
+    const counts = { residents: 0, visitors: 0, free: 0, not_offered: 0 };
+    for (const berth of berths) counts[held(berth, first + night)] += 1;
+    return { date: dateOfDay(first + night), berths: berths.length, ...counts };
+  });
+}
+
+/** The night's free berths by their greatest length in metres, its visitors, and the berths out of service. */
+export function berthsOfNight(state: BerthPlanState, date: string) {
+  const day = dayNumber(date);
+  const berths = inService(state);
+  const free_lengths = berths.filter((berth) => held(berth, day) === 'free').map(({ facts }) => facts.max_loa);
+  const visits = new Map<string, number>();
+  for (const berth of berths) {
+    const id = berth.visits.firstIn(day, day + 1)?.allocation.reservation_id;
+    if (id !== undefined) visits.set(id, (visits.get(id) ?? 0) + 1);
+  }
+  const present = [...state.berths.values()].filter(({ left }) => !left).length;
+  return { free_lengths, visits, out_of_service: present - berths.length };
+}
+
+/** Nights of visitors by month of a calendar year; a boat over two berths counts once. */
+export function visitorNights(state: BerthPlanState, year: number): number[] {
+  const starts = Array.from({ length: 13 }, (_, month) => {
+    return dayNumber(month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`);
+  });
+  const nights = Array.from({ length: 12 }, () => 0);
+  for (const allocation of state.allocations.values()) addStay(nights, starts, allocation);
+  return nights;
+}
+
+function addStay(nights: number[], starts: readonly number[], { segments }: Allocation): void {
+  for (const { start, end } of segments) {
+    if (end <= (starts[0] ?? 0) || start >= (starts[12] ?? 0)) continue;
+    for (let month = 0; month < 12; month += 1) {
+      const shared = Math.min(end, starts[month + 1] ?? 0) - Math.max(start, starts[month] ?? 0);
+      if (shared > 0) nights[month] = (nights[month] ?? 0) + shared;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import { aBerth, anAbsence, aPlan, aResident, aVisit } from '../../../tests/fixtures/berth-plan.js';
+import { berthsOfNight, nightCounts, visitorNights } from './night-counts.js';
+
+const plan = aPlan(
+  [
+    aBerth('a1'),
+    aBerth('a2', { number: 2, max_loa: 9 }),
+    aBerth('a3', { number: 3, offered: false }),
+    aBerth('a4', { number: 4, active: false }),
+    aBerth('a5', { number: 5 }),
+  ],
+  [
+    aResident('r', 'a1'),
+    anAbsence('away', 'r', '2027-07-02', '2027-07-04'),
+    aVisit('v', { berth_id: 'a5', start_date: '2027-07-01', end_date: '2027-07-03' }),
+  ],
+);
+
+it('divides the berths in service of each night by who has them', () => {
+  expect(nightCounts(plan, '2027-07-01', 3)).toEqual([
+    { date: '2027-07-01', berths: 4, residents: 1, visitors: 1, free: 1, not_offered: 1 },
+    { date: '2027-07-02', berths: 4, residents: 0, visitors: 1, free: 2, not_offered: 1 },
+    { date: '2027-07-03', berths: 4, residents: 0, visitors: 0, free: 3, not_offered: 1 },
+  ]);
+});
+
+it('names the free berths by their length, the visitors, and the berths out of service', () => {
+  const { free_lengths, visits, out_of_service } = berthsOfNight(plan, '2027-07-01');
+  expect(free_lengths).toEqual([9]);
+  expect([...visits]).toEqual([[expect.any(String), 1]]);
+  expect(out_of_service).toBe(1);
+});
+
+it('divides a stay over the turn of a month and of a year', () => {
+  const stays = aPlan(
+    [aBerth('a1')],
+    [aVisit('v', { berth_id: 'a1', start_date: '2027-12-30', end_date: '2028-01-04' })],
+  );
+  expect(visitorNights(stays, 2027)[11]).toBe(2);
+  expect(visitorNights(stays, 2028)[0]).toBe(3);
+});

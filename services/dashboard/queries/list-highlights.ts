@@ -1,0 +1,82 @@
+import { ListHappenings, type Happening } from '../../../contracts/audit/queries.js';
+import type { Highlight } from '../../../contracts/dashboard/figures.js';
+import {
+  HIGHLIGHT_DAYS,
+  type HighlightFilter,
+  highlightKinds,
+  MOST_HIGHLIGHTS,
+} from '../../../contracts/dashboard/vocabulary.js';
+import { DescribeStays } from '../../../contracts/reservations/queries.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import type { Language } from '../../../contracts/vocabulary/languages.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+
+/** What customers did lately, newest first. */
+export class ListHighlights extends Query<{ items: Highlight[]; total: number }> {
+  constructor(
+    readonly marina_id: string,
+    readonly language: Language,
+    readonly show: HighlightFilter,
+  ) {
+    super();
+  }
+}
+
+/** Events of customers, and of time; the steps of the marina's own staff are left out. */
+const HAPPENINGS: Readonly<Record<Exclude<HighlightFilter, 'ALL'>, readonly string[]>> = {
+  RESERVATIONS: [
+    'ReservationRequested',
+    'InstantBookingConfirmed',
+    'PriceAccepted',
+    'SuggestedDatesAccepted',
+    'BerthOfferAccepted',
+    'BerthOfferDeclined',
+    'ReservationDocumentAdded',
+    'PaymentReceived',
+    'ReservationCanceledByBoater',
+    'ReservationExpired',
+    'PaymentExpired',
+  ],
+  VACANCIES: ['AbsenceReported', 'AbsenceChanged', 'AbsenceCanceled'],
+  CUSTOMERS: [
+    'BoaterRegistered',
+    'CustomerRequestFiled',
+    'CardIssued',
+    'CardRenewed',
+    'CardRenewalRequested',
+    'NightsRedeemed',
+    'VisitRedeemed',
+  ],
+};
+
+const DAY = 86_400_000;
+
+@QueryHandler(ListHighlights)
+export class ListHighlightsHandler {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ marina_id, language, show }: ListHighlights): Promise<{ items: Highlight[]; total: number }> {
+    const event_types = show === 'ALL' ? Object.values(HAPPENINGS).flat() : HAPPENINGS[show];
+    const since = new Date(this.clock.now().getTime() - HIGHLIGHT_DAYS * DAY).toISOString();
+    const input = { marina_id, language, event_types, since, limit: MOST_HIGHLIGHTS };
+    const found = await this.queries.execute(new ListHappenings(input));
+    const reservation_ids = found.flatMap(({ kind, record_id }) => (kind === 'reservation' ? [record_id] : []));
+    const stays = await this.queries.execute(new DescribeStays({ marina_id, reservation_ids }));
+    const items = found.flatMap((happening) => {
+      const stay = stays.get(happening.record_id);
+      const person = stay?.boater == null ? null : `${stay.boater.first_name} ${stay.boater.last_name}`.trim();
+      const names = [stay?.vessel_name ?? '', person ?? ''].filter((name) => name !== '');
+      return highlightOf(happening, names.length > 0 ? names.join(', ') : happening.record_label);
+    });
+    return { items, total: items.length };
+  }
+}
+
+function highlightOf({ id, at, event_type, title, kind, record_id }: Happening, about: string | null): Highlight[] {
+  const known = highlightKinds.find((one) => one === kind);
+  return known === undefined ? [] : [{ id, at, event_type, title, about, kind: known, record_id }];
+}

@@ -1,0 +1,41 @@
+import { CountNights } from '../../../contracts/berths/queries.js';
+import type { Harbour } from '../../../contracts/dashboard/figures.js';
+import { lengthClasses, NIGHTS_AHEAD } from '../../../contracts/dashboard/vocabulary.js';
+import { FindStays } from '../../../contracts/traffic/queries.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+
+/** The harbour of a marina tonight and in the nights ahead. */
+export class ShowHarbour extends Query<Harbour | Refusal> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}
+
+@QueryHandler(ShowHarbour)
+export class ShowHarbourHandler {
+  constructor(private readonly queries: QueryBus) {}
+
+  async execute({ marina_id }: ShowHarbour): Promise<Harbour | Refusal> {
+    const counted = await this.queries.execute(new CountNights(marina_id, NIGHTS_AHEAD));
+    const [tonight] = counted?.nights ?? [];
+    if (counted === null || tonight === undefined) return refuse('not_found', 'NOT_FOUND');
+    const { nights, visits, free_lengths, out_of_service } = counted;
+    const expected = await this.berthsOfExpected(marina_id, visits);
+    const free_by_length = lengthClasses.map(({ over, to }) => ({
+      over,
+      to,
+      free: free_lengths.filter((length) => length > over && (to === null || length <= to)).length,
+    }));
+    return { tonight: { ...tonight, expected, out_of_service, free_by_length }, nights: [...nights] };
+  }
+
+  /** The berths of tonight's visitors who have not arrived. */
+  private async berthsOfExpected(marina_id: string, visits: ReadonlyMap<string, number>): Promise<number> {
+    const stays = await this.queries.execute(new FindStays({ marina_id, reservation_ids: [...visits.keys()] }));
+    return stays
+      .filter(({ arrived_at }) => arrived_at === null)
+      .reduce((sum, { reservation_id }) => sum + (visits.get(reservation_id) ?? 0), 0);
+  }
+}

@@ -1,0 +1,60 @@
+import { CountVisitorNights } from '../../../contracts/berths/queries.js';
+import type { YearOfVisitors } from '../../../contracts/dashboard/figures.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { CountRedeemedNights } from '../../../contracts/memberships/queries.js';
+import { CountVisitsByMonth, FindFirstYear } from '../../../contracts/reservations/queries.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+
+/** Visitors of a marina by month, in a calendar year and the one before. */
+export class ShowVisitors extends Query<YearOfVisitors | Refusal> {
+  constructor(
+    readonly marina_id: string,
+    /** Undefined: the marina's present year. */
+    readonly year: number | undefined,
+  ) {
+    super();
+  }
+}
+
+/** Years that the chart offers. */
+const MOST_YEARS = 30;
+
+@QueryHandler(ShowVisitors)
+export class ShowVisitorsHandler {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ marina_id, year: asked }: ShowVisitors): Promise<YearOfVisitors | Refusal> {
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    if (marina === null) return refuse('not_found', 'NOT_FOUND');
+    const present = Number(this.clock.today(marina.time_zone).slice(0, 4));
+    const year = asked ?? present;
+    const [months, before, first] = await Promise.all([
+      this.months(marina_id, year),
+      this.months(marina_id, year - 1),
+      this.queries.execute(new FindFirstYear(marina_id)),
+    ]);
+    const from = Math.max(Math.min(first ?? present, present), present - MOST_YEARS + 1);
+    const years = Array.from({ length: present - from + 1 }, (_, index) => from + index);
+    return { year, months, before, years };
+  }
+
+  private async months(marina_id: string, year: number): Promise<YearOfVisitors['months']> {
+    const [visits, nights, { here }] = await Promise.all([
+      this.queries.execute(new CountVisitsByMonth(marina_id, year)),
+      this.queries.execute(new CountVisitorNights(marina_id, year)),
+      this.queries.execute(new CountRedeemedNights(marina_id, year)),
+    ]);
+    return visits.map((visited, index) => ({
+      month: index + 1,
+      visits: visited,
+      nights: nights[index] ?? 0,
+      redeemed: here[index] ?? 0,
+    }));
+  }
+}

@@ -1,0 +1,60 @@
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { CountTraffic, type MovementCounts } from '../../../contracts/traffic/queries.js';
+import type { TrafficType } from '../../../contracts/traffic/traffic.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { residentAbsences } from '../projections/resident-absences.js';
+import { stayList } from '../projections/stay-list.js';
+import { DAYS_BACK } from './show-activity.js';
+import { conflictOf, type Movement, movementOf, residentMovementOf } from './traffic-row.js';
+
+const NO_BERTHS: ReadonlyMap<string, string> = new Map();
+
+/** Counts the rows of `ShowActivity` by the same rules, without naming boats and people. */
+@QueryHandler(CountTraffic)
+export class CountTrafficHandler {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ marina_id }: CountTraffic): Promise<BusAnswer<CountTraffic>> {
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    if (marina === null) return null;
+    const today = this.clock.today(marina.time_zone);
+    const [arrivals, departures] = await Promise.all([
+      this.counts(marina_id, 'ARRIVAL', today),
+      this.counts(marina_id, 'DEPARTURE', today),
+    ]);
+    return { date: today, arrivals, departures };
+  }
+
+  private async counts(marina_id: string, type: TrafficType, today: string): Promise<MovementCounts> {
+    const counts = { total: 0, done: 0, overdue: 0 };
+    for (const movement of await this.movements(marina_id, type, today)) {
+      if (movement.date === today) counts.total += 1;
+      if (movement.date === today && movement.confirmed_at !== null) counts.done += 1;
+      if (conflictOf(movement, today, NO_BERTHS) !== null) counts.overdue += 1;
+    }
+    return counts;
+  }
+
+  private async movements(marina_id: string, type: TrafficType, today: string): Promise<Movement[]> {
+    const arrival = type === 'ARRIVAL';
+    const field = arrival ? 'start_date' : 'end_date';
+    const stays = { marina_id, booked: true, [field]: { $gte: addDays(today, -DAYS_BACK), $lte: today } };
+    const found: Movement[] = [];
+    for await (const stay of this.projections.model(stayList).each({ filter: stays, sort: [[field, 1]] })) {
+      found.push(movementOf(type, stay));
+    }
+    const absences = { marina_id, [arrival ? 'end_date' : 'start_date']: today };
+    for await (const absence of this.projections.model(residentAbsences).each({ filter: absences })) {
+      found.push(residentMovementOf(type, absence));
+    }
+    return found;
+  }
+}
