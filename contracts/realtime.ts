@@ -27,6 +27,8 @@ export const hintTopics = [
   'conflicts',
   /** The ids are those of the boater and of the reservation or absence that the message concerns. */
   'messages',
+  /** The ids are those of notifications, and of users whose marks changed. */
+  'notifications',
   'customers',
   'vessels',
   /** Of boaters and boats. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { cardStatus } from './card.js';
+import { requestKind } from './requests.js';
 
-/** Facts of a card's stream (`card-<id>`) that other areas react to. No personal data. */
+/** Facts of a card's stream (`card-<id>`) and of a request's (`request-<id>`) that other areas react to. No personal data. */
 
 /** Prefix of the cards' streams; the card's id follows. */
 export const CARD_STREAM = 'card-';
@@ -110,4 +111,31 @@ export interface NightsRedeemed {
 export interface NightsReturned {
   readonly type: 'NightsReturned';
   readonly data: z.output<typeof nightsReturned>;
+}
+
+/** Prefix of the requests' streams; the request's id follows. */
+export const REQUEST_STREAM = 'request-';
+
+export const requestFacts = {
+  CustomerRequestFiled: z.object({
+    request_id: z.string(),
+    boater_id: z.string(),
+    vessel_id: z.string().nullable(),
+    kind: requestKind,
+    at: z.string(),
+  }),
+  CustomerRequestApproved: z.object({ at: z.string() }),
+  CustomerRequestDeclined: z.object({ at: z.string() }),
+  CustomerRequestReopened: z.object({ at: z.string() }),
+} as const;
+
+type RequestFactType = keyof typeof requestFacts;
+export type RequestFact = {
+  [T in RequestFactType]: { readonly type: T; readonly data: z.output<(typeof requestFacts)[T]> };
+}[RequestFactType];
+
+/** A logged event as a fact about a request; null for all others. */
+export function requestFactOf(event: { stream: string; type: string; data: object }): RequestFact | null {
+  if (!event.stream.startsWith(REQUEST_STREAM) || !(event.type in requestFacts)) return null;
+  return { type: event.type, data: event.data } as RequestFact;
 }

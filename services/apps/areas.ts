@@ -9,6 +9,7 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { MarinasModule } from '../marinas/marinas.module.js';
 import { MembershipsModule } from '../memberships/memberships.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { ReservationsModule } from '../reservations/reservations.module.js';
 import { TrafficModule } from '../traffic/traffic.module.js';
@@ -23,6 +24,7 @@ export const areas = [
   PricingModule,
   ReservationsModule,
   MessagesModule,
+  NotificationsModule,
   TrafficModule,
   ConflictsModule,
   AbsencesModule,

@@ -1,10 +1,11 @@
+import { ABSENCE_STREAM } from '../../../contracts/absences/events.js';
 import { defineRecord } from '../../platform/areas/record.js';
 import { absenceAuditView } from '../audit/audit-view.js';
 import { evolve, initial } from '../domain/absence.js';
 import { absenceEvents } from '../domain/absence-events.js';
 
 export const absenceRecord = defineRecord({
-  prefix: 'absence-',
+  prefix: ABSENCE_STREAM,
   events: absenceEvents,
   initial,
   evolve,

@@ -1,10 +1,11 @@
+import { REQUEST_STREAM } from '../../../contracts/memberships/events.js';
 import { defineRecord } from '../../platform/areas/record.js';
 import { requestAuditView } from '../audit/request-audit-view.js';
 import { evolve, initial } from '../domain/customer-request.js';
 import { requestEvents } from '../domain/request-events.js';
 
 export const requestRecord = defineRecord({
-  prefix: 'request-',
+  prefix: REQUEST_STREAM,
   events: requestEvents,
   initial,
   evolve,

@@ -1,0 +1,60 @@
+import type * as z from 'zod';
+import { callSchemas, commandReceipt, receiptExample } from '../vocabulary/route.js';
+import { listNotifications, markNotifications, type notification, notificationList } from './notification.js';
+
+const NOTIFICATION = '0190f3a2-9101-7e11-9b21-1a5b7c9d1e99';
+
+const example: z.input<typeof notification> = {
+  id: NOTIFICATION,
+  subject: 'RESERVATION',
+  type: 'INITIATED',
+  text: 'Hugo Girard asks for a berth',
+  details: {
+    reservation_id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11',
+    absence_report_id: null,
+    request_id: null,
+    boater_id: '0190f3a2-6a01-7d11-8b21-0a5b7c9d1e22',
+    boater_name: 'Hugo Girard',
+    vessel_id: null,
+    vessel_name: 'Waterkant',
+    boat_name: 'Waterkant',
+    boat_length: 11.3,
+    start_date: '2027-01-03',
+    end_date: '2027-01-04',
+  },
+  view_at: null,
+  read_at: null,
+  created_at: '2026-11-23T08:12:00.000Z',
+  unread: true,
+  open: false,
+};
+
+const marking = (summary: string) =>
+  callSchemas({
+    summary,
+    body: markNotifications,
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { body: { notification_ids: [NOTIFICATION] }, answer: receiptExample },
+  });
+
+export const notificationSchemas = {
+  getall: callSchemas({
+    summary: "What boaters did, with the caller's own marks; unread ones first, then the newest",
+    body: listNotifications,
+    answer: notificationList,
+    rate: 'staff',
+    example: { body: {}, answer: { items: [example], total: 1, unread_total: 1 } },
+  }),
+  view: marking('Marks notifications as viewed by the caller'),
+  read: marking('Marks notifications as viewed and read by the caller'),
+  unread: marking('Marks notifications as neither viewed nor read by the caller'),
+  delete: marking("Removes notifications from the caller's list"),
+  restore: marking("Puts deleted notifications back into the caller's list"),
+  readAll: callSchemas({
+    summary: 'Marks all notifications as read by the caller',
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { answer: receiptExample },
+  }),
+};

@@ -1,0 +1,19 @@
+import type { Access } from '../vocabulary/access.js';
+import type { CallsOf } from '../vocabulary/call.js';
+import type { notificationSchemas } from './call-schemas.js';
+
+/** The chat feature of the marina gates notifications too (spec 2 §2). */
+const chat: Access = { kind: 'staff', feature: 'chat' };
+
+const marks = { method: 'POST', access: chat, does: 'command', errors: ['NOT_FOUND'] } as const;
+
+/** The notifications of a marina's staff. Each person has marks of their own. */
+export const notificationCalls: CallsOf<typeof notificationSchemas> = {
+  getall: { method: 'POST', path: '/admin/notification/getall', access: chat, does: 'query', spoken: true },
+  view: { ...marks, path: '/admin/notification/view' },
+  read: { ...marks, path: '/admin/notification/read' },
+  unread: { ...marks, path: '/admin/notification/unread' },
+  delete: { ...marks, path: '/admin/notification/delete' },
+  restore: { ...marks, path: '/admin/notification/restore' },
+  readAll: { method: 'POST', path: '/admin/notification/read_all', access: chat, does: 'command' },
+};

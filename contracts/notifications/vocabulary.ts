@@ -1,0 +1,18 @@
+/** What a notification is about (spec 2 §3). */
+export const notificationSubjects = [
+  'RESERVATION',
+  'MEMBERSHIP',
+  'ABSENCE_REPORT',
+  'HOME_MARINA_VERIFICATION',
+] as const;
+export type NotificationSubject = (typeof notificationSubjects)[number];
+
+/** What happened (spec 2 §4). A reservation is UPDATED when the boater adds documents. */
+export const notificationTypes = ['INITIATED', 'UPDATED', 'ACCEPTED', 'CANCELED', 'INSTANT_BOOK', 'DELETED'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** Days for which an unseen notification counts. Older ones stay in the list. */
+export const NOTIFICATION_COUNTS_DAYS = 60;
+
+/** Notifications that one call marks at most. */
+export const MOST_MARKED_NOTIFICATIONS = 500;

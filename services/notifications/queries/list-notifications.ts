@@ -1,0 +1,94 @@
+import type * as z from 'zod';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import type { notificationApi } from '../../../contracts/notifications/api.js';
+import type { Notification, notificationList as answer } from '../../../contracts/notifications/notification.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import type { Language } from '../../../contracts/vocabulary/languages.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import type { Filter } from '../../platform/read-models/read-model-store.js';
+import { NotificationNaming } from '../lookups/notification-naming.js';
+import { asNotification, type NotificationDocument, notificationList } from '../projections/notification-list.js';
+import { countedFor, keptBy, unseenBy } from './unread-notifications.js';
+
+type Listed = z.output<typeof answer>;
+
+/** A page of a marina's notifications with one person's marks. */
+export class ListNotifications extends Query<Listed> {
+  constructor(
+    readonly marina_id: string,
+    readonly user_id: string,
+    readonly language: Language,
+    readonly page: z.output<(typeof notificationApi)['getall']['body'] & object>,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListNotifications)
+export class ListNotificationsHandler {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly naming: NotificationNaming,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ marina_id, user_id, language, page: { page, page_size } }: ListNotifications): Promise<Listed> {
+    const model = this.projections.model(notificationList);
+    const now = this.clock.nowIso();
+    const kept = keptBy(user_id, marina_id);
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    const today = this.clock.today(marina?.time_zone ?? 'UTC');
+    const open = { ...kept, open: true, subject: 'HOME_MARINA_VERIFICATION' };
+    const unseen = { ...unseenBy(user_id, marina_id, now), $nor: [open] };
+    const groups: Filter[] = [
+      { $or: [open, unseen] },
+      { ...kept, $nor: [{ open: true, subject: 'HOME_MARINA_VERIFICATION' }, unseenBy(user_id, marina_id, now)] },
+    ];
+    const [first = 0, second = 0] = await Promise.all(groups.map((filter) => model.count(filter)));
+    const skip = (page - 1) * page_size;
+    const found = await this.window(groups, [first, second], skip, page_size);
+    const counts = await Promise.all(
+      countedFor(user_id, marina_id, { now, today }).map((filter) => model.count(filter)),
+    );
+    const named = await this.naming.of(marina_id, found, language);
+    return {
+      items: named.map(({ document, ...words }) => seenBy(document, user_id, words)),
+      total: first + second,
+      unread_total: counts.reduce((sum, count) => sum + count, 0),
+    };
+  }
+
+  /** The page of the unread notifications followed by the others, each newest first. */
+  private async window(
+    groups: readonly Filter[],
+    sizes: readonly [number, number],
+    skip: number,
+    size: number,
+  ): Promise<Document<NotificationDocument>[]> {
+    const model = this.projections.model(notificationList);
+    const fromFirst = Math.max(0, Math.min(size, sizes[0] - skip));
+    const wanted = [
+      { filter: groups[0] ?? {}, skip, limit: fromFirst },
+      { filter: groups[1] ?? {}, skip: Math.max(0, skip - sizes[0]), limit: size - fromFirst },
+    ];
+    const parts = await Promise.all(
+      wanted.map(async (part) => (part.limit === 0 ? [] : model.find({ ...part, sort: [['created_at', -1]] }))),
+    );
+    return parts.flat().flatMap((one) => asNotification(one) ?? []);
+  }
+}
+
+function seenBy(
+  document: Document<NotificationDocument>,
+  user_id: string,
+  words: Pick<Notification, 'text' | 'details'>,
+): Notification {
+  const { _id: id, subject, type, created_at, open } = document;
+  const { view_at = null, read_at = null } = document.marks[user_id] ?? {};
+  const unread = view_at === null || (open && subject === 'HOME_MARINA_VERIFICATION');
+  return { id, subject, type, ...words, view_at, read_at, created_at, unread, open };
+}
