@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endedLinks } from '../../contracts/vocabulary/access.js';
 import { allRoutes } from '../../tests/fixtures/all-routes.js';
 
 const root = join(__dirname, '../..');
@@ -12,6 +13,7 @@ const OF_EVERY_CALL = [
   'FORBIDDEN',
   'PASSWORD_IS_TEMPORARY',
   'FIRST_LOGIN_INCOMPLETE',
+  ...endedLinks,
   'NOT_FOUND',
   'CONFLICT',
   'STALE',

@@ -1,5 +1,5 @@
 import { customerErrors } from '../customers/errors.js';
-import type { Access } from '../vocabulary/access.js';
+import { type Access, LINK_ONLY_READS } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { cardSchemas } from './call-schemas.js';
 import type { invitationSchemas } from './invitation-call-schemas.js';
@@ -187,6 +187,7 @@ export const requestCalls: CallsOf<typeof requestSchemas> = {
       membershipErrors.request_not_possible,
       membershipErrors.not_available,
       membershipErrors.referral_code_unknown,
+      LINK_ONLY_READS,
     ],
   },
   filed: { method: 'POST', path: '/boater/request/getall', access: { kind: 'boater_link' }, does: 'query' },

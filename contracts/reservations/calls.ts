@@ -1,9 +1,10 @@
 import { berthErrors } from '../berths/errors.js';
 import { customerErrors } from '../customers/errors.js';
 import { membershipErrors } from '../memberships/errors.js';
-import type { Access } from '../vocabulary/access.js';
+import { type Access, LINK_ONLY_READS } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { attachmentSchemas } from './attachment-call-schemas.js';
+import type { boaterLinkSchemas } from './boater-link-call-schemas.js';
 import type { boaterReservationSchemas } from './boater-call-schemas.js';
 import type { reservationSchemas } from './call-schemas.js';
 import type { counterSchemas } from './counter-call-schemas.js';
@@ -394,7 +395,7 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
     access: withLink,
     does: 'command',
     // FORBIDDEN: the marina has the chat switched off.
-    errors: ['FORBIDDEN', 'TOO_MANY_MESSAGES'],
+    errors: ['FORBIDDEN', 'TOO_MANY_MESSAGES', LINK_ONLY_READS],
   },
 
   cancel: {
@@ -485,5 +486,31 @@ export const counterCalls: CallsOf<typeof counterSchemas> = {
     access: { kind: 'public' },
     does: 'query',
     errors: ['LINK_EXPIRED', notFound],
+  },
+};
+
+export const boaterLinkCalls: CallsOf<typeof boaterLinkSchemas> = {
+  show: {
+    method: 'POST',
+    path: '/admin/reservation/boater_link/get',
+    access: look,
+    does: 'query',
+    errors: [notFound],
+  },
+
+  send: {
+    method: 'POST',
+    path: '/admin/reservation/boater_link/send',
+    access: change,
+    does: 'command',
+    errors: [notFound, 'RESERVATION_BOATER_HAS_NO_EMAIL' satisfies ReservationError],
+  },
+
+  revoke: {
+    method: 'POST',
+    path: '/admin/reservation/boater_link/revoke',
+    access: change,
+    does: 'command',
+    errors: [notFound],
   },
 };

@@ -51,6 +51,8 @@ export const reservationErrors = [
   'RESERVATION_FEATURE_NOT_ENABLED',
   'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED',
   'RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE',
+  /** There is no address to which the link could be mailed. */
+  'RESERVATION_BOATER_HAS_NO_EMAIL',
 ] as const;
 export type ReservationError = (typeof reservationErrors)[number];
 

@@ -81,3 +81,9 @@ export function allows(access: Access, who: Principal): boolean {
 function mayOwe(access: Access): boolean {
   return access.kind === 'public' || (access.kind === 'signed_in' && access.owing === true);
 }
+
+/** Codes for links of boaters that were good once: the marina can send them again, or has withdrawn them. */
+export const endedLinks = ['BOATER_LINK_EXPIRED', 'BOATER_LINK_REVOKED'] as const;
+
+/** The stay was cancelled or has expired, so its link changes nothing any more. */
+export const LINK_ONLY_READS = 'BOATER_LINK_ONLY_READS';

@@ -10,6 +10,7 @@ import { BerthOffering } from './berthing/berth-offering.js';
 import { BoatOnRecord } from './lookups/boat-on-record.js';
 import { CreateReservationHandler } from './commands/create-reservation.js';
 import { InstantOffers } from './lookups/instant-offers.js';
+import { BoaterLinks } from './links/boater-link.js';
 import { LinkTokens } from './links/link-token.js';
 import { OpeningFacts } from './lookups/opening-facts.js';
 import { PayReservationHandler } from './commands/pay-reservation.js';
@@ -98,6 +99,10 @@ import { CountVisitsByMonthHandler, FindFirstYearHandler } from './queries/count
 import { ShowReservationHandler } from './queries/show-reservation.js';
 import { SuggestBerthsHandler } from './queries/suggest-berths.js';
 import { WaitingPlaces } from './queries/waiting-places.js';
+import { ChangeBoaterLinkHandler } from './commands/change-boater-link.js';
+import { BoaterLinkController } from './http/boater-link-controller.js';
+import { ShowBoaterLinkHandler } from './queries/show-boater-link.js';
+import { boaterLinkRecord } from './records/boater-link-record.js';
 import { reservationRecord } from './records/reservation-record.js';
 
 const commandHandlers = [
@@ -117,11 +122,13 @@ const commandHandlers = [
   AddDocumentHandler,
   PayReservationHandler,
   SettlePaymentHandler,
+  ChangeBoaterLinkHandler,
 ];
 const lookUps = [
   ReservationFacts,
   OpeningFacts,
   LinkTokens,
+  BoaterLinks,
   BerthChoosing,
   BoatOnRecord,
   PlanAgreement,
@@ -179,13 +186,18 @@ const queryHandlers = [
   ShowStayToPlaceHandler,
   PreviewBestPlacementsHandler,
   HowBerthWasGivenHandler,
+  ShowBoaterLinkHandler,
 ];
 
 /** Stays of visitors and residents, from the request to the last payment. */
 @Area({
-  records: [reservationRecord],
+  records: [reservationRecord, boaterLinkRecord],
   auditWords: reservationAuditWords,
-  errorKinds: { LINK_EXPIRED: 'forbidden', PAYMENT_PROVIDER_UNAVAILABLE: 'unavailable' },
+  errorKinds: {
+    BOATER_LINK_ONLY_READS: 'forbidden',
+    LINK_EXPIRED: 'forbidden',
+    PAYMENT_PROVIDER_UNAVAILABLE: 'unavailable',
+  },
   projections: [reservationList, reservationDetails, deadlines, supplyAlerts, waitingOffers],
   policies: [
     BerthMending,
@@ -206,6 +218,7 @@ const queryHandlers = [
     BoaterQueryController,
     PaymentQueryController,
     CounterController,
+    BoaterLinkController,
     AttachmentController,
     PlanGestureController,
   ],

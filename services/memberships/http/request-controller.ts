@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { requestApi } from '../../../contracts/memberships/api.js';
+import { LINK_ONLY_READS } from '../../../contracts/vocabulary/access.js';
+import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import type { BoaterCaller } from '../../platform/http/caller.js';
@@ -50,9 +52,10 @@ export class RequestController {
   @Endpoint(requestApi.file)
   file(
     @Input() asked: RouteInput<typeof requestApi.file>,
-    @Boater() { boater_id, reservation_id }: BoaterCaller,
+    @Boater() { boater_id, reservation_id, reads_only }: BoaterCaller,
     @MarinaCommand() context: MarinaContext,
   ) {
+    if (reads_only) return refuse('forbidden', LINK_ONLY_READS);
     return this.commands.execute(new FileRequest({ ...asked, boater_id, reservation_id }, context));
   }
 

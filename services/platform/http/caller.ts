@@ -20,6 +20,8 @@ export interface BoaterCaller {
   readonly marina_id: string;
   readonly name: string | null;
   readonly language: string;
+  /** The stay was cancelled or has expired: its link shows it and changes nothing any more. */
+  readonly reads_only: boolean;
 }
 
 /** The holder of a berth holder's link: one vessel. */
@@ -48,6 +50,10 @@ export abstract class StaffAuthenticator {
 
 /** The area with reservation links implements this for the platform. */
 export abstract class LinkAuthenticator {
+  /**
+   * Null: forged or of an erased person.
+   * @throws RefusedError with a code of its own if the link has expired or was withdrawn
+   */
   abstract authenticate(token: string): Promise<BoaterCaller | null>;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
-import type { Access, Owed } from '../../../contracts/vocabulary/access.js';
+import { type Access, endedLinks, type Owed } from '../../../contracts/vocabulary/access.js';
 import { languages } from '../../../contracts/vocabulary/languages.js';
 import { pathFieldsOf } from '../../../contracts/vocabulary/path-fields.js';
 import type { RefusalKind } from '../../../contracts/vocabulary/refusal.js';
@@ -163,6 +163,7 @@ function refusalsOf(route: Route, kinds: ErrorKinds): Responses {
   if (!['public', 'boater_link', 'resident_link', 'signed_in'].includes(route.access.kind))
     add('forbidden', 'FORBIDDEN');
   if (admitsOnlyReady(route.access)) for (const code of OWED) add('forbidden', code);
+  if (route.access.kind === 'boater_link') for (const code of endedLinks) add('unauthenticated', code);
   if (route.method === 'POST') {
     add('too_large', 'PAYLOAD_TOO_LARGE');
     add('unsupported_type', 'UNSUPPORTED_MEDIA_TYPE');

@@ -14,13 +14,11 @@ import {
   type PaymentProvider,
   PaymentProviderUnavailableError,
 } from '../../platform/payments/payment-provider.js';
-import type { Settings } from '../../platform/settings/settings.js';
-import { PAYMENTS, SETTINGS } from '../../platform/tokens.js';
+import { PAYMENTS } from '../../platform/tokens.js';
 import type { ReservationEventOf } from '../domain/events/reservation-event.js';
 import { moveRefusal } from '../domain/move-refusals.js';
 import { outstanding, type ReservationState, unpaid } from '../domain/reservation-state.js';
-import { boaterLink } from '../links/boater-link.js';
-import { LinkTokens } from '../links/link-token.js';
+import { BoaterLinks } from '../links/boater-link.js';
 import { PaymentRecording } from '../payments/payment-recording.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
@@ -55,10 +53,9 @@ export class PayReservationHandler {
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly mutex: ReservationMutex,
-    private readonly links: LinkTokens,
+    private readonly links: BoaterLinks,
     private readonly recording: PaymentRecording,
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** Holds the lock, so that nothing else happens to the reservation between the charge and its record. */
@@ -120,7 +117,7 @@ export class PayReservationHandler {
         amount_minor: amount,
         currency: marina.marina_settings.currency,
         description: `${marina.name} ${state.start_date}`,
-        ...(page ? { return_url: await boaterLink(id, this.links, this.settings) } : {}),
+        ...(page ? { return_url: await this.links.addressOf(id) } : {}),
         metadata: { reservation_id: id, marina_id: marina.id },
       });
       if (isRefusal(payment) || payment.status !== 'succeeded') return payment;

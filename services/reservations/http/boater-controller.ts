@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { PostMessage } from '../../../contracts/messages/commands.js';
 import { boaterReservationApi } from '../../../contracts/reservations/api.js';
+import { LINK_ONLY_READS } from '../../../contracts/vocabulary/access.js';
+import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus } from '../../platform/buses/buses.js';
 import type { BoaterCaller } from '../../platform/http/caller.js';
 import type { CommandContext, MarinaContext } from '../../platform/event-sourcing/command-context.js';
@@ -89,7 +91,8 @@ export class BoaterController {
     @Boater() boater: BoaterCaller,
     @MarinaCommand() context: MarinaContext,
   ) {
-    const { boater_id, reservation_id } = boater;
+    const { boater_id, reservation_id, reads_only } = boater;
+    if (reads_only) return refuse('forbidden', LINK_ONLY_READS);
     return this.commands.execute(new PostMessage({ boater_id, reservation_id, text, from: 'BOATER' }, context));
   }
 

@@ -1,12 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { Settings } from '../../platform/settings/settings.js';
-import type { LinkTokens } from './link-token.js';
+import { SETTINGS } from '../../platform/tokens.js';
+import { boaterLinkRecord } from '../records/boater-link-record.js';
+import { LinkTokens } from './link-token.js';
 
-/** Address of the page on which a boater sees and answers one reservation. */
-export async function boaterLink(
-  reservationId: string,
-  links: LinkTokens,
-  { PUBLIC_URL, PORT }: Pick<Settings, 'PUBLIC_URL' | 'PORT'>,
-): Promise<string> {
-  const base = PUBLIC_URL ?? `http://localhost:${PORT}`;
-  return `${base.replace(/\/+$/, '')}/r/${await links.tokenFor(reservationId)}`;
+/** Addresses of the pages on which boaters see and answer one reservation. */
+@Injectable()
+export class BoaterLinks {
+  constructor(
+    private readonly tokens: LinkTokens,
+    private readonly streams: StreamRepository,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** The address with the newest link of the reservation; after it was withdrawn, it opens nothing. */
+  async addressOf(reservationId: string): Promise<string> {
+    const { state } = await this.streams.load(boaterLinkRecord, reservationId);
+    const { PUBLIC_URL, PORT } = this.settings;
+    const base = PUBLIC_URL ?? `http://localhost:${PORT}`;
+    return `${base.replace(/\/+$/, '')}/r/${await this.tokens.tokenFor(reservationId, state.serial)}`;
+  }
 }

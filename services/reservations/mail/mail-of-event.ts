@@ -93,7 +93,7 @@ export function mailOfEvent(event: ReservationEvent, state: ReservationState): M
   }
 }
 
-function stayFacts({ start_date, end_date, vessel_name }: ReservationState): MailFacts {
+export function stayFacts({ start_date, end_date, vessel_name }: ReservationState): MailFacts {
   return { stay: { start_date, end_date }, ...(vessel_name === null ? {} : { boat: vessel_name }) };
 }
 

@@ -8,20 +8,20 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { MailAttachment, MailPort } from '../../platform/mail/mail-port.js';
-import type { Settings } from '../../platform/settings/settings.js';
-import { MAIL, SETTINGS } from '../../platform/tokens.js';
-import { boaterLink } from '../links/boater-link.js';
-import { LinkTokens } from '../links/link-token.js';
+import { MAIL } from '../../platform/tokens.js';
+import { BoaterLinks } from '../links/boater-link.js';
 import { reservationRecord } from '../records/reservation-record.js';
+import type { BoaterLinkEvent } from '../domain/events/boater-link-events.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
-import { type MailContent, mailedEvents, mailOfEvent } from '../mail/mail-of-event.js';
+import { type MailContent, mailedEvents, mailOfEvent, stayFacts } from '../mail/mail-of-event.js';
 import { reservationMail } from '../mail/reservation-mail.js';
 import { receiptPage } from '../payments/receipt.js';
 import { receiptPdf } from '../payments/receipt-pdf.js';
 import { Receipts } from '../payments/receipts.js';
 import { ReservationHistory, type ReservationStory } from './reservation-history.js';
 
-type Mailed = MessagePosted | Extract<ReservationEvent, { type: (typeof mailedEvents)[number] }>;
+type LinkSent = Extract<BoaterLinkEvent, { type: 'BoaterLinkSent' }>;
+type Mailed = MessagePosted | LinkSent | Extract<ReservationEvent, { type: (typeof mailedEvents)[number] }>;
 
 /** Older events are not mailed: after a long outage, or in a generated history. */
 const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000;
@@ -30,24 +30,22 @@ const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000;
 @Injectable()
 export class BoaterMails implements Policy<Mailed> {
   readonly name = 'boater-mails';
-  readonly reactsTo = [...mailedEvents, 'MessagePosted'] as const satisfies Mailed['type'][];
+  readonly reactsTo = [...mailedEvents, 'MessagePosted', 'BoaterLinkSent'] as const satisfies Mailed['type'][];
 
   constructor(
     private readonly history: ReservationHistory,
-    private readonly links: LinkTokens,
+    private readonly links: BoaterLinks,
     private readonly receipts: Receipts,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
     @Inject(MAIL) private readonly mail: MailPort,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async handle(logged: LoggedEvent<Mailed>): Promise<void> {
     const age = this.clock.now().getTime() - Date.parse(logged.metadata.recorded_at);
     if (age > NEWS_FOR_MS) return;
     const event = { type: logged.type, data: logged.data } as Mailed;
-    const letter =
-      event.type === 'MessagePosted' ? await this.ofMessage(event.data) : await this.ofEvent(logged, event);
+    const letter = await this.letterOf(logged, event);
     if (letter === null) return;
     const { story, content } = letter;
     const { state, opening } = story;
@@ -72,7 +70,7 @@ export class BoaterMails implements Policy<Mailed> {
         time_zone: marina.time_zone,
         currency: state.price?.offer.currency ?? marina.marina_settings.currency,
         number: opening.view_id,
-        link: await boaterLink(opening.reservation_id, this.links, this.settings),
+        link: await this.links.addressOf(opening.reservation_id),
       }),
     });
   }
@@ -83,6 +81,16 @@ export class BoaterMails implements Policy<Mailed> {
     if (found === null) return [];
     const bytes = await receiptPdf(receiptPage(found), found.language);
     return [{ name: `${found.number}.pdf`, content_type: 'application/pdf', bytes }];
+  }
+
+  private letterOf(logged: LoggedEvent, event: Mailed) {
+    if (event.type === 'MessagePosted') return this.ofMessage(event.data);
+    return event.type === 'BoaterLinkSent' ? this.ofLink(event.data) : this.ofEvent(logged, event);
+  }
+
+  private async ofLink({ reservation_id }: LinkSent['data']) {
+    const story = await this.history.upTo(reservation_id);
+    return withContent(story, { kind: 'link', ...stayFacts(story.state) });
   }
 
   private async ofEvent(logged: LoggedEvent, event: ReservationEvent) {

@@ -106,7 +106,7 @@ describe('files and links of a reservation', () => {
 
   it('are available to the boater whose link opens the reservation', async () => {
     const tokens = new LinkTokens(side.engines.keys);
-    const authenticator = new ReservationLinkAuthenticator(tokens, side.streams, side.queries);
+    const authenticator = new ReservationLinkAuthenticator(tokens, side.streams, side.queries, side.clock);
     const given = await tokens.tokenFor(RESERVATION);
     expect(await authenticator.authenticate(given)).toEqual({
       kind: 'boater',
@@ -115,6 +115,7 @@ describe('files and links of a reservation', () => {
       marina_id: homeMarina.id,
       name: 'Ada Moreau',
       language: 'fr',
+      reads_only: false,
     });
     expect(await authenticator.authenticate(`${given}x`)).toBeNull();
     expect(await authenticator.authenticate(await tokens.tokenFor(uuid(305)))).toBeNull();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.js';
 import { radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import type { LinkProblem } from '../model/link-problem.js';
+import { isClosed, type LinkProblem } from '../model/link-problem.js';
 
 const Frame = styled('section')({
   backgroundColor: role.surface,
@@ -32,7 +32,7 @@ export function LinkProblemPage({
     <Frame role="alert">
       <h1>{t(`link_${problem}_title`)}</h1>
       <p>{t(`link_${problem}_text`)}</p>
-      {problem !== 'invalid' && (
+      {!isClosed(problem) && (
         <Button kind="primary" size="large" busy={busy} onClick={onRetry}>
           {t('tryAgain')}
         </Button>

@@ -10,7 +10,7 @@ import { usePageLanguage } from '../api/use-page-language.js';
 import { BoaterReservationView } from '../components/boater-reservation-view.js';
 import { BoaterShell } from '../components/boater-shell.js';
 import { LinkProblemPage } from '../components/link-problem-page.js';
-import { linkProblemOf } from '../model/link-problem.js';
+import { isClosed, linkProblemOf } from '../model/link-problem.js';
 
 /** `/r/:token` is the page behind the link in each mail to a boater. The token is the only credential. */
 export function Component() {
@@ -27,7 +27,7 @@ export function Component() {
   const shell = { marina, language, onLanguage: setLanguage };
 
   // If the link is withdrawn while the page is open, the page no longer shows the reservation.
-  const closed = error !== null && linkProblemOf(error.error_type) === 'invalid';
+  const closed = error !== null && isClosed(linkProblemOf(error.error_type));
   if (view === undefined || closed) {
     return (
       <BoaterShell {...shell}>

@@ -1,6 +1,8 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { boaterLinkCalls } from '../../../../../contracts/reservations/calls.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { useMay } from '../../../lib/session/may.js';
 import { principalOf, useMarina, useUser } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
@@ -32,6 +34,8 @@ interface BoaterVesselCardProps {
 
 const ContactForm = lazyWithRetry(async () => (await import('../../../entities/boater/contact-form.js')).ContactForm);
 
+const BoaterLinkDialog = lazyWithRetry(async () => (await import('./boater-link-dialog.js')).BoaterLinkDialog);
+
 /** The boater and the boat. */
 export const BoaterVesselCard = memo(function BoaterVesselCard({
   reservation,
@@ -45,6 +49,8 @@ export const BoaterVesselCard = memo(function BoaterVesselCard({
   const who = principalOf({ user: useUser(), marina });
   const narrow = useNarrow();
   const { boater } = reservation;
+  const [linkOpen, setLinkOpen] = useState(false);
+  const maySendLink = useMay(boaterLinkCalls.send.access);
   const features = marina.marina_settings.permissions;
   const hindrance = editHindrance({ boater, features, who, canEdit });
   const hindranceWords = (reason: EditHindrance) =>
@@ -74,7 +80,19 @@ export const BoaterVesselCard = memo(function BoaterVesselCard({
               >
                 {t('edit')}
               </Button>
+              {maySendLink && (
+                <Button kind="quiet" size="small" onClick={() => setLinkOpen(true)}>
+                  {t('boaterLink')}
+                </Button>
+              )}
             </Links>
+            {linkOpen && (
+              <BoaterLinkDialog
+                reservationId={reservation.id}
+                boaterName={displayName(boater)}
+                onClose={() => setLinkOpen(false)}
+              />
+            )}
           </>
         )}
       </Section>

@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { boaterApi } from '../../../../../contracts/customers/api.js';
+import { boaterLinkApi } from '../../../../../contracts/reservations/api.js';
+import { receiptExample } from '../../../../../contracts/vocabulary/route.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
 import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
 import { renderConsole } from '../../../../testing/render-console.js';
@@ -19,12 +22,12 @@ function Edited({ reservation, canEdit }: { readonly reservation: ReservationDet
   const [contact, setContact] = useState<ContactDraft | null>(null);
   return <BoaterVesselCard reservation={reservation} canEdit={canEdit} contact={contact} onContact={setContact} />;
 }
-const show = (reservation: ReservationDetail, as: SignIn = editable, canEdit = true) =>
+const show = (reservation: ReservationDetail, as: SignIn = editable, canEdit = true, server = new ServerDouble()) =>
   renderConsole(
     <main>
       <Edited reservation={reservation} canEdit={canEdit} />
     </main>,
-    { as },
+    { as, server },
   );
 const editButton = () => screen.getByRole('button', { name: 'Edit the details of Inès Delacroix' });
 
@@ -47,6 +50,20 @@ describe('the boater and vessel card', () => {
   it('shows the mail address where there is no name', async () => {
     await show(withBoater({ first_name: '', last_name: '' }));
     expect(screen.getByRole('heading', { name: 'ines@example.org' })).not.toBeNull();
+  });
+
+  it('sends and withdraws the link of the boater in a dialog', async () => {
+    const server = new ServerDouble()
+      .answer(boaterLinkApi.show, { state: 'EXPIRED', expires_at: '2027-08-17T22:00:00.000Z', sent_at: null })
+      .answer(boaterLinkApi.send, receiptExample);
+    const { user } = await show(withBoater({}), editable, true, server);
+    await user.click(screen.getByRole('button', { name: 'Boater’s link' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Link for Inès Delacroix' });
+    expect(await within(dialog).findByText(/The link expired on .+ for another 30 days/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Withdraw the link' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Send the link by email' }));
+    expect(await screen.findByText('Link sent to Inès Delacroix.')).toBeVisible();
+    expect(server.inputs(boaterLinkApi.send)).toEqual([{ reservation_id: example.id }]);
   });
 
   it('shows masked data as text, with a word on when it is shown', async () => {
