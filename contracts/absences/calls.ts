@@ -25,6 +25,7 @@ const choiceErrors = [
   berthErrors.berth_too_small,
   berthErrors.berth_not_for_boat,
   berthErrors.below_min_length,
+  berthErrors.below_min_size,
   absenceErrors.not_displaced,
 ];
 

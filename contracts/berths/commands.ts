@@ -48,7 +48,7 @@ export interface AllocateBerthInput {
   readonly berth_id?: string;
   /** Suggestions that staff skipped, with the reason; the best match never takes them. */
   readonly skips?: readonly { readonly berth_id: string; readonly reason: z.infer<typeof skipReason> }[];
-  /** Staff confirmed a boat shorter than the berth's minimum. */
+  /** Staff confirmed a boat below one of the berth's minimums. */
   readonly confirm_min_length?: boolean;
   /** Only berths offered for instant booking. */
   readonly instant_only?: boolean;
@@ -115,7 +115,7 @@ export interface ArrangedStay {
 }
 export interface ArrangeStaysInput {
   readonly stays: readonly ArrangedStay[];
-  /** Staff confirmed boats that are shorter than their berths' minimum. */
+  /** Staff confirmed boats below a minimum of their berths. */
   readonly confirm_min_length?: boolean;
 }
 /**

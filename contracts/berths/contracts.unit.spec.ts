@@ -61,6 +61,8 @@ describe('contracts of the area berths', () => {
     expect(codesOf(berthForm.safeParse({ ...berth, max_loa: 1000.01 }))).toEqual(['moreThan1000m']);
     expect(codesOf(berthForm.safeParse({ ...berth, max_loa: 9.123 }))).toEqual(['atMostTwoDecimals']);
     expect(codesOf(berthForm.safeParse({ ...berth, min_length: 12 }))).toEqual(['berthMinLengthNotBelowMax']);
+    expect(codesOf(berthForm.safeParse({ ...berth, min_beam: 4 }))).toEqual(['berthMinBeamNotBelowMax']);
+    expect(codesOf(berthForm.safeParse({ ...berth, min_draft: 2.5 }))).toEqual(['berthMinDraftNotBelowMax']);
     expect(codesOf(berthForm.safeParse({ ...berth, notes: 'x'.repeat(1025) }))).toEqual(['berthNoteTooLong']);
     expect(codesOf(pierForm.safeParse({ name: '  ' }))).toEqual(['pierNameRequired']);
   });
@@ -72,6 +74,8 @@ describe('contracts of the area berths', () => {
     ['too short', { ...berth, max_loa: 0.09 }, 'berthLoaTooShort'],
     ['too shallow', { ...berth, max_draft: 0 }, 'berthDraftTooShort'],
     ['a minimum below nothing', { ...berth, min_length: -1 }, 'berthMinLengthTooShort'],
+    ['a beam below nothing', { ...berth, min_beam: -1 }, 'berthMinBeamTooShort'],
+    ['a draft below nothing', { ...berth, min_draft: -1 }, 'berthMinDraftTooShort'],
     ['boats of no kind', { ...berth, boat_types: 'rowing' }, 'boatTypesRequired'],
     [
       'an extension without orientation',

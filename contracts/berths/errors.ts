@@ -49,6 +49,8 @@ export const berthErrors = {
   berth_taken: 'BERTH_TAKEN',
   /** Asks for a confirmation (spec 1 §5). details: `berth_name`, `boat_loa`, `min_loa`. */
   below_min_length: 'min_length_berth_allocationg',
+  /** Asks for the same confirmation. details: `berth_name`, `rule`, `boat` and `berth` (metres). */
+  below_min_size: 'BERTH_BELOW_MIN_SIZE',
   /** No berth matches. details: `removed` (number of berths by the rule that removed them). */
   no_berth_free: 'NO_BERTH_FREE',
 

@@ -17,14 +17,22 @@ export const allocationId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2e01';
 export const pierExample: PierRecord = {
   id: pierId,
   name: 'A',
-  berth_sizes: { max_loa: 12, max_beam: 4, max_draft: 2.5, min_length: null },
+  berth_sizes: { max_loa: 12, max_beam: 4, max_draft: 2.5, min_length: null, min_beam: null, min_draft: null },
   instant_booking: false,
   number_of_berths: 24,
   active: 24,
   offered: 20,
   instant_booking_berths: 0,
   occupied: 17,
-  usual_sizes: { max_loa: 12, max_beam: 4, max_draft: 2.5, min_length: null, berths: 22 },
+  usual_sizes: {
+    max_loa: 12,
+    max_beam: 4,
+    max_draft: 2.5,
+    min_length: null,
+    min_beam: null,
+    min_draft: null,
+    berths: 22,
+  },
   revision: 0,
 };
 
@@ -35,6 +43,8 @@ export const berthFormExample = {
   max_beam: 4,
   max_draft: 2.5,
   min_length: 8,
+  min_beam: null,
+  min_draft: null,
   services: { electricity: true, water: true, waste: false },
 };
 
@@ -117,6 +127,8 @@ export const choiceExample: BerthChoice = {
   max_beam: 4,
   max_draft: 2.5,
   min_length: 8,
+  min_beam: null,
+  min_draft: null,
   order: 1,
   available: false,
   long_enough: true,
@@ -135,6 +147,8 @@ export const rowExample: PlanRow = {
   max_beam: 4,
   max_draft: 2.5,
   min_length: 8,
+  min_beam: null,
+  min_draft: null,
   active: true,
   offered: true,
   neighbours: [],

@@ -41,6 +41,8 @@ const berthExample: z.input<typeof berth> = {
   max_beam: 4,
   max_draft: 2.5,
   min_length: null,
+  min_beam: null,
+  min_draft: null,
   holder_type: 'VISITOR',
   boat_types: 'any',
   active: true,

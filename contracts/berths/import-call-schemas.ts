@@ -10,6 +10,8 @@ const noCells = {
   max_beam: '',
   max_draft: '',
   min_length: '',
+  min_beam: '',
+  min_draft: '',
   services: '',
   location: '',
   boat_types: '',

@@ -3,31 +3,31 @@ import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { commandReceipt, id } from '../vocabulary/route.js';
 import { berthRef } from './berth-info.js';
 import { berthFields, berthLocation, berthServices } from './records.js';
-import { minLengthFits } from './rules/boat-fit.js';
-import { berthSizes, boatTypeKind, holderType, removalRule } from './vocabulary-schemas.js';
+import { berthSizes, boatTypeKind, holderType, removalRule, withMinimumsBelowMaximums } from './vocabulary-schemas.js';
 import { MOST_NEW_BERTHS, MOST_CHANGED_BERTHS } from './vocabulary.js';
 
 const { number, smart_extension: _extension, ...shared } = berthFields;
 
 /** A run of berths with the same facts: `first` to `last`, every berth or every second one. */
-export const createMany = z
-  .strictObject({
-    ...shared,
-    first: number,
-    last: number,
-    every: z.union([z.literal(1), z.literal(2)], 'insertNumber').default(1),
-    /** Numbers of the run that get no berth. */
-    leave_out: z
-      .array(z.number().int())
-      .max(MOST_NEW_BERTHS * 2)
-      .default([]),
-  })
-  .refine(({ first, last }) => last >= first, { path: ['last'], error: 'berthRangeCrossed' })
-  .refine(({ first, last, every }) => last < first || Math.floor((last - first) / every) < MOST_NEW_BERTHS, {
-    path: ['last'],
-    error: 'tooManyNewBerths',
-  })
-  .refine(minLengthFits, { path: ['min_length'], error: 'berthMinLengthNotBelowMax' });
+export const createMany = withMinimumsBelowMaximums(
+  z
+    .strictObject({
+      ...shared,
+      first: number,
+      last: number,
+      every: z.union([z.literal(1), z.literal(2)], 'insertNumber').default(1),
+      /** Numbers of the run that get no berth. */
+      leave_out: z
+        .array(z.number().int())
+        .max(MOST_NEW_BERTHS * 2)
+        .default([]),
+    })
+    .refine(({ first, last }) => last >= first, { path: ['last'], error: 'berthRangeCrossed' })
+    .refine(({ first, last, every }) => last < first || Math.floor((last - first) / every) < MOST_NEW_BERTHS, {
+      path: ['last'],
+      error: 'tooManyNewBerths',
+    }),
+);
 export type CreateMany = z.infer<typeof createMany>;
 
 /** A berth of a batch: `number` on its pier, `name` with the pier. */
@@ -50,8 +50,10 @@ export const berthChanges = z.strictObject({
   max_loa: berthSizes.max_loa.optional(),
   max_beam: berthSizes.max_beam.optional(),
   max_draft: berthSizes.max_draft.optional(),
-  /** Null: no boat is too short. */
+  /** A minimum of null: no boat is too small. */
   min_length: berthSizes.min_length.unwrap().optional(),
+  min_beam: berthSizes.min_beam.unwrap().optional(),
+  min_draft: berthSizes.min_draft.unwrap().optional(),
   services: z.strictObject(optionalFlags(berthServices.shape)).optional(),
   location: z.strictObject(optionalFlags(berthLocation.shape)).optional(),
   boat_types: boatTypeKind.optional(),

@@ -44,7 +44,7 @@ export const allocationWhy = z.object({
   removed: z.partialRecord(removalRule, z.number().int()),
   /** Berths that staff wanted and did not get. */
   asked: z.array(removal),
-  /** Staff confirmed a boat shorter than the berth's minimum. */
+  /** Staff confirmed a boat below one of the berth's minimums. */
   min_length_confirmed: z.boolean(),
 });
 export type AllocationWhy = z.infer<typeof allocationWhy>;
@@ -74,10 +74,12 @@ export const berthChoice = z.object({
   max_beam: z.number(),
   max_draft: z.number(),
   min_length: z.number().nullable(),
+  min_beam: z.number().nullable(),
+  min_draft: z.number().nullable(),
   order: z.number().int(),
   available: z.boolean(),
   long_enough: z.boolean(),
-  /** The boat is shorter than `min_length`: allocating needs a confirmation. */
+  /** The boat is below one of the minimums: allocating needs a confirmation. */
   needs_confirmation: z.boolean(),
   extends_over: z.array(z.string()),
   absence_report_id: z.string().nullable(),

@@ -56,6 +56,8 @@ export const planRow = z.object({
   max_beam: z.number(),
   max_draft: z.number(),
   min_length: z.number().nullable(),
+  min_beam: z.number().nullable(),
+  min_draft: z.number().nullable(),
   active: z.boolean(),
   /** In the inventory given to visitors. */
   offered: z.boolean(),

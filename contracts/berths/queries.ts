@@ -93,6 +93,8 @@ export interface NamedBerth {
   /** Metres; 0 for a deleted berth. */
   readonly length: number;
   readonly min_length: number | null;
+  readonly min_beam: number | null;
+  readonly min_draft: number | null;
 }
 /** Names of the active berths. */
 export class ListBerthNames extends Query<ReadonlyMap<string, NamedBerth>> {

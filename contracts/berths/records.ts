@@ -1,20 +1,21 @@
-import { minLengthFits } from './rules/boat-fit.js';
 import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { MAX_METRES } from '../vocabulary/sizes.js';
-import { berthSizes, boatTypeKind, holderType, smartExtension } from './vocabulary-schemas.js';
+import {
+  berthSizes,
+  boatTypeKind,
+  holderType,
+  smartExtension,
+  withMinimumsBelowMaximums,
+} from './vocabulary-schemas.js';
 import { BERTH_NOTE_MAX } from './vocabulary.js';
 
 /** The fields of a pier. */
 export const pierForm = z.strictObject({
   name: z.string('pierNameRequired').trim().min(1, 'pierNameRequired').max(60, 'pierNameTooLong'),
   /** Defaults of new berths on this pier; null: none. */
-  berth_sizes: z
-    .strictObject(berthSizes)
-    .refine(minLengthFits, { path: ['min_length'], error: 'berthMinLengthNotBelowMax' })
-    .nullable()
-    .default(null),
+  berth_sizes: withMinimumsBelowMaximums(z.strictObject(berthSizes)).nullable().default(null),
   instant_booking: z.boolean().default(false),
 });
 export type PierForm = z.infer<typeof pierForm>;
@@ -47,14 +48,12 @@ export const berthFields = {
   notes: z.string().max(BERTH_NOTE_MAX, 'berthNoteTooLong').default(''),
 };
 
-const minLengthRule = { path: ['min_length'], error: 'berthMinLengthNotBelowMax' };
-
 /** The fields of a berth (spec 3 §3, §5). */
-export const berthForm = z.strictObject(berthFields).refine(minLengthFits, minLengthRule);
+export const berthForm = withMinimumsBelowMaximums(z.strictObject(berthFields));
 export type BerthForm = z.infer<typeof berthForm>;
 
 /** All fields with the berth's id. An update replaces the whole record: missing fields take their defaults. */
-export const berthUpdate = z.strictObject({ id, ...berthFields }).refine(minLengthFits, minLengthRule);
+export const berthUpdate = withMinimumsBelowMaximums(z.strictObject({ id, ...berthFields }));
 export const pierUpdate = z.strictObject({ id, ...pierForm.shape });
 
 /** How many berths of a pier are switched on: none, all, or some of them. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { metres, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { id } from '../vocabulary/route.js';
+import { type BerthLimits, type BerthMinimums, isBelowMaximum, minimumCodes } from './rules/boat-fit.js';
 import { holderTypes, boatTypes, extensionOrientations, removalRules, releaseReasons } from './vocabulary.js';
 
 export const holderType = z.enum(holderTypes);
@@ -31,15 +32,27 @@ export const smartExtension = extension(id)
 
 export type SmartExtension = z.infer<typeof smartExtension>;
 
-const minLength = metres('insertNumber', 'berthMinLengthTooShort', 0).nullable();
+const minimum = (tooShort: string) => metres('insertNumber', tooShort, 0).nullable().default(null);
 
-/** Metres; `min_length` null: no boat is too short. */
+/** Metres; a minimum of null: no boat is too small. Berths logged before they had one have none. */
 export const berthSizes = {
   max_loa: metres('berthLoaRequired', 'berthLoaTooShort', 0.1),
   max_beam: metres('berthBeamRequired', 'berthBeamTooShort', 0.1),
   max_draft: metres('berthDraftRequired', 'berthDraftTooShort', 0.1),
-  min_length: minLength.default(null),
+  min_length: minimum('berthMinLengthTooShort'),
+  min_beam: minimum('berthMinBeamTooShort'),
+  min_draft: minimum('berthMinDraftTooShort'),
 };
+
+/** Refuses each minimum that is not below its maximum. */
+export function withMinimumsBelowMaximums<S extends z.ZodType<BerthLimits>>(sizes: S): S {
+  const below = (field: keyof BerthMinimums) => (value: BerthLimits) => isBelowMaximum(value, field);
+  const wrong = (field: keyof BerthMinimums) => ({ path: [field], error: minimumCodes[field] });
+  return sizes
+    .refine(below('min_length'), wrong('min_length'))
+    .refine(below('min_beam'), wrong('min_beam'))
+    .refine(below('min_draft'), wrong('min_draft'));
+}
 
 /** The boat that wants a berth, in metres. A missing type fits every berth. */
 export const berthedVessel = z.strictObject({ ...vesselSizes, type: vesselType.nullable().default(null) });

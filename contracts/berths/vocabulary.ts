@@ -26,11 +26,16 @@ export const removalRules = [
   'too_narrow',
   'too_shallow',
   'below_min_length',
+  'below_min_beam',
+  'below_min_draft',
   'taken',
   'resident',
 ] as const;
 
 export type RemovalRule = (typeof removalRules)[number];
+
+/** The boat is smaller than the berth is meant for: staff may confirm the berth all the same. */
+export type MinimumRule = Extract<RemovalRule, `below_min_${string}`>;
 
 /** Why an allocation ended. The plan itself gives the last two reasons: it found no other berth. */
 export const releaseReasons = [
@@ -72,6 +77,8 @@ export const importColumns = [
   'max_beam',
   'max_draft',
   'min_length',
+  'min_beam',
+  'min_draft',
   'services',
   'location',
   'boat_types',

@@ -19,6 +19,8 @@ export const feedBerthSizes = {
   max_beam: metres,
   max_draft: metres,
   min_length: metres.nullable(),
+  min_beam: metres.nullable(),
+  min_draft: metres.nullable(),
 };
 
 export const vesselExample = { length: 9.8, beam: 3.2, draft: 1.7, type: 'SAIL' } as const;

@@ -37,6 +37,7 @@ const berthRefusals = [
   berthErrors.berth_not_for_boat,
   berthErrors.berth_taken,
   berthErrors.below_min_length,
+  berthErrors.below_min_size,
   berthErrors.no_berth_free,
   berthErrors.reservation_has_berth,
   berthErrors.vessel_has_berth,

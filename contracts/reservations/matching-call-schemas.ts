@@ -135,6 +135,8 @@ export const matchingSchemas = {
             },
             berth: exampleBerth,
             min_length: null,
+            min_beam: null,
+            min_draft: null,
             free_until: '2027-07-24',
             needs_confirmation: false,
             line: { first: null, passed_over: [passed] },

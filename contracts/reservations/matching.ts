@@ -118,11 +118,13 @@ export type PassedOver = z.infer<typeof passedOver>;
 /** A berth that fits. */
 export const placingMatch = match.extend({
   berth: berthLabel,
-  /** Metres; null: no boat is too short. */
+  /** Metres; a minimum of null: no boat is too small. */
   min_length: z.number().nullable(),
+  min_beam: z.number().nullable(),
+  min_draft: z.number().nullable(),
   /** Arrival of the next boat, or return of the resident, within a year after the stay; null: nobody comes. */
   free_until: calendarDate.nullable(),
-  /** The boat is shorter than `min_length`: allocating needs a confirmation. */
+  /** The boat is below one of the minimums: allocating needs a confirmation. */
   needs_confirmation: z.boolean(),
   /** For a stay on the waiting list. Null for all others. */
   line: z

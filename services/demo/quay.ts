@@ -67,6 +67,7 @@ function drawBerth(number: number, pierLength: number, count: number, chance: Ch
       ...sizesFor(length),
       // Long berths are reserved for boats that need them.
       min_length: length >= 18 ? Math.round(length * 0.55) : null,
+      min_beam: length >= 18 ? 3 : null,
       holder_type: 'VISITOR',
       services: { electricity: chance.happens(0.92), water: chance.happens(0.95), waste: length >= 14 },
       location: {
@@ -91,5 +92,12 @@ function drawBerth(number: number, pierLength: number, count: number, chance: Ch
 
 function sizesFor(length: number) {
   const max_beam = centimetres(1.25 + length * 0.285);
-  return { max_loa: length, max_beam, max_draft: centimetres(1.2 + length * 0.105), min_length: null };
+  return {
+    max_loa: length,
+    max_beam,
+    max_draft: centimetres(1.2 + length * 0.105),
+    min_length: null,
+    min_beam: null,
+    min_draft: null,
+  };
 }

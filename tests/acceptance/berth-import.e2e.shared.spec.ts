@@ -63,8 +63,9 @@ describe('checking a file of berths', () => {
   });
 
   it('names what it does not know', async () => {
-    const titles = 'pier,number,max_loa,max_beam,max_draft,services,location,boat_types,holder_type,active,min_length';
-    const { body } = await check(`${titles}\nA,7,12,4,2,gas,moon,canoe,nobody,perhaps,12`);
+    const titles =
+      'pier,number,max_loa,max_beam,max_draft,services,location,boat_types,holder_type,active,min_length,min_beam,min_draft';
+    const { body } = await check(`${titles}\nA,7,12,4,2,gas,moon,canoe,nobody,perhaps,12,4,2`);
     expect(body.rows[0]?.errors.map(({ column, code }) => `${column} ${code}`)).toEqual([
       'services serviceUnknown',
       'location locationUnknown',
@@ -72,6 +73,8 @@ describe('checking a file of berths', () => {
       'holder_type holderTypeUnknown',
       'active yesOrNo',
       'min_length berthMinLengthNotBelowMax',
+      'min_beam berthMinBeamNotBelowMax',
+      'min_draft berthMinDraftNotBelowMax',
     ]);
   });
 
@@ -179,7 +182,7 @@ describe('templates and exports', () => {
   it('an export has the berths of the filter, and imports as it was', async () => {
     await harbour.addBerth('A', 9, {
       max_loa: 15.25,
-      min_length: 8,
+      ...{ min_length: 8, min_beam: 2.5, min_draft: 1.25 },
       notes: '=HYPERLINK("http://example.org")',
       services: { electricity: true, water: true },
       location: { view: true },

@@ -302,7 +302,15 @@ describe('lists of berths', () => {
         offered: 4,
         instant_booking_berths: 0,
         occupied: 1,
-        usual_sizes: { max_loa: 12, max_beam: 4, max_draft: 2.5, min_length: null, berths: 3 },
+        usual_sizes: {
+          max_loa: 12,
+          max_beam: 4,
+          max_draft: 2.5,
+          min_length: null,
+          min_beam: null,
+          min_draft: null,
+          berths: 3,
+        },
       },
     ]);
   });

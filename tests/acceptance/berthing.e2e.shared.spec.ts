@@ -139,6 +139,20 @@ describe('berthing', () => {
     expect(await harbour.berthOf(asked)).toBe('A9');
   });
 
+  it('so must a boat narrower than the berth’s minimum, also before it moves there', async () => {
+    const asked = await harbour.agreed();
+    await harbour.addBerth('A', 9, { max_beam: 6, min_beam: 5 });
+    const wanted = harbour.at('A9');
+    const details = { berth_name: 'A9', rule: 'below_min_beam', berth: 5 };
+    expect(await assign(asked, wanted)).toMatchObject({
+      status: 409,
+      body: { error_type: 'BERTH_BELOW_MIN_SIZE', details },
+    });
+    expect((await harbour.show(asked)).matches.map(({ berth_id }) => berth_id)).not.toContain(wanted.berth_id);
+    await harbour.must(asked, 'APPROVE', { ...wanted, confirm_min_length: true });
+    expect(await harbour.berthOf(asked)).toBe('A9');
+  });
+
   it('ends with the day of arrival', async () => {
     const asked = await harbour.approved({}, PRICE, harbour.berth('A1'));
     server.clock.set('2027-06-11T21:59:00.000Z');

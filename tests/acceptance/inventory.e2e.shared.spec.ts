@@ -49,7 +49,7 @@ const names = async (body: ListBody) =>
 
 describe('piers', () => {
   it('are added, listed by name, changed and removed', async () => {
-    const berth_sizes = { max_loa: 14, max_beam: 4.5, max_draft: 3, min_length: 6 };
+    const berth_sizes = { max_loa: 14, max_beam: 4.5, max_draft: 3, min_length: 6, min_beam: 2.5, min_draft: null };
     const added = await createPier('  Quai Nord ', { berth_sizes, instant_booking: true });
     const { items, total } = await server.must(berthApi.listPiers, { token: token(), body: {} });
     expect([items.map(({ name }) => name), total]).toEqual([['A', 'Quai Nord'], 2]);
@@ -477,8 +477,9 @@ describe('work interrupted by a crash', () => {
   const context = () => server.context({ marina_id: harbour.marina });
 
   it('a card that never reached the plan does', async () => {
-    const card = { berth_id: context().command_id, ...fields(7), min_length: null, holder_type: 'VISITOR' as const };
+    const card = { berth_id: context().command_id, ...fields(7), holder_type: 'VISITOR' as const };
     const rest = {
+      ...{ min_length: null, min_beam: null, min_draft: null },
       smart_extension: null,
       services: { electricity: false, water: false, waste: false },
       location: { office: false, facilities: false, view: false, accessible: false, quiet: false },

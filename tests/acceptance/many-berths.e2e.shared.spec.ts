@@ -178,6 +178,9 @@ describe('a change of many berths', () => {
     expect((await updateMany(['A1'], { min_length: 12 })).body.errors).toEqual([
       { path: 'changes.min_length', code: 'berthMinLengthNotBelowMax' },
     ]);
+    expect((await updateMany(['A1'], { min_draft: 2.5 })).body.errors).toEqual([
+      { path: 'changes.min_draft', code: 'berthMinDraftNotBelowMax' },
+    ]);
     expect((await updateMany([], {})).body.errors).toEqual([{ path: 'berth_ids', code: 'berthsRequired' }]);
     const foreign = (await openHarbour(server)).berth('A1');
     const body = { berth_ids: [...ids('A1'), foreign], changes: { offered: false } };

@@ -51,6 +51,7 @@ export const absenceAuditView: FoldedView<AbsenceState, AbsenceEvent, Field> = {
       berthErrors.berth_too_small,
       berthErrors.berth_not_for_boat,
       berthErrors.below_min_length,
+      berthErrors.below_min_size,
     ],
   },
   initial,

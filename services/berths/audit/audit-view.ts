@@ -1,4 +1,5 @@
 import { berthLabel } from '../../../contracts/berths/rules/berth-names.js';
+import type { BerthLimits } from '../../../contracts/berths/rules/boat-fit.js';
 import { boatTypes, extensionOrientations, holderTypes } from '../../../contracts/berths/vocabulary.js';
 import { type AuditValue, flag, list, metres, record, text, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
@@ -7,7 +8,7 @@ import type { BerthCard, BerthEvent } from '../domain/berth-events.js';
 import * as pier from '../domain/pier.js';
 import type { PierCard, PierEvent } from '../domain/pier-events.js';
 
-const sizeFields = ['max_length', 'max_beam', 'max_draft', 'min_length'] as const;
+const sizeFields = ['max_length', 'max_beam', 'max_draft', 'min_length', 'min_beam', 'min_draft'] as const;
 const states = ['there', 'deleted'] as const;
 
 const pierFields = ['record_state', 'pier_name', ...sizeFields, 'instant_booking'] as const;
@@ -113,19 +114,14 @@ function nameOfBerth({ pier_id, number, lettered }: BerthCard): AuditValue {
   return { is: 'joined', parts };
 }
 
-interface Sizes {
-  readonly max_loa: number;
-  readonly max_beam: number;
-  readonly max_draft: number;
-  readonly min_length: number | null;
-}
-
-function sizeFacts(sizes: Sizes | null): readonly AuditFact<(typeof sizeFields)[number]>[] {
+function sizeFacts(sizes: BerthLimits | null): readonly AuditFact<(typeof sizeFields)[number]>[] {
   return [
     { field: 'max_length', value: metres(sizes?.max_loa ?? null) },
     { field: 'max_beam', value: metres(sizes?.max_beam ?? null) },
     { field: 'max_draft', value: metres(sizes?.max_draft ?? null) },
     { field: 'min_length', value: metres(sizes?.min_length ?? null) },
+    { field: 'min_beam', value: metres(sizes?.min_beam ?? null) },
+    { field: 'min_draft', value: metres(sizes?.min_draft ?? null) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { UpdatedMany, UpdateMany } from '../../../contracts/berths/many-berths.js';
-import { minLengthFits } from '../../../contracts/berths/rules/boat-fit.js';
+import { minimumCodes, minimumNotBelowMax } from '../../../contracts/berths/rules/boat-fit.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
@@ -44,9 +44,9 @@ export class ChangeBerthsHandler {
     if (unknown !== undefined) return berthNotFound(unknown);
     const { changes: wanted } = input;
     const listed = cards.filter((card) => card !== null).map((before) => changeOf(before, wanted));
-    if (listed.some(({ after }) => after !== null && !minLengthFits(after))) {
-      return refuseFields({ path: 'changes.min_length', code: 'berthMinLengthNotBelowMax' });
-    }
+    const wrong = listed.map(({ after }) => (after === null ? null : minimumNotBelowMax(after)));
+    const field = wrong.find((one) => one !== null);
+    if (field != null) return refuseFields({ path: `changes.${field}`, code: minimumCodes[field] });
     const changes = listed.filter(({ before, after }) => !sameJson(before, after));
     const kind = wanted === 'DELETE' ? ('DELETED' as const) : ('CHANGED' as const);
     const displace_visitors = wanted !== 'DELETE' && input.displace_visitors;

@@ -13,6 +13,8 @@ const card = (berth_id: string, more: Partial<BerthCard> = {}): BerthCard => ({
   max_beam: 4,
   max_draft: 2.5,
   min_length: 6,
+  min_beam: null,
+  min_draft: null,
   holder_type: 'VISITOR',
   smart_extension: null,
   services: { electricity: true, water: false, waste: false },

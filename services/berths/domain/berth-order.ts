@@ -24,6 +24,8 @@ function orderOf(berths: readonly PlannedBerth[]): BerthOrder {
     beam: column(({ max_beam }) => max_beam),
     draft: column(({ max_draft }) => max_draft),
     min_length: column(({ min_length }) => min_length),
+    min_beam: column(({ min_beam }) => min_beam),
+    min_draft: column(({ min_draft }) => min_draft),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { planBerth } from './berth-plan-events.js';
 import type { BerthPlanCommand } from './berth-plan-commands.js';
 import { aBerth, aPlan, aVisit, boat, carryOut, refusalOf } from '../../../tests/fixtures/berth-plan.js';
 
@@ -84,6 +85,25 @@ describe('allocating a berth that staff chose', () => {
       end_date: '2027-08-02',
     });
     expect(carryOut(plan, exact)).toMatchObject([{ data: { why: { min_length_confirmed: false } } }]);
+  });
+
+  it.each([
+    ['min_beam', 'below_min_beam', boat(10, 3, 1.5), 3.01, 3],
+    ['min_draft', 'below_min_draft', boat(10, 3, 1.5), 1.51, 1.5],
+  ])('requires the same confirmation for a boat below the %s', (field, rule, vessel, minimum, measure) => {
+    const plan = aPlan([aBerth('a1', { [field]: minimum }), aBerth('a2', { [field]: measure })]);
+    const details = { berth_name: 'A1', rule, boat: measure, berth: minimum };
+    const wanted = { berth_id: 'a1', vessel };
+    expect(refusalOf(plan, aVisit('v1', wanted))).toMatchObject({ code: 'BERTH_BELOW_MIN_SIZE', details });
+    const confirmed = aVisit('v1', { ...wanted, confirm_min_length: true });
+    expect(carryOut(plan, confirmed)).toMatchObject([{ data: { why: { min_length_confirmed: true } } }]);
+    const exact = aVisit('v2', { berth_id: 'a2', vessel });
+    expect(carryOut(plan, exact)).toMatchObject([{ data: { why: { min_length_confirmed: false } } }]);
+  });
+
+  it('reads berths that were logged before they had a minimum beam and draft', () => {
+    const { min_beam: _beam, min_draft: _draft, ...before } = aBerth('a1');
+    expect(planBerth.parse(before)).toEqual(aBerth('a1'));
   });
 
   it('refuses a berth that is taken, with the occupant and the nights', () => {

@@ -123,6 +123,8 @@ export function measured(facts: PlanBerth) {
     max_beam: centimetres(facts.max_beam),
     max_draft: centimetres(facts.max_draft),
     min_length: centimetres(facts.min_length ?? 0),
+    min_beam: centimetres(facts.min_beam ?? 0),
+    min_draft: centimetres(facts.min_draft ?? 0),
   };
 }
 

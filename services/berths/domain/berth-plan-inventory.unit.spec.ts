@@ -39,7 +39,19 @@ describe('berths of the plan', () => {
   it('have their pier and number as name while in use', () => {
     const plan = aPlan([aBerth('a1', { number: 1 }), aBerth('a2', { number: 2, active: false })]);
     expect([...namesOf(plan)]).toEqual([
-      ['a1', { id: 'a1', number: '1', pier_id: 'pier-a', pier_name: 'A', length: 12, min_length: null }],
+      [
+        'a1',
+        {
+          id: 'a1',
+          number: '1',
+          pier_id: 'pier-a',
+          pier_name: 'A',
+          length: 12,
+          min_length: null,
+          min_beam: null,
+          min_draft: null,
+        },
+      ],
     ]);
     carryOut(plan, { type: 'RenamePier', data: { pier_id: 'pier-a', pier_name: 'Nord' } });
     carryOut(plan, change(aBerth('a2', { number: 2, pier_name: 'Nord' })));

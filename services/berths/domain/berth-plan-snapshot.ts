@@ -9,7 +9,7 @@ import {
 } from './berth-plan-state.js';
 
 /** Increment when the shape below changes; the state is then replayed instead of read from the snapshot. */
-export const SNAPSHOT_VERSION = 3;
+export const SNAPSHOT_VERSION = 4;
 
 /** A plan as JSON. Stays are rows, not objects, because there are hundreds of thousands of them. */
 export interface Snapshot {

@@ -69,6 +69,8 @@ export interface PlannedBerth {
   max_beam: number;
   max_draft: number;
   min_length: number;
+  min_beam: number;
+  min_draft: number;
   /** The berth was deleted: its past stays are kept, and it takes no new ones. */
   left: boolean;
   readonly visits: NightIndex<BerthedStay>;
@@ -100,6 +102,8 @@ export interface BerthOrder {
   readonly beam: Int32Array;
   readonly draft: Int32Array;
   readonly min_length: Int32Array;
+  readonly min_beam: Int32Array;
+  readonly min_draft: Int32Array;
 }
 
 export interface BerthPlanState {

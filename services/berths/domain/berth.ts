@@ -1,4 +1,4 @@
-import { minLengthFits } from '../../../contracts/berths/rules/boat-fit.js';
+import { minimumCodes, minimumNotBelowMax } from '../../../contracts/berths/rules/boat-fit.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { BerthForm } from '../../../contracts/berths/records.js';
 import { BERTH_NOTE_MAX, INQUIRY_STANDS_DAYS } from '../../../contracts/berths/vocabulary.js';
@@ -176,7 +176,8 @@ function refusalOf(card: BerthCard, context: BerthContext): Refusal | null {
   if (context.pier === null) {
     return refuse('not_found', berthErrors.pier_not_found, { details: { id: card.pier_id } });
   }
-  if (!minLengthFits(card)) return refuseFields({ path: 'berth.min_length', code: 'berthMinLengthNotBelowMax' });
+  const field = minimumNotBelowMax(card);
+  if (field !== null) return refuseFields({ path: `berth.${field}`, code: minimumCodes[field] });
   if (card.smart_extension?.neighbours.includes(card.berth_id) === true) {
     return refuseFields({ path: 'berth.smart_extension.neighbours', code: 'extensionNeighbourItself' });
   }

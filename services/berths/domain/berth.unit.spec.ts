@@ -59,8 +59,10 @@ describe('a berth', () => {
     expect(given().when(create(), { pier: null })).toMatchObject({ kind: 'not_found', code: 'PIER_NOT_FOUND' });
   });
 
-  it('needs a minimum length below its maximum', () => {
+  it('needs minimums below its maximums', () => {
     const refusal = { errors: [{ path: 'berth.min_length', code: 'berthMinLengthNotBelowMax' }] };
+    expect(given().when(create({ min_beam: 30 }))).toMatchObject({ errors: [{ path: 'berth.min_beam' }] });
+    expect(given().when(create({ min_draft: 30 }))).toMatchObject({ errors: [{ path: 'berth.min_draft' }] });
     expect(given().when(create({ min_length: 12 }))).toMatchObject(refusal);
     expect(given(created).when(update({ min_length: 12 }))).toMatchObject(refusal);
     expect(eventsOf(given().when(create({ min_length: 11.99 })))).toHaveLength(1);

@@ -68,7 +68,7 @@ function place(
   // An explicitly requested berth is allowed even if it was skipped before or is not offered.
   const judged = judge(state, berth, { ...wish, skipped: new Set(), accepts_not_offered: true });
   if (isHindrance(judged)) return refuseBerth(judged, wish.boat);
-  return { placement: judged, why: { ...whyChosen(judged, wish.boat.length), asked } };
+  return { placement: judged, why: { ...whyChosen(judged, wish.boat), asked } };
 }
 
 function sameFacts(known: Allocation, input: AllocateBerthInput, boat: BoatMeasures): boolean {

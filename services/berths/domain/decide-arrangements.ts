@@ -96,7 +96,7 @@ export function restore(state: BerthPlanState, input: RestoreStayInput, context:
   const [first] = restored.segments;
   if (first === undefined) return noNights();
   if (first.start < today) return pastNights(first, today);
-  const why = whyArranged(restored.placements, allocation.length);
+  const why = whyArranged(restored.placements, allocation);
   const absence_ids = absenceIds(restored);
   const data = { allocation_id: id, reservation_id, ...segmentOf(first), vessel: vesselOf(boat), absence_ids, why };
   const allocated: BerthPlanEvent = { type: 'BerthAllocated', data };
@@ -254,7 +254,7 @@ function arrangedEvent(
       ...(makes_way.length === 0 ? {} : { makes_way }),
       ...(swapped_with === undefined ? {} : { swapped_with }),
       absence_ids: absenceIds({ absences }),
-      why: whyArranged(placements, allocation.length),
+      why: whyArranged(placements, allocation),
     },
   };
 }

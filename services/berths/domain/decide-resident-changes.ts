@@ -17,7 +17,7 @@ import {
 } from './berth-plan-state.js';
 import { clip, type Nights } from './nights.js';
 import { firstNightsAtHome } from './occupied.js';
-import { ruleAgainst } from './placement.js';
+import { minimumRule, ruleAgainst } from './placement.js';
 import {
   berthNotFound,
   noNights,
@@ -57,7 +57,7 @@ export function moveResident(state: BerthPlanState, input: MoveResidentInput, co
         previous_berth_id: was.facts.berth_id,
         from_date: dateOfDay(from),
         absence_ids: absenceIdsIn(known, from, known.end),
-        min_length_confirmed: known.length < now.min_length,
+        min_length_confirmed: minimumRule(known, now) !== null,
       },
     },
   ];

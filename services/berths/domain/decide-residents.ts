@@ -14,7 +14,7 @@ import {
   vesselOf,
 } from './berth-plan-state.js';
 import { berthNotFound, noNights, notFound, refuseBerth, residencyFacts, vesselHasBerth } from './plan-refusals.js';
-import { ruleAgainst } from './placement.js';
+import { minimumRule, ruleAgainst } from './placement.js';
 import { wishFor } from './wish.js';
 
 /** Gives a holder exclusive use of a berth: no visitor and no other holder on any of its nights, absent or not. */
@@ -43,7 +43,7 @@ export function berthResident(state: BerthPlanState, input: BerthResidentInput):
   }
   const { allocation_id, berth_id, boater_id, vessel_id, start_date } = input;
   const data = { allocation_id, berth_id, boater_id, vessel_id, vessel: vesselOf(boat), start_date };
-  const min_length_confirmed = boat.length < berth.min_length;
+  const min_length_confirmed = minimumRule(boat, berth) !== null;
   return [{ type: 'ResidentBerthed', data: { ...data, end_date: endDate(nights.end), min_length_confirmed } }];
 }
 

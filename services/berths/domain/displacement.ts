@@ -96,5 +96,5 @@ function movedTo(
   for (const one of [placement.berth, ...placement.over]) {
     promised.push({ ...nights, berth: one, allocation_id: allocation.id });
   }
-  return movedEvent(allocation, placement, from, 'ABSENCE_WITHDRAWN', whyChosen(placement, allocation.length));
+  return movedEvent(allocation, placement, from, 'ABSENCE_WITHDRAWN', whyChosen(placement, allocation));
 }

@@ -73,6 +73,8 @@ function checkedRow(
     max_beam: numberOf(values.max_beam, () => wrong('max_beam', 'insertNumber')),
     max_draft: numberOf(values.max_draft, () => wrong('max_draft', 'insertNumber')),
     min_length: numberOf(values.min_length, () => wrong('min_length', 'insertNumber')) ?? null,
+    min_beam: numberOf(values.min_beam, () => wrong('min_beam', 'insertNumber')) ?? null,
+    min_draft: numberOf(values.min_draft, () => wrong('min_draft', 'insertNumber')) ?? null,
     services: flagsOf(texts.services, SERVICES, around, (word) =>
       wrong('services', cellErrors.service_unknown, { word }),
     ),

@@ -5,10 +5,11 @@ import {
   CANDIDATES_KEPT,
   type Match,
 } from '../../../contracts/berths/matches.js';
+import { belowMinimum } from '../../../contracts/berths/rules/boat-fit.js';
 import type { RemovalRule } from '../../../contracts/berths/vocabulary.js';
-import { type BerthPlanState, metres, nameOf, type PlannedBerth } from './berth-plan-state.js';
+import { type BerthPlanState, type BoatMeasures, metres, nameOf, type PlannedBerth } from './berth-plan-state.js';
 import { inOrder } from './berth-order.js';
-import { closedTo, judge, sizeRule } from './placement.js';
+import { closedTo, judge, minimumRule, sizeRule } from './placement.js';
 import { type Hindrance, isHindrance, type Placement, removalOf, type Wish } from './wish.js';
 
 /**
@@ -65,7 +66,7 @@ export function findMatches(state: BerthPlanState, wish: Wish, most: number): Ma
  */
 function glanceAt(state: BerthPlanState, wish: Wish): (at: number, berth: PlannedBerth) => RemovalRule | 'free' | null {
   const { boat, skipped, accepts_below_min, promised } = wish;
-  const { kinds, kind, loa, beam, draft, min_length, place } = inOrder(state);
+  const { kinds, kind, loa, beam, draft, min_length, min_beam, min_draft, place } = inOrder(state);
   const closed = kinds.map((one) => closedTo(one, wish));
   const visited = state.visited.during(wish.start, wish.end, state.berths.size);
   // Nights of the allocation itself do not block it.
@@ -78,7 +79,10 @@ function glanceAt(state: BerthPlanState, wish: Wish): (at: number, berth: Planne
     if (shut !== null) return shut;
     const tooSmall = sizeRule(boat, loa[at] ?? 0, beam[at] ?? 0, draft[at] ?? 0);
     if (tooSmall !== null) return kinds[sort]?.extends === true ? null : tooSmall;
-    if (boat.length < (min_length[at] ?? 0) && !accepts_below_min) return 'below_min_length';
+    const below = accepts_below_min
+      ? null
+      : belowMinimum(boat, min_length[at] ?? 0, min_beam[at] ?? 0, min_draft[at] ?? 0);
+    if (below !== null) return below;
     const visit = visited[place[at] ?? 0];
     if (visit === VISITED) return 'taken';
     return visit === UNSURE || promised.length > 0 || berth.residencies.size > 0 ? null : 'free';
@@ -131,19 +135,19 @@ export function whyMatched(matches: Matches, by: 'match' | 'plan', asked: Alloca
 }
 
 /** Why a berth that staff chose was taken: no other berth was considered. */
-export function whyChosen(placement: Placement, boatLength: number): AllocationWhy {
+export function whyChosen(placement: Placement, boat: BoatMeasures): AllocationWhy {
   return {
     chosen_by: 'staff',
     candidates: [candidateOf(placement, 1)],
     candidates_total: 1,
     removed: {},
     asked: [],
-    min_length_confirmed: boatLength < placement.berth.min_length,
+    min_length_confirmed: minimumRule(boat, placement.berth) !== null,
   };
 }
 
 /** Why staff arranged a stay as they did; nights that keep their berth have no candidates. */
-export function whyArranged(placements: readonly Placement[], boatLength: number): AllocationWhy {
+export function whyArranged(placements: readonly Placement[], boat: BoatMeasures): AllocationWhy {
   const candidates = placements.map((one, index) => candidateOf(one, index + 1)).slice(0, CANDIDATES_KEPT);
   return {
     chosen_by: 'staff',
@@ -151,13 +155,13 @@ export function whyArranged(placements: readonly Placement[], boatLength: number
     candidates_total: placements.length,
     removed: {},
     asked: [],
-    min_length_confirmed: placements.some(({ berth }) => boatLength < berth.min_length),
+    min_length_confirmed: placements.some(({ berth }) => minimumRule(boat, berth) !== null),
   };
 }
 
 /**
  * Every active berth as a line of a selection, in the specification's order: long enough ones ascending, then shorter
- * ones descending. A berth whose minimum length exceeds the boat's is offered and needs a confirmation.
+ * ones descending. A berth with a minimum above the boat's measures is offered and needs a confirmation.
  */
 export function berthChoices(state: BerthPlanState, wish: Wish): BerthChoice[] {
   const asked: Wish = { ...wish, accepts_below_min: true, accepts_not_offered: true };
@@ -169,7 +173,8 @@ export function berthChoices(state: BerthPlanState, wish: Wish): BerthChoice[] {
 }
 
 function choiceOf(berth: PlannedBerth, judged: Placement | Hindrance, wish: Wish, order: number): BerthChoice {
-  const { berth_id, pier_id, pier_name, number, max_loa, max_beam, max_draft, min_length } = berth.facts;
+  const { berth_id, pier_id, pier_name, number, max_loa, max_beam, max_draft } = berth.facts;
+  const { min_length, min_beam, min_draft } = berth.facts;
   const hindered = isHindrance(judged);
   return {
     berth_id,
@@ -181,10 +186,12 @@ function choiceOf(berth: PlannedBerth, judged: Placement | Hindrance, wish: Wish
     max_beam,
     max_draft,
     min_length,
+    min_beam,
+    min_draft,
     order,
     available: !hindered,
     long_enough: berth.max_loa >= wish.boat.length,
-    needs_confirmation: wish.boat.length < berth.min_length,
+    needs_confirmation: minimumRule(wish.boat, berth) !== null,
     extends_over: hindered ? [] : judged.over.map((one) => one.facts.berth_id),
     absence_report_id: hindered ? null : (judged.absences[0]?.id ?? null),
     removed_by: hindered ? removalOf(berth, judged) : null,

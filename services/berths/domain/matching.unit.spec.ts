@@ -52,6 +52,8 @@ describe('matching', () => {
         aBerth('a7', { min_length: 10.01 }),
         aBerth('a8'),
         aBerth('a9'),
+        aBerth('b1', { min_beam: 3.01 }),
+        aBerth('b2', { min_draft: 1.51 }),
       ],
       [aVisit('v', { berth_id: 'a8' }), aResident('r', 'a9')],
     );
@@ -63,10 +65,12 @@ describe('matching', () => {
       too_narrow: 1,
       too_shallow: 1,
       below_min_length: 1,
+      below_min_beam: 1,
+      below_min_draft: 1,
       taken: 1,
       resident: 1,
     });
-    expect(found(plan, { vessel, instant_only: true })).toMatchObject({ total: 0, removed: { not_instant: 8 } });
+    expect(found(plan, { vessel, instant_only: true })).toMatchObject({ total: 0, removed: { not_instant: 10 } });
   });
 
   it('offers only instant-booking berths on request', () => {

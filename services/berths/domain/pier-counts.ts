@@ -42,6 +42,6 @@ function usualSizes(berths: readonly PlannedBerth[]): PierCounts['usual_sizes'] 
   const [usual] = [...alike.values()].sort((one, other) => other.length - one.length);
   const first = usual?.[0]?.facts;
   if (usual === undefined || first === undefined) return null;
-  const { max_loa, max_beam, max_draft, min_length } = first;
-  return { max_loa, max_beam, max_draft, min_length, berths: usual.length };
+  const { max_loa, max_beam, max_draft, min_length, min_beam, min_draft } = first;
+  return { max_loa, max_beam, max_draft, min_length, min_beam, min_draft, berths: usual.length };
 }

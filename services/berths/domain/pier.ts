@@ -1,4 +1,4 @@
-import { minLengthFits } from '../../../contracts/berths/rules/boat-fit.js';
+import { minimumCodes, minimumNotBelowMax } from '../../../contracts/berths/rules/boat-fit.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { PierForm } from '../../../contracts/berths/records.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -101,9 +101,8 @@ function cardOf({ pier_id, pier }: { readonly pier_id: string; readonly pier: Pi
 
 function refusalOf(card: PierCard, context: PierContext): Refusal | null {
   if (card.name === '') return refuseFields({ path: 'pier.name', code: 'pierNameRequired' });
-  if (card.berth_sizes !== null && !minLengthFits(card.berth_sizes)) {
-    return refuseFields({ path: 'pier.berth_sizes.min_length', code: 'berthMinLengthNotBelowMax' });
-  }
+  const field = card.berth_sizes === null ? null : minimumNotBelowMax(card.berth_sizes);
+  if (field !== null) return refuseFields({ path: `pier.berth_sizes.${field}`, code: minimumCodes[field] });
   if (!context.name_taken) return null;
   return refuse('conflict', berthErrors.pier_name_taken, {
     errors: [{ path: 'pier.name', code: 'pierNameTaken' }],

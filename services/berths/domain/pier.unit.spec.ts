@@ -41,7 +41,7 @@ describe('a pier', () => {
   });
 
   it('needs plausible default sizes for new berths', () => {
-    const berth_sizes = { max_loa: 10, max_beam: 3, max_draft: 2, min_length: 10 };
+    const berth_sizes = { max_loa: 10, max_beam: 3, max_draft: 2, min_length: 10, min_beam: null, min_draft: null };
     expect(given(created).when(update({ berth_sizes }))).toMatchObject({
       errors: [{ path: 'pier.berth_sizes.min_length', code: 'berthMinLengthNotBelowMax' }],
     });

@@ -1,6 +1,6 @@
-import { takesBoat } from '../../../contracts/berths/rules/boat-fit.js';
+import { belowMinimum, takesBoat } from '../../../contracts/berths/rules/boat-fit.js';
 import type { SmartExtension } from '../../../contracts/berths/vocabulary-schemas.js';
-import type { RemovalRule } from '../../../contracts/berths/vocabulary.js';
+import type { MinimumRule, RemovalRule } from '../../../contracts/berths/vocabulary.js';
 import type { Absence, BerthKind, BerthPlanState, BoatMeasures, PlannedBerth } from './berth-plan-state.js';
 import { clip } from './nights.js';
 import { occupied, taken } from './occupied.js';
@@ -23,7 +23,12 @@ export function judge(state: BerthPlanState, berth: PlannedBerth, wish: Wish): P
 export function ruleAgainst(berth: PlannedBerth, wish: Wish): RemovalRule | null {
   const rule = closedBerth(berth, wish) ?? sizeRule(wish.boat, berth.max_loa, berth.max_beam, berth.max_draft);
   if (rule !== null) return rule;
-  return wish.boat.length < berth.min_length && !wish.accepts_below_min ? 'below_min_length' : null;
+  return wish.accepts_below_min ? null : minimumRule(wish.boat, berth);
+}
+
+/** The minimum of the berth that the boat is below, or null. */
+export function minimumRule(boat: BoatMeasures, berth: PlannedBerth): MinimumRule | null {
+  return belowMinimum(boat, berth.min_length, berth.min_beam, berth.min_draft);
 }
 
 /** Extends over no neighbour. */
@@ -117,7 +122,8 @@ function settle(
     if (closed !== null) return { rule: closed, berth: neighbour };
   }
   const { boat } = wish;
-  if (boat.length < berth.min_length && !wish.accepts_below_min) return { rule: 'below_min_length', berth };
+  const below = wish.accepts_below_min ? null : minimumRule(boat, berth);
+  if (below !== null) return { rule: below, berth };
   const absences: Absence[] = [];
   const hindrance = hindranceOf([berth, ...over], wish, absences);
   if (hindrance !== null) return hindrance;

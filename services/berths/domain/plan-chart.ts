@@ -60,9 +60,9 @@ function inRowOrder(berths: readonly PlannedBerth[]): PlannedBerth[] {
 }
 
 export function rowOf(berth: PlannedBerth): PlanRow {
-  const { berth_id, pier_id, number, max_loa, max_beam, max_draft, min_length, active, offered, smart_extension } =
-    berth.facts;
-  const sizes = { max_loa, max_beam, max_draft, min_length };
+  const { berth_id, pier_id, number, max_loa, max_beam, max_draft, active, offered, smart_extension } = berth.facts;
+  const { min_length, min_beam, min_draft } = berth.facts;
+  const sizes = { max_loa, max_beam, max_draft, min_length, min_beam, min_draft };
   return {
     berth_id,
     pier_id,

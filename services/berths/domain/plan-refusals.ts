@@ -47,6 +47,10 @@ export function refuseBerth(hindrance: Hindrance, boat: BoatMeasures): Refusal {
       return refuse('conflict', berthErrors.below_min_length, {
         details: { berth_name, boat_loa: metres(boat.length), min_loa: metres(berth.min_length) },
       });
+    case 'below_min_beam':
+      return belowMinimum(berth, rule, boat.beam, berth.min_beam);
+    case 'below_min_draft':
+      return belowMinimum(berth, rule, boat.draft, berth.min_draft);
     case 'taken':
     case 'resident':
       return refuse('conflict', berthErrors.berth_taken, {
@@ -63,6 +67,11 @@ export function refuseBerth(hindrance: Hindrance, boat: BoatMeasures): Refusal {
 function tooSmall(berth: PlannedBerth, rule: string, boat: number, limit: number): Refusal {
   const details = { berth_name: nameOf(berth), rule, boat: metres(boat), berth: metres(limit) };
   return refuse('conflict', berthErrors.berth_too_small, { details });
+}
+
+function belowMinimum(berth: PlannedBerth, rule: string, boat: number, limit: number): Refusal {
+  const details = { berth_name: nameOf(berth), rule, boat: metres(boat), berth: metres(limit) };
+  return refuse('conflict', berthErrors.below_min_size, { details });
 }
 
 /** Refuses a change of nights before `today`. */

@@ -12,9 +12,10 @@ const piers: PublishedMessages<PierEvent> = {
 };
 
 function publicBerth(card: BerthCard) {
-  const { berth_id, pier_id, number, max_loa, max_beam, max_draft, min_length } = card;
+  const { berth_id, pier_id, number, max_loa, max_beam, max_draft } = card;
+  const { min_length, min_beam, min_draft } = card;
   const { holder_type, boat_types, active, instant_booking } = card;
-  const sizes = { max_loa, max_beam, max_draft, min_length };
+  const sizes = { max_loa, max_beam, max_draft, min_length, min_beam, min_draft };
   return { berth_id, pier_id, number, ...sizes, holder_type, boat_types, active, instant_booking };
 }
 

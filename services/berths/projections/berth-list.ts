@@ -14,7 +14,7 @@ export interface BerthDocument {
 /** The berths' cards. The berth plan holds the boats in them. */
 export const berthList: Projection<BerthDocument, BerthEvent> = {
   name: 'berths',
-  version: 2,
+  version: 3,
   indexes: [{ fields: ['marina_id'] }],
   wholeStream: berthRecord.prefix,
   documentIds: berthRecord.idsIn,

@@ -11,7 +11,7 @@ export interface PierDocument {
 /** The piers of every marina. */
 export const pierList: Projection<PierDocument, PierEvent> = {
   name: 'piers',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['marina_id', 'name'] }],
   wholeStream: pierRecord.prefix,
   documentIds: pierRecord.idsIn,

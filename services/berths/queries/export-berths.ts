@@ -45,6 +45,8 @@ const EXAMPLE = {
   max_beam: 4,
   max_draft: 2.5,
   min_length: 8,
+  min_beam: null,
+  min_draft: null,
   services: { electricity: true, water: true, waste: false },
   location: { office: false, facilities: true, view: false, accessible: false, quiet: false },
   boat_types: 'any',
@@ -72,10 +74,10 @@ type Written = Pick<BerthRecord, keyof typeof EXAMPLE | 'notes'>;
 
 /** In the order of `importColumns`. */
 function cellsOf(berth: Written, { values }: SheetWords): Cell[] {
-  const { pier_name, number, max_loa, max_beam, max_draft, min_length, boat_types, holder_type, notes } = berth;
+  const { pier_name, number, max_loa, max_beam, max_draft, boat_types, holder_type, notes } = berth;
   const yesNo = (on: boolean) => (on ? values.yes : values.no);
   const flags = [berth.active, berth.offered, berth.instant_booking, berth.lettered].map(yesNo);
-  const sizes = [max_loa, max_beam, max_draft, min_length];
+  const sizes = [max_loa, max_beam, max_draft, berth.min_length, berth.min_beam, berth.min_draft];
   const words = [wordsFor(berth.services, values), wordsFor(berth.location, values)];
   return [pier_name, number, ...sizes, ...words, values[boat_types], values[holder_type], ...flags, notes];
 }

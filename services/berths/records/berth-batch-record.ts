@@ -10,7 +10,7 @@ export const berthBatchRecord = defineRecord({
   initial,
   evolve,
   snapshot: {
-    version: 1,
+    version: 2,
     every: 200,
     to: (state) => ({ ...state }),
     from: (snapshot) => snapshot as unknown as BerthBatchState,

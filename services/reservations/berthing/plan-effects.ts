@@ -49,7 +49,8 @@ export class PlanEffectsOf {
       possible: refusal === null,
       basis: { revision, stays: intent.cases.map(({ id, revision: at }) => ({ reservation_id: id, revision: at })) },
       refusal: refusal === null ? null : shownRefusal(refusal, rehearsed, names),
-      needs_confirmation: refusal?.code === berthErrors.below_min_length,
+      needs_confirmation:
+        refusal?.code === berthErrors.below_min_length || refusal?.code === berthErrors.below_min_size,
       stays: rehearsed.stays.map(({ vessel, vessel_id, before, after, ...stay }) => ({
         ...stay,
         boat: { name: names.get(stay.reservation_id ?? vessel_id ?? '')?.name ?? null, ...vessel },

@@ -20,6 +20,8 @@ export class BerthNames {
   }
 }
 
+const NO_MINIMUMS = { min_length: null, min_beam: null, min_draft: null };
+
 /** The berth of a reservation; a berth out of use keeps the label it was assigned with. */
 export function namedBerth(
   berth: { readonly berth_id: string; readonly label: string },
@@ -28,7 +30,7 @@ export function namedBerth(
   const known = names.get(berth.berth_id);
   if (known !== undefined) return known;
   const [, pier_name = berth.label, number = ''] = /^(.*?)(\d+)$/.exec(berth.label) ?? [];
-  return { id: berth.berth_id, number, pier_id: '', pier_name, length: 0, min_length: null };
+  return { id: berth.berth_id, number, pier_id: '', pier_name, length: 0, ...NO_MINIMUMS };
 }
 
 /** The part of a berth that a list row shows. */

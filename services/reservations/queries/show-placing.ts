@@ -4,6 +4,7 @@ import {
   type FindMatchesAnswer,
   type NamedBerth,
 } from '../../../contracts/berths/queries.js';
+import { belowMinimum } from '../../../contracts/berths/rules/boat-fit.js';
 import type { PlacingDetail, PlacingMatch } from '../../../contracts/reservations/matching.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
@@ -88,7 +89,6 @@ export class ShowStayToPlaceHandler {
     const wish = { ...wishWithoutSkipped(document), accepts_below_min: true };
     const found = await this.queries.execute(new FindMatches(marinaId, wish));
     const { vessel, end_date } = document.state;
-    const { length } = vessel;
     const after = found.items.map(({ berth_id }) => ({
       berth_id,
       start_date: end_date,
@@ -96,10 +96,11 @@ export class ShowStayToPlaceHandler {
     }));
     const occupations = await this.queries.execute(new FindOccupations(marinaId, after));
     const shown = found.items.map((match, index) => {
-      const min_length = names.get(match.berth_id)?.min_length ?? null;
-      const needs_confirmation = min_length !== null && length < min_length;
+      const { min_length = null, min_beam = null, min_draft = null } = names.get(match.berth_id) ?? {};
+      const minimums = { min_length, min_beam, min_draft };
+      const needs_confirmation = belowMinimum(vessel, min_length, min_beam, min_draft) !== null;
       const free_until = occupations[index]?.[0]?.start_date ?? null;
-      return { ...match, berth: labelOf(match, names), min_length, free_until, needs_confirmation, line: null };
+      return { ...match, berth: labelOf(match, names), ...minimums, free_until, needs_confirmation, line: null };
     });
     const ranked = [
       ...shown.filter((one) => !one.needs_confirmation),

@@ -47,7 +47,7 @@ const piers = eventsOf<PierEvent>(
   { type: 'PierDeleted', data: { pier_id: 'p1' } },
 );
 
-const sizes = { max_loa: 12, max_beam: 4, max_draft: 2.5, min_length: null };
+const sizes = { max_loa: 12, max_beam: 4, max_draft: 2.5, min_length: null, min_beam: null, min_draft: null };
 const berthCard: Extract<BerthEvent, { type: 'BerthCreated' }>['data'] = {
   ...{ berth_id: 'b1', pier_id: 'p1', number: 7, ...sizes, holder_type: 'VISITOR', smart_extension: null },
   services: { electricity: true, water: true, waste: false },

@@ -88,7 +88,7 @@ async function filled(years: number): Promise<Filled> {
 
 function layDownABerth(berth: number, years: number, chance: Chance, record: Record): void {
   const berth_id = `b${berth}`;
-  const sizes = { max_loa: 12, max_beam: 4, max_draft: 2.5, min_length: null };
+  const sizes = { max_loa: 12, max_beam: 4, max_draft: 2.5, min_length: null, min_beam: null, min_draft: null };
   const pier = { pier_id: 'a', pier_name: 'A', number: berth + 1 };
   const kind = {
     active: true,

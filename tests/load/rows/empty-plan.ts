@@ -12,7 +12,7 @@ export function emptyPlan(berths: number): BerthPlanState {
   const state = initial();
   for (const { form: pier, berths: ofPier } of drawQuay(berths, new Chance('allocations').branch('quay'))) {
     for (const { form } of ofPier) {
-      const { number, max_loa, max_beam, max_draft, min_length = null } = form;
+      const { number, max_loa, max_beam, max_draft, min_length = null, min_beam = null, min_draft = null } = form;
       const berth_id = `${pier.name}-${String(number)}`;
       carryOut(
         state,
@@ -23,6 +23,8 @@ export function emptyPlan(berths: number): BerthPlanState {
             ...{
               max_draft,
               min_length,
+              min_beam,
+              min_draft,
               lettered: false,
               active: true,
               offered: true,

@@ -1,10 +1,12 @@
+import type { BelowMinimum } from './candidate-rules.js';
 import type { SkipReason } from '../../../../contracts/reservations/vocabulary.js';
 
-/** A berth that staff picked. Its minimum length is in metres; null if it has none or it is unknown. */
+/** A berth that staff picked. */
 export interface PickedBerth {
   readonly berth_id: string;
   readonly name: string;
-  readonly min_length: number | null;
+  /** Null: the boat is below none, or the server's answer will show it. */
+  readonly below: BelowMinimum | null;
 }
 
 /** Actions that a list of berths offers for a berth. */

@@ -1,5 +1,6 @@
 import type { BerthChoice, Match } from '../../../../contracts/berths/matches.js';
-import { type RemovalRule, removalRules } from '../../../../contracts/berths/vocabulary.js';
+import { belowMinimum, type BerthMinimums } from '../../../../contracts/berths/rules/boat-fit.js';
+import { type MinimumRule, type RemovalRule, removalRules } from '../../../../contracts/berths/vocabulary.js';
 
 /** Rules for ranking, ordering and searching berths (spec 1 §5). */
 
@@ -65,10 +66,29 @@ export function foundChoices(choices: readonly BerthChoice[], typed: string): Be
 
 const squeezed = (text: string): string => text.toLocaleLowerCase().replace(/\s+/g, '');
 
+/** A minimum of a berth and the boat's measure that is below it, in metres. */
+export interface BelowMinimum {
+  readonly rule: MinimumRule;
+  readonly boat: number;
+  readonly minimum: number;
+}
+
 /**
- * Whether staff must confirm this berth because the boat is shorter than its minimum length (spec 1 §5,
- * `min_length_berth_allocationg`).
+ * The minimum that the boat is below, which staff must confirm (spec 1 §5, `min_length_berth_allocationg`); null: none.
  */
-export function asksForMinLength(minLength: number | null, boatLength: number): boolean {
-  return minLength !== null && minLength > boatLength;
+export function minimumAbove(
+  { min_length, min_beam, min_draft }: BerthMinimums,
+  boat: { readonly length: number; readonly beam: number; readonly draft: number },
+): BelowMinimum | null {
+  const rule = belowMinimum(boat, min_length, min_beam, min_draft);
+  switch (rule) {
+    case 'below_min_length':
+      return { rule, boat: boat.length, minimum: min_length ?? 0 };
+    case 'below_min_beam':
+      return { rule, boat: boat.beam, minimum: min_beam ?? 0 };
+    case 'below_min_draft':
+      return { rule, boat: boat.draft, minimum: min_draft ?? 0 };
+    case null:
+      return null;
+  }
 }

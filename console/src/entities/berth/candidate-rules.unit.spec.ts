@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BerthChoice, Match } from '../../../../contracts/berths/matches.js';
-import { asksForMinLength, foundChoices, inChoiceOrder, rankReasons, removedByRule } from './candidate-rules.js';
+import { foundChoices, inChoiceOrder, minimumAbove, rankReasons, removedByRule } from './candidate-rules.js';
 
 const candidate = (berth_name: string, why: Partial<Match['why']> = {}): Match => ({
   berth_id: berth_name,
@@ -31,6 +31,8 @@ const choice = (berth_name: string, length: number): BerthChoice => ({
   max_beam: 4,
   max_draft: 2,
   min_length: null,
+  min_beam: null,
+  min_draft: null,
   order: 1,
   available: true,
   long_enough: true,
@@ -89,8 +91,16 @@ describe('berths left out', () => {
   });
 
   it.each([
-    [null, false],
-    [11.2, false],
-    [11.21, true],
-  ])('with a minimum of %s m ask first: %s', (minimum, asks) => expect(asksForMinLength(minimum, 11.2)).toBe(asks));
+    [{}, null],
+    [{ min_length: 11.2, min_beam: 3.5, min_draft: 1.9 }, null],
+    [{ min_length: 11.21 }, { rule: 'below_min_length', boat: 11.2, minimum: 11.21 }],
+    [
+      { min_beam: 3.6, min_draft: 2 },
+      { rule: 'below_min_beam', boat: 3.5, minimum: 3.6 },
+    ],
+    [{ min_draft: 2 }, { rule: 'below_min_draft', boat: 1.9, minimum: 2 }],
+  ])('with the minimums %j show the one that the boat is below', (minimums, below) => {
+    const none = { min_length: null, min_beam: null, min_draft: null };
+    expect(minimumAbove({ ...none, ...minimums }, { length: 11.2, beam: 3.5, draft: 1.9 })).toEqual(below);
+  });
 });

@@ -5,7 +5,7 @@ export interface ChosenBerth {
   readonly berth_id: string;
   /** Pier and number, for example `C07`. */
   readonly name: string;
-  /** Staff confirmed this berth although the boat is shorter than its minimum length. */
+  /** Staff confirmed this berth although the boat is below one of its minimums. */
   readonly confirm_min_length: boolean;
 }
 

@@ -5,6 +5,7 @@ import type { DrawingScale } from './drawing.js';
 import { BoatInBerth } from './boat-in-berth.js';
 import { Button } from '../../ui/buttons/button.js';
 import type { BerthPicking } from './berth-picking.js';
+import { minimumAbove } from './candidate-rules.js';
 import { BerthRow, BerthWords } from './berth-row.js';
 import type { StayDraft } from './chosen-berth.js';
 import { useRemovalWords } from './use-removal-words.js';
@@ -35,7 +36,8 @@ export function OtherBerthRow({
   const { t } = useTranslation('entities/berth');
   const { sizes, metres } = useFormats();
   const removalWords = useRemovalWords();
-  const { berth_id, berth_name: name, min_length, removed_by } = berth;
+  const { berth_id, berth_name: name, removed_by } = berth;
+  const below = minimumAbove(berth, draft.vessel);
   const against = removed_by === null ? null : removalWords(removed_by, nameOf);
   const chosen = berth_id === chosenBerthId;
   return (
@@ -59,7 +61,7 @@ export function OtherBerthRow({
           aria-pressed={chosen}
           aria-label={t(chosen ? 'chosenBerth' : 'chooseBerth', { name })}
           disabledReason={lockedReason ?? against}
-          onClick={() => (chosen ? picking.unpick() : picking.pick({ berth_id, name, min_length }))}
+          onClick={() => (chosen ? picking.unpick() : picking.pick({ berth_id, name, below }))}
         >
           {t(chosen ? 'chosen' : 'choose')}
         </Button>
@@ -67,8 +69,8 @@ export function OtherBerthRow({
     >
       <BerthWords>{sizes({ length: berth.length, beam: berth.max_beam, draft: berth.max_draft })}</BerthWords>
       {against !== null && <BerthWords data-removed={removed_by?.rule}>{against}</BerthWords>}
-      {against === null && berth.needs_confirmation && min_length !== null && (
-        <BerthWords>{t('belowMinimum', { minimum: metres(min_length) })}</BerthWords>
+      {against === null && below !== null && (
+        <BerthWords>{t(`belowMinimum_${below.rule}`, { minimum: metres(below.minimum) })}</BerthWords>
       )}
       {against === null && berth.extends_over.length > 0 && (
         <BerthWords>{t('rank_extends', { count: berth.extends_over.length })}</BerthWords>

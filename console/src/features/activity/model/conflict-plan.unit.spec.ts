@@ -13,7 +13,7 @@ const own = late.boat.reservation_id!;
 
 const row = (berth_id: string, number: number, pier_id = late.berth.pier_id): PlanRow => ({
   ...{ berth_id, pier_id, name: `C${number}`, number, max_loa: 15, max_beam: 4.8, max_draft: 2.5 },
-  ...{ min_length: null, active: true, offered: true, neighbours: [] },
+  ...{ min_length: null, min_beam: null, min_draft: null, active: true, offered: true, neighbours: [] },
 });
 const bar = (berth_id: string, reservation_id: string | null, start_date: string, end_date: string): PlanBar => ({
   ...{ kind: reservation_id === null ? 'RESIDENT' : 'VISIT', allocation_id: `${berth_id} ${start_date}`, berth_id },

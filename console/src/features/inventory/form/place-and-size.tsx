@@ -15,8 +15,14 @@ const Fields = styled('div')({
   display: 'grid',
   alignItems: 'start',
   gap: 12,
-  gridTemplateColumns: '1.35fr .8fr 1fr 1fr 1fr 1fr',
-  '@media (max-width: 1100px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: '1.35fr .8fr 1fr 1fr 1fr',
+  // The minimums stand below their maximums.
+  '& > [data-below]': { gridColumnStart: 3 },
+  '@media (max-width: 1100px)': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& > :first-child': { gridColumn: 'span 2' },
+    '& > [data-below]': { gridColumnStart: 'auto' },
+  },
   [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
@@ -68,7 +74,11 @@ export function PlaceAndSize({ editing, piers, note, locked, taken, onNumber }: 
         <NumberField {...metres} name="max_loa" label={t('maxLength')} required />
         <NumberField {...metres} name="max_beam" label={t('maxBeam')} required />
         <NumberField {...metres} name="max_draft" label={t('maxDraft')} required />
-        <NumberField {...metres} name="min_length" label={t('minLength')} placeholder={t('none')} />
+        <div data-below="">
+          <NumberField {...metres} name="min_length" label={t('minLength')} placeholder={t('none')} />
+        </div>
+        <NumberField {...metres} name="min_beam" label={t('minBeam')} placeholder={t('none')} />
+        <NumberField {...metres} name="min_draft" label={t('minDraft')} placeholder={t('none')} />
       </Fields>
       <CheckField control={control} name="lettered" label={t('lettered')} disabled={locked} />
     </Section>

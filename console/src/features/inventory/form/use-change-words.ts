@@ -11,6 +11,8 @@ const labels = {
   max_beam: 'maxBeam',
   max_draft: 'maxDraft',
   min_length: 'minLength',
+  min_beam: 'minBeam',
+  min_draft: 'minDraft',
   services: 'entities/berth:services',
   location: 'entities/berth:location',
   boat_types: 'entities/berth:boats',
@@ -42,6 +44,8 @@ export function useChangeWords(piers: readonly Named[], berths: readonly Named[]
       case 'max_beam':
       case 'max_draft':
       case 'min_length':
+      case 'min_beam':
+      case 'min_draft':
         return metres(values[name]);
       case 'services': {
         const there = services.filter((service) => values.services?.[service] === true);

@@ -12,7 +12,7 @@ import { media, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { MOST_AT_ONCE } from '../model/berth-run.js';
-import { pierSizeNames } from '../model/pier-sizes.js';
+import { isMinimum, pierSizeNames } from '../model/pier-sizes.js';
 import type { ManyForm } from './use-many-form.js';
 
 const Four = styled('div')({
@@ -22,6 +22,8 @@ const Four = styled('div')({
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
+/** The minimums below their maximums. */
+const Sizes = styled(Four)({ gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' });
 const Group = styled('div')({ display: 'grid', gap: 6, '& > span': { ...type.label, color: role.ink2 } });
 const Toggles = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14 });
 const Line = styled('div')({
@@ -85,12 +87,13 @@ export function ManyFields({ form, piers }: { form: ManyForm; piers: readonly Pi
         />
       </Four>
       <p style={{ ...type.second, color: role.ink2 }}>{t('runLettersHint')}</p>
-      <Four>
+      <Sizes>
         {pierSizeNames.map((name) => (
           <NumberInput
             key={name}
             label={t(`size_${name}`)}
-            required={name !== 'min_length'}
+            required={!isMinimum(name)}
+            placeholder={isMinimum(name) ? t('none') : undefined}
             suffix="m"
             maxIntegers={4}
             decimals={2}
@@ -99,7 +102,7 @@ export function ManyFields({ form, piers }: { form: ManyForm; piers: readonly Pi
             onChange={(value) => form.setSizes({ ...form.sizes, [name]: value ?? null })}
           />
         ))}
-      </Four>
+      </Sizes>
       <Group>
         <span aria-hidden="true">{t('entities/berth:services')}</span>
         <ServicesInput value={form.services} onChange={form.setServices} />

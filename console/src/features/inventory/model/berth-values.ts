@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { BerthRecord, berthForm } from '../../../../../contracts/berths/records.js';
+import type { BerthLimits } from '../../../../../contracts/berths/rules/boat-fit.js';
 import { noLocation, noServices } from '../../../entities/berth/facilities.js';
 
 /** The values of the berth form; empty numbers are null until they are typed. */
@@ -14,6 +15,8 @@ export const berthFieldNames = [
   'max_beam',
   'max_draft',
   'min_length',
+  'min_beam',
+  'min_draft',
   'services',
   'location',
   'boat_types',
@@ -28,10 +31,11 @@ export type BerthFieldName = (typeof berthFieldNames)[number];
 
 /** The values of a saved berth. */
 export function valuesOf(berth: BerthRecord): Required<BerthValues> {
-  const { pier_id, number, lettered, max_loa, max_beam, max_draft, min_length, services, location } = berth;
+  const { pier_id, number, lettered, max_loa, max_beam, max_draft, services, location } = berth;
+  const { min_length, min_beam, min_draft } = berth;
   const { boat_types, active, offered, instant_booking, holder_type, smart_extension, notes } = berth;
   return {
-    ...{ pier_id, number, lettered, max_loa, max_beam, max_draft, min_length, services, location },
+    ...{ pier_id, number, lettered, max_loa, max_beam, max_draft, min_length, min_beam, min_draft, services, location },
     ...{ boat_types, active, offered, instant_booking, holder_type, smart_extension, notes },
   };
 }
@@ -43,12 +47,7 @@ export function changedFields(saved: Partial<BerthValues>, typed: Partial<BerthV
 
 interface PierDefaults {
   readonly id: string;
-  readonly berth_sizes: {
-    readonly max_loa: number;
-    readonly max_beam: number;
-    readonly max_draft: number;
-    readonly min_length: number | null;
-  } | null;
+  readonly berth_sizes: BerthLimits | null;
   readonly instant_booking: boolean;
 }
 
@@ -58,7 +57,7 @@ export function blankValues(pier: PierDefaults | null, number: number | null): P
   return {
     ...(pier !== null && { pier_id: pier.id }),
     ...(number !== null && { number }),
-    ...(sizes ?? { min_length: null }),
+    ...(sizes ?? { min_length: null, min_beam: null, min_draft: null }),
     lettered: false,
     services: noServices,
     location: noLocation,

@@ -14,7 +14,7 @@ describe('the values of a berth', () => {
   });
 
   it('start with the defaults of the pier', () => {
-    const sizes = { max_loa: 10, max_beam: 3.6, max_draft: 2.2, min_length: 6 };
+    const sizes = { max_loa: 10, max_beam: 3.6, max_draft: 2.2, min_length: 6, min_beam: 2, min_draft: null };
     const pier = { id: 'p1', berth_sizes: sizes, instant_booking: true };
     expect(blankValues(pier, 7)).toMatchObject({ pier_id: 'p1', number: 7, ...sizes, instant_booking: true });
   });

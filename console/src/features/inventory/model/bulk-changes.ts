@@ -1,6 +1,6 @@
 import type { BerthChanges } from '../../../../../contracts/berths/many-berths.js';
 
-export const sizeNames = ['max_loa', 'max_beam', 'max_draft', 'min_length'] as const;
+export const sizeNames = ['max_loa', 'max_beam', 'max_draft', 'min_length', 'min_beam', 'min_draft'] as const;
 export type SizeName = (typeof sizeNames)[number];
 
 /** What is to become of a service or a word about the location. */

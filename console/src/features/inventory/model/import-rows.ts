@@ -2,16 +2,7 @@ import type { ImportRow } from '../../../../../contracts/berths/berth-import.js'
 import { importColumns, type ImportColumn } from '../../../../../contracts/berths/vocabulary.js';
 
 /** The columns that the preview always shows; others appear where they have an error. */
-const usual: readonly ImportColumn[] = [
-  'pier',
-  'number',
-  'max_loa',
-  'max_beam',
-  'max_draft',
-  'min_length',
-  'services',
-  'boat_types',
-];
+const usual: readonly ImportColumn[] = ['pier', 'number', 'max_loa', 'max_beam', 'max_draft', 'services', 'boat_types'];
 
 /** The columns of the preview, in the order of the file. */
 export function shownColumns(rows: readonly ImportRow[]): ImportColumn[] {

@@ -4,7 +4,8 @@ import { media } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { PlacingCalls } from '../api/use-placing-calls.js';
 import type { NamedWish, Question } from '../model/questions.js';
-import { MinLengthLine } from './min-length-line.js';
+import { minimumAbove } from '../../../entities/berth/candidate-rules.js';
+import { MinimumLine } from './minimum-line.js';
 import { ReasonForm } from './reason-form.js';
 
 const Place = styled('div')({ display: 'grid', padding: '0 18px 14px', [media.phone]: { padding: '0 14px 14px' } });
@@ -23,16 +24,20 @@ export function ManualQuestion({ stay, berth, question, calls, onGive, onClose }
   const { t } = useTranslation('matching');
   const { berth_id, berth_name: name } = berth;
   if (question.asks === 'skip' || question.berth_id !== berth_id) return null;
+  const below = question.asks === 'minimum' ? minimumAbove(berth, stay.vessel) : null;
   return (
     <Place>
-      {question.asks === 'minLength' ? (
-        <MinLengthLine
-          boat={stay.vessel}
-          berth={{ name, min_length: berth.min_length ?? 0 }}
-          busy={calls.busy}
-          onConfirm={() => onGive(berth, true)}
-          onClose={onClose}
-        />
+      {question.asks === 'minimum' ? (
+        below !== null && (
+          <MinimumLine
+            boat={stay.vessel.name}
+            berth={name}
+            below={below}
+            busy={calls.busy}
+            onConfirm={() => onGive(berth, true)}
+            onClose={onClose}
+          />
+        )
       ) : (
         <ReasonForm
           question={t('whyNotBest', { best: stay.matches[0]?.berth_name, berth: name })}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlacingDetail, PlacingMatch } from '../../../../../contracts/reservations/matching.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
-import { rankReasons } from '../../../entities/berth/candidate-rules.js';
+import { minimumAbove, rankReasons } from '../../../entities/berth/candidate-rules.js';
 import type { DrawingScale } from '../../../entities/berth/drawing.js';
 import { useRankWords } from '../../../entities/berth/use-rank-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -61,7 +61,8 @@ export function SuggestionRow(props: SuggestionRowProps) {
   const { metres, date } = useFormats();
   const rankWords = useRankWords();
   const { vessel } = stay;
-  const { berth_name: name, why, min_length, free_until } = match;
+  const { berth_name: name, why, free_until } = match;
+  const below = minimumAbove(match, vessel);
   const { spare_loa, spare_beam, spare_draft } = why;
   return (
     <Row data-best={best} data-berth={name}>
@@ -76,8 +77,8 @@ export function SuggestionRow(props: SuggestionRowProps) {
         <Name>
           {t('entities/berth:berthOnPier', { berth: name, pier: match.berth.pier_name })}
           {best && <Tag data-tone="fits">{t('bestMatch')}</Tag>}
-          {match.needs_confirmation && min_length !== null && (
-            <Tag data-tone="waiting">{t('shorterThan', { minimum: metres(min_length) })}</Tag>
+          {below !== null && (
+            <Tag data-tone="waiting">{t(`below_${below.rule}`, { minimum: metres(below.minimum) })}</Tag>
           )}
         </Name>
         <Facts>

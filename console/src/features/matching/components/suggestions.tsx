@@ -7,7 +7,8 @@ import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { PlacingCalls } from '../api/use-placing-calls.js';
 import type { NamedWish, Question } from '../model/questions.js';
-import { MinLengthLine } from './min-length-line.js';
+import { minimumAbove } from '../../../entities/berth/candidate-rules.js';
+import { MinimumLine } from './minimum-line.js';
 import { ReasonForm } from './reason-form.js';
 import { SuggestionRow } from './suggestion-row.js';
 
@@ -41,12 +42,14 @@ export function Suggestions({ stay, question, calls, lockedReason, onAsk, onGive
   const asked = (match: PlacingMatch) => {
     const { berth_id, berth_name: berth } = match;
     if (question?.berth_id !== berth_id) return null;
-    if (question.asks === 'minLength') {
-      const kept = { name: berth, min_length: match.min_length ?? 0 };
+    if (question.asks === 'minimum') {
+      const below = minimumAbove(match, vessel);
+      if (below === null) return null;
       return (
-        <MinLengthLine
-          boat={vessel}
-          berth={kept}
+        <MinimumLine
+          boat={vessel.name}
+          berth={berth}
+          below={below}
           busy={calls.busy}
           onConfirm={() => onGive(match, true)}
           onClose={close}

@@ -1,10 +1,11 @@
+import type { BerthMinimums } from '../../../../../contracts/berths/rules/boat-fit.js';
 import type { SkipReason } from '../../../../../contracts/reservations/vocabulary.js';
 
 /** What staff answer in place before a berth is skipped or given. One question is open at a time. */
 export type Question =
   | { readonly asks: 'skip'; readonly berth_id: string }
-  /** The boat is shorter than the berth's minimum length. */
-  | { readonly asks: 'minLength'; readonly berth_id: string }
+  /** The boat is below one of the berth's minimums. */
+  | { readonly asks: 'minimum'; readonly berth_id: string }
   /** Another berth than the best match is taken: the reason is asked, never assumed. */
   | { readonly asks: 'reason'; readonly berth_id: string; readonly confirmed: boolean };
 
@@ -14,10 +15,8 @@ export interface WantedBerth {
 }
 
 /** A berth that staff chose, by its name and the boats it is kept for. */
-export interface NamedWish extends WantedBerth {
+export interface NamedWish extends WantedBerth, BerthMinimums {
   readonly berth_name: string;
-  /** Metres; null: no boat is too short. */
-  readonly min_length: number | null;
 }
 
 interface Asked {
@@ -31,7 +30,7 @@ interface Asked {
 /** The question to answer before the berth is given; null: it may be given at once. */
 export function questionBefore({ berth, best, waiting }: Asked, confirmed = false): Question | null {
   const { berth_id, needs_confirmation } = berth;
-  if (needs_confirmation && !confirmed) return { asks: 'minLength', berth_id };
+  if (needs_confirmation && !confirmed) return { asks: 'minimum', berth_id };
   if (waiting || best === null || best === berth_id) return null;
   return { asks: 'reason', berth_id, confirmed };
 }

@@ -12,7 +12,7 @@ describe('before a berth is given', () => {
     ['where nothing is suggested', plain, null, false, false, null],
     ['another than the best', plain, 'b1', false, false, { asks: 'reason', berth_id: 'b2', confirmed: false }],
     ['another than the best, for the waiting list', plain, 'b1', true, false, null],
-    ['a berth for longer boats', short, 'b2', false, false, { asks: 'minLength', berth_id: 'b2' }],
+    ['a berth for longer boats', short, 'b2', false, false, { asks: 'minimum', berth_id: 'b2' }],
     ['such a berth, confirmed', short, 'b2', false, true, null],
     [
       'such a berth, confirmed, and not the best',

@@ -87,7 +87,7 @@ export function ChangePreview({ asked, data, titleId, onAsk, onPutBack, onDone }
       {effects?.needs_confirmation === true && 'confirm_min_length' in change && (
         <TickInput
           look="check"
-          label={t('confirmMinLength', { berth: berth?.name ?? '' })}
+          label={t('confirmMinimum', { berth: berth?.name ?? '' })}
           value={change.confirm_min_length}
           onChange={(on) => onAsk({ ...asked, change: { ...change, confirm_min_length: on === true } })}
         />

@@ -17,7 +17,6 @@ function chartBerth(row: PlanRow): ChartBerth {
     pierId: row.pier_id,
     length: row.max_loa,
     beam: row.max_beam,
-    minLength: row.min_length,
     active: row.active,
   };
 }

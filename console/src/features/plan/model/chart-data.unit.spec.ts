@@ -16,6 +16,8 @@ const row = (name: string, given: Partial<PlanRow> = {}): PlanRow => ({
   max_beam: 4,
   max_draft: 3,
   min_length: null,
+  min_beam: null,
+  min_draft: null,
   active: true,
   offered: true,
   neighbours: [],

@@ -8,7 +8,6 @@ export interface ChartBerth {
   readonly length: number;
   readonly beam: number;
   /** Null: no boat is too short. */
-  readonly minLength: number | null;
   /** False: out of service. */
   readonly active: boolean;
 }

@@ -6,29 +6,29 @@ import { SkipReasonDialog } from '../../../entities/berth/skip-reason-dialog.js'
 import type { Berthing } from './use-berthing.js';
 
 /** The dialogs shown before a berth is assigned or released. */
-export function BerthQuestions({ berthing, boatLength }: { readonly berthing: Berthing; readonly boatLength: number }) {
+export function BerthQuestions({ berthing }: { readonly berthing: Berthing }) {
   const { t } = useTranslation('reservations/side');
   const { metres } = useFormats();
   const { question, dismiss, answer, busy } = berthing;
   if (question === null) return null;
-  const { name, min_length } = question.berth;
+  const { name } = question.berth;
   switch (question.asks) {
-    case 'minLength':
+    case 'minimum':
       return (
         <ConfirmDialog
           open
-          title={t('minLengthTitle')}
-          confirm={t('minLengthConfirm')}
+          title={t('minimumTitle')}
+          confirm={t('minimumConfirm')}
           busy={busy}
           onConfirm={() => answer()}
           onClose={dismiss}
         >
-          <p>{t('min_length_berth_allocationg', { berth: name })}</p>
+          <p>{t(`keptFor_${question.below.rule}`, { berth: name })}</p>
           <KeyValues
             items={[
               { label: t('berth'), value: name },
-              { label: t('boatLoa'), value: metres(boatLength) },
-              { label: t('minimumLoa'), value: metres(min_length ?? 0) },
+              { label: t(`boat_${question.below.rule}`), value: metres(question.below.boat) },
+              { label: t(`minimum_${question.below.rule}`), value: metres(question.below.minimum) },
             ]}
           />
         </ConfirmDialog>

@@ -39,7 +39,7 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
   const [showsOthers, setShowsOthers] = useState(false);
   const plan = useBerthPlan(draft, showsOthers);
   const hindrance = assignHindrance(reservation.reservation_status, draft.start_date, today);
-  const berthing = useBerthing({ reservation, draft, onChoose });
+  const berthing = useBerthing({ reservation, onChoose });
   const locked = disabledReason ?? (hindrance === null ? null : t(`assignHindrance_${hindrance}`));
   const scale = scaleOf(props, plan);
   const total = plan.matched?.total ?? 0;
@@ -87,7 +87,7 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
           />
         </>
       )}
-      <BerthQuestions berthing={berthing} boatLength={draft.vessel.length} />
+      <BerthQuestions berthing={berthing} />
     </Card>
   );
 });

@@ -76,7 +76,7 @@ function Candidates(props: CandidateListProps & { readonly items: readonly Match
             chosen={match.berth_id === chosenBerthId}
             actions={
               <CandidateActions
-                berth={{ berth_id: match.berth_id, name: match.berth_name, min_length: null }}
+                berth={{ berth_id: match.berth_id, name: match.berth_name, below: null }}
                 chosen={match.berth_id === chosenBerthId}
                 atOnce={takesBerthAtOnce(reservation.reservation_status)}
                 suggestion={reservation.matches.find((one) => one.berth_id === match.berth_id)?.id ?? null}

@@ -53,9 +53,7 @@ export function HeldBerth({ reservation, draft, scale, berthing, lockedReason }:
                 disabled={berthing.busy}
                 aria-label={t('takeAwayBerth', { name })}
                 disabledReason={unassignReason(reservation) === null ? null : (lockedReason ?? t('notNow'))}
-                onClick={() =>
-                  berthing.ask({ asks: 'unassign', berth: { berth_id: berth.id, name, min_length: null } })
-                }
+                onClick={() => berthing.ask({ asks: 'unassign', berth: { berth_id: berth.id, name, below: null } })}
               >
                 {t('takeAway')}
               </Button>
@@ -70,7 +68,9 @@ export function HeldBerth({ reservation, draft, scale, berthing, lockedReason }:
               <BerthWords>{t('entities/berth:removed_too_short_loa')}</BerthWords>
             )}
             {berth.min_length !== null && berth.min_length > length && (
-              <BerthWords>{t('entities/berth:belowMinimum', { minimum: metres(berth.min_length) })}</BerthWords>
+              <BerthWords>
+                {t('entities/berth:belowMinimum_below_min_length', { minimum: metres(berth.min_length) })}
+              </BerthWords>
             )}
           </BerthRow>
         </BerthRows>
@@ -85,7 +85,7 @@ export function HeldBerth({ reservation, draft, scale, berthing, lockedReason }:
                 berthing.pick({
                   berth_id: best.berth_id ?? best.id,
                   name: `${best.berth?.pier_name}${best.berth?.number}`,
-                  min_length: null,
+                  below: null,
                 })
               }
             >

@@ -3,17 +3,18 @@ import { reservationCalls } from '../../../../../contracts/reservations/calls.js
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import type { BelowMinimum } from '../../../entities/berth/candidate-rules.js';
 import type { PickedBerth, SkipWords } from '../../../entities/berth/berth-picking.js';
 
 interface Given {
   readonly reservation: ReservationDetail;
   readonly onDone: () => void;
-  /** The server refused a berth because its minimum length was set after the page showed it. */
-  readonly onMinLength: (berth: PickedBerth) => void;
+  /** The server refused a berth because of a minimum that the page did not know. */
+  readonly onMinimum: (berth: PickedBerth, below: BelowMinimum) => void;
 }
 
 /** The calls that assign or release a berth. One status covers them all. */
-export function useBerthCalls({ reservation, onDone, onMinLength }: Given) {
+export function useBerthCalls({ reservation, onDone, onMinimum }: Given) {
   const reservation_id = reservation.id;
   const options = {
     revision: () => reservation.revision,
@@ -23,8 +24,10 @@ export function useBerthCalls({ reservation, onDone, onMinLength }: Given) {
   const assign = useSend(reservationCalls.assignBerth, {
     ...options,
     onRefused: (refused, { berth_id }) => {
-      const berth = refused.error_type === berthErrors.below_min_length ? berthOfRefusal(refused, berth_id) : null;
-      if (berth !== null) onMinLength(berth);
+      const below = minimumOfRefusal(refused);
+      const name = refused.problem.details?.berth_name;
+      if (below !== null && berth_id !== undefined && typeof name === 'string')
+        onMinimum({ berth_id, name, below }, below);
     },
   });
   const select = useSend(reservationCalls.selectMatch, options);
@@ -55,9 +58,12 @@ export function useBerthCalls({ reservation, onDone, onMinLength }: Given) {
   };
 }
 
-/** The berth that is too long for the boat by its minimum length; null if the refusal lacks its details. */
-function berthOfRefusal({ problem }: ApiError, berth_id: string | undefined): PickedBerth | null {
-  const { berth_name, min_loa } = problem.details ?? {};
-  if (berth_id === undefined || typeof berth_name !== 'string' || typeof min_loa !== 'number') return null;
-  return { berth_id, name: berth_name, min_length: min_loa };
+/** The minimum that the boat is below; null: the berth was refused for another reason. */
+function minimumOfRefusal({ error_type, problem }: ApiError): BelowMinimum | null {
+  const { boat_loa, min_loa, rule, boat, berth } = problem.details ?? {};
+  if (error_type === berthErrors.below_min_length && typeof boat_loa === 'number' && typeof min_loa === 'number') {
+    return { rule: 'below_min_length', boat: boat_loa, minimum: min_loa };
+  }
+  if (error_type !== berthErrors.below_min_size || typeof boat !== 'number' || typeof berth !== 'number') return null;
+  return { rule: rule === 'below_min_beam' ? rule : 'below_min_draft', boat, minimum: berth };
 }

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import type { BerthPicking, PickedBerth, SkipWords } from '../../../entities/berth/berth-picking.js';
-import { asksForMinLength } from '../../../entities/berth/candidate-rules.js';
+import type { BelowMinimum } from '../../../entities/berth/candidate-rules.js';
 import { assignWay, takesBerthAtOnce } from './berthing-rules.js';
 import { useBerthCalls } from './use-berth-calls.js';
-import type { ChosenBerth, StayDraft } from '../../../entities/berth/chosen-berth.js';
+import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 
 /** A question that staff must answer before a berth is assigned or released. */
 export type BerthQuestion =
-  | { readonly asks: 'minLength'; readonly berth: PickedBerth }
+  | { readonly asks: 'minimum'; readonly berth: PickedBerth; readonly below: BelowMinimum }
   | { readonly asks: 'otherBerth'; readonly berth: PickedBerth; readonly match_id: string }
   | { readonly asks: 'skip'; readonly berth: PickedBerth; readonly match_id: string }
   | { readonly asks: 'unassign'; readonly berth: PickedBerth };
@@ -30,12 +30,11 @@ export interface Berthing extends BerthPicking {
 
 interface Given {
   readonly reservation: ReservationDetail;
-  readonly draft: StayDraft;
   readonly onChoose: (berth: ChosenBerth | null) => void;
 }
 
 /** Shows the questions that come before a berth is assigned or released, then sends the call. */
-export function useBerthing({ reservation, draft, onChoose }: Given): Berthing {
+export function useBerthing({ reservation, onChoose }: Given): Berthing {
   const [question, setQuestion] = useState<BerthQuestion | null>(null);
   const { berth, matches, reservation_status } = reservation;
   const calls = useBerthCalls({
@@ -44,7 +43,7 @@ export function useBerthing({ reservation, draft, onChoose }: Given): Berthing {
       setQuestion(null);
       onChoose(null);
     },
-    onMinLength: (refused) => setQuestion({ asks: 'minLength', berth: refused }),
+    onMinimum: (berth, below) => setQuestion({ asks: 'minimum', berth, below }),
   });
 
   const take = (picked: PickedBerth, confirm_min_length: boolean) => {
@@ -61,13 +60,13 @@ export function useBerthing({ reservation, draft, onChoose }: Given): Berthing {
 
   const pick = (picked: PickedBerth) => {
     calls.reset();
-    if (asksForMinLength(picked.min_length, draft.vessel.length)) setQuestion({ asks: 'minLength', berth: picked });
+    if (picked.below !== null) setQuestion({ asks: 'minimum', berth: picked, below: picked.below });
     else take(picked, false);
   };
 
   const answer = (words?: SkipWords) => {
     switch (question?.asks) {
-      case 'minLength':
+      case 'minimum':
         take(question.berth, true);
         break;
       case 'unassign':

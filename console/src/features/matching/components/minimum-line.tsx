@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { BelowMinimum } from '../../../entities/berth/candidate-rules.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
@@ -22,29 +23,31 @@ const Line = styled('div')({
   [media.phone]: { gridColumn: '1 / -1' },
 });
 
-interface MinLengthLineProps {
-  readonly boat: { readonly name: string; readonly length: number };
-  readonly berth: { readonly name: string; readonly min_length: number };
+interface MinimumLineProps {
+  /** Empty: the boat has no name. */
+  readonly boat: string;
+  readonly berth: string;
+  readonly below: BelowMinimum;
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks once more before a boat gets a berth that is kept for longer ones (spec 3 §4). Escape closes it. */
-export function MinLengthLine({ boat, berth, busy, onConfirm, onClose }: MinLengthLineProps) {
+/** Asks once more before a boat gets a berth that is kept for larger ones (spec 3 §4). Escape closes it. */
+export function MinimumLine({ boat, berth, below, busy, onConfirm, onClose }: MinimumLineProps) {
   const { t } = useTranslation('matching');
   const { metres } = useFormats();
-  const figures = { length: metres(boat.length), berth: berth.name, minimum: metres(berth.min_length) };
+  const figures = { size: metres(below.boat), berth, minimum: metres(below.minimum) };
   return (
     <Line
       role="group"
-      aria-label={t('minLengthLabel', { berth: berth.name })}
+      aria-label={t('minimumLabel', { berth })}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
     >
       <StatusMark kind="waiting" />
-      <span>{t('minLength', { boat: boat.name === '' ? t('theBoat') : boat.name, ...figures })}</span>
+      <span>{t(`keptFor_${below.rule}`, { boat: boat === '' ? t('theBoat') : boat, ...figures })}</span>
       <Button size="small" autoFocus busy={busy} onClick={onConfirm}>
         {t('allocateAnyway')}
       </Button>
