@@ -27,7 +27,7 @@ interface HarbourViewProps {
   readonly berthId: string | null;
   readonly onBerth: (berthId: string | null) => void;
   /** Enter on the chosen berth. */
-  readonly onOpen: () => void;
+  readonly onOpen: (berthId: string) => void;
   /** Drawn above the boats. */
   readonly above?: (places: PlacedHarbour, shown: Shown) => ReactNode;
 }
@@ -83,7 +83,7 @@ export function HarbourView({ map, view, choices, find, berthId, onBerth, onOpen
             else step(event.key);
           } else if (event.key === 'Enter' && walked.current !== null) {
             event.preventDefault();
-            onOpen();
+            onOpen(walked.current);
           } else if (event.key === 'Escape' && chosen !== undefined) onBerth(null);
         }}
       >

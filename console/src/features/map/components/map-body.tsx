@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { harbourMapCalls } from '../../../../../contracts/berths/calls.js';
 import type { HarbourMap } from '../../../../../contracts/berths/harbour-map.js';
@@ -20,6 +20,7 @@ import { MapList } from './map-list.js';
 import { TotalsCard } from './totals-card.js';
 import { useBerthNames } from './use-berth-words.js';
 import { fitOf } from './use-map-layers.js';
+import { usePanelFocus } from './use-panel-focus.js';
 
 const LastChange = styled('p')({ ...text.second, padding: '0 16px 10px', color: role.ink2 });
 
@@ -38,12 +39,12 @@ interface MapBodyProps {
 export function MapBody({ map, address, state, set, differences, loading }: MapBodyProps) {
   const { t } = useTranslation('map');
   const names = useBerthNames(map);
-  const panel = useRef<HTMLDivElement>(null);
   const [difference, setDifference] = useState<number | null>(null);
   const view = state.at === null ? state.view : 'occupancy';
   const fit = useFit(view === 'fit' ? state.boat : null, map.date, state.until);
   const choices = view === 'fit' && state.boat !== null ? (fit.data?.items ?? null) : null;
   const berthId = names.has(address.berth) ? address.berth : null;
+  const { panel, focusPanelOf } = usePanelFocus<HTMLDivElement>(berthId);
   const onBerth = (id: string | null): void => set({ berth: id ?? '' });
   useEffect(() => setDifference(null), [state.at]);
   const counts =
@@ -64,7 +65,7 @@ export function MapBody({ map, address, state, set, differences, loading }: MapB
             <HarbourView
               {...{ map, view, choices, berthId, onBerth }}
               find={address.find}
-              onOpen={() => panel.current?.focus()}
+              onOpen={focusPanelOf}
               above={
                 differences === undefined
                   ? undefined
