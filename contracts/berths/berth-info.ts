@@ -3,7 +3,7 @@ import { trafficType } from '../traffic/traffic.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { id, pageRequest } from '../vocabulary/route.js';
 import { hullType, vesselType } from '../vocabulary/sizes-schemas.js';
-import { berthRecord } from './records.js';
+import { berthRecord, berthResident } from './records.js';
 import { holderType } from './vocabulary-schemas.js';
 import { BERTH_NOTE_MAX } from './vocabulary.js';
 
@@ -39,6 +39,8 @@ export type FollowingTrafficEvent = z.infer<typeof followingTrafficEvent>;
 
 /** The berth, who has it, what happens there next, and the berths beside it. */
 export const berthDetail = berthRecord.extend({
+  /** The resident who has the berth next, after today; `residency` may have begun in another berth. */
+  coming_resident: berthResident.omit({ absence: true }).nullable(),
   /** The berths before and after this one in the order of piers and numbers. */
   previous: berthRef.nullable(),
   next: berthRef.nullable(),

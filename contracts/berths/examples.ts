@@ -83,6 +83,7 @@ export const berthDetailExample: BerthDetail = {
   ...berthExample,
   previous: { id: otherBerthId, name: 'A11' },
   next: null,
+  coming_resident: null,
   active_traffic_event: null,
   following_traffic_events: [
     {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
 import { absenceApi } from '../../contracts/absences/api.js';
-import { availabilityApi, planActionApi, planApi, planGestureApi } from '../../contracts/berths/api.js';
+import { availabilityApi, planActionApi, planApi, planGestureApi, berthApi } from '../../contracts/berths/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { openHarbour, STAY } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
@@ -159,6 +159,29 @@ describe('a residency', () => {
     expect(await bars()).toEqual(['RESIDENT A1 06-05 07-01']);
     await server.must(availabilityApi.endResidency, { token: harbour.token, body: { allocation_id } });
     expect(await bars()).toEqual([]);
+  });
+
+  it('that has not begun is shown on its berth, and is removed whole', async () => {
+    const shown = async (name: string) => {
+      const body = { berth_id: harbour.berth(name) };
+      const berth = await server.must(berthApi.getBerth, { token: harbour.token, body });
+      return [berth.resident, berth.coming_resident];
+    };
+    const { allocation_id } = await aResidentIn('A1', 'Havørn', { start_date: '2027-06-10', end_date: '2027-08-01' });
+    const residency = { start_date: '2027-06-10', end_date: '2027-08-01' };
+    expect(await shown('A1')).toMatchObject([null, { allocation_id, vessel: { name: 'Havørn' }, residency }]);
+    await carryOut(move(allocation_id, 'A2', { from_date: '2027-07-01' }));
+    expect(await shown('A2')).toMatchObject([null, { allocation_id, start_date: '2027-07-01', residency }]);
+    await server.must(availabilityApi.endResidency, { token: harbour.token, body: { allocation_id } });
+    expect([...(await shown('A1')), ...(await shown('A2'))]).toEqual([null, null, null, null]);
+    expect(await bars()).toEqual([]);
+  });
+
+  it('that has begun does not come again', async () => {
+    await aResidentIn('A1', 'Havørn', {});
+    const body = { berth_id: harbour.berth('A1') };
+    const { resident, coming_resident } = await server.must(berthApi.getBerth, { token: harbour.token, body });
+    expect([resident?.vessel.name, coming_resident]).toEqual(['Havørn', null]);
   });
 
   it('does not get the nights of a visitor, nor an end before its begin', async () => {

@@ -1,6 +1,7 @@
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { HolderType } from '../../../contracts/berths/vocabulary.js';
 import { type BerthedStay, endDate, type HeldNights, metres, type PlannedBerth } from './berth-plan-state.js';
+import { OPEN_END } from './nights.js';
 
 /** A boat in a berth, by ids. Dates are marina-local, nights `[start_date, end_date)`; null: until further notice. */
 export interface Occupant {
@@ -54,12 +55,23 @@ export function residentOn(berth: PlannedBerth, date: string): Resident | null {
     .find((one) => one !== undefined);
   return {
     ...occupantOf(residency),
-    residency: { start_date: dateOfDay(residency.residency.start), end_date: endDate(residency.residency.end) },
+    residency: residencyOf(residency),
     absence:
       absence === undefined
         ? null
         : { id: absence.id, start_date: dateOfDay(absence.start), end_date: dateOfDay(absence.end) },
   };
+}
+
+/** The resident who has the berth next, from a day after `date` on; null if there is none. */
+export function comingResident(berth: PlannedBerth, date: string): Omit<Resident, 'absence'> | null {
+  const today = dayNumber(date);
+  const held = berth.residencies.in(today + 1, OPEN_END).find(({ start }) => start > today);
+  return held === undefined ? null : { ...occupantOf(held), residency: residencyOf(held) };
+}
+
+function residencyOf({ residency: { start, end } }: HeldNights): Resident['residency'] {
+  return { start_date: dateOfDay(start), end_date: endDate(end) };
 }
 
 function visitorOf({ allocation, start, end }: BerthedStay): Occupant {

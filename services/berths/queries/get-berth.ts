@@ -9,6 +9,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { type BerthPlanState, nameOf, type PlannedBerth } from '../domain/berth-plan-state.js';
 import { standingInquiry } from '../domain/berth.js';
 import { type ComingEvent, comingEvents } from '../domain/coming-events.js';
+import { comingResident } from '../domain/occupant.js';
 import { berthList } from '../projections/berth-list.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import { BerthOccupantNames, type BerthOccupants, NOBODY } from './berth-occupants.js';
@@ -49,6 +50,7 @@ export class GetBerthHandler {
     const there = occupants.owner?.berth_holder_type === 'RESIDENT';
     return {
       ...recordOf(row, plan, occupants),
+      coming_resident: await this.coming(marinaId, comingResident(planned, facts.today)),
       ...neighboursOf(plan, planned),
       active_traffic_event: activeEventOf(occupants, facts.today),
       following_traffic_events: await this.following(marinaId, comingEvents(planned, facts.today, MOST_EVENTS)),
@@ -56,6 +58,15 @@ export class GetBerthHandler {
       absence_inquiry:
         inquiry === null ? null : { vessel_id: inquiry.vessel_id, berth_id: berthId, sent_at: inquiry.at },
     };
+  }
+
+  private async coming(
+    marinaId: string,
+    resident: ReturnType<typeof comingResident>,
+  ): Promise<BerthDetail['coming_resident']> {
+    if (resident === null) return null;
+    const [named] = await this.names.name(marinaId, [resident]);
+    return named === undefined ? null : { ...named, residency: resident.residency };
   }
 
   private async following(marinaId: string, events: readonly ComingEvent[]): Promise<FollowingTrafficEvent[]> {

@@ -21,6 +21,7 @@ import { DeleteDialog } from './delete-dialog.js';
 import { DisplacedDialog } from './displaced-dialog.js';
 import { drawnStay, sameSizes, typedSizes } from './drawn-facts.js';
 import { EquipmentCard } from './equipment-card.js';
+import { ComingResident } from './coming-resident.js';
 import { type Holder, HolderField } from './holder-field.js';
 import { HistoryCard } from './history-card.js';
 import { NextNightsCard } from './next-nights-card.js';
@@ -133,6 +134,7 @@ export function BerthEditor(props: BerthEditorProps) {
               <UseCard
                 {...{ editing, locked }}
                 pierName={pier?.name ?? ''}
+                coming={berth?.coming_resident != null && <ComingResident resident={berth.coming_resident} />}
                 holder={
                   <HolderField
                     resident={

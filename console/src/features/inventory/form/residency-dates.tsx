@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { availabilityCalls } from '../../../../../contracts/berths/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -10,6 +11,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { DateInput } from '../../../ui/fields/date-input.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { Quiet } from '../../../ui/page/card-text.js';
+import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
 /** The whole time for which a resident holds berths. */
@@ -25,23 +27,28 @@ interface ResidencyDatesProps {
   readonly boat: string;
 }
 
-/** For how long the resident holds a berth, and the button that changes its end. */
-export function ResidencyDates({ residency, boat }: ResidencyDatesProps) {
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+/** For how long the resident holds a berth, and the button that changes it. `children` are further buttons. */
+export function ResidencyDates({ residency, boat, children }: ResidencyDatesProps & { readonly children?: ReactNode }) {
   const { t } = useTranslation('inventory/berth');
-  const { dateLong, dateRange } = useFormats();
+  const { dateLong, dateRange, today } = useFormats();
   const may = useMay(availabilityCalls.changeResidency.access);
   const [open, setOpen] = useState(false);
   const { start_date, end_date } = residency;
   return (
     <>
       <Quiet>
-        {end_date === null ? t('heldSince', { date: dateLong(start_date) }) : dateRange(start_date, end_date)}
+        {end_date === null
+          ? t(start_date > today() ? 'heldFromOn' : 'heldSince', { date: dateLong(start_date) })
+          : dateRange(start_date, end_date)}
       </Quiet>
-      <div>
+      <Actions>
         <Button size="small" disabledReason={may ? null : t('holderNoPermission')} onClick={() => setOpen(true)}>
-          {t('changeResidency')}
+          {t(start_date > today() ? 'changeComing' : 'changeResidency')}
         </Button>
-      </div>
+        {children}
+      </Actions>
       {open && <ResidencyDialog residency={residency} boat={boat} onClose={() => setOpen(false)} />}
     </>
   );
@@ -52,37 +59,44 @@ function ResidencyDialog({ residency, boat, onClose }: ResidencyDatesProps & { r
   const { dateLong, today } = useFormats();
   const toast = useToast();
   const problemWords = useProblemWords();
-  const { allocation_id, start_date } = residency;
+  const { allocation_id } = residency;
+  const coming = residency.start_date > today();
+  const [start, setStart] = useState<string | null>(residency.start_date);
   const [open, setOpen] = useState(residency.end_date === null);
   const [end, setEnd] = useState(residency.end_date);
   const { send, isPending, error } = useSend(availabilityCalls.changeResidency, {
     topics: [{ topic: 'berths' }, { topic: 'occupancy' }],
     onDone: () => {
-      toast({ kind: 'done', text: t('residencyChanged', { boat }) });
+      toast({ kind: 'done', text: t(coming ? 'residencyDated' : 'residencyChanged', { boat }) });
       onClose();
     },
   });
   const wanted = open ? null : end;
-  const missing = !open && end === null ? t('residencyEndMissing') : null;
+  const missing = start === null ? t('residencyStartMissing') : !open && end === null ? t('residencyEndMissing') : null;
+  const same = start === residency.start_date && wanted === residency.end_date;
   return (
     <FormDialog
       open
       title={t('residencyTitle', { boat })}
-      confirm={t('residencySave')}
+      confirm={t(coming ? 'residencySaveDates' : 'residencySave')}
       busy={isPending}
-      disabledReason={missing ?? (wanted === residency.end_date ? t('residencySame') : null)}
+      disabledReason={missing ?? (same ? t(coming ? 'residencySameDates' : 'residencySame') : null)}
       problem={error === null ? null : problemWords(error)}
-      onConfirm={() => void send({ allocation_id, start_date, end_date: wanted })}
+      onConfirm={() => start !== null && void send({ allocation_id, start_date: start, end_date: wanted })}
       onClose={onClose}
     >
-      <p>{t('heldFrom', { date: dateLong(start_date) })}</p>
+      {coming ? (
+        <DateInput label={t('residencyStart')} value={start} min={today()} onChange={(day) => setStart(day ?? null)} />
+      ) : (
+        <p>{t('heldFrom', { date: dateLong(residency.start_date) })}</p>
+      )}
       <TickInput look="check" label={t('untilFurtherNotice')} value={open} onChange={(on) => setOpen(on === true)} />
       {!open && (
         <DateInput
           label={t('residencyEnd')}
           hint={t('residencyEndHint')}
           value={end}
-          min={today()}
+          min={coming && start !== null ? addDays(start, 1) : today()}
           onChange={(day) => setEnd(day ?? null)}
         />
       )}

@@ -26,10 +26,12 @@ interface UseCardProps {
   locked: boolean;
   /** The holder of the berth, shown while it is kept for a resident. */
   holder: ReactNode;
+  /** The resident who comes next; shown whomever the berth is kept for. */
+  coming?: ReactNode;
 }
 
 /** Whether the berth is in use, who may be given it, and for whom it is kept. */
-export function UseCard({ editing, pierName, locked, holder }: UseCardProps) {
+export function UseCard({ editing, pierName, locked, holder, coming }: UseCardProps) {
   const { t } = useTranslation('inventory/berth');
   const { control } = editing.form;
   const kept = useController({ control, name: 'holder_type' }).field.value;
@@ -59,6 +61,7 @@ export function UseCard({ editing, pierName, locked, holder }: UseCardProps) {
         />
         {kept === 'RESIDENT' && holder}
       </Section>
+      {coming}
     </Card>
   );
 }

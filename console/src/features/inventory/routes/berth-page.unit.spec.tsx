@@ -86,6 +86,33 @@ describe('a berth', () => {
     );
   });
 
+  it('shows the resident who comes next, changes the dates and removes the residency', async () => {
+    const allocation_id = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2e01';
+    const residency = { start_date: '2027-09-01', end_date: null };
+    const coming_resident = {
+      ...{ berth_holder_type: 'RESIDENT' as const, allocation_id, boater_id: null, boater_name: 'Olav Bergström' },
+      ...{ vessel_id: 'v1', vessel: { id: 'v1', name: 'Havørn', length: 10 }, reservation_id: null, arrived: true },
+      ...{ ...residency, residency },
+    };
+    const server = berthServer().answer(berthApi.getBerth, { ...berth, coming_resident });
+    const { user } = await open(server);
+    expect(await screen.findByText('From 1 September 2027, until further notice')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change dates…' }));
+    const dates = await screen.findByRole('dialog');
+    const start = within(dates).getByRole('textbox', { name: 'From' });
+    await user.clear(start);
+    await user.type(start, '15/09/2027');
+    await user.click(within(dates).getByRole('button', { name: 'Save the dates' }));
+    await waitFor(() =>
+      expect(server.inputs(availabilityApi.changeResidency)).toEqual([
+        { allocation_id, start_date: '2027-09-15', end_date: null },
+      ]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Remove…' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the resident' }));
+    await waitFor(() => expect(server.inputs(availabilityApi.endResidency)).toEqual([{ allocation_id }]));
+  });
+
   it('shows at the number that another berth has it', async () => {
     const server = berthServer().refuse(berthApi.updateBerth, { status: 409, error_type: 'BERTH_NUMBER_TAKEN' });
     const { user } = await open(server);
