@@ -67,11 +67,15 @@ const MOST_DISPLACED = 50;
  * What happens to a visitor whose nights return to the resident: another berth, or none, so that the stay waits to be
  * placed; or the visitor is written to first.
  */
-export const displacedChoice = z.discriminatedUnion('choice', [
-  z.strictObject({ choice: z.literal('MOVE'), allocation_id: id, berth_id: id }),
-  z.strictObject({ choice: z.literal('WITHOUT_BERTH'), allocation_id: id }),
-  z.strictObject({ choice: z.literal('MESSAGE'), allocation_id: id, text: messageText }),
-]);
+export const displacedChoice = z.discriminatedUnion(
+  'choice',
+  [
+    z.strictObject({ choice: z.literal('MOVE'), allocation_id: id, berth_id: id }),
+    z.strictObject({ choice: z.literal('WITHOUT_BERTH'), allocation_id: id }),
+    z.strictObject({ choice: z.literal('MESSAGE'), allocation_id: id, text: messageText }),
+  ],
+  'actionRequired',
+);
 export type DisplacedChoice = z.infer<typeof displacedChoice>;
 
 /**

@@ -9,47 +9,51 @@ import { planNoticeCodes } from './vocabulary.js';
 
 const confirm_min_length = z.boolean().default(false);
 
-export const planGesture = z.discriminatedUnion('type', [
-  /** To one berth, from a night on (earlier nights keep theirs) or for all nights that have not passed. */
-  z.strictObject({
-    type: z.literal('MOVE'),
-    reservation_id: id,
-    berth_id: id,
-    from_date: calendarDate.optional(),
-    confirm_min_length,
-  }),
-  /** Longer or shorter at either end; the price follows. */
-  z.strictObject({
-    type: z.literal('DATES'),
-    reservation_id: id,
-    start_date: calendarDate,
-    end_date: calendarDate,
-    /** Nights that have not passed are in this berth; absent: the stay keeps its berths. */
-    berth_id: id.optional(),
-  }),
-  /** Each stay takes the berth of the other, both or neither. */
-  z.strictObject({ type: z.literal('SWAP'), reservation_id: id, with_reservation_id: id, confirm_min_length }),
-  /** The berths of the stay, each from a night on; the first from the arrival. */
-  z.strictObject({
-    type: z.literal('SPLIT'),
-    reservation_id: id,
-    segments: z
-      .array(z.strictObject({ berth_id: id, start_date: calendarDate }))
-      .min(1, 'berthRequired')
-      .max(20, 'tooMany'),
-    confirm_min_length,
-  }),
-  /** A resident's boat to one berth, for all nights that have not passed, or from a night on and until another. */
-  z.strictObject({
-    type: z.literal('MOVE_RESIDENT'),
-    allocation_id: id,
-    berth_id: id,
-    from_date: calendarDate.optional(),
-    /** The first night that keeps its berth. */
-    until_date: calendarDate.optional(),
-    confirm_min_length,
-  }),
-]);
+export const planGesture = z.discriminatedUnion(
+  'type',
+  [
+    /** To one berth, from a night on (earlier nights keep theirs) or for all nights that have not passed. */
+    z.strictObject({
+      type: z.literal('MOVE'),
+      reservation_id: id,
+      berth_id: id,
+      from_date: calendarDate.optional(),
+      confirm_min_length,
+    }),
+    /** Longer or shorter at either end; the price follows. */
+    z.strictObject({
+      type: z.literal('DATES'),
+      reservation_id: id,
+      start_date: calendarDate,
+      end_date: calendarDate,
+      /** Nights that have not passed are in this berth; absent: the stay keeps its berths. */
+      berth_id: id.optional(),
+    }),
+    /** Each stay takes the berth of the other, both or neither. */
+    z.strictObject({ type: z.literal('SWAP'), reservation_id: id, with_reservation_id: id, confirm_min_length }),
+    /** The berths of the stay, each from a night on; the first from the arrival. */
+    z.strictObject({
+      type: z.literal('SPLIT'),
+      reservation_id: id,
+      segments: z
+        .array(z.strictObject({ berth_id: id, start_date: calendarDate }))
+        .min(1, 'berthRequired')
+        .max(20, 'tooMany'),
+      confirm_min_length,
+    }),
+    /** A resident's boat to one berth, for all nights that have not passed, or from a night on and until another. */
+    z.strictObject({
+      type: z.literal('MOVE_RESIDENT'),
+      allocation_id: id,
+      berth_id: id,
+      from_date: calendarDate.optional(),
+      /** The first night that keeps its berth. */
+      until_date: calendarDate.optional(),
+      confirm_min_length,
+    }),
+  ],
+  'actionRequired',
+);
 export type PlanGesture = z.output<typeof planGesture>;
 
 /** What a preview was based on; a change sends it back and is refused as STALE if it has been overtaken. */

@@ -15,31 +15,35 @@ export const knownSizes = z.object({ length: z.number(), beam: z.number(), draft
 const stay = { reservation_id: id };
 
 /** What staff do about a conflict. The server lists the remedies that are possible now; one of them is sent back. */
-export const remedyChoice = z.discriminatedUnion('kind', [
-  /** The stay gets another berth for its remaining nights, or its own one with neighbours. */
-  z.strictObject({ kind: z.literal('MOVE'), ...stay, berth_id: id }),
-  /** Two stays exchange their berths. */
-  z.strictObject({ kind: z.literal('SWAP'), ...stay, with_reservation_id: id }),
-  /** The boat that has not left stays longer, in another berth from tonight. The boater has agreed. */
-  z.strictObject({ kind: z.literal('STAY_LONGER'), ...stay, end_date: calendarDate, berth_id: id }),
-  /** The boat now lies in the berth that the plan has for it. */
-  z.strictObject({ kind: z.literal('AT_PLACE'), ...stay }),
-  /** The size of the booking is right; the boat's card is corrected. */
-  z.strictObject({ kind: z.literal('KEEP_SIZE'), ...stay }),
-  /** The boater is asked; the conflict waits for the answer. */
-  z.strictObject({ kind: z.literal('ASK'), ...stay, until: instant }),
-  /** Other dates are suggested to the boater; the conflict waits for the answer. */
-  z.strictObject({
-    kind: z.literal('DATES'),
-    ...stay,
-    start_date: calendarDate,
-    end_date: calendarDate,
-    until: instant,
-  }),
-  /** Nothing yet. */
-  z.strictObject({ kind: z.literal('REMIND'), until: instant }),
-  z.strictObject({ kind: z.literal('CANCEL'), ...stay }),
-]);
+export const remedyChoice = z.discriminatedUnion(
+  'kind',
+  [
+    /** The stay gets another berth for its remaining nights, or its own one with neighbours. */
+    z.strictObject({ kind: z.literal('MOVE'), ...stay, berth_id: id }),
+    /** Two stays exchange their berths. */
+    z.strictObject({ kind: z.literal('SWAP'), ...stay, with_reservation_id: id }),
+    /** The boat that has not left stays longer, in another berth from tonight. The boater has agreed. */
+    z.strictObject({ kind: z.literal('STAY_LONGER'), ...stay, end_date: calendarDate, berth_id: id }),
+    /** The boat now lies in the berth that the plan has for it. */
+    z.strictObject({ kind: z.literal('AT_PLACE'), ...stay }),
+    /** The size of the booking is right; the boat's card is corrected. */
+    z.strictObject({ kind: z.literal('KEEP_SIZE'), ...stay }),
+    /** The boater is asked; the conflict waits for the answer. */
+    z.strictObject({ kind: z.literal('ASK'), ...stay, until: instant }),
+    /** Other dates are suggested to the boater; the conflict waits for the answer. */
+    z.strictObject({
+      kind: z.literal('DATES'),
+      ...stay,
+      start_date: calendarDate,
+      end_date: calendarDate,
+      until: instant,
+    }),
+    /** Nothing yet. */
+    z.strictObject({ kind: z.literal('REMIND'), until: instant }),
+    z.strictObject({ kind: z.literal('CANCEL'), ...stay }),
+  ],
+  'actionRequired',
+);
 export type RemedyChoice = z.output<typeof remedyChoice>;
 
 /** Words to the boater of the stay that changes; empty: none. */

@@ -109,5 +109,7 @@ export const changeOccupiedVessel = z.strictObject({
   berth_id: id,
   /** Of the owner of the selected boat; empty: unchanged. */
   email_address: z.union([email, z.literal('')]).default(''),
+  /** Confirms `min_length_berth_allocationg`: the boat moves although it is shorter than the minimum of the berth. */
+  confirm_min_length: z.boolean().default(false),
 });
 export type ChangeOccupiedVesselInput = z.output<typeof changeOccupiedVessel>;

@@ -34,30 +34,34 @@ export const unknownBoat = z.strictObject({
  * A tap on the phone. BOAT names the boat by its vessel, by its stay, or describes it. NOTE writes the note on the
  * berth.
  */
-export const walkTap = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('AS_PLANNED'), ...berth }),
-  z.strictObject({ kind: z.literal('EMPTY'), ...berth }),
-  z.strictObject({ kind: z.literal('TAKEN_BACK'), ...berth }),
-  z.strictObject({
-    kind: z.literal('BOAT'),
-    ...berth,
-    vessel_id: id.nullable().default(null),
-    reservation_id: id.nullable().default(null),
-    boat: unknownBoat.nullable().default(null),
-    /** Metres, as measured on the dock. */
-    measured: measuredLength.nullable().default(null),
-  }),
-  z.strictObject({
-    kind: z.literal('NOTE'),
-    ...tapped,
-    berth_id: id,
-    note: z.string('noteRequired').max(BERTH_NOTE_MAX, 'berthNoteTooLong'),
-    /** The note that the phone showed. */
-    knew_note: z.string().max(BERTH_NOTE_MAX, 'berthNoteTooLong'),
-  }),
-  /** The walker is done with the pier; berths left as planned are taps of their own. */
-  z.strictObject({ kind: z.literal('PIER_COMPLETE'), ...tapped, pier_id: id }),
-]);
+export const walkTap = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('AS_PLANNED'), ...berth }),
+    z.strictObject({ kind: z.literal('EMPTY'), ...berth }),
+    z.strictObject({ kind: z.literal('TAKEN_BACK'), ...berth }),
+    z.strictObject({
+      kind: z.literal('BOAT'),
+      ...berth,
+      vessel_id: id.nullable().default(null),
+      reservation_id: id.nullable().default(null),
+      boat: unknownBoat.nullable().default(null),
+      /** Metres, as measured on the dock. */
+      measured: measuredLength.nullable().default(null),
+    }),
+    z.strictObject({
+      kind: z.literal('NOTE'),
+      ...tapped,
+      berth_id: id,
+      note: z.string('noteRequired').max(BERTH_NOTE_MAX, 'berthNoteTooLong'),
+      /** The note that the phone showed. */
+      knew_note: z.string().max(BERTH_NOTE_MAX, 'berthNoteTooLong'),
+    }),
+    /** The walker is done with the pier; berths left as planned are taps of their own. */
+    z.strictObject({ kind: z.literal('PIER_COMPLETE'), ...tapped, pier_id: id }),
+  ],
+  'actionRequired',
+);
 export type WalkTap = z.output<typeof walkTap>;
 
 /** Identifies the phone, not its user. */

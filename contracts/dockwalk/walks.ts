@@ -161,21 +161,29 @@ export const listDifferences = z.strictObject({
 });
 
 const settled = { session_id: id, difference_id: id };
-export const settleDifference = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('DISMISS'), ...settled, reason: requiredLine(200, 'provideReason') }),
-  z.strictObject({ action: z.literal('LEAVE_TO_DESK'), ...settled }),
-]);
+export const settleDifference = z.discriminatedUnion(
+  'action',
+  [
+    z.strictObject({ action: z.literal('DISMISS'), ...settled, reason: requiredLine(200, 'provideReason') }),
+    z.strictObject({ action: z.literal('LEAVE_TO_DESK'), ...settled }),
+  ],
+  'actionRequired',
+);
 
-export const updateWalk = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('SAVE'), session_id: id }),
-  z.strictObject({
-    action: z.literal('PIER_COMPLETE'),
-    session_id: id,
-    pier_id: id,
-    /** Answers "as planned" for the berths of the pier that are not checked yet. */
-    rest_as_planned: z.boolean().default(false),
-  }),
-]);
+export const updateWalk = z.discriminatedUnion(
+  'action',
+  [
+    z.strictObject({ action: z.literal('SAVE'), session_id: id }),
+    z.strictObject({
+      action: z.literal('PIER_COMPLETE'),
+      session_id: id,
+      pier_id: id,
+      /** Answers "as planned" for the berths of the pier that are not checked yet. */
+      rest_as_planned: z.boolean().default(false),
+    }),
+  ],
+  'actionRequired',
+);
 
 export const photoOfWalk = z.strictObject({ session_id: id, photo_id: id });
 export const photoContent = z.object({ media_type: line(40), content: z.base64() });

@@ -56,23 +56,23 @@ export const marinaCalls: CallsOf<typeof marinaSchemas> = {
   },
 };
 
-/** Events near a marina, for staff who set prices (spec 1 §2, §7). */
+/** Events near a marina, for staff who set prices (spec 1 §2, spec 3 §7). */
 export const localEventCalls: CallsOf<typeof localEventSchemas> = {
   getall: {
     method: 'POST',
-    path: '/admin/marina/events',
+    path: '/admin/marina_events/get',
     access: look,
     does: 'query',
   },
   create: {
     method: 'POST',
-    path: '/admin/marina/create_event',
+    path: '/admin/marina_events/create',
     access: change,
     does: 'command',
   },
   delete: {
     method: 'POST',
-    path: '/admin/marina/delete_event',
+    path: '/admin/marina_events/delete',
     access: change,
     does: 'command',
     errors: [localEventErrors.not_found],

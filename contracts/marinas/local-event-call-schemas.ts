@@ -24,7 +24,7 @@ export const localEventSchemas = {
     body: createLocalEvent,
     answer: commandReceipt,
     rate: 'staff',
-    example: { body: example, answer: receiptExample },
+    example: { body: { marina_event_details: example }, answer: receiptExample },
   }),
   delete: callSchemas({
     summary: 'Take something off the list of what happens near the marina',

@@ -36,11 +36,14 @@ function inOrder<S extends z.ZodType<Days>>(schema: S): S {
     });
 }
 
-export const createLocalEvent = inOrder(
-  z.strictObject({ ...days, event_name: requiredLine(120, 'eventNameRequired'), event_url: eventUrl }),
-);
+/** Spec 3 §7. */
+export const createLocalEvent = z.strictObject({
+  marina_event_details: inOrder(
+    z.strictObject({ ...days, event_name: requiredLine(120, 'eventNameRequired'), event_url: eventUrl }),
+  ),
+});
 
-export type CreateLocalEvent = z.output<typeof createLocalEvent>;
+export type LocalEventDetails = z.output<typeof createLocalEvent>['marina_event_details'];
 
 export const listLocalEvents = inOrder(z.strictObject(days));
 

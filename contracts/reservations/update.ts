@@ -84,13 +84,17 @@ const cancellation = z
 const target = { boater_id: id.nullish(), reservation_id: id };
 
 /** All changes of a reservation by staff: one call, with variants by `action` (spec 1 §4). */
-export const updateReservation = z.discriminatedUnion('action', [
-  z.strictObject({ ...target, action: z.literal('UPDATE'), payload: offer }),
-  z.strictObject({ ...target, action: z.literal('NOTIFY'), payload: offer }),
-  z.strictObject({ ...target, action: z.literal('APPROVE'), payload: offerIfChanged.prefault({}) }),
-  z.strictObject({ ...target, action: z.literal('ADD_TO_WAITING_LIST'), payload: offerIfChanged.prefault({}) }),
-  z.strictObject({ ...target, action: z.literal('UPDATE_DATE'), payload: suggestion }),
-  z.strictObject({ ...target, action: z.literal('UPDATE_NOTE'), payload: note }),
-  z.strictObject({ ...target, action: z.literal('CANCEL'), payload: cancellation }),
-]);
+export const updateReservation = z.discriminatedUnion(
+  'action',
+  [
+    z.strictObject({ ...target, action: z.literal('UPDATE'), payload: offer }),
+    z.strictObject({ ...target, action: z.literal('NOTIFY'), payload: offer }),
+    z.strictObject({ ...target, action: z.literal('APPROVE'), payload: offerIfChanged.prefault({}) }),
+    z.strictObject({ ...target, action: z.literal('ADD_TO_WAITING_LIST'), payload: offerIfChanged.prefault({}) }),
+    z.strictObject({ ...target, action: z.literal('UPDATE_DATE'), payload: suggestion }),
+    z.strictObject({ ...target, action: z.literal('UPDATE_NOTE'), payload: note }),
+    z.strictObject({ ...target, action: z.literal('CANCEL'), payload: cancellation }),
+  ],
+  'actionRequired',
+);
 export type UpdateReservation = z.infer<typeof updateReservation>;

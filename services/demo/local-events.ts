@@ -16,7 +16,8 @@ export async function noteLocalEvents(world: DemoWorld, marina: DemoMarina): Pro
   const [token] = marina.staff;
   for (const [index, { from, days, event_name, event_url }] of calendar.entries()) {
     const start_date = addDays(world.today, from);
-    const body = { event_name, event_url, start_date, end_date: addDays(start_date, days - 1) };
+    const end_date = addDays(start_date, days - 1);
+    const body = { marina_event_details: { event_name, event_url, start_date, end_date } };
     const id = commandId(world, marina.code, 'local event', index);
     await world.host.client.must(localEventApi.create, { body, token, commandId: id });
   }

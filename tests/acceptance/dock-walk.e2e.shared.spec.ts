@@ -504,7 +504,65 @@ describe('boats on the dock', () => {
   });
 });
 
+describe('a boat that is short for the berth where it lies', () => {
+  const given = async () => {
+    await harbour.addBerth('A', 9, { min_length: 11 });
+    await arrived('A1', 'Ondine');
+    const found = { berth_id: harbour.berth('A9'), search: 'Ondine' };
+    const { items } = await server.must(dockVesselApi.find, { token: token(), body: found });
+    const vessel_id = items[0]?.vessel_id ?? '';
+    const body = {
+      ...{ selected_vessel_id: vessel_id, previous_selected_vessel_id: null, berth_id: harbour.berth('A9') },
+      email_address: 'skipper@example.org',
+    };
+    const owners = async () => {
+      await server.settled();
+      const answer = await server.must(vesselApi.get, { token: token(), body: { vessel_id } });
+      return answer.boaters.map(({ email }) => email);
+    };
+    return { body, owners };
+  };
+
+  it('moves there once staff confirm it; until then nothing changes, nor do the contacts of the boat', async () => {
+    const { body, owners } = await given();
+    const before = await owners();
+    const { session } = await walk();
+    const refused = await server.call(dockVesselApi.changeOccupied, { token: token(), body });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error_type: 'min_length_berth_allocationg', details: { berth_name: 'A9', min_loa: 11 } },
+    });
+    expect(await owners()).toEqual(before);
+    expect((await show(session)).checked).toBe(0);
+
+    const confirmed = { ...body, confirm_min_length: true };
+    const { moved } = await server.must(dockVesselApi.changeOccupied, { token: token(), body: confirmed });
+    expect(moved).toBe(true);
+    expect(await owners()).toEqual([...before, 'skipper@example.org']);
+  });
+
+  it('is not even recorded where the user may not change its contacts', async () => {
+    const selected_vessel_id = await resident('A2', 'Wanderer');
+    const { session } = await walk();
+    const permissions = { ...VIEWER, reservations: 'EDITOR' as const };
+    const colleague = (await server.addStaff(harbour.marina, permissions)).token;
+    const body = { selected_vessel_id, berth_id: harbour.berth('A1'), email_address: 'skipper@example.org' };
+    const { status } = await server.call(dockVesselApi.changeOccupied, { token: colleague, body });
+    expect(status).toBe(403);
+    expect((await show(session)).checked).toBe(0);
+    await server.must(dockVesselApi.changeOccupied, { token: colleague, body: { ...body, email_address: '' } });
+    expect((await show(session)).checked).toBe(1);
+  });
+});
+
 describe('wrong input', () => {
+  it('names an action that does not exist', async () => {
+    const { session } = await walk();
+    const body = { session_id: session, action: 'LEAVE' } as never;
+    const answer = await server.call(dockWalkApi.update, { token: token(), body });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'action', code: 'actionRequired' }] } });
+  });
+
   it('is refused tap by tap: berths and boats of other marinas do not exist', async () => {
     const other = await openHarbour(server);
     const { session, phone } = await walk();

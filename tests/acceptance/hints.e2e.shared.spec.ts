@@ -110,7 +110,7 @@ describe('a second screen of a marina', () => {
       return server.must(marinaApi.reservationSettings, { token: harbour.token, body });
     },
     local_events: async () => {
-      const body = { ...day, event_name: 'Regatta', event_url: '' };
+      const body = { marina_event_details: { ...day, event_name: 'Regatta', event_url: '' } };
       await server.must(localEventApi.create, { token: harbour.token, body });
     },
     users: () => server.addStaff(harbour.marina),

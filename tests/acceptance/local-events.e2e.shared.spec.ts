@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const create = (change: object = {}, token = editor) =>
-  server.call(routes.create, { token, body: { ...regatta, ...change } });
+  server.call(routes.create, { token, body: { marina_event_details: { ...regatta, ...change } } });
 const list = async (on = week, token = editor) => (await server.must(routes.getall, { token, body: on })).items;
 const namesOn = async (start_date: string, end_date = start_date) =>
   (await list({ start_date, end_date })).map(({ event_name }) => event_name);
@@ -65,14 +65,17 @@ describe('what happens near a marina', () => {
   });
 
   it.each([
-    [{ event_name: ' ' }, { path: 'event_name', code: 'eventNameRequired' }],
-    [{ event_name: 'x'.repeat(121) }, { path: 'event_name', code: 'tooLong' }],
-    [{ end_date: '2027-07-08' }, { path: 'end_date', code: 'endBeforeStart' }],
-    [{ end_date: '2028-07-09' }, { path: 'end_date', code: 'eventTooLong' }],
-    [{ start_date: '2027-02-30' }, { path: 'start_date', code: 'inValidDate' }],
-    [{ event_url: 'javascript:alert(1)' }, { path: 'event_url', code: 'eventUrlInvalid' }],
-    [{ event_url: 'javascript://regatta.example/%0aalert(1)' }, { path: 'event_url', code: 'eventUrlInvalid' }],
-    [{ event_url: 'see the notice board' }, { path: 'event_url', code: 'eventUrlInvalid' }],
+    [{ event_name: ' ' }, { path: 'marina_event_details.event_name', code: 'eventNameRequired' }],
+    [{ event_name: 'x'.repeat(121) }, { path: 'marina_event_details.event_name', code: 'tooLong' }],
+    [{ end_date: '2027-07-08' }, { path: 'marina_event_details.end_date', code: 'endBeforeStart' }],
+    [{ end_date: '2028-07-09' }, { path: 'marina_event_details.end_date', code: 'eventTooLong' }],
+    [{ start_date: '2027-02-30' }, { path: 'marina_event_details.start_date', code: 'inValidDate' }],
+    [{ event_url: 'javascript:alert(1)' }, { path: 'marina_event_details.event_url', code: 'eventUrlInvalid' }],
+    [
+      { event_url: 'javascript://regatta.example/%0aalert(1)' },
+      { path: 'marina_event_details.event_url', code: 'eventUrlInvalid' },
+    ],
+    [{ event_url: 'see the notice board' }, { path: 'marina_event_details.event_url', code: 'eventUrlInvalid' }],
   ])('is refused as %j', async (change, error) => {
     expect(await create(change)).toMatchObject({ status: 400, body: { error_type: 'VALIDATION', errors: [error] } });
     expect(await list()).toEqual([]);

@@ -16,6 +16,7 @@ import { lastTap } from '../domain/walk-state.js';
 import { DockBerths, type ExpectedBerth } from '../lookups/dock-berths.js';
 import { TapPreparing } from '../lookups/tap-preparing.js';
 import { DockWalks } from '../records/dock-walks.js';
+import { mayChangeDockVessel } from '../lookups/vessel-access.js';
 import { ChangeDockVessel } from './keep-vessel.js';
 
 type Answer = CommandReceipt & { readonly moved: boolean };
@@ -48,19 +49,20 @@ export class ChangeOccupiedVesselHandler {
   async execute({ input, who, context }: ChangeOccupiedVessel): Promise<Answer | Refusal> {
     const { marina_id } = context;
     const { berth_id, selected_vessel_id: vessel_id, email_address } = input;
-    const refused = await this.unknown(input, marina_id);
+    const refused = (await this.unknown(input, marina_id)) ?? (await this.forbidden(input, who, marina_id));
     if (refused !== null) return refused;
-    if (email_address !== '') {
-      const owner = new ChangeDockVessel({ vessel_id, email_address }, who, partOf(context, 'owner'));
-      const named = await this.commands.execute(owner);
-      if (isRefusal(named)) return named;
-    }
     const boats = await this.queries.execute(new ListBoatsInBerths(marina_id));
     const moved = await this.move(input, boats, context);
     if (isRefusal(moved)) return moved;
     const own = boats.find((boat) => boat.vessel_id === vessel_id);
     const tapped = await this.record(berth_id, { vessel_id, reservation_id: own?.reservation_id ?? null }, context);
     if (isRefusal(tapped)) return tapped;
+    // The address last: a boat that cannot move keeps its record as it was.
+    if (email_address !== '') {
+      const owner = new ChangeDockVessel({ vessel_id, email_address }, who, partOf(context, 'owner'));
+      const named = await this.commands.execute(owner);
+      if (isRefusal(named)) return named;
+    }
     const receipt = tapped ?? moved ?? { id: berth_id, revision: 0, position: 0 };
     return { ...receipt, moved: moved !== null };
   }
@@ -74,6 +76,17 @@ export class ChangeOccupiedVesselHandler {
     return berth === undefined ? refuse('not_found', berthErrors.berth_not_found) : null;
   }
 
+  /** An address changes the record of the boat's owner. */
+  private async forbidden(
+    { selected_vessel_id: vessel_id, email_address }: Input,
+    who: Principal,
+    marina_id: string,
+  ): Promise<Refusal | null> {
+    if (email_address === '') return null;
+    const may = await mayChangeDockVessel(this.queries, { marina_id, vessel_id }, who);
+    return may ? null : refuse('forbidden', 'FORBIDDEN');
+  }
+
   private async berthNow(berth_id: string, marina_id: string): Promise<ExpectedBerth | undefined> {
     const today = (await this.walks.today(marina_id))?.date ?? '';
     return (await this.berths.byId(marina_id, [berth_id], today)).get(berth_id);
@@ -81,7 +94,7 @@ export class ChangeOccupiedVesselHandler {
 
   /** Null: the boat has no stay to move, or has the berth already. */
   private async move(
-    { berth_id, selected_vessel_id, previous_selected_vessel_id }: Input,
+    { berth_id, selected_vessel_id, previous_selected_vessel_id, confirm_min_length }: Input,
     boats: readonly BoatInBerth[],
     context: MarinaContext,
   ): Promise<CommandReceipt | null | Refusal> {
@@ -92,7 +105,7 @@ export class ChangeOccupiedVesselHandler {
     // Only the boat that the caller knew to be there makes way; another one refuses the move.
     const known = there !== undefined && there.vessel_id === previous_selected_vessel_id;
     const displaces = known ? { displaces: there.allocation_id } : {};
-    const move = { allocation_id: own.allocation_id, berth_id, confirm_min_length: true, ...displaces };
+    const move = { allocation_id: own.allocation_id, berth_id, confirm_min_length, ...displaces };
     const answer = await this.commands.execute(new MoveAllocation(move, partOf(context, 'move')));
     if (isRefusal(answer)) return answer;
     return { id: own.allocation_id, revision: 0, position: 0 };

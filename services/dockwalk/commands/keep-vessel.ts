@@ -1,6 +1,6 @@
 import { AddFoundVessel, ChangeFoundVessel } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import { FindBoater, FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
+import { FindBoater } from '../../../contracts/customers/queries.js';
 import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
 import type { DockVessel, DockVesselPatch } from '../../../contracts/dockwalk/boats.js';
 import type { Principal } from '../../../contracts/vocabulary/access.js';
@@ -10,6 +10,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { mayChangeDockVessel } from '../lookups/vessel-access.js';
 
 /** Registers a boat that was found on the dock. */
 export class AddDockVessel extends Command<CommandReceipt | Refusal> {
@@ -64,10 +65,9 @@ export class ChangeDockVesselHandler {
   async execute({ vessel, who, context }: ChangeDockVessel): Promise<CommandReceipt | Refusal> {
     const { vessel_id, email_address: email, ...patch } = vessel;
     const { marina_id } = context;
-    const known = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
-    if (known === null) return refuse('not_found', customerErrors.vessel_not_found);
-    const [primary] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [known.primary_boater_id] }));
-    if (!mayWriteCustomer(who, primary?.relation_type ?? 'VISITOR', 'change')) return refuse('forbidden', 'FORBIDDEN');
+    const may = await mayChangeDockVessel(this.queries, { marina_id, vessel_id }, who);
+    if (may === null) return refuse('not_found', customerErrors.vessel_not_found);
+    if (!may) return refuse('forbidden', 'FORBIDDEN');
     const owner = email === undefined ? {} : { email };
     return this.commands.execute(new ChangeFoundVessel({ vessel_id, vessel: patch, owner }, context));
   }

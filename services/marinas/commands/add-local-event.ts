@@ -1,4 +1,4 @@
-import type { CreateLocalEvent } from '../../../contracts/marinas/local-events.js';
+import type { LocalEventDetails } from '../../../contracts/marinas/local-events.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
@@ -12,7 +12,7 @@ import { localEventRecord } from '../records/local-event-record.js';
 export class AddLocalEvent extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly marinaId: string,
-    readonly event: CreateLocalEvent,
+    readonly event: LocalEventDetails,
     readonly context: CommandContext,
   ) {
     super();

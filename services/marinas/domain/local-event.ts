@@ -1,6 +1,6 @@
 import { webAddress } from '../../../contracts/marinas/rules/web-address.js';
 import { localEventErrors } from '../../../contracts/marinas/errors.js';
-import type { CreateLocalEvent } from '../../../contracts/marinas/local-events.js';
+import type { LocalEventDetails } from '../../../contracts/marinas/local-events.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { LocalEventEvent, LocalEventFacts } from './local-event-changes.js';
 
@@ -14,7 +14,7 @@ export type LocalEventState =
       readonly facts: LocalEventFacts;
     };
 
-export type LocalEventCommand = { type: 'Add'; event: CreateLocalEvent } | { type: 'Remove' };
+export type LocalEventCommand = { type: 'Add'; event: LocalEventDetails } | { type: 'Remove' };
 
 export interface LocalEventContext {
   readonly marina_id: string;

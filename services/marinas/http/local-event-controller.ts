@@ -21,11 +21,11 @@ export class LocalEventController {
 
   @Endpoint(localEventApi.create)
   create(
-    @Input() input: RouteInput<typeof localEventApi.create>,
+    @Input() { marina_event_details }: RouteInput<typeof localEventApi.create>,
     @MarinaId() marina: string,
     @Command() context: CommandContext,
   ) {
-    return this.commands.execute(new AddLocalEvent(marina, input, context));
+    return this.commands.execute(new AddLocalEvent(marina, marina_event_details, context));
   }
 
   @Endpoint(localEventApi.delete)

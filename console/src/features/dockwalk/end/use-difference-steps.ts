@@ -9,6 +9,7 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import type { WalkDevice } from '../offline/walk-device.js';
 import type { DirectStep } from './difference-steps.js';
+import { type MoveHere, useMoveHere } from './use-move-here.js';
 
 const CHANGED: readonly Topic[] = [{ topic: 'dockwalk' }, { topic: 'traffic' }, { topic: 'occupancy' }];
 
@@ -17,6 +18,7 @@ export interface DifferenceSteps {
   readonly leaveToDesk: (difference: Difference) => void;
   readonly dismiss: (difference: Difference, reason: string) => Promise<boolean>;
   readonly busy: boolean;
+  readonly moving: MoveHere;
 }
 
 /** Carries out the steps that settle a difference, and reads its berth again. */
@@ -29,14 +31,16 @@ export function useDifferenceSteps(device: WalkDevice | null): DifferenceSteps {
     onRefused: (error: ApiError) => toast({ kind: 'wrong', text: problemWords(error) }),
   };
   const traffic = useSend(trafficCalls.update, after);
-  const move = useSend(dockVesselCalls.changeOccupied, after);
+  const moving = useMoveHere(after);
   const sizes = useSend(dockVesselCalls.update, after);
   const inquiry = useSend(berthInfoCalls.inquireForAbsence, after);
   const settle = useSend(dockWalkCalls.settle, after);
 
   return {
-    busy: [traffic, move, sizes, inquiry, settle].some(({ isPending }) => isPending),
-    take: (step, { refs, berth, seen }) => {
+    busy: [traffic, moving, sizes, inquiry, settle].some(({ isPending }) => isPending),
+    moving,
+    take: (step, difference) => {
+      const { refs, berth, seen } = difference;
       const vessel_id = refs.vessel_id ?? '';
       switch (step) {
         case 'CONFIRM_ARRIVAL':
@@ -47,11 +51,7 @@ export function useDifferenceSteps(device: WalkDevice | null): DifferenceSteps {
             ...(refs.left_early ? { left_early: true } : {}),
           });
         case 'MOVE_HERE':
-          return void move.send({
-            selected_vessel_id: vessel_id,
-            previous_selected_vessel_id: refs.previous_vessel_id,
-            berth_id: berth.id,
-          });
+          return void moving.move(difference);
         case 'CHANGE_SIZES':
           return void sizes.send({ vessel: { vessel_id, length: seen?.measured ?? undefined } });
         case 'ABSENCE_INQUIRY':

@@ -12,6 +12,7 @@ import { useMayWalk } from '../offline/use-may-walk.js';
 import type { Walk } from '../offline/use-walk.js';
 import { ConflictCard } from './conflict-card.js';
 import { DifferenceCard } from './difference-card.js';
+import { ShortBoatQuestion } from './short-boat-question.js';
 import { useDifferenceSteps } from './use-difference-steps.js';
 import type { WalkConflicts } from './use-walk-conflicts.js';
 
@@ -102,6 +103,7 @@ export function WalkEnd({ walk, conflicts, desk }: { walk: Walk; conflicts: Walk
           .filter((part) => part !== '')
           .join(', ')}
       </Rest>
+      <ShortBoatQuestion moving={steps.moving} words={words} />
     </List>
   );
 }

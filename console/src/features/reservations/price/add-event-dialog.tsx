@@ -25,7 +25,12 @@ export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
   const today = useMarinaToday();
   const [oneDay, setOneDay] = useState(false);
   const form = useContractForm(createLocalEvent, {
-    defaults: { event_name: '', event_url: '', start_date: today, end_date: addDays(today, USUAL_DAYS) },
+    defaults: {
+      marina_event_details: {
+        ...{ event_name: '', event_url: '' },
+        ...{ start_date: today, end_date: addDays(today, USUAL_DAYS) },
+      },
+    },
   });
   const { control, handleSubmit, setValue, watch, applyProblem } = form;
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,14 +46,14 @@ export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
     setProblem(null);
     return send(event);
   });
-  const start = watch('start_date');
+  const start = watch('marina_event_details.start_date');
   useEffect(() => {
     // The last day is hidden then, so it must not cause an error.
-    if (oneDay) setValue('end_date', start);
+    if (oneDay) setValue('marina_event_details.end_date', start);
   }, [oneDay, start, setValue]);
   const tick = (ticked: boolean | null | undefined) => {
     setOneDay(ticked === true);
-    if (ticked !== true && isCalendarDate(start)) setValue('end_date', addDays(start, USUAL_DAYS));
+    if (ticked !== true && isCalendarDate(start)) setValue('marina_event_details.end_date', addDays(start, USUAL_DAYS));
   };
   return (
     <FormDialog
@@ -60,22 +65,28 @@ export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       onConfirm={() => void submit()}
     >
-      <TextField control={control} name="event_name" label={t('eventName')} required autoFocus />
+      <TextField control={control} name="marina_event_details.event_name" label={t('eventName')} required autoFocus />
       <TickInput look="check" label={t('oneDayEvent')} value={oneDay} onChange={tick} />
       {oneDay ? (
-        <DateField control={control} name="start_date" label={t('eventDay')} required />
+        <DateField control={control} name="marina_event_details.start_date" label={t('eventDay')} required />
       ) : (
         <DateRangeField
           control={control}
-          startName="start_date"
-          endName="end_date"
+          startName="marina_event_details.start_date"
+          endName="marina_event_details.end_date"
           label={t('eventDays')}
           startLabel={t('eventFirstDay')}
           endLabel={t('eventLastDay')}
           required
         />
       )}
-      <TextField control={control} name="event_url" label={t('eventUrl')} hint={t('eventUrlHint')} type="url" />
+      <TextField
+        control={control}
+        name="marina_event_details.event_url"
+        label={t('eventUrl')}
+        hint={t('eventUrlHint')}
+        type="url"
+      />
     </FormDialog>
   );
 }

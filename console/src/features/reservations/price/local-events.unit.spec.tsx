@@ -74,7 +74,12 @@ describe('adding an event', () => {
     await user.click(form.getByRole('button', { name: 'Add the event' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.inputs(localEventApi.create)).toEqual([
-      { event_name: 'Boat show', event_url: '', start_date: '2026-11-22', end_date: '2026-11-24' },
+      {
+        marina_event_details: {
+          ...{ event_name: 'Boat show', event_url: '' },
+          ...{ start_date: '2026-11-22', end_date: '2026-11-24' },
+        },
+      },
     ]);
     expect(server.inputs(localEventApi.getall)).toHaveLength(2);
   });
@@ -90,7 +95,9 @@ describe('adding an event', () => {
     fireEvent.blur(day);
     await user.click(form.getByRole('button', { name: 'Add the event' }));
     await waitFor(() => expect(server.inputs(localEventApi.create)).toHaveLength(1));
-    expect(server.inputs(localEventApi.create)[0]).toMatchObject({ start_date: '2026-12-31', end_date: '2026-12-31' });
+    expect(server.inputs(localEventApi.create)[0]).toMatchObject({
+      marina_event_details: { start_date: '2026-12-31', end_date: '2026-12-31' },
+    });
   });
 
   it('needs a name and an address that can be one, and keeps what was typed', async () => {

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { berthErrors } from '../../../../../contracts/berths/errors.js';
+import { dockVesselCalls } from '../../../../../contracts/dockwalk/calls.js';
+import type { Difference } from '../../../../../contracts/dockwalk/walks.js';
+import type { ApiError } from '../../../lib/api/api-error.js';
+import { type SendOptions, useSend } from '../../../lib/api/use-send.js';
+
+/** A boat that is shorter than the minimum of the berth it lies in. */
+export interface ShortBoat {
+  readonly difference: Difference;
+  /** Metres; null: not known. */
+  readonly minimum: number | null;
+}
+
+export interface MoveHere {
+  readonly move: (difference: Difference) => void;
+  /** Staff confirm that this boat moves; null: there is nothing to confirm. */
+  readonly short: ShortBoat | null;
+  readonly confirm: () => void;
+  readonly dismiss: () => void;
+  readonly isPending: boolean;
+}
+
+interface Options extends Pick<SendOptions<unknown, unknown>, 'topics'> {
+  readonly onDone: () => void;
+  readonly onRefused: (error: ApiError) => void;
+}
+
+/** Moves the boat of a difference to the berth in which it lies. A boat that is short for the berth needs a yes. */
+export function useMoveHere({ onDone, onRefused, ...options }: Options): MoveHere {
+  const [short, setShort] = useState<ShortBoat | null>(null);
+  const latest = useRef<Difference | null>(null);
+  const { send, isPending } = useSend(dockVesselCalls.changeOccupied, {
+    ...options,
+    onDone: () => {
+      setShort(null);
+      onDone();
+    },
+    onRefused: (error) => {
+      const difference = latest.current;
+      const asks = error.problem.error_type === berthErrors.below_min_length && difference !== null;
+      setShort(asks ? { difference, minimum: minimumIn(error) } : null);
+      if (!asks) onRefused(error);
+    },
+  });
+  const move = (difference: Difference, confirm_min_length = false) => {
+    const { refs, berth } = difference;
+    latest.current = difference;
+    const boats = {
+      selected_vessel_id: refs.vessel_id ?? '',
+      previous_selected_vessel_id: refs.previous_vessel_id,
+    };
+    void send({ ...boats, berth_id: berth.id, confirm_min_length });
+  };
+  return {
+    move,
+    short,
+    confirm: () => {
+      if (short !== null) move(short.difference, true);
+    },
+    dismiss: () => setShort(null),
+    isPending,
+  };
+}
+
+function minimumIn({ problem }: ApiError): number | null {
+  const metres = problem.details?.['min_loa'];
+  return typeof metres === 'number' ? metres : null;
+}
