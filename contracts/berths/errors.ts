@@ -106,6 +106,4 @@ export const cellErrors = {
   location_unknown: 'locationUnknown',
   boat_type_unknown: 'boatTypeUnknown',
   holder_type_unknown: 'holderTypeUnknown',
-  yes_or_no: 'yesOrNo',
-  formula: 'formulaNotAllowed',
 } as const;

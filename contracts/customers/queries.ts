@@ -32,6 +32,27 @@ export class FindBoaters extends Query<readonly BoaterRecord[]> {
   }
 }
 
+/**
+ * For each of these people, in order: whether the marina's register has them, by the mail address, or without one by name
+ * and boat.
+ */
+export class FindOnRecord extends Query<readonly boolean[]> {
+  constructor(
+    readonly input: {
+      readonly marina_id: string;
+      readonly people: readonly {
+        /** Empty: none. */
+        readonly email: string;
+        readonly first_name: string;
+        readonly last_name: string;
+        readonly boat_name: string;
+      }[];
+    },
+  ) {
+    super();
+  }
+}
+
 /** The number of residents in the marina's register. */
 export class CountResidents extends Query<number> {
   constructor(readonly marinaId: string) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contactForm, contactPatch } from '../customers/contact.js';
+import { contactPatch } from '../customers/contact.js';
 import { BOATER_ID, cardExample, contactExample, MARINA_ID, VESSEL_ID, vesselExample } from '../customers/examples.js';
 import { vesselForm } from '../customers/vessel.js';
 import { cardNumber } from '../reservations/create.js';
@@ -11,14 +11,11 @@ import { hullType, vesselType } from '../vocabulary/sizes-schemas.js';
 import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { membershipErrors } from './errors.js';
 import { MOST_CARDS_AT_ONCE } from './vocabulary.js';
+import { cardTerms, newHolder } from './card-import.js';
 import { cardStatus, membershipCard, membershipVisit } from './card.js';
 
 /** The holder: a known boater, or a new one. */
-const holder = z.union([
-  z.strictObject({ boater_id: id }),
-  // Empty or absent: the marina's office receives what is sent to the holder (spec 2 §5).
-  contactForm.extend({ email: z.union([z.literal(''), email]).default('') }),
-]);
+const holder = z.union([z.strictObject({ boater_id: id }), newHolder]);
 
 const heldVessel = z.union([z.strictObject({ vessel_id: id }), vesselForm]);
 
@@ -59,12 +56,7 @@ export const cardSchemas = {
     body: z.strictObject({
       vessel: heldVessel,
       boaters: z.array(holder).min(1, 'boatersRequired').max(10, 'tooMany'),
-      membership: z.strictObject({
-        /** Number of a card that is already printed; absent: the next number with the marina's letters. */
-        card_number: cardNumber.optional(),
-        /** Default: one year from today. */
-        expires_on: calendarDate.optional(),
-        auto_renew: z.boolean().default(false),
+      membership: cardTerms.extend({
         status: cardStatus.extract(['active', 'temporary', 'pending']).default('active'),
       }),
     }),

@@ -1,8 +1,10 @@
 import { customerErrors } from '../customers/errors.js';
 import { type Access, LINK_ONLY_READS } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
+import { spreadsheetErrors } from '../vocabulary/spreadsheets.js';
 import type { cardSchemas } from './call-schemas.js';
 import type { invitationSchemas } from './invitation-call-schemas.js';
+import type { cardImportSchemas } from './import-call-schemas.js';
 import type { requestSchemas } from './request-call-schemas.js';
 import { membershipErrors } from './errors.js';
 
@@ -149,6 +151,33 @@ export const cardCalls: CallsOf<typeof cardSchemas> = {
     does: 'query',
     errors: [membershipErrors.card_not_found],
   },
+};
+
+/** "Add several" (spec 2 §2): for marinas of the association TEM, and for those who may add one card. */
+export const cardImportCalls: CallsOf<typeof cardImportSchemas> = {
+  template: { method: 'GET', path: '/admin/card/import_template', access: staff, does: 'query' },
+  check: {
+    method: 'POST',
+    path: '/admin/card/import_check',
+    access: creator,
+    does: 'query',
+    errors: [...Object.values(spreadsheetErrors), membershipErrors.not_available],
+    upload: true,
+  },
+  import: {
+    method: 'POST',
+    path: '/admin/card/import',
+    access: creator,
+    does: 'command',
+    errors: [
+      ...Object.values(spreadsheetErrors),
+      membershipErrors.not_available,
+      membershipErrors.import_running,
+      membershipErrors.import_nothing,
+    ],
+    upload: true,
+  },
+  progress: { method: 'GET', path: '/admin/card/import_progress', access: creator, does: 'query' },
 };
 
 const answering = [membershipErrors.request_not_found, membershipErrors.request_closed, customerErrors.boater_erased];

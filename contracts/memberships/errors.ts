@@ -46,4 +46,28 @@ export const membershipErrors = {
   referral_code_unknown: 'REFERRAL_CODE_UNKNOWN',
   /** The boater cannot ask for this: no card to renew, a card or residency already. */
   request_not_possible: 'REQUEST_NOT_POSSIBLE',
+  /** Another file of cards is being imported for the marina. */
+  import_running: 'CARD_IMPORT_RUNNING',
+  /** No row of the file can be added. details: `wrong`, the number of rows with errors. */
+  import_nothing: 'CARD_IMPORT_NOTHING',
+} as const;
+
+/** Codes of cells in a file of cards, beside those of the fields of persons, boats and cards. */
+export const cardCellErrors = {
+  /** details: `boat`, the boat of the card that has the number. */
+  number_of_boat: 'cardNumberOfBoat',
+  /** details: `row`, where the file has the number first. */
+  number_twice: 'cardNumberTwice',
+  /** details: `row`. */
+  email_twice: 'emailTwice',
+  /** Holder without an address, known by name and boat. details: `row`. */
+  holder_twice: 'holderTwice',
+  /** A customer without an address has this name and a boat of this name. */
+  holder_known: 'holderKnown',
+  /** Neither the holder nor the marina's office has an address. */
+  office_missing: 'officeEmailMissing',
+  vessel_type_unknown: 'vesselTypeUnknown',
+  language_unknown: 'languageUnknown',
+  /** The last valid day is over. */
+  ends_in_past: 'cardEndsInPast',
 } as const;

@@ -30,3 +30,35 @@ export const REFERRAL_CODE_MAX = 16;
 
 /** Cards that one call changes at most. */
 export const MOST_CARDS_AT_ONCE = 200;
+
+/** Most rows of one file of cards. */
+export const MOST_IMPORTED_CARDS = 5000;
+
+/** The columns of a file of cards. A file may have fewer. */
+export const cardImportColumns = [
+  'boat_name',
+  'length',
+  'beam',
+  'draft',
+  'vessel_type',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'language',
+  'card_number',
+  'expires_on',
+  'auto_renew',
+  /** Why a row was not added, in files that the console made; it is not read. */
+  'remark',
+] as const;
+export type CardImportColumn = (typeof cardImportColumns)[number];
+
+export const requiredCardColumns: readonly CardImportColumn[] = [
+  'boat_name',
+  'length',
+  'beam',
+  'draft',
+  'first_name',
+  'last_name',
+];

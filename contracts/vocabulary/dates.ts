@@ -48,6 +48,12 @@ function daysIn(year: number, month: number): number {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
+/** `14/07/1984`, also with dots or hyphens, becomes `1984-07-14`; anything else stays as it is. */
+export function isoDateTyped(typed: string): string {
+  const parts = /^(\d{2})([./-])(\d{2})\2(\d{4})$/.exec(typed);
+  return parts === null ? typed : `${parts[4]}-${parts[3]}-${parts[1]}`;
+}
+
 /** True when `YYYY-MM-DD` names a day that exists (no 31 February), in the years 1900 to 2199. */
 export function isCalendarDate(value: string): boolean {
   if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(value)) return false;

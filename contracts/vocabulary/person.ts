@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isCalendarDate } from './dates.js';
+import { isCalendarDate, isoDateTyped } from './dates.js';
 
 /** Letters first, then letters, hyphen, apostrophe (typewriter's or printer's), backtick, dot or spaces (spec 2 §5). */
 const namePattern = /^\p{L}[\p{L}\p{M}'’`. -]*$/u;
@@ -48,17 +48,11 @@ export const phone = z
   .regex(/^(?:\+?\d[\d-]{4,})?$/, 'phoneInvalid')
   .meta({ examples: ['+33-612345678'] });
 
-/** `14/07/1984`, also with dots or hyphens, becomes `1984-07-14`; anything else stays as it is. */
-function isoBirthday(typed: string): string {
-  const parts = /^(\d{2})([./-])(\d{2})\2(\d{4})$/.exec(typed);
-  return parts === null ? typed : `${parts[4]}-${parts[3]}-${parts[1]}`;
-}
-
 /** Day of birth as typed (DD/MM/YYYY, from 1900 on) or as ISO date; ISO inside. Empty: the person gave none. */
 export const birthday = z
   .string('inValidDate')
   .trim()
   .max(10, { error: 'inValidDate', abort: true })
-  .overwrite(isoBirthday)
+  .overwrite(isoDateTyped)
   .refine((value) => value === '' || isCalendarDate(value), 'inValidDate')
   .meta({ examples: ['14/07/1984'] });

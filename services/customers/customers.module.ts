@@ -28,6 +28,7 @@ import { FindBoaterHandler, FindBoatersHandler, FindVesselHandler, FindVesselsHa
 import { CountCustomersHandler, CountResidentsHandler } from './queries/count-customers.js';
 import { ReportCustomersHandler } from './queries/report-customers.js';
 import { CustomerLists } from './queries/customer-lists.js';
+import { FindOnRecordHandler } from './queries/find-on-record.js';
 import { FindVesselNamesHandler } from './queries/find-vessel-names.js';
 import { SearchVesselsHandler } from './queries/search-vessels.js';
 import { SearchBoatersHandler } from './queries/search-boaters.js';
@@ -82,6 +83,7 @@ import { DocumentRegister } from './records/document-register.js';
     ChangeVesselBoatersHandler,
     FindBoaterHandler,
     FindBoatersHandler,
+    FindOnRecordHandler,
     FindVesselHandler,
     FindVesselsHandler,
     ListVesselsHandler,

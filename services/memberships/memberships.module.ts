@@ -47,16 +47,29 @@ import { CountMembershipsHandler, CountRedeemedNightsHandler } from './queries/c
 import { GetVisitsHandler } from './queries/get-visits.js';
 import { FindCardHolderHandler, ListMembershipsHandler } from './queries/list-memberships.js';
 import { cardRecord } from './records/card-record.js';
+import { ImportCardsHandler } from './commands/import-cards.js';
+import { CardImportController } from './http/card-import-controller.js';
+import { CardChecking } from './lookups/card-checking.js';
+import { CardImporting } from './policies/card-importing.js';
+import { CheckCardsHandler, ShowCardImportHandler, WriteCardTemplateHandler } from './queries/card-sheets.js';
+import { cardImportRecord } from './records/card-import-record.js';
+import { CardImports } from './records/card-imports.js';
 
 @Area({
-  records: [cardRecord, requestRecord, invitationRecord, referralRecord],
+  records: [cardRecord, requestRecord, invitationRecord, referralRecord, cardImportRecord],
   auditWords: membershipAuditWords,
   errorKinds: { [membershipErrors.not_available]: 'forbidden' },
   projections: [cardList, requestList, invitationList],
-  policies: [CardMails, RequestMails, InvitationAcceptance],
-  controllers: [CardController, VisitController, RequestController, InvitationController],
+  policies: [CardMails, RequestMails, InvitationAcceptance, CardImporting],
+  controllers: [CardController, VisitController, RequestController, InvitationController, CardImportController],
   providers: [
     CardFile,
+    CardChecking,
+    CardImports,
+    ImportCardsHandler,
+    WriteCardTemplateHandler,
+    CheckCardsHandler,
+    ShowCardImportHandler,
     Invitations,
     ReferralCodes,
     InviteBerthHoldersHandler,

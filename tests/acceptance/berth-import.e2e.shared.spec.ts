@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import type { CheckedImport, ImportedBerths } from '../../contracts/berths/berth-import.js';
 import { berthApi, berthImportApi, manyBerthsApi } from '../../contracts/berths/api.js';
-import { importSheetOf } from '../../contracts/berths/rules/import-sheet.js';
+import { importColumns } from '../../contracts/berths/vocabulary.js';
+import { sheetText } from '../../contracts/vocabulary/sheet-rows.js';
 import { languages } from '../../contracts/vocabulary/languages.js';
 import type { SpreadsheetFile } from '../../contracts/vocabulary/spreadsheets-schemas.js';
 import type { Problem } from '../../services/platform/http/problem.js';
@@ -151,7 +152,9 @@ describe('importing a file of berths', () => {
     const { body } = await check(`${TITLES}\nA;4;"12,5";"4 m";2`);
     const [row] = body.rows;
     if (row === undefined) throw new Error('there is no row');
-    const corrected = importSheetOf([{ cells: { ...row.cells, max_beam: '4', notes: 'He said "hi", twice' } }]);
+    const corrected = sheetText(importColumns, [
+      { cells: { ...row.cells, max_beam: '4', notes: 'He said "hi", twice' } },
+    ]);
     expect((await importFile(corrected)).body).toMatchObject({ created: 1 });
     expect(await shown('A4')).toMatchObject({ max_loa: 12.5, max_beam: 4, notes: 'He said "hi", twice' });
   });

@@ -10,6 +10,7 @@ import { asOfRow } from './rows/as-of-row.js';
 import { appendRows } from './rows/engine-rows.js';
 import { httpRows } from './rows/http-rows.js';
 import { importRow } from './rows/import-row.js';
+import { peopleRows } from './rows/people-rows.js';
 import { planRow } from './rows/plan-row.js';
 
 const USAGE = `npm run bench -- [--full | --huge | --million] [--write] [--only <part>]…
@@ -17,7 +18,7 @@ const USAGE = `npm run bench -- [--full | --huge | --million] [--write] [--only 
   --huge    half a year of a chain's largest marina, for the parts that read a history: rebuild, start, memory
   --million as --huge, with a million events, which takes most of an hour to fill
   --write   puts the table into docs/performance.md
-  --only    one of: appends command commands approve allocation as-of import matches plan rebuild list start memory
+  --only    one of: appends command commands approve allocation as-of import matches people plan rebuild list start memory
   BENCH_PROFILE=<file>.cpuprofile in the environment: where the processor is while it approves`;
 
 interface Scale {
@@ -46,6 +47,7 @@ const parts: Readonly<Record<string, Part>> = {
   matches: ({ years }) => Promise.resolve([matchesRow(years)]),
   import: async () => [await importRow()],
   'as-of': async ({ years }) => [await asOfRow(years)],
+  people: () => peopleRows(),
   plan: async () => [await planRow()],
   rebuild: async (_scale, history) => rebuildRows(await history()),
   list: async ({ listed }, history) => [await listRow(await history(), listed)],

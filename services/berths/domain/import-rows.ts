@@ -2,12 +2,17 @@ import type { CellError, ImportRow } from '../../../contracts/berths/berth-impor
 import { cellErrors } from '../../../contracts/berths/errors.js';
 import { type BerthForm, berthForm } from '../../../contracts/berths/records.js';
 import { type ImportColumn, importColumns, requiredImportColumns } from '../../../contracts/berths/vocabulary.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { spreadsheetErrors } from '../../../contracts/vocabulary/spreadsheets.js';
-
-/** A cell as spreadsheets have it. */
-type Cell = string | number | boolean | null;
-type Cells = Record<ImportColumn, string>;
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import {
+  isFormula,
+  numberInCell,
+  RowErrors,
+  type SheetCell,
+  type SheetRow,
+  sheetRows,
+  yesOrNoInCell,
+} from '../../../contracts/vocabulary/sheet-rows.js';
+import { spreadsheetCellErrors } from '../../../contracts/vocabulary/spreadsheets.js';
 
 /** What the rows are checked against. */
 export interface ImportSurroundings {
@@ -18,7 +23,6 @@ export interface ImportSurroundings {
   readonly exists: (pierId: string, number: number) => boolean;
   readonly columnOf: (title: string) => ImportColumn | undefined;
   readonly valueOf: <V extends ImportWord>(word: string, values: readonly V[]) => V | undefined;
-  readonly isFormula: (cell: Cell) => boolean;
 }
 
 const YES_NO = ['yes', 'no'] as const;
@@ -34,47 +38,37 @@ export interface CheckedRow extends ImportRow {
 }
 
 /** Checks every row of a file. @returns SPREADSHEET_COLUMNS where the titles do not name the required columns */
-export function checkedRows(sheet: readonly (readonly Cell[])[], around: ImportSurroundings): CheckedRow[] | Refusal {
-  const [titles = [], ...rows] = sheet;
-  const columns = titles.map((title) => around.columnOf(String(title ?? '')));
-  const missing = requiredImportColumns.filter((column) => !columns.includes(column));
-  const unknown = titles.filter((title, at) => title !== null && columns[at] === undefined).map(String);
-  const twice = columns.some((column, at) => column !== undefined && columns.indexOf(column) !== at);
-  if (missing.length > 0 || unknown.length > 0 || twice) {
-    return refuse('validation', spreadsheetErrors.columns, { details: { missing, unknown: unknown.slice(0, 10) } });
-  }
+export function checkedRows(
+  sheet: readonly (readonly SheetCell[])[],
+  around: ImportSurroundings,
+): CheckedRow[] | Refusal {
+  const { columnOf } = around;
+  const rows = sheetRows(sheet, { all: importColumns, required: requiredImportColumns, columnOf });
+  if (isRefusal(rows)) return rows;
   const seen = new Map<string, number>();
-  return rows.map((cells, index) => checkedRow(cells, columns, index + 2, seen, around));
+  return rows.map((row) => checkedRow(row, seen, around));
 }
 
 function checkedRow(
-  cells: readonly Cell[],
-  columns: readonly (ImportColumn | undefined)[],
-  row: number,
+  { row, values, texts }: SheetRow<ImportColumn>,
   seen: Map<string, number>,
   around: ImportSurroundings,
 ): CheckedRow {
-  const values = Object.fromEntries(importColumns.map((column) => [column, null])) as Record<ImportColumn, Cell>;
-  columns.forEach((column, at) => {
-    if (column !== undefined) values[column] = cells[at] ?? null;
-  });
-  const texts = Object.fromEntries(importColumns.map((column) => [column, String(values[column] ?? '')])) as Cells;
-  const errors: CellError[] = importColumns
-    .filter((column) => around.isFormula(values[column]) && column !== 'notes')
-    .map((column) => ({ column, code: cellErrors.formula, details: {} }));
-  const wrong = (column: ImportColumn, code: string, details: CellError['details'] = {}) => {
-    if (!errors.some((error) => error.column === column)) errors.push({ column, code, details });
-  };
+  const errors = new RowErrors<ImportColumn>();
+  const wrong: Wrong = (column, code, details) => errors.add(column, code, details);
+  for (const column of importColumns) {
+    if (column !== 'notes' && isFormula(values[column])) wrong(column, spreadsheetCellErrors.formula);
+  }
   const pier_id = pierOf(texts.pier, around, wrong);
   const given = {
     pier_id: pier_id ?? NO_PIER,
-    number: numberOf(values.number, () => wrong('number', 'insertNumber')),
-    max_loa: numberOf(values.max_loa, () => wrong('max_loa', 'insertNumber')),
-    max_beam: numberOf(values.max_beam, () => wrong('max_beam', 'insertNumber')),
-    max_draft: numberOf(values.max_draft, () => wrong('max_draft', 'insertNumber')),
-    min_length: numberOf(values.min_length, () => wrong('min_length', 'insertNumber')) ?? null,
-    min_beam: numberOf(values.min_beam, () => wrong('min_beam', 'insertNumber')) ?? null,
-    min_draft: numberOf(values.min_draft, () => wrong('min_draft', 'insertNumber')) ?? null,
+    number: numberInCell(values.number, () => wrong('number', 'insertNumber')),
+    max_loa: numberInCell(values.max_loa, () => wrong('max_loa', 'insertNumber')),
+    max_beam: numberInCell(values.max_beam, () => wrong('max_beam', 'insertNumber')),
+    max_draft: numberInCell(values.max_draft, () => wrong('max_draft', 'insertNumber')),
+    min_length: numberInCell(values.min_length, () => wrong('min_length', 'insertNumber')) ?? null,
+    min_beam: numberInCell(values.min_beam, () => wrong('min_beam', 'insertNumber')) ?? null,
+    min_draft: numberInCell(values.min_draft, () => wrong('min_draft', 'insertNumber')) ?? null,
     services: flagsOf(texts.services, SERVICES, around, (word) =>
       wrong('services', cellErrors.service_unknown, { word }),
     ),
@@ -100,7 +94,12 @@ function checkedRow(
     else if (before !== undefined) wrong('number', cellErrors.number_twice, { ...details, row: before });
     else seen.set(key, row);
   }
-  return { row, cells: texts, errors, form: errors.length === 0 && parsed.success ? parsed.data : null };
+  return {
+    row,
+    cells: texts,
+    errors: errors.list,
+    form: errors.list.length === 0 && parsed.success ? parsed.data : null,
+  };
 }
 
 type Wrong = (column: ImportColumn, code: string, details?: CellError['details']) => void;
@@ -113,16 +112,6 @@ function pierOf(name: string, { piers, nameKey }: ImportSurroundings, wrong: Wro
   if (name.trim() === '') wrong('pier', 'pierNameRequired');
   else if (id === undefined) wrong('pier', cellErrors.pier_unknown, { pier: name.slice(0, 60) });
   return id;
-}
-
-/** Digits with a dot or a comma. Undefined: the cell is empty or, after `wrong`, no number. */
-function numberOf(cell: Cell, wrong: () => void): number | undefined {
-  if (cell === null) return undefined;
-  if (typeof cell === 'number') return cell;
-  const text = String(cell).trim();
-  if (/^[+-]?\d{1,6}(?:[.,]\d{1,6})?$/.test(text)) return Number(text.replace(',', '.'));
-  wrong();
-  return undefined;
 }
 
 /** Words separated by commas, semicolons, slashes or plus signs. */
@@ -157,22 +146,13 @@ function oneOf<V extends ImportWord>(
 
 const FLAGS = ['active', 'offered', 'instant_booking', 'lettered'] as const;
 
-function flagColumns(values: Readonly<Record<ImportColumn, Cell>>, around: ImportSurroundings, wrong: Wrong) {
+function flagColumns(values: Readonly<Record<ImportColumn, SheetCell>>, around: ImportSurroundings, wrong: Wrong) {
+  const wordOf = (text: string) => around.valueOf(text, YES_NO);
   const flags = FLAGS.map(
-    (column) => [column, yesOrNo(values[column], around, () => wrong(column, cellErrors.yes_or_no))] as const,
+    (column) =>
+      [column, yesOrNoInCell(values[column], wordOf, () => wrong(column, spreadsheetCellErrors.yes_or_no))] as const,
   );
   return Object.fromEntries(flags.filter(([, value]) => value !== undefined)) as Partial<
     Record<(typeof FLAGS)[number], boolean>
   >;
-}
-
-/** Yes and no in any language, TRUE and FALSE, 1 and 0, or x. */
-function yesOrNo(cell: Cell, { valueOf }: ImportSurroundings, wrong: () => void): boolean | undefined {
-  if (cell === null || typeof cell === 'boolean') return cell ?? undefined;
-  const text = String(cell).trim().toLowerCase();
-  if (['1', 'x', 'true'].includes(text)) return true;
-  if (['0', 'false'].includes(text)) return false;
-  const word = valueOf(text, YES_NO);
-  if (word === undefined) wrong();
-  return word === undefined ? undefined : word === 'yes';
 }

@@ -3,12 +3,11 @@ import { MOST_IMPORTED_BERTHS } from '../../../contracts/berths/vocabulary.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { claimedName } from '../../platform/event-sourcing/claims.js';
-import { isFormula } from '../../platform/spreadsheets/cell.js';
 import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.js';
 import { type CheckedRow, checkedRows } from '../domain/import-rows.js';
 import { pierList } from '../projections/pier-list.js';
 import { BerthPlans } from '../records/berth-plans.js';
-import { columnOf, valueOf } from '../words/sheet-words.js';
+import { berthSheet } from '../words/sheet-words.js';
 
 /** Reads files of berths and checks each row against the marina's inventory. */
 @Injectable()
@@ -30,6 +29,7 @@ export class ImportChecking {
       if (!left) taken.add(`${facts.pier_id} ${facts.number}`);
     }
     const exists = (pierId: string, number: number) => taken.has(`${pierId} ${number}`);
-    return checkedRows(sheet, { piers, nameKey: claimedName, exists, columnOf, valueOf, isFormula });
+    const { columnOf, valueOf } = berthSheet;
+    return checkedRows(sheet, { piers, nameKey: claimedName, exists, columnOf, valueOf });
   }
 }

@@ -48,8 +48,19 @@ export class AddCardHandler {
       missingAddress(input, marina.office_email) ??
       (await this.unknownRecord(marinaId, input)) ??
       newVesselOfKnown(input) ??
-      (await this.takenNumber(input, issuing));
+      (await this.cards.reserve(input.membership.card_number, issuedCardId(issuing), issuing));
     if (refusal !== null) return refusal;
+    const answer = await this.register(input, context, issuing);
+    if (isRefusal(answer)) await this.cards.giveBack(input.membership.card_number, issuedCardId(issuing), issuing);
+    return answer;
+  }
+
+  /** Registers boaters and vessel where they are new, and issues the card. */
+  private async register(
+    input: Input,
+    context: CommandContext,
+    issuing: CommandContext,
+  ): Promise<(CommandReceipt & { card_number: string }) | Refusal> {
     const boaters: string[] = [];
     for (const [index, holder] of input.boaters.entries()) {
       const boater = await this.boaterFor(holder, index, context);
@@ -83,14 +94,6 @@ export class AddCardHandler {
     const [primary] = boaters;
     const theirs = primary !== undefined && 'boater_id' in primary && ship?.boater_ids.includes(primary.boater_id);
     return theirs === true ? null : refuse('not_found', customerErrors.vessel_not_found);
-  }
-
-  /** The claim decides; this early check avoids registering people and boats for a taken number. */
-  private async takenNumber({ membership }: Input, issuing: CommandContext): Promise<Refusal | null> {
-    const { card_number } = membership;
-    const owner = card_number === undefined ? null : await this.cards.idByNumber(card_number);
-    if (owner === null || owner === issuedCardId(issuing) || (await this.cards.find(owner)) === null) return null;
-    return refuse('conflict', membershipErrors.card_number_taken);
   }
 
   private async boaterFor(holder: Holder, index: number, context: CommandContext): Promise<string | Refusal> {

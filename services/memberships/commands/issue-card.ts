@@ -4,12 +4,10 @@ import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
-import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { cardNumbersFor } from '../domain/card-numbers.js';
-import { cardRecord } from '../records/card-record.js';
-import { CARD_NUMBER_CLAIM, CardFile } from '../records/card-file.js';
+import { CardFile } from '../records/card-file.js';
 
 export interface IssueCardInput {
   readonly card_number?: string | undefined;
@@ -41,10 +39,7 @@ const TRIES = 500;
 
 @CommandHandler(IssueCard)
 export class IssueCardHandler {
-  constructor(
-    private readonly cards: CardFile,
-    private readonly claims: Claims,
-  ) {}
+  constructor(private readonly cards: CardFile) {}
 
   async execute({ input, context }: IssueCard): Promise<(CommandReceipt & { card_number: string }) | Refusal> {
     const id = issuedCardId(context);
@@ -83,9 +78,7 @@ export class IssueCardHandler {
   }
 
   private async claim(number: string, id: string, context: CommandContext): Promise<string | Refusal> {
-    const taken = refuse('conflict', membershipErrors.card_number_taken);
-    const owner = cardRecord.streamOf(id);
-    return (await this.claims.claim(CARD_NUMBER_CLAIM, number, owner, context, taken)) ?? number;
+    return (await this.cards.reserve(number, id, context)) ?? number;
   }
 }
 

@@ -25,7 +25,7 @@ import { VesselCardMutex } from './vessel-card-mutex.js';
 const CATCH_UP_MS = 1_000;
 
 /** Numbers are unique in the installation, because a card may be presented at any marina. */
-export const CARD_NUMBER_CLAIM = 'card-number';
+const CARD_NUMBER_CLAIM = 'card-number';
 
 /** The cards of one installation, with the marina and boater facts that their rules need. */
 @Injectable()
@@ -54,6 +54,19 @@ export class CardFile {
   async idByNumber(cardNumber: string): Promise<string | null> {
     const owner = await this.claims.ownerOf(CARD_NUMBER_CLAIM, cardNumber);
     return owner === null ? null : cardRecord.idOf(owner);
+  }
+
+  /** Keeps a number for the card with this id, which may not be issued yet. */
+  reserve(cardNumber: string | undefined, cardId: string, context: CommandContext): Promise<Refusal | null> {
+    if (cardNumber === undefined) return Promise.resolve(null);
+    const taken = refuse('conflict', membershipErrors.card_number_taken);
+    return this.claims.claim(CARD_NUMBER_CLAIM, cardNumber, cardRecord.streamOf(cardId), context, taken);
+  }
+
+  /** Frees a number that was reserved for a card that was not issued. */
+  async giveBack(cardNumber: string | undefined, cardId: string, context: CommandContext): Promise<void> {
+    if (cardNumber === undefined || (await this.find(cardId)) !== null) return;
+    await this.claims.release(CARD_NUMBER_CLAIM, cardNumber, cardRecord.streamOf(cardId), context);
   }
 
   /**

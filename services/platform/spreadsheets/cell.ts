@@ -1,11 +1,6 @@
-import { isFormulaText } from '../../../contracts/vocabulary/spreadsheet-text.js';
+import type { SheetCell } from '../../../contracts/vocabulary/sheet-rows.js';
 
-/** A cell's value: numbers stay numbers; an empty cell is null. Formulas are read as their last results. */
-export type Cell = string | number | boolean | null;
+/** A cell's value. Formulas are read as their last results. */
+export type Cell = SheetCell;
 
 export type Rows = readonly (readonly Cell[])[];
-
-/** True for a text that a spreadsheet would run. */
-export function isFormula(cell: Cell): boolean {
-  return typeof cell === 'string' && isFormulaText(cell);
-}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { isFormula, type Rows } from './cell.js';
+import { isFormula } from '../../../contracts/vocabulary/sheet-rows.js';
+import type { Rows } from './cell.js';
 import { readSpreadsheet } from './read-spreadsheet.js';
 import { writeSpreadsheet } from './write-spreadsheet.js';
 

@@ -11,7 +11,7 @@ import { EDITOR } from '../../fixtures/permissions.js';
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { answerQuestions } from '../child-program.js';
-import { fillList } from './long-list.js';
+import { fillCustomers, fillList } from './long-list.js';
 import { withNoops } from './noop-module.js';
 
 /** A whole server for the bench, filled from inside the process and measured from outside. */
@@ -46,6 +46,14 @@ answerQuestions({
     const lengths = Array.from({ length: berths }, (_, index) => 11 + (index % 4));
     harbour = await openHarbour(started(), { berths: lengths });
     return harbour.token;
+  },
+
+  /** Lengthens the register of the marina that was opened last; returns a token of its staff and the resulting length. */
+  fillCustomers: async ({ length }: { length: number }) => {
+    await started().settled(120_000);
+    const { readModels } = started().engines;
+    const { marina = '', token = '' } = harbour ?? {};
+    return { token, listed: await fillCustomers(readModels, marina, length) };
   },
 
   /** Requests with a price that the boater has accepted; returns their ids. */

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ImportedBerths, ImportRow } from '../../../../../contracts/berths/berth-import.js';
 import { berthImportCalls } from '../../../../../contracts/berths/calls.js';
-import { importSheetOf } from '../../../../../contracts/berths/rules/import-sheet.js';
-import type { ImportColumn } from '../../../../../contracts/berths/vocabulary.js';
+import { sheetText } from '../../../../../contracts/vocabulary/sheet-rows.js';
+import { importColumns, type ImportColumn } from '../../../../../contracts/berths/vocabulary.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { IntentKeys } from '../../../lib/api/intent-key.js';
 import { refreshConcerned } from '../../../lib/api/topics.js';
@@ -17,7 +17,7 @@ interface Dropped {
 
 /** The rows as a file, after corrections. */
 function sheetOf(rows: readonly ImportRow[]): File {
-  return new File([importSheetOf(rows)], 'berths.csv', { type: 'text/csv' });
+  return new File([sheetText(importColumns, rows)], 'berths.csv', { type: 'text/csv' });
 }
 
 /** An import: the dropped file, its checked rows, their corrections, and saving them. Nothing is saved before that. */
@@ -71,7 +71,7 @@ export function useImport({ onImported }: { onImported: (answer: ImportedBerths)
     save: (leaveOutWrong: boolean) =>
       run('saving', async () => {
         if (rows === null) return;
-        const sheet = importSheetOf(rows);
+        const sheet = sheetText(importColumns, rows);
         const commandId = keys.keyFor({ sheet, leaveOutWrong });
         const fields = { leave_out_wrong: String(leaveOutWrong) };
         const answer = await upload(berthImportCalls.import, fields, sheetOf(rows), { commandId });
