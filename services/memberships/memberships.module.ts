@@ -58,7 +58,7 @@ import { CardImports } from './records/card-imports.js';
 @Area({
   records: [cardRecord, requestRecord, invitationRecord, referralRecord, cardImportRecord],
   auditWords: membershipAuditWords,
-  errorKinds: { [membershipErrors.not_available]: 'forbidden' },
+  errorKinds: { [membershipErrors.not_available]: 'forbidden', [membershipErrors.import_nothing]: 'validation' },
   projections: [cardList, requestList, invitationList],
   policies: [CardMails, RequestMails, InvitationAcceptance, CardImporting],
   controllers: [CardController, VisitController, RequestController, InvitationController, CardImportController],

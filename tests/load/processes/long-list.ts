@@ -33,7 +33,7 @@ async function fill(
   { of, copied }: Filled,
   length: number,
 ): Promise<number> {
-  const collection = await readModels.open({ name: `${name}@${version}`, indexes: indexes ?? [] });
+  const collection = await readModels.open({ name: `${name}@${version}`, indexes });
   const templates = await collection.find({ filter: of, limit: 2000 });
   let count = await collection.count(of);
   while (count < length) {
