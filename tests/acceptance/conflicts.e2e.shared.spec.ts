@@ -12,7 +12,7 @@ import type { RemedyBegun } from '../../services/conflicts/domain/conflict-event
 import { conflictRecord } from '../../services/conflicts/records/conflict-record.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
-import { type Asked, eventsOf, PETREL, somebody } from '../fixtures/harbour.js';
+import { type Asked, eventsOf, PETREL, PRICE, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 import { VIEWER } from '../fixtures/permissions.js';
 
@@ -180,6 +180,27 @@ describe('a late departure under the next arrival', () => {
     expect(stay).toMatchObject({ end_date, berth_id: harbour.berth('A3') });
     await server.settled();
     expect((await list()).items).toEqual([]);
+  });
+});
+
+describe('a late departure of a boat whose dates its boater booked', () => {
+  it('has the longer stay as a suggestion that waits for the answer', async () => {
+    const staying = await harbour.approved({}, PRICE, harbour.berth('A1'));
+    const nights = { start_date: '2027-06-14', end_date: '2027-06-17' };
+    await booked({ vessel: { ...PETREL, name: 'Mistral' }, ...nights, ...harbour.at('A1') });
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    await arrive(staying);
+    server.clock.set('2027-06-14T12:00:00.000Z');
+    await server.settled();
+    const conflict_id = `late-${staying.id}`;
+    const { remedies } = await show(conflict_id);
+    const longer = remedies.find(({ choice }) => choice.kind === 'DATES' && choice.reservation_id === staying.id);
+    expect(kinds(remedies)).not.toContain('STAY_LONGER');
+    expect(longer).toMatchObject({ needs_answer: true, nights: { end_date: '2027-06-15' } });
+    const choice = longer?.choice ?? { kind: 'REMIND' as const, until: '' };
+    expect((await resolve({ conflict_id, choice, message: 'One more night in A3?' })).status).toBe(200);
+    await server.settled();
+    expect((await list()).items).toMatchObject([{ state: 'WAITING', waiting: { kind: 'DATES' } }]);
   });
 });
 

@@ -106,12 +106,15 @@ describe('a day of arrivals and departures, on screen', () => {
     await expect(page.getByText(/^Grethe stays/)).toBeVisible();
   });
 
-  it('says that dates which the boater booked are fixed', async () => {
+  it('suggests other dates to a boater who booked them', async () => {
     const page = await desk.window(desk.harbour.staff, '/activity');
     await row(page, 'Tern').focus();
     await page.keyboard.press('l');
     await expect(page.getByRole('form')).toContainText('The boater booked these dates');
-    await expect(page.getByRole('button', { name: /^Change to/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0);
+    await expect(page.getByLabel(/^Message to/)).toHaveValue(/^Hello, Tern could stay/);
+    await page.getByRole('button', { name: /^Suggest / }).click();
+    await expect(page.getByText(/ suggested to /)).toBeVisible();
   });
 
   it('cancels a stay whose boat does not come, after asking', async () => {

@@ -3,6 +3,7 @@ import { FindMatches, type FindMatchesInput, ListBerthChoices } from '../../../c
 import type { Match } from '../../../contracts/berths/matches.js';
 import type { BoatSizes, Remedy, RemedyChoice } from '../../../contracts/conflicts/remedies.js';
 import { AllocationOfReservation, FindOccupations } from '../../../contracts/berths/queries.js';
+import type { ReservationError } from '../../../contracts/reservations/errors.js';
 import { PreviewGesture } from '../../../contracts/reservations/queries.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
@@ -28,6 +29,8 @@ interface Asked {
   readonly sizes: BoatSizes | null;
   readonly crowded: CrowdedBerths;
 }
+
+const notAllowed = 'RESERVATION_ACTION_NOT_ALLOWED' satisfies ReservationError;
 
 /** Berths suggested for one boat. */
 const MOST_BERTHS = 3;
@@ -192,7 +195,7 @@ export class RemedyFinding {
     ];
   }
 
-  /** The boat stays one more night in another berth, where its reservation may be changed. */
+  /** The boat stays one more night in another berth, where its reservation may be changed; otherwise the boater is asked. */
   private async staysLonger(asked: Asked): Promise<Remedy[]> {
     const { conflict, moment } = asked;
     const { stay, berth } = conflict;
@@ -216,7 +219,14 @@ export class RemedyFinding {
       berth_id: match.berth_id,
     };
     const effects = await this.queries.execute(new PreviewGesture(stay.marina_id, gesture));
-    if (isRefusal(effects) || !effects.possible) return [];
+    if (isRefusal(effects)) return [];
+    // The boater booked the dates, so the marina can only suggest others (decision 0038).
+    if (effects.refusal?.code === notAllowed) {
+      const until = answerUntil(asked.now, 2);
+      const choice = { kind: 'DATES' as const, reservation_id: stay._id, start_date, end_date, until };
+      return [{ ...moved(asked, stay, match, nights), choice, needs_answer: true }];
+    }
+    if (!effects.possible) return [];
     const choice = { kind: 'STAY_LONGER' as const, reservation_id: stay._id, end_date, berth_id: match.berth_id };
     const mails = effects.mails.length > 0;
     return [{ ...moved(asked, stay, match, nights), choice, price: effects.price, mails }];

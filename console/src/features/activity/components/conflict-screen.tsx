@@ -83,7 +83,11 @@ export function ConflictScreen({ conflict, answer, onAnswer }: ConflictScreenPro
     const own = { person: stay.person, boat: words.boat(stay.boat), berth: conflict.berth.label };
     if (choice.kind === 'ASK') return t(conflict.kind === 'LATE_DEPARTURE' ? 'message_leave' : 'message_ask', own);
     if (choice.kind !== 'DATES') return '';
-    return t('message_dates', { ...own, dates: dateSpan(choice.start_date, choice.end_date) });
+    const longer = choice.reservation_id === conflict.boat.reservation_id && conflict.kind === 'LATE_DEPARTURE';
+    return t(longer ? 'message_longer' : 'message_dates', {
+      ...own,
+      dates: dateSpan(choice.start_date, choice.end_date),
+    });
   }
 
   const resolve = (remedy: Remedy): void => {

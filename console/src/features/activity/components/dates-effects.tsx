@@ -8,7 +8,7 @@ import { StatusMark } from '../../../ui/status/status-mark.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import type { StayDates } from '../model/new-dates.js';
+import { areBookersOwn, type StayDates } from '../model/new-dates.js';
 
 const Lines = styled('div')({
   flex: '1 1 220px',
@@ -21,9 +21,6 @@ const Lines = styled('div')({
   '& [data-free=true]': { color: role.booked.on },
   '& [data-free=false]': { color: role.wrong.on },
 });
-
-/** Dates that the boater has booked are fixed in these statuses. */
-const booked: ReadonlySet<unknown> = new Set(['APPROVED', 'INSTANT_BOOK', 'INSTANT_BOOKING_INITIATED']);
 
 interface DatesEffectsProps {
   readonly row: TrafficEventRow;
@@ -67,10 +64,9 @@ export function DatesEffects({ row, dates, effects, loading }: DatesEffectsProps
     return t(price.difference > 0 ? 'priceMore' : 'priceLess', { amount });
   }
 
-  function whyNot({ code, details, errors, in_the_way }: NonNullable<PlanEffects['refusal']>): string {
-    if (code === 'RESERVATION_ACTION_NOT_ALLOWED' && details.action === 'UPDATE' && booked.has(details.status)) {
-      return t('datesBooked');
-    }
+  function whyNot(refusal: NonNullable<PlanEffects['refusal']>): string {
+    if (areBookersOwn(refusal)) return t('datesBooked');
+    const { code, errors, in_the_way } = refusal;
     if (in_the_way === null) return problemWords(new ApiError({ status: 409, error_type: errors[0]?.code ?? code }));
     const { boat_name, berth_name, start_date, end_date } = in_the_way;
     return t('inTheWay', {

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planGestureCalls } from '../../../../../contracts/berths/calls.js';
+import { messageCalls } from '../../../../../contracts/messages/calls.js';
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { useMay } from '../../../lib/session/may.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { DateInput } from '../../../ui/fields/date-input.js';
@@ -16,7 +18,8 @@ import { radius, type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { isOverdue } from '../model/activity-view.js';
-import { keepsDates, newDates, suggestedDay, timesOfDay } from '../model/new-dates.js';
+import { areBookersOwn, keepsDates, newDates, suggestedDay, timesOfDay } from '../model/new-dates.js';
+import { SuggestDates } from './suggest-dates.js';
 import { DatesEffects } from './dates-effects.js';
 
 const Box = styled('form')({
@@ -83,6 +86,8 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
     },
   });
   const effects = dates === null ? undefined : preview.data;
+  const mayWrite = useMay(messageCalls.create.access);
+  const suggests = mayWrite && reservation !== null && dates !== null && areBookersOwn(effects?.refusal ?? null);
   const error = change.error ?? notice.error ?? preview.error;
   const span = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
     dateSpan(start_date, end_date);
@@ -126,18 +131,21 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
           {problemWords(error)}
         </Banner>
       )}
+      {suggests && <SuggestDates key={span(dates)} row={{ ...row, reservation }} dates={dates} onDone={onClose} />}
       <Buttons>
-        <Button
-          kind="primary"
-          size="small"
-          busy={change.isPending}
-          disabledReason={dates === null ? t('chooseOtherDay') : effects?.possible === true ? null : t('notPossible')}
-          onClick={() => {
-            if (effects !== undefined) void change.send({ gesture, basis: effects.basis });
-          }}
-        >
-          {dates === null ? t('change') : t('changeTo', { dates: span(dates) })}
-        </Button>
+        {!suggests && (
+          <Button
+            kind="primary"
+            size="small"
+            busy={change.isPending}
+            disabledReason={dates === null ? t('chooseOtherDay') : effects?.possible === true ? null : t('notPossible')}
+            onClick={() => {
+              if (effects !== undefined) void change.send({ gesture, basis: effects.basis });
+            }}
+          >
+            {dates === null ? t('change') : t('changeTo', { dates: span(dates) })}
+          </Button>
+        )}
         {reservation !== null && keepsDates(row, day, today) && (
           <Button
             size="small"

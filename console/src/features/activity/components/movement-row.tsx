@@ -15,6 +15,7 @@ import { MoreIcon, UndoIcon } from '../../../ui/icons.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import type { Traffic } from '../api/use-traffic.js';
 import { isOverdue } from '../model/activity-view.js';
+import { mayChangeDates } from '../model/new-dates.js';
 import { DatesForm } from './dates-form.js';
 import { NotComing } from './not-coming.js';
 import { BerthLink, RowActions, RowFrame, RowLine, RowWho } from './row-shapes.js';
@@ -46,7 +47,7 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
   const open = openId === row.traffic_event_id;
   const overdue = isOverdue(row);
   const done = row.confirmed_at !== null;
-  const changeable = reservation !== null && !done && mayPlan;
+  const changeable = reservation !== null && mayPlan && mayChangeDates(row, today);
   const takes = reservation !== null && to_pay !== null && mayTake;
   const frameLabel = [words.when(row), berth?.label ?? t('noBerth'), boat, words.person(row)].join(', ');
   const close = (): void => {

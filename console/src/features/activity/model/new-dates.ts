@@ -1,3 +1,4 @@
+import type { PlanEffects } from '../../../../../contracts/berths/plan-gestures.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 
@@ -28,6 +29,21 @@ export function keepsDates({ type, reservation }: TrafficEventRow, day: string |
   if (reservation === null || day === null || day < today) return false;
   const { start_date, end_date } = reservation;
   return type === 'ARRIVAL' ? day >= start_date && day < end_date : day === end_date;
+}
+
+/** A boat that never came cannot stay longer: its arrival is confirmed or changed first. */
+export function mayChangeDates({ type, confirmed_at, date, can_confirm }: TrafficEventRow, today: string): boolean {
+  if (confirmed_at !== null) return false;
+  return type === 'ARRIVAL' || date > today || can_confirm;
+}
+
+/** Dates that the boater has booked are fixed in these statuses (spec 1 §4). */
+const booked: ReadonlySet<unknown> = new Set(['APPROVED', 'INSTANT_BOOK', 'INSTANT_BOOKING_INITIATED']);
+
+/** The berth could take the dates, but the boater has booked others: the marina can only suggest them. */
+export function areBookersOwn(refusal: PlanEffects['refusal']): boolean {
+  if (refusal?.code !== 'RESERVATION_ACTION_NOT_ALLOWED') return false;
+  return refusal.details.action === 'UPDATE' && booked.has(refusal.details.status);
 }
 
 /** Times of day in steps of 30 minutes (spec 3 §5). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
-import { keepsDates, newDates, suggestedDay, timesOfDay } from './new-dates.js';
+import { areBookersOwn, keepsDates, mayChangeDates, newDates, suggestedDay, timesOfDay } from './new-dates.js';
 
 const stay = { start_date: '2027-07-10', end_date: '2027-07-13' };
 const arrival = { type: 'ARRIVAL', date: stay.start_date, reservation: stay } as TrafficEventRow;
@@ -16,6 +16,32 @@ describe('the suggested day', () => {
     ['a day ahead: as booked', departure, '2027-07-11', '2027-07-13'],
   ])('of %s', (_, row, today, day) => {
     expect(suggestedDay(row, today)).toBe(day);
+  });
+});
+
+describe('dates that may be changed', () => {
+  const late = { ...departure, confirmed_at: null, can_confirm: true };
+
+  it.each([
+    ['a boat that is here too long', late, '2027-07-14', true],
+    ['a boat that never came', { ...late, can_confirm: false }, '2027-07-14', false],
+    ['a departure to come', { ...late, can_confirm: false }, '2027-07-12', true],
+    [
+      'a boat that left',
+      { ...late, confirmed_at: '2027-07-13T08:00:00.000Z', can_confirm: false },
+      '2027-07-14',
+      false,
+    ],
+    ['an arrival', { ...arrival, confirmed_at: null, can_confirm: true }, '2027-07-11', true],
+  ])('are those of %s', (_, row, today, may) => expect(mayChangeDates(row, today)).toBe(may));
+
+  it('are the boater’s own where the boater booked them', () => {
+    const refusal = (code: string, details: object) => ({ code, details, errors: [], in_the_way: null }) as never;
+    const code = 'RESERVATION_ACTION_NOT_ALLOWED';
+    expect(areBookersOwn(refusal(code, { action: 'UPDATE', status: 'APPROVED' }))).toBe(true);
+    expect(areBookersOwn(refusal(code, { action: 'UPDATE', status: 'CANCELED_BY_MARINA' }))).toBe(false);
+    expect(areBookersOwn(refusal('BERTH_TAKEN', {}))).toBe(false);
+    expect(areBookersOwn(null)).toBe(false);
   });
 });
 
