@@ -1,7 +1,9 @@
 import { routesOf } from '../vocabulary/route.js';
 import { marinaSchemas } from './call-schemas.js';
-import { localEventCalls, marinaCalls } from './calls.js';
+import { localEventCalls, marinaCalls, settingsCalls } from './calls.js';
 import { localEventSchemas } from './local-event-call-schemas.js';
+import { settingsSchemas } from './settings-call-schemas.js';
 
 export const marinaApi = routesOf(marinaCalls, marinaSchemas);
 export const localEventApi = routesOf(localEventCalls, localEventSchemas);
+export const settingsApi = routesOf(settingsCalls, settingsSchemas);

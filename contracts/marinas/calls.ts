@@ -1,8 +1,9 @@
 import type { Access } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { marinaSchemas } from './call-schemas.js';
-import { localEventErrors, marinaErrors } from './errors.js';
+import { localEventErrors, marinaErrorCodes, marinaErrors } from './errors.js';
 import type { localEventSchemas } from './local-event-call-schemas.js';
+import type { settingsSchemas } from './settings-call-schemas.js';
 
 const look: Access = { kind: 'staff', feature: 'dynamic_pricing' };
 
@@ -76,5 +77,59 @@ export const localEventCalls: CallsOf<typeof localEventSchemas> = {
     access: change,
     does: 'command',
     errors: [localEventErrors.not_found],
+  },
+};
+
+const keepsSettings: Access = { kind: 'staff', needs: { area: 'marina_settings', level: 'ALLOWED' } };
+
+/** The marina's own settings (spec 3 §2, §3), and its files. */
+export const settingsCalls: CallsOf<typeof settingsSchemas> = {
+  get: { method: 'POST', path: '/admin/settings/get', access: keepsSettings, does: 'query' },
+  profile: {
+    method: 'POST',
+    path: '/admin/settings/marina',
+    access: keepsSettings,
+    does: 'command',
+    errors: marinaErrors,
+    revision: true,
+  },
+  approvalKit: {
+    method: 'POST',
+    path: '/admin/settings/approval_kit',
+    access: keepsSettings,
+    does: 'command',
+    errors: marinaErrors,
+    revision: true,
+  },
+  instantBooking: {
+    method: 'POST',
+    path: '/admin/settings/instant_booking',
+    access: keepsSettings,
+    does: 'command',
+    errors: marinaErrors,
+    revision: true,
+  },
+  files: { method: 'POST', path: '/admin/settings/attachment/getall', access: keepsSettings, does: 'query' },
+  addFile: {
+    method: 'POST',
+    path: '/admin/settings/attachment/create',
+    access: keepsSettings,
+    does: 'command',
+    errors: [...marinaErrors, marinaErrorCodes.too_many_files],
+    upload: true,
+  },
+  removeFile: {
+    method: 'POST',
+    path: '/admin/settings/attachment/delete',
+    access: keepsSettings,
+    does: 'command',
+    errors: [marinaErrorCodes.file_not_found],
+  },
+  orderFiles: {
+    method: 'POST',
+    path: '/admin/settings/attachment/order',
+    access: keepsSettings,
+    does: 'command',
+    errors: [marinaErrorCodes.file_not_found, marinaErrorCodes.files_changed],
   },
 };

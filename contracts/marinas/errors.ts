@@ -7,3 +7,13 @@ export const marinaFieldErrors = {
 } as const;
 
 export const localEventErrors = { not_found: 'LOCAL_EVENT_NOT_FOUND' } as const;
+
+/** Refusals of the settings beside those of the marina. */
+export const marinaErrorCodes = {
+  file_not_found: 'MARINA_FILE_NOT_FOUND',
+  too_many_files: 'MARINA_TOO_MANY_FILES',
+  /** A colleague added or removed a file; the list is read again. */
+  files_changed: 'MARINA_FILES_CHANGED',
+  /** The approval kit has no file and no words. */
+  kit_empty: 'APPROVAL_KIT_EMPTY',
+} as const;

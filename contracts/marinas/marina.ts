@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { atMostTwoDecimals } from '../vocabulary/decimals.js';
 import { email } from '../vocabulary/person.js';
 import { currency, percentage } from '../vocabulary/money-schemas.js';
 import { marinaPermissionName } from '../vocabulary/permissions.js';
 import { requiredLine } from '../vocabulary/text.js';
+import { instantBooking } from './reservation-settings.js';
 
 /** Codes of associations, which decide logos and features; only TEM has memberships (spec 1 §1). */
 export const associationCode = z.enum(['TEM', 'BFG', 'IGY', 'STX']).nullable();
@@ -36,26 +38,33 @@ export type MarinaRequirements = z.infer<typeof marinaRequirements>;
 
 /** Share that is refunded when a stay is cancelled at least this many days before arrival. */
 export const cancellationStep = z.strictObject({
-  days_before_arrival: z.number().int().min(0).max(365),
-  refund_percent: z.number().int().min(0).max(100),
+  days_before_arrival: z.number('insertNumber').int('insertNumber').min(0, 'insertNumber').max(365, 'upTo365Days'),
+  refund_percent: z.number('insertNumber').int('insertNumber').min(0, 'insertNumber').max(100, 'upTo100Percent'),
 });
 
-const limit = z.number().int().min(1).max(999).nullable();
+const limit = z.number('insertNumber').int('insertNumber').min(1, 'insertNumber').max(999, 'moreThan999').nullable();
+const hours = z.number('insertNumber').int('insertNumber').min(1, 'insertNumber').max(720, 'upTo720Hours');
+const side = (most: number, code: string) =>
+  z.number('allFieldsRequired').min(1, code).max(most, code).refine(atMostTwoDecimals, 'atMostTwoDecimals');
 
 /** Reservation settings (spec 3 §3, §5, §9); null means no limit. */
 export const reservationSettings = z.strictObject({
   /** Hours a boater has to answer an offer, and to pay once approved. */
-  answer_hours: z.number().int().min(1).max(720).default(48),
+  answer_hours: hours.default(48),
   /** Hours a boater on the waiting list has to answer the offer of a berth, which is held meanwhile. */
-  waiting_offer_hours: z.number().int().min(1).max(720).default(24),
+  waiting_offer_hours: hours.default(24),
   max_nights: limit.default(null),
   max_days_in_advance: limit.default(null),
   min_days_in_advance: limit.default(null),
-  max_length: z.number().min(1).max(250).default(250),
-  max_beam: z.number().min(1).max(40).default(40),
-  max_draft: z.number().min(1).max(20).default(20),
+  max_length: side(250, 'lengthOneTo250').default(250),
+  max_beam: side(40, 'beamOneTo40').default(40),
+  max_draft: side(20, 'draftOneTo20').default(20),
   /** The order does not matter: of the steps that fit, the one with the most days applies. */
   cancellation_policy: z.array(cancellationStep).max(10).default([]),
+  /** The same for stays on a contract; null: the rules of short stays hold for them too. */
+  cancellation_policy_long: z.array(cancellationStep).max(10).nullable().default(null),
+  /** Shown with every offer; boaters confirm each one. */
+  additional_requirements: z.array(requiredLine(120, 'requirementRequired')).max(20, 'tooMany').default([]),
 });
 export type ReservationSettings = z.infer<typeof reservationSettings>;
 
@@ -95,6 +104,7 @@ export const marina = z.object({
     marina_requirements: marinaRequirements,
     reservations: reservationSettings,
     vat: vatSettings.default(null),
+    instant_booking: instantBooking.prefault({}),
   }),
 });
 export type Marina = z.infer<typeof marina>;

@@ -1,5 +1,9 @@
 import { Query } from '../vocabulary/bus.js';
+import type { Language } from '../vocabulary/languages.js';
 import type { Marina } from './marina.js';
+import type { MarinaProfile } from './profile.js';
+import type { ApprovalKit } from './reservation-settings.js';
+import type { MarinaFileType } from './vocabulary.js';
 
 /** The current state of one marina, or null. */
 export class FindMarina extends Query<Marina | null> {
@@ -17,3 +21,33 @@ export class FindMarinaByCode extends Query<Marina | null> {
 
 /** Every marina of the installation; for jobs. */
 export class ListMarinas extends Query<Marina[]> {}
+
+/** A file of a marina, for its link; null: none, or removed. */
+export interface FoundMarinaFile {
+  readonly file_id: string;
+  readonly requested_type: MarinaFileType;
+  readonly name: string;
+  readonly content_type: string;
+  readonly languages: readonly Language[];
+}
+
+/** The files of a marina in their order; of one type, or all. */
+export class ListMarinaFiles extends Query<readonly FoundMarinaFile[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly requested_type?: MarinaFileType }) {
+    super();
+  }
+}
+
+/** What the mail of the approval kit is made of. */
+export interface FoundApprovalKit extends ApprovalKit {
+  readonly profile: MarinaProfile;
+  /** In their order. */
+  readonly files: readonly FoundMarinaFile[];
+}
+
+/** The approval kit of a marina; null: no such marina. */
+export class FindApprovalKit extends Query<FoundApprovalKit | null> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}

@@ -192,3 +192,10 @@ export class FindFirstYear extends Query<number | null> {
     super();
   }
 }
+
+/** A link to a stored file for some minutes. The asker checks that the reader may see the file. */
+export class SignFileLink extends Query<{ readonly url: string; readonly expires_at: string }> {
+  constructor(readonly fileId: string) {
+    super();
+  }
+}

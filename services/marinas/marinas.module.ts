@@ -2,18 +2,27 @@ import { Area } from '../platform/areas/area.js';
 import { marinaAuditWords } from './audit/audit-words.js';
 import { AddLocalEventHandler } from './commands/add-local-event.js';
 import { ChangeMarinaHandler } from './commands/change-marina.js';
+import { AddMarinaFileHandler } from './commands/add-marina-file.js';
+import { MarinaFileView } from './records/marina-file-view.js';
 import { MarinaCodes } from './records/marina-codes.js';
 import { OpenMarinaHandler } from './commands/open-marina.js';
 import { RemoveLocalEventHandler } from './commands/remove-local-event.js';
 import { SetMarinaPermissionsHandler } from './commands/set-marina-permissions.js';
 import { SetMarinaSettingsHandler } from './commands/set-marina-settings.js';
 import { LocalEventController } from './http/local-event-controller.js';
+import { SettingsController } from './http/settings-controller.js';
 import { MarinaController } from './http/marina-controller.js';
 import { localEventList } from './projections/local-event-list.js';
 import { marinaList } from './projections/marina-list.js';
 import { FindMarinaByCodeHandler, FindMarinaHandler } from './queries/find-marina.js';
 import { ListLocalEventsNearHandler } from './queries/list-local-events.js';
 import { ListMarinasHandler, SearchMarinasHandler } from './queries/list-marinas.js';
+import {
+  FindApprovalKitHandler,
+  ListMarinaFilesHandler,
+  ShowMarinaFilesHandler,
+  ShowSettingsHandler,
+} from './queries/show-settings.js';
 import { marinaRecord } from './records/marina-record.js';
 import { localEventRecord } from './records/local-event-record.js';
 
@@ -21,9 +30,15 @@ import { localEventRecord } from './records/local-event-record.js';
   records: [marinaRecord, localEventRecord],
   auditWords: marinaAuditWords,
   projections: [marinaList, localEventList],
-  controllers: [MarinaController, LocalEventController],
+  controllers: [MarinaController, SettingsController, LocalEventController],
   providers: [
     MarinaCodes,
+    MarinaFileView,
+    AddMarinaFileHandler,
+    ShowSettingsHandler,
+    ShowMarinaFilesHandler,
+    ListMarinaFilesHandler,
+    FindApprovalKitHandler,
     OpenMarinaHandler,
     ChangeMarinaHandler,
     SetMarinaPermissionsHandler,

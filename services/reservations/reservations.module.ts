@@ -82,7 +82,7 @@ import { StaysByName } from './queries/passed-over-names.js';
 import { PlacingRows } from './queries/placing-rows.js';
 import { PreviewBestPlacementsHandler } from './queries/preview-best.js';
 import { ShowStayToPlaceHandler } from './queries/show-placing.js';
-import { LinkAttachmentHandler } from './queries/link-attachment.js';
+import { LinkAttachmentHandler, SignFileLinkHandler } from './queries/link-attachment.js';
 import { LinkReceiptHandler } from './queries/link-receipt.js';
 import { LookUpBoaterHandler } from './queries/look-up-boater.js';
 import { PriceOfStayHandler } from './queries/price-of-stay.js';
@@ -178,6 +178,7 @@ const queryHandlers = [
   QuoteStayHandler,
   PriceOfStayHandler,
   LinkAttachmentHandler,
+  SignFileLinkHandler,
   DownloadAttachmentHandler,
   LinkReceiptHandler,
   DownloadReceiptHandler,

@@ -1,9 +1,12 @@
 import { marinaMode, requirementNames, requirementStages } from '../../../contracts/marinas/marina.js';
 import type { ReservationSettings } from '../../../contracts/marinas/marina.js';
+import type { CancellationPolicy } from '../../../contracts/marinas/rules/cancellation.js';
+import { amenities, approvalKitSchedules, supportServices, weekdays } from '../../../contracts/marinas/vocabulary.js';
 import { marinaPermissionNames } from '../../../contracts/vocabulary/permissions.js';
 import { type AuditValue, flag, list, metres, text, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
 import { evolve, initial, type MarinaState } from '../domain/marina.js';
+import { count, settingsFacts, type SettingsField, settingsFields } from './settings-facts.js';
 import type { MarinaEvent } from '../domain/marina-events.js';
 
 const contracts = ['short', 'long'] as const;
@@ -38,9 +41,11 @@ const settings = [
   'widest_boat',
   'deepest_boat',
   'cancellation_refund',
+  'cancellation_refund_long',
+  'marina_requirements_more',
 ] as const;
 
-type Field = (typeof general)[number] | (typeof settings)[number] | Feature | Requirement;
+type Field = (typeof general)[number] | (typeof settings)[number] | Feature | Requirement | SettingsField;
 
 /** How the history view shows a marina's settings. */
 export const marinaAuditView: FoldedView<MarinaState, MarinaEvent, Field> = {
@@ -52,11 +57,21 @@ export const marinaAuditView: FoldedView<MarinaState, MarinaEvent, Field> = {
     MarinaRequirementsSet: 'settings',
     ReservationSettingsSet: 'settings',
     MarinaVatSet: 'settings',
+    MarinaProfileSet: 'settings',
+    ApprovalKitSet: 'settings',
+    InstantBookingSet: 'settings',
+    MarinaFileAdded: 'settings',
+    MarinaFileRemoved: 'settings',
+    MarinaFilesOrdered: 'settings',
   },
-  fields: [...general, ...features, ...requirements, ...settings],
+  fields: [...general, ...features, ...requirements, ...settings, ...settingsFields],
   sets: {
     edition: marinaMode.options,
     requirement: requirementNames,
+    amenity: amenities,
+    support_service: supportServices,
+    weekday: weekdays,
+    kit_schedule: approvalKitSchedules,
   },
   initial,
   evolve,
@@ -67,6 +82,7 @@ export const marinaAuditView: FoldedView<MarinaState, MarinaEvent, Field> = {
           ...featureFacts(state),
           ...requirementFacts(state),
           ...settingFacts(state.reservations),
+          ...settingsFacts(state),
         ]
       : [],
   label: (state) => (state.exists ? text(state.details.name) : null),
@@ -119,18 +135,20 @@ function settingFacts(reservations: ReservationSettings): AuditFact<Field>[] {
     { field: 'longest_boat', value: metres(reservations.max_length) },
     { field: 'widest_boat', value: metres(reservations.max_beam) },
     { field: 'deepest_boat', value: metres(reservations.max_draft) },
-    ...reservations.cancellation_policy.map((step) => ({
-      field: 'cancellation_refund' as const,
-      of: { id: String(step.days_before_arrival), name: daysAhead(step.days_before_arrival) },
-      value: { is: 'percent' as const, value: step.refund_percent },
-    })),
+    ...refundFacts('cancellation_refund', reservations.cancellation_policy),
+    ...refundFacts('cancellation_refund_long', reservations.cancellation_policy_long ?? []),
+    { field: 'marina_requirements_more', value: list(reservations.additional_requirements.map(text)) },
   ];
+}
+
+function refundFacts(field: Field, policy: CancellationPolicy): AuditFact<Field>[] {
+  return policy.map((step) => ({
+    field,
+    of: { id: String(step.days_before_arrival), name: daysAhead(step.days_before_arrival) },
+    value: { is: 'percent', value: step.refund_percent },
+  }));
 }
 
 function daysAhead(days: number): AuditValue {
   return { is: 'count', of: 'days', count: days };
-}
-
-function count(of: string, number: number | null): AuditValue | null {
-  return number === null ? null : { is: 'count', of, count: number };
 }

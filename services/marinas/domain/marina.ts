@@ -6,9 +6,18 @@ import {
   reservationSettings,
   type VatSettings,
 } from '../../../contracts/marinas/marina.js';
+import { type MarinaProfile, marinaProfile, type MarinaProfileForm } from '../../../contracts/marinas/profile.js';
+import {
+  type ApprovalKit,
+  approvalKit,
+  type InstantBooking,
+  instantBooking,
+} from '../../../contracts/marinas/reservation-settings.js';
+import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 import { marinaPermissionNames } from '../../../contracts/vocabulary/permissions.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import type { MarinaDetails, MarinaEvent } from './marina-events.js';
+import { decideFiles, type FileCommand, filesAfter } from './marina-files.js';
+import type { MarinaDetails, MarinaEvent, StoredFile } from './marina-events.js';
 import { requirementErrors } from './requirement-stages.js';
 
 export type MarinaState =
@@ -19,6 +28,11 @@ export type MarinaState =
       readonly requirements: MarinaRequirements;
       readonly reservations: ReservationSettings;
       readonly vat: VatSettings;
+      readonly profile: MarinaProfile;
+      readonly approval_kit: ApprovalKit;
+      readonly instant_booking: InstantBooking;
+      /** Those of each type in their order. */
+      readonly files: readonly StoredFile[];
     };
 
 export type MarinaCommand =
@@ -27,7 +41,11 @@ export type MarinaCommand =
   | { type: 'SetPermissions'; permissions: MarinaDetails['permissions'] }
   | { type: 'SetRequirements'; marina_requirements: MarinaRequirements }
   | { type: 'SetReservationSettings'; reservation_settings: ReservationSettings }
-  | { type: 'SetVat'; vat: VatSettings };
+  | { type: 'SetProfile'; form: MarinaProfileForm }
+  | { type: 'SetApprovalKit'; approval_kit: ApprovalKit }
+  | { type: 'SetInstantBooking'; instant_booking: InstantBooking }
+  | { type: 'SetVat'; vat: VatSettings }
+  | FileCommand;
 
 export interface MarinaContext {
   /** Whether the command's time zone is a known IANA zone. */
@@ -47,6 +65,10 @@ export function evolve(state: MarinaState, event: MarinaEvent): MarinaState {
         requirements: marinaRequirements.parse({}),
         reservations: reservationSettings.parse({}),
         vat: null,
+        profile: marinaProfile.parse({}),
+        approval_kit: approvalKit.parse({}),
+        instant_booking: instantBooking.parse({}),
+        files: [],
       };
     case 'MarinaChanged':
       return state.exists ? { ...state, details: event.data } : state;
@@ -58,6 +80,16 @@ export function evolve(state: MarinaState, event: MarinaEvent): MarinaState {
       return state.exists ? { ...state, reservations: event.data.reservation_settings } : state;
     case 'MarinaVatSet':
       return state.exists ? { ...state, vat: event.data.vat } : state;
+    case 'MarinaProfileSet':
+      return state.exists ? { ...state, profile: event.data.profile } : state;
+    case 'ApprovalKitSet':
+      return state.exists ? { ...state, approval_kit: event.data.approval_kit } : state;
+    case 'InstantBookingSet':
+      return state.exists ? { ...state, instant_booking: event.data.instant_booking } : state;
+    case 'MarinaFileAdded':
+    case 'MarinaFileRemoved':
+    case 'MarinaFilesOrdered':
+      return state.exists ? { ...state, files: filesAfter(state.files, event) } : state;
     default:
       return event satisfies never;
   }
@@ -89,9 +121,41 @@ export function decide(command: MarinaCommand, state: MarinaState, context: Mari
       return [{ type: 'ReservationSettingsSet', data: { reservation_settings: command.reservation_settings } }];
     case 'SetVat':
       return [{ type: 'MarinaVatSet', data: { vat: command.vat } }];
+    case 'SetProfile':
+      return setProfile(command.form, state, context);
+    case 'SetApprovalKit': {
+      const { approval_kit } = command;
+      return sameJson(approval_kit, state.approval_kit) ? [] : [{ type: 'ApprovalKitSet', data: { approval_kit } }];
+    }
+    case 'SetInstantBooking': {
+      const { instant_booking } = command;
+      return sameJson(instant_booking, state.instant_booking)
+        ? []
+        : [{ type: 'InstantBookingSet', data: { instant_booking } }];
+    }
+    case 'AddFile':
+    case 'RemoveFile':
+    case 'OrderFiles':
+      return decideFiles(command, state.files);
     default:
       return command satisfies never;
   }
+}
+
+type OpenMarina = Extract<MarinaState, { exists: true }>;
+
+/** The name, time zone and office address are details; the rest is the profile. */
+function setProfile(
+  { name, time_zone, office_email, ...profile }: MarinaProfileForm,
+  { details, profile: before }: OpenMarina,
+  context: MarinaContext,
+): MarinaEvent[] | Refusal {
+  if (!context.time_zone_known) return refuseFields({ path: 'marina_profile.time_zone', code: 'timeZoneUnknown' });
+  const changed = { ...details, name, time_zone, office_email };
+  return [
+    ...(sameJson(changed, details) ? [] : [{ type: 'MarinaChanged' as const, data: changed }]),
+    ...(sameJson(profile, before) ? [] : [{ type: 'MarinaProfileSet' as const, data: { profile } }]),
+  ];
 }
 
 /** The marina as other areas and screens see it; null before it was opened. */
@@ -114,6 +178,7 @@ export function marinaView(id: string, state: MarinaState): Marina | null {
       marina_requirements: state.requirements,
       reservations: state.reservations,
       vat: state.vat,
+      instant_booking: state.instant_booking,
     },
   };
 }

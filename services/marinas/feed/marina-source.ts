@@ -16,6 +16,12 @@ const published: PublishedMessages<MarinaEvent> = {
   MarinaRequirementsSet: 'unpublished',
   ReservationSettingsSet: 'unpublished',
   MarinaVatSet: 'unpublished',
+  MarinaProfileSet: 'unpublished',
+  ApprovalKitSet: 'unpublished',
+  InstantBookingSet: 'unpublished',
+  MarinaFileAdded: 'unpublished',
+  MarinaFileRemoved: 'unpublished',
+  MarinaFilesOrdered: 'unpublished',
 };
 
 /** Administrators change marinas without acting in one, so the marina is read from the stream's name. */

@@ -16,7 +16,7 @@ interface MarinaDocument {
 /** Every marina of the installation, for lists and jobs. */
 export const marinaList: Projection<MarinaDocument, MarinaEvent> = {
   name: 'marinas',
-  version: 4,
+  version: 5,
   indexes: [{ fields: ['code'] }],
   wholeStream: marinaRecord.prefix,
   documentIds: marinaRecord.idsIn,

@@ -15,7 +15,7 @@ import {
   staff,
   system,
 } from '../../../tests/fixtures/reservation-examples.js';
-import { refundPercent, tiersLeft } from './cancellation-policy.js';
+import { refundPercent, stepsLeft } from '../../../contracts/marinas/rules/cancellation.js';
 import type { ReservationEvent } from './events/reservation-event.js';
 import type { ReservationCommand } from './reservation-command.js';
 import { heldAmount, isBooked, paidAt, paymentStatus } from './reservation-state.js';
@@ -117,8 +117,8 @@ describe('cancelling by the marina', () => {
 
 describe('cancelling by the boater', () => {
   const policy = [
-    { days_before_arrival: 7, percent: 50 },
-    { days_before_arrival: 30, percent: 100 },
+    { days_before_arrival: 7, refund_percent: 50 },
+    { days_before_arrival: 30, refund_percent: 100 },
   ];
   it.each([
     [
@@ -139,7 +139,7 @@ describe('cancelling by the boater', () => {
     [6, []],
   ])('%i days before arrival, the remaining refund tiers have their last day', (days, left) => {
     const expected = left.map(([before = 0, percent]) => ({ until: addDays(START, -before), percent }));
-    expect(tiersLeft([...policy, { days_before_arrival: 0, percent: 0 }], addDays(START, -days), START)).toEqual(
+    expect(stepsLeft([...policy, { days_before_arrival: 0, refund_percent: 0 }], addDays(START, -days), START)).toEqual(
       expected,
     );
   });

@@ -1,7 +1,7 @@
 import type { AttachmentType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { Currency } from '../../../contracts/vocabulary/money.js';
 import type { MarinaPermissionName } from '../../../contracts/vocabulary/permissions.js';
-import type { CancellationPolicy } from './cancellation-policy.js';
+import type { CancellationPolicy } from '../../../contracts/marinas/rules/cancellation.js';
 
 /** What a marina may require from a boater: documents, and the boat's hull and type. */
 export type Requirement = AttachmentType | 'HULL_TYPE' | 'VESSEL_TYPE';

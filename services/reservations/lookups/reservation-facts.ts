@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Marina } from '../../../contracts/marinas/marina.js';
+import { cancellationPolicy } from '../../../contracts/marinas/rules/cancellation.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { FindMembership, type Membership as CardOfBoater } from '../../../contracts/memberships/queries.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -7,7 +8,6 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { type CancellationPolicy, DEFAULT_CANCELLATION_POLICY } from '../domain/cancellation-policy.js';
 import type { MarinaRules, Membership, ReservationContext } from '../domain/reservation-context.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import { reservationRecord } from '../records/reservation-record.js';
@@ -135,7 +135,7 @@ function rulesOf(marina: Marina, contractId: string | null): MarinaRules {
     min_days_in_advance: reservations.min_days_in_advance,
     requirements: requirementsOf(settings.marina_requirements[contractId === null ? 'short' : 'long']),
     vat_percent: settings.vat?.percent ?? null,
-    cancellation_policy: policyOf(reservations.cancellation_policy),
+    cancellation_policy: cancellationPolicy(reservations, contractId === null ? 'short' : 'long'),
   };
 }
 
@@ -149,10 +149,4 @@ function requirementsOf(
     initial_inquiry: stages.initial_inquiry.filter(isField),
     before_approval: [...stages.before_approval, ...stages.initial_inquiry.filter((name) => !isField(name))],
   };
-}
-
-/** The marina's refund policy, or the default if it has set none. */
-export function policyOf(steps: Marina['marina_settings']['reservations']['cancellation_policy']): CancellationPolicy {
-  if (steps.length === 0) return DEFAULT_CANCELLATION_POLICY;
-  return steps.map((step) => ({ days_before_arrival: step.days_before_arrival, percent: step.refund_percent }));
 }

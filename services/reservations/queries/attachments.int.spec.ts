@@ -12,10 +12,12 @@ import {
 } from '../../../tests/fixtures/reservation-surroundings.js';
 import { LinkTokens } from '../links/link-token.js';
 import { ReservationLinkAuthenticator } from '../http/reservation-link-authenticator.js';
+import { ListMarinaFiles } from '../../../contracts/marinas/queries.js';
+import { SignFileLink } from '../../../contracts/reservations/queries.js';
 import { FindPersonDocument } from '../../../contracts/customers/queries.js';
 import { DownloadAttachment, DownloadAttachmentHandler } from './download-attachment.js';
 import { DownloadTokens } from './download-tokens.js';
-import { LinkAttachment, LinkAttachmentHandler } from './link-attachment.js';
+import { LinkAttachment, LinkAttachmentHandler, SignFileLinkHandler } from './link-attachment.js';
 
 const NOW = '2027-06-01T12:00:00.000Z';
 const RESERVATION = uuid(301);
@@ -51,8 +53,11 @@ describe('files and links of a reservation', () => {
     await side.happened(ANOTHER, historyOf([request, boater]));
     // No file here is of a boater or a boat.
     side.areas.answer(FindPersonDocument, () => null);
+    side.areas.answer(ListMarinaFiles, () => []);
+    const signing = new SignFileLinkHandler(new DownloadTokens(side.engines.keys), side.clock);
+    side.areas.answer(SignFileLink, (query) => signing.execute(query));
     const tokens = new DownloadTokens(side.engines.keys);
-    linking = new LinkAttachmentHandler(side.projections, tokens, side.clock, side.queries);
+    linking = new LinkAttachmentHandler(side.projections, side.queries);
     downloading = new DownloadAttachmentHandler(side.projections, tokens, side.clock, side.queries, side.engines.blobs);
   });
 

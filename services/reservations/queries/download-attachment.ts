@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { FindPersonDocument } from '../../../contracts/customers/queries.js';
+import { ListMarinaFiles } from '../../../contracts/marinas/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
@@ -39,14 +40,17 @@ export class DownloadAttachmentHandler {
     if (this.clock.nowIso() >= granted.until) return refuse('forbidden', 'LINK_EXPIRED');
     const blob = await this.blobs.get(granted.file);
     if (blob === undefined) return refuse('not_found', 'NOT_FOUND');
-    return { name: await this.nameOf(granted.file), content_type: blob.content_type, bytes: blob.bytes };
+    return { name: await this.nameOf(granted.file, blob.marina), content_type: blob.content_type, bytes: blob.bytes };
   }
 
   /** The sender's file name. It is not part of the link, because links end up in logs. */
-  private async nameOf(id: string): Promise<string> {
+  private async nameOf(id: string, marina_id: string): Promise<string> {
     const model = this.projections.model(reservationDetails);
     const [document] = await model.find({ filter: { 'attachments.id': id }, limit: 1 });
     const ofStay = document?.attachments.find((attachment) => attachment.id === id)?.name;
-    return ofStay ?? (await this.queries.execute(new FindPersonDocument(id)))?.name ?? 'document';
+    if (ofStay != null) return ofStay;
+    const files = await this.queries.execute(new ListMarinaFiles({ marina_id }));
+    const ofMarina = files.find(({ file_id }) => file_id === id)?.name;
+    return ofMarina ?? (await this.queries.execute(new FindPersonDocument(id)))?.name ?? 'document';
   }
 }

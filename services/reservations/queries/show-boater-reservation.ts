@@ -11,8 +11,8 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
-import { policyOf, ReservationFacts } from '../lookups/reservation-facts.js';
-import { tiersLeft } from '../domain/cancellation-policy.js';
+import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { cancellationPolicy, stepsLeft } from '../../../contracts/marinas/rules/cancellation.js';
 import { displayedStatus } from '../domain/displayed-status.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { type MoveContext, nextMoves } from '../domain/move-refusals.js';
@@ -91,8 +91,8 @@ function boaterView(document: Document<ReservationDetailsDocument>, marina: Mari
       state.documents.map(({ type }) => type),
     ),
     attachments: shownAttachments(document.attachments),
-    refund_tiers: tiersLeft(
-      policyOf(marina.marina_settings.reservations.cancellation_policy),
+    refund_tiers: stepsLeft(
+      cancellationPolicy(marina.marina_settings.reservations, state.contract_id === null ? 'short' : 'long'),
       context.today,
       start_date,
     ),

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal, refuseFields } from '../../../../contracts/vocabulary/refusal.js';
-import { refundOnCancel } from '../cancellation-policy.js';
+import { policyRefund } from '../../../../contracts/marinas/rules/cancellation.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
 import { moveRefusal } from '../move-refusals.js';
 import { conflict, fieldError } from '../refusals.js';
@@ -25,13 +25,7 @@ export function decideClosing(
     case 'CancelByMarina':
       return cancelByMarina(command, state, context);
     case 'CancelByBoater': {
-      const refund = refundOnCancel(
-        'BOATER',
-        held,
-        context.marina.cancellation_policy,
-        context.today,
-        state.start_date,
-      );
+      const refund = policyRefund(held, context.marina.cancellation_policy, context.today, state.start_date);
       const standing = standingCode(state);
       const declined = standing === 'UPDATED' || standing === 'MARINA_ADDED_DATES' || state.berth_offer !== null;
       const data = { declined, refund, boater_id: state.boater_id, message: command.message, at };
@@ -60,19 +54,17 @@ function cancelByMarina(
   if (reason === 'other' && (message ?? '').trim() === '') {
     return refuseFields({ path: 'message', code: 'provideReason' });
   }
-  const refund = refundAskedFor(refund_amount ?? null, state, context);
+  const refund = refundAskedFor(refund_amount ?? null, state);
   if (isRefusal(refund)) return refund;
   const at = context.now;
   const data = { reason, refund, boater_id: state.boater_id, message, at };
   return closed(state, { type: 'ReservationCanceledByMarina', data }, refund, at);
 }
 
-/** Staff's amount, up to what is held; without one, the amount by the cancellation policy. */
-function refundAskedFor(wanted: number | null, state: ReservationState, context: ReservationContext): number | Refusal {
+/** Staff's amount, up to what is held; without one, everything: the policy is for boaters who cancel. */
+function refundAskedFor(wanted: number | null, state: ReservationState): number | Refusal {
   const held = heldAmount(state);
-  if (wanted === null) {
-    return refundOnCancel('MARINA', held, context.marina.cancellation_policy, context.today, state.start_date);
-  }
+  if (wanted === null) return held;
   if (wanted > 0 && held === 0) return conflict('RESERVATION_NOTHING_PAID');
   if (!Number.isSafeInteger(wanted) || wanted < 0 || wanted > held) {
     return refuseFields(fieldError('refundAmount', 'reservation_refundMoreThanPaid'));
