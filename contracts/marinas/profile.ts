@@ -12,7 +12,7 @@ const openDay = z
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'closesBeforeOpening' });
 
 const website = line(200)
-  .transform((typed) => (typed === '' ? '' : webAddress(typed)))
+  .overwrite((typed) => (typed === '' ? '' : webAddress(typed)))
   .refine((typed) => typed === '' || isWebAddress(typed), 'webAddressInvalid');
 
 /** Degrees with up to six decimals, about a decimetre. */
@@ -21,7 +21,7 @@ const degrees = (most: number) =>
     .number('positionInvalid')
     .min(-most, 'positionInvalid')
     .max(most, 'positionInvalid')
-    .transform((value) => Math.round(value * 1e6) / 1e6);
+    .overwrite((value) => Math.round(value * 1e6) / 1e6);
 
 /** What boaters read about a marina: address, contacts, hours and services. */
 export const marinaProfile = z.strictObject({
