@@ -17,7 +17,7 @@ export class FindAbsence extends Query<AbsenceRecord | null> {
   }
 }
 
-/** The absences that a boater reported, also those that are over. */
+/** The absences that a boater reported, also those that are over, by the ids of the person's records. */
 export class ListAbsencesOf extends Query<
   readonly {
     readonly id: string;
@@ -27,7 +27,7 @@ export class ListAbsencesOf extends Query<
     readonly destination: string | null;
   }[]
 > {
-  constructor(readonly input: { readonly marina_id: string; readonly boater_id: string }) {
+  constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {
     super();
   }
 }

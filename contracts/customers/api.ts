@@ -1,9 +1,10 @@
 import { routesOf } from '../vocabulary/route.js';
 import { boaterSchemas } from './call-schemas.js';
-import { boaterCalls, customerListCalls, documentCalls, erasingCalls, vesselCalls } from './calls.js';
+import { boaterCalls, customerListCalls, documentCalls, erasingCalls, mergingCalls, vesselCalls } from './calls.js';
 import { erasingSchemas } from './erasing-call-schemas.js';
 import { documentSchemas } from './document-call-schemas.js';
 import { customerListSchemas } from './list-call-schemas.js';
+import { mergingSchemas } from './merging-call-schemas.js';
 import { vesselSchemas } from './vessel-call-schemas.js';
 
 export const boaterApi = routesOf(boaterCalls, boaterSchemas);
@@ -11,3 +12,4 @@ export const vesselApi = routesOf(vesselCalls, vesselSchemas);
 export const customerListApi = routesOf(customerListCalls, customerListSchemas);
 export const documentApi = routesOf(documentCalls, documentSchemas);
 export const erasingApi = routesOf(erasingCalls, erasingSchemas);
+export const mergingApi = routesOf(mergingCalls, mergingSchemas);

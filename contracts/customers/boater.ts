@@ -59,11 +59,26 @@ export const verifiedHome = z.object({
 });
 export type VerifiedHome = z.infer<typeof verifiedHome>;
 
-/** A boater as the page of the boater shows them. */
+/** A record that was merged into a boater's. */
+export const boaterMerge = z.object({
+  merged_id: id,
+  /** Name on the merged record; null once erased. */
+  full_name: z.string().nullable(),
+  merged_at: instant,
+  /** The merge can be undone until then. */
+  undo_until: instant,
+  /** Error code that undoing would answer; null: it can be undone. */
+  hindrance: z.string().nullable(),
+});
+export type BoaterMergeView = z.infer<typeof boaterMerge>;
+
+/** A boater as the page of the boater shows them. The id differs from the requested one if that record was merged. */
 export const boaterPage = boaterDetail.extend({
   /** For `If-Match` of a change. */
   revision: z.number().int(),
   home_marina: verifiedHome,
+  /** The latest first. */
+  merges: z.array(boaterMerge),
   boater: boaterRecord.extend({
     /** Number and status of the card that stands for all of the boater's cards; null without one. */
     card_number: z.string().nullable(),

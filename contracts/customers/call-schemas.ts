@@ -37,6 +37,7 @@ export const boaterSchemas = {
         ...detailExample,
         revision: 3,
         home_marina: { name: 'Port Haliguen', verify_status: 'noVerified', finished_at: null },
+        merges: [],
         boater: {
           ...detailExample.boater,
           card_number: cardExample.card_number,

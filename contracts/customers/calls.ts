@@ -6,6 +6,7 @@ import type { documentSchemas } from './document-call-schemas.js';
 import type { customerListSchemas } from './list-call-schemas.js';
 import { membershipErrors } from '../memberships/errors.js';
 import { customerErrors } from './errors.js';
+import type { mergingSchemas } from './merging-call-schemas.js';
 import type { vesselSchemas } from './vessel-call-schemas.js';
 
 /**
@@ -200,5 +201,49 @@ export const erasingCalls: CallsOf<typeof erasingSchemas> = {
     access: manager,
     does: 'command',
     errors: [customerErrors.boater_not_found],
+  },
+};
+
+/** Two records of one person. Who may write both may merge them; the handlers check it. */
+export const mergingCalls: CallsOf<typeof mergingSchemas> = {
+  candidates: {
+    method: 'POST',
+    path: '/admin/boater/merge_candidates',
+    access: staff,
+    does: 'query',
+    errors: [customerErrors.boater_not_found],
+  },
+  preview: {
+    method: 'POST',
+    path: '/admin/boater/merge_preview',
+    access: staff,
+    does: 'query',
+    errors: [customerErrors.boater_not_found, customerErrors.boater_merged, customerErrors.merge_with_itself],
+  },
+  merge: {
+    method: 'POST',
+    path: '/admin/boater/merge',
+    access: staff,
+    does: 'command',
+    errors: [
+      customerErrors.boater_not_found,
+      customerErrors.boater_erased,
+      customerErrors.boater_merged,
+      customerErrors.merge_with_itself,
+    ],
+    revision: true,
+  },
+  undo: {
+    method: 'POST',
+    path: '/admin/boater/undo_merge',
+    access: staff,
+    does: 'command',
+    errors: [
+      customerErrors.boater_not_found,
+      customerErrors.boater_erased,
+      customerErrors.merge_not_found,
+      customerErrors.merge_built_on,
+      customerErrors.merge_too_old,
+    ],
   },
 };

@@ -16,5 +16,14 @@ export const customerErrors = {
   not_a_vessel_contact: 'NOT_A_VESSEL_CONTACT',
   /** The primary boater cannot be removed before another one is made primary. */
   primary_boater: 'VESSEL_PRIMARY_BOATER',
+  /** The record is part of another record of the same person. */
+  boater_merged: 'BOATER_MERGED',
+  merge_with_itself: 'BOATER_MERGE_SAME',
+  /** The record has no such merge. */
+  merge_not_found: 'BOATER_MERGE_NOT_FOUND',
+  /** The surviving record has changed since the merge. */
+  merge_built_on: 'BOATER_MERGE_BUILT_ON',
+  /** The days in which a merge can be undone are over. */
+  merge_too_old: 'BOATER_MERGE_TOO_OLD',
   document_not_found: 'DOCUMENT_NOT_FOUND',
 } as const;

@@ -16,7 +16,7 @@ export interface FindBoaterInput {
   readonly email?: string;
 }
 /**
- * One boater of a marina with vessels and memberships. A card number finds the holder in this marina's own register
+ * One boater of a marina with vessels and memberships; for a merged record, the record that stands for it. A card number finds the holder in this marina's own register
  * only: the data of other marinas stays private to them.
  */
 export class FindBoater extends Query<BoaterDetail | null> {
@@ -25,7 +25,10 @@ export class FindBoater extends Query<BoaterDetail | null> {
   }
 }
 
-/** The boaters with these ids in the marina's register, in the order of the ids; for names in lists and mails. */
+/**
+ * The boaters with these ids in the marina's register, in the order of the ids; for names in lists and mails. A merged
+ * record has its own id and the data of the record that stands for it.
+ */
 export class FindBoaters extends Query<readonly BoaterRecord[]> {
   constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {
     super();
@@ -49,6 +52,17 @@ export class FindOnRecord extends Query<readonly boolean[]> {
       }[];
     },
   ) {
+    super();
+  }
+}
+
+/**
+ * The ids of all records of each person by the asked id, the surviving record first: one id unless records of the person
+ * were merged. Records keep the ids they were made with, so a query by boater asks for all of them. Ids that are not in
+ * the marina's register are left out.
+ */
+export class FindPersonRecords extends Query<ReadonlyMap<string, readonly string[]>> {
+  constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {
     super();
   }
 }

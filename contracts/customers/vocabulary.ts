@@ -62,3 +62,27 @@ export const DOCUMENT_ENDS_SOON_DAYS = 30;
 
 /** The boater is reminded by mail, in days before the document's last day. */
 export const DOCUMENT_REMINDER_DAYS = 14;
+
+/** The values of a person that are chosen when two records are merged. */
+export const mergedFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'language',
+  'birthday',
+  'address',
+  'address_line_two',
+  'postal_code',
+  'country_of_residence',
+] as const;
+
+export type MergedField = (typeof mergedFields)[number];
+
+/** Why two records may be of one person. */
+export const likenesses = ['email', 'phone', 'name', 'birthday', 'boat'] as const;
+
+export type Likeness = (typeof likenesses)[number];
+
+/** A merge can be undone for so many days. */
+export const MERGE_UNDO_DAYS = 30;

@@ -8,11 +8,11 @@ export class CountUnread extends Query<number> {
   }
 }
 
-/** Every message between a boater and the marina, oldest first. */
+/** Every message between a boater and the marina, oldest first, by the ids of the person's records. */
 export class ListMessagesOf extends Query<
   readonly { readonly id: string; readonly at: string; readonly from: 'MARINA' | 'BOATER'; readonly text: string }[]
 > {
-  constructor(readonly input: { readonly marina_id: string; readonly boater_id: string }) {
+  constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {
     super();
   }
 }

@@ -153,9 +153,9 @@ export interface StayOnRecord {
   readonly vessel_name: string | null;
 }
 
-/** All reservations of a boater in a marina. */
+/** All reservations of a boater in a marina, by the ids of the person's records. */
 export class ListStaysOf extends Query<readonly StayOnRecord[]> {
-  constructor(readonly input: { readonly marina_id: string; readonly boater_id: string }) {
+  constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {
     super();
   }
 }

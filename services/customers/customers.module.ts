@@ -24,7 +24,13 @@ import { ListVesselsHandler } from './queries/list-vessels.js';
 import { FindAvailableBoatersHandler } from './queries/find-available-boaters.js';
 import { ShowBoaterHandler } from './queries/show-boater.js';
 import { ShowVesselHandler } from './queries/show-vessel.js';
-import { FindBoaterHandler, FindBoatersHandler, FindVesselHandler, FindVesselsHandler } from './queries/find-boater.js';
+import {
+  FindBoaterHandler,
+  FindBoatersHandler,
+  FindPersonRecordsHandler,
+  FindVesselHandler,
+  FindVesselsHandler,
+} from './queries/find-boater.js';
 import { CountCustomersHandler, CountResidentsHandler } from './queries/count-customers.js';
 import { ReportCustomersHandler } from './queries/report-customers.js';
 import { CustomerLists } from './queries/customer-lists.js';
@@ -52,14 +58,29 @@ import { CountByCountryHandler, CountRegisterHandler } from './queries/count-reg
 import { CopyPersonHandler } from './queries/copy-person.js';
 import { PersonOnRecord } from './queries/person-on-record.js';
 import { HomeMarinas } from './queries/home-marinas.js';
+import { MergeBoatersHandler, UndoMergeHandler } from './commands/merge-boaters.js';
+import { MergingController } from './http/merging-controller.js';
+import { MergeCompletion } from './policies/merge-completion.js';
+import { FindMergeCandidatesHandler } from './queries/find-merge-candidates.js';
+import { PersonMerges } from './queries/person-merges.js';
+import { PreviewMergeHandler } from './queries/preview-merge.js';
+import { NextStays } from './queries/next-stays.js';
+import { MergingMutex } from './records/merging-mutex.js';
 import { DocumentRegister } from './records/document-register.js';
 
 @Area({
   records: [boaterRecord, vesselRecord, documentRecord],
   auditWords: customerAuditWords,
   projections: [boaterList, vesselList, documentList],
-  policies: [DocumentFiles, DocumentReminders],
-  controllers: [BoaterController, CustomerListController, DocumentController, ErasingController, VesselController],
+  policies: [DocumentFiles, DocumentReminders, MergeCompletion],
+  controllers: [
+    BoaterController,
+    CustomerListController,
+    DocumentController,
+    ErasingController,
+    MergingController,
+    VesselController,
+  ],
   providers: [
     BoaterRegister,
     VesselRegister,
@@ -99,6 +120,14 @@ import { DocumentRegister } from './records/document-register.js';
     CustomerLists,
     ReportCustomersHandler,
     DocumentRegister,
+    MergingMutex,
+    MergeBoatersHandler,
+    UndoMergeHandler,
+    FindMergeCandidatesHandler,
+    PreviewMergeHandler,
+    PersonMerges,
+    NextStays,
+    FindPersonRecordsHandler,
     HomeMarinas,
     PersonOnRecord,
     CopyPersonHandler,

@@ -8,7 +8,7 @@ import { absenceList } from '../projections/absence-list.js';
 export class ListAbsencesOfHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
-  async execute({ input: { marina_id, boater_id } }: ListAbsencesOf): Promise<BusAnswer<ListAbsencesOf>> {
+  async execute({ input: { marina_id, boater_ids } }: ListAbsencesOf): Promise<BusAnswer<ListAbsencesOf>> {
     const all: {
       id: string;
       vessel_name: string | null;
@@ -16,7 +16,9 @@ export class ListAbsencesOfHandler {
       return_date: string;
       destination: string | null;
     }[] = [];
-    const found = this.projections.model(absenceList).each({ filter: { boater_id, marina_id, listed: true } });
+    const found = this.projections.model(absenceList).each({
+      filter: { boater_id: { $in: [...boater_ids] }, marina_id, listed: true },
+    });
     for await (const { _id, vessel_name, departure_date, return_date, standing } of found) {
       all.push({ id: _id, vessel_name, departure_date, return_date, destination: standing?.destination ?? null });
     }

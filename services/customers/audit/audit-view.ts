@@ -13,6 +13,7 @@ import {
 } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
 import * as boater from '../domain/boater.js';
+import type { BoaterState } from '../domain/boater-state.js';
 import type { BoaterEvent } from '../domain/boater-events.js';
 import { fullNameOf, isContactShown } from '../domain/boater-view.js';
 import * as vessel from '../domain/vessel.js';
@@ -34,13 +35,17 @@ const boaterFields = [
 type BoaterField = (typeof boaterFields)[number];
 
 /** How the history view shows boaters. Contact details are hidden as they are on the boater's card. */
-export const boaterAuditView: FoldedView<boater.BoaterState, BoaterEvent, BoaterField> = {
+export const boaterAuditView: FoldedView<BoaterState, BoaterEvent, BoaterField> = {
   kind: 'boater',
   events: {
     BoaterRegistered: 'people',
     BoaterContactChanged: 'people',
     BoaterRelationChanged: 'people',
     BoaterContactRevealed: 'people',
+    BoaterMerged: 'people',
+    BoaterMergeUndone: 'people',
+    BoaterReplaced: 'people',
+    BoaterReinstated: 'people',
   },
   fields: boaterFields,
   sets: { customer_type: customerType.options },
@@ -49,12 +54,20 @@ export const boaterAuditView: FoldedView<boater.BoaterState, BoaterEvent, Boater
   facts: (state, { features }) => (state.exists ? boaterFacts(state, features.has('hide_contact_details')) : []),
   label: (state) => (state.exists ? (text(fullNameOf(state.contact)) ?? ERASED) : null),
   owner: (event) => event.data.boater_id,
+  people: ({ data }) => [data.boater_id, ...otherRecordOf(data)],
+  mentions: ({ data }): Readonly<Record<string, AuditValue>> => {
+    const [id] = otherRecordOf(data);
+    return id === undefined ? {} : { other: { is: 'record', kind: 'boater', id } };
+  },
 };
 
-function boaterFacts(
-  state: Extract<boater.BoaterState, { exists: true }>,
-  hides: boolean,
-): readonly AuditFact<BoaterField>[] {
+/** The other record of a merge. */
+function otherRecordOf(data: BoaterEvent['data']): string[] {
+  if ('merged_id' in data) return [data.merged_id];
+  return 'survivor_id' in data ? [data.survivor_id] : [];
+}
+
+function boaterFacts(state: Extract<BoaterState, { exists: true }>, hides: boolean): readonly AuditFact<BoaterField>[] {
   const customer = { field: 'customer_type' as const, value: word('customer_type', state.relation_type) };
   if (state.contact === null) {
     const erased = boaterFields.filter((field) => field !== 'customer_type');

@@ -1,10 +1,10 @@
 import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { BoaterRegister } from '../records/boater-register.js';
 import type { Keeper } from './keep-vessel.js';
 import { VesselRegister } from '../records/vessel-register.js';
@@ -42,6 +42,24 @@ export class ChangeVesselBoatersHandler {
     if (!concerned.every((one) => mayWriteCustomer(keeper.who, one.relation_type, 'change'))) {
       return refuse('forbidden', 'FORBIDDEN');
     }
-    return this.vessels.decide(marinaId, vesselId, { type: what, boater_id: boaterId }, context);
+    // The vessel may name the person by the id of a merged record, and by several.
+    const ids = await this.boaters.idsOf(marinaId, boaterId);
+    const named_as = vessel.boater_ids.filter((id) => ids.includes(id));
+    const [boater_id = ids[0] ?? boaterId, ...further] = named_as;
+    if (what === 'RemoveBoater' && further.includes(vessel.boater_ids[0])) {
+      return refuse('conflict', customerErrors.primary_boater);
+    }
+    if (what === 'RemoveBoater') {
+      for (const id of further) {
+        const removed = await this.vessels.decide(
+          marinaId,
+          vesselId,
+          { type: what, boater_id: id },
+          partOf(context, id),
+        );
+        if (isRefusal(removed)) return removed;
+      }
+    }
+    return this.vessels.decide(marinaId, vesselId, { type: what, boater_id }, context);
   }
 }

@@ -7,7 +7,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { additionsFrom, contactOf } from '../domain/contact.js';
 import { mayName, mayWriteAlong } from '../domain/record-access.js';
-import { BoaterRegister, goesBy } from '../records/boater-register.js';
+import { BoaterRegister } from '../records/boater-register.js';
 import { marinaOf } from '../lookups/marina-of.js';
 
 /** How many times to retry when a mail address changes hands during the lookup. */
@@ -21,9 +21,12 @@ export class EnsureBoaterHandler {
     const marina = marinaOf(context);
     if (isRefusal(marina)) return marina;
     if (input.boater_id !== undefined) {
-      return mayName(context.actor, input.boater_id)
-        ? this.use(marina, input.boater_id, input, context)
-        : refuse('not_found', customerErrors.boater_not_found);
+      const person = mayName(context.actor, input.boater_id)
+        ? await this.register.person(marina, input.boater_id)
+        : null;
+      return person === null
+        ? refuse('not_found', customerErrors.boater_not_found)
+        : this.use(marina, person.id, input, context);
     }
     const own = deriveId(context.command_id, 'boater');
     for (let attempt = 1; ; attempt += 1) {
@@ -49,7 +52,7 @@ export class EnsureBoaterHandler {
     }
     if (boater === null) return this.add(marina, known, own, input, context);
     if (known === own) return { boater_id: own, created: true };
-    if (!goesBy(boater, email)) {
+    if (!(await this.register.goesBy(marina, known, email))) {
       const added = await this.add(marina, own, own, input, context);
       // EMAIL_IN_USE: the other boater still holds the claim and may be about to record the address.
       if (!isRefusal(added) || added.code !== customerErrors.email_in_use) return added;

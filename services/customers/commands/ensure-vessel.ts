@@ -1,4 +1,4 @@
-import { EnsureVessel, type EnsureVesselInput } from '../../../contracts/customers/commands.js';
+import { EnsureVessel } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
@@ -26,21 +26,23 @@ export class EnsureVesselHandler {
   async execute({ input, context }: EnsureVessel): Promise<BusAnswer<EnsureVessel>> {
     const marina = marinaOf(context);
     if (isRefusal(marina)) return marina;
-    const { boater_id, vessel } = input;
-    const boater = await this.boaters.find(marina, boater_id);
-    if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
-    if (input.vessel_id !== undefined && !mayName(context.actor, boater_id)) {
+    const { vessel } = input;
+    const person = await this.boaters.person(marina, input.boater_id);
+    if (person === null) return refuse('not_found', customerErrors.boater_not_found);
+    const { id: boater_id, state: boater } = person;
+    const ids = await this.boaters.idsOf(marina, boater_id);
+    if (input.vessel_id !== undefined && !mayName(context.actor, input.boater_id)) {
       return refuse('not_found', customerErrors.vessel_not_found);
     }
     const own = deriveId(context.command_id, 'vessel');
-    const vessel_id = input.vessel_id ?? (await this.idByName(input, own));
+    const vessel_id = input.vessel_id ?? (await this.idByName(ids, vessel.name, own));
     const known = await this.vessels.find(marina, vessel_id);
     if (known === null) {
       if (vessel_id !== own) return refuse('not_found', customerErrors.vessel_not_found);
       const answer = await this.vessels.decide(marina, own, { type: 'RegisterVessel', boater_id, vessel }, context);
       return isRefusal(answer) ? answer : { vessel_id: own };
     }
-    if (!known.boater_ids.includes(boater_id)) return refuse('not_found', customerErrors.vessel_not_found);
+    if (!known.boater_ids.some((id) => ids.includes(id))) return refuse('not_found', customerErrors.vessel_not_found);
     if (vessel_id !== own && mayWriteAlong(context.actor, boater.relation_type, input.may_change_residents === true)) {
       const answer = await this.vessels.decide(marina, vessel_id, { type: 'ChangeVessel', vessel }, context);
       if (isRefusal(answer)) return answer;
@@ -49,10 +51,10 @@ export class EnsureVesselHandler {
   }
 
   /** The id of the boater's vessel with this name, or the id of the one this command creates. */
-  private async idByName({ boater_id, vessel }: EnsureVesselInput, own: string): Promise<string> {
+  private async idByName(boaters: readonly string[], wanted: string, own: string): Promise<string> {
     await this.projections.upToDate(vesselList, CATCH_UP_MS);
-    const theirs = await this.projections.model(vesselList).find({ filter: { boater_ids: boater_id } });
-    const same = theirs.find(({ name }) => name !== null && folded(name) === folded(vessel.name));
+    const theirs = await this.projections.model(vesselList).find({ filter: { boater_ids: { $in: [...boaters] } } });
+    const same = theirs.find(({ name }) => name !== null && folded(name) === folded(wanted));
     return same?._id ?? own;
   }
 }

@@ -48,11 +48,11 @@ export class AddVesselHandler {
   ) {}
 
   async execute({ keeper, boaterId, vessel, context }: AddVessel): Promise<CommandReceipt | Refusal> {
-    const boater = await this.boaters.find(keeper.marinaId, boaterId);
+    const boater = await this.boaters.person(keeper.marinaId, boaterId);
     if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
-    if (!mayWriteCustomer(keeper.who, boater.relation_type, 'change')) return refuse('forbidden', 'FORBIDDEN');
+    if (!mayWriteCustomer(keeper.who, boater.state.relation_type, 'change')) return refuse('forbidden', 'FORBIDDEN');
     const id = deriveId(context.command_id, 'vessel');
-    return this.vessels.decide(keeper.marinaId, id, { type: 'RegisterVessel', boater_id: boaterId, vessel }, context);
+    return this.vessels.decide(keeper.marinaId, id, { type: 'RegisterVessel', boater_id: boater.id, vessel }, context);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
-import type { BoaterState } from './boater.js';
+import type { BoaterState } from './boater-state.js';
 
 type Registered = Extract<BoaterState, { exists: true }>;
 

@@ -3,19 +3,8 @@ import { customerErrors } from '../../../contracts/customers/errors.js';
 import type { StoredContact } from '../../../contracts/customers/contact.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BoaterEvent } from './boater-events.js';
-
-export type BoaterState =
-  | { readonly exists: false }
-  | {
-      readonly exists: true;
-      readonly marina_id: string;
-      readonly relation_type: CustomerType;
-      readonly registered_by: 'MARINA' | 'BOATER';
-      /** One of their reservations was approved. */
-      readonly revealed: boolean;
-      /** Null: the person was erased. */
-      readonly contact: StoredContact | null;
-    };
+import type { BoaterState } from './boater-state.js';
+import { builtOn, decideMerging, evolveMerging, type MergingCommand } from './merging.js';
 
 export type BoaterCommand =
   | {
@@ -26,7 +15,8 @@ export type BoaterCommand =
       contact: StoredContact;
     }
   | { type: 'ChangeBoater'; boater_id: string; changes: Partial<StoredContact>; relation_type?: CustomerType }
-  | { type: 'RevealContact'; boater_id: string };
+  | { type: 'RevealContact'; boater_id: string }
+  | MergingCommand;
 
 export interface BoaterContext {
   /** The marina of the caller; another marina's boaters do not exist for it. */
@@ -40,16 +30,22 @@ export function initial(): BoaterState {
 export function evolve(state: BoaterState, event: BoaterEvent): BoaterState {
   if (event.type === 'BoaterRegistered') {
     const { marina_id, relation_type, registered_by, contact } = event.data;
-    return { exists: true, marina_id, relation_type, registered_by, contact, revealed: false };
+    const facts = { marina_id, relation_type, registered_by, contact, revealed: false };
+    return { exists: true, ...facts, survivor_id: null, merges: [] };
   }
   if (!state.exists) return state;
   switch (event.type) {
     case 'BoaterContactChanged':
-      return { ...state, contact: event.data.contact };
+      return { ...builtOn(state), contact: event.data.contact };
     case 'BoaterRelationChanged':
-      return { ...state, relation_type: event.data.relation_type };
+      return { ...builtOn(state), relation_type: event.data.relation_type };
     case 'BoaterContactRevealed':
-      return { ...state, revealed: true };
+      return { ...builtOn(state), revealed: true };
+    case 'BoaterMerged':
+    case 'BoaterMergeUndone':
+    case 'BoaterReplaced':
+    case 'BoaterReinstated':
+      return evolveMerging(state, event);
     default:
       return event satisfies never;
   }
@@ -62,7 +58,12 @@ export function decide(command: BoaterCommand, state: BoaterState, context: Boat
   }
   switch (command.type) {
     case 'ChangeBoater':
-      return change(command, state);
+      return state.survivor_id === null ? change(command, state) : refuse('conflict', customerErrors.boater_merged);
+    case 'MergeBoater':
+    case 'ReplaceBoater':
+    case 'UndoMerge':
+    case 'ReinstateBoater':
+      return decideMerging(command, state);
     case 'RevealContact':
       return state.revealed ? [] : [{ type: 'BoaterContactRevealed', data: { boater_id: command.boater_id } }];
     default:

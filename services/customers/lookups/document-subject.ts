@@ -27,11 +27,10 @@ export class SubjectLookup {
   ): Promise<DocumentSubject | Refusal> {
     const vessel = vessel_id === undefined ? null : await this.vessels.find(marinaId, vessel_id);
     if (vessel_id !== undefined && vessel === null) return refuse('not_found', customerErrors.vessel_not_found);
-    const owner = vessel?.boater_ids[0] ?? boater_id ?? '';
-    const boater = await this.boaters.find(marinaId, owner);
+    const boater = await this.boaters.person(marinaId, vessel?.boater_ids[0] ?? boater_id ?? '');
     if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
-    const { relation_type, contact } = boater;
-    return { boater_id: owner, vessel_id: vessel_id ?? null, relation_type, erased: contact === null };
+    const { relation_type, contact } = boater.state;
+    return { boater_id: boater.id, vessel_id: vessel_id ?? null, relation_type, erased: contact === null };
   }
 
   async vesselName(marinaId: string, vesselId: string | null): Promise<string | null> {

@@ -1,10 +1,10 @@
 import type { CustomerType, MemberType } from '../../../contracts/customers/vocabulary.js';
 import type { CardStatus } from '../../../contracts/memberships/card.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
-import type { BoaterState } from '../domain/boater.js';
+import type { BoaterState } from '../domain/boater-state.js';
 import { fullNameOf, isContactShown } from '../domain/boater-view.js';
 import type { VesselEvent } from '../domain/vessel-events.js';
-import type { LastInteraction } from './interaction.js';
+import { later, type LastInteraction } from './interaction.js';
 import { leadingCard, type ListedCard } from './listed-card.js';
 
 export type Registered = Extract<BoaterState, { exists: true }>;
@@ -20,18 +20,34 @@ export interface ListedVessel {
   home_marina_name: string | null;
 }
 
-/** The facts about a boater, from which the fields for filters and sorting are derived. */
-export interface BoaterFacts {
-  state: Registered;
+/** What is listed about one record. */
+export interface RecordFacts {
   /** Vessels whose primary boater this is, in order of registration. */
   vessels: ListedVessel[];
   cards: ListedCard[];
   last: LastInteraction;
 }
 
-/** A boater as the lists filter, sort and show it. */
-export interface BoaterDocument extends BoaterFacts {
+/** The facts about a boater, from which the fields for filters and sorting are derived. */
+export interface BoaterFacts {
+  state: Registered;
+  own: RecordFacts;
+  /** The facts of the records that were merged into this one, by their ids. */
+  merged: Record<string, BoaterFacts>;
+}
+
+/** A record that was merged: no list finds it, because the surviving record shows its facts. */
+export interface MergedDocument {
   boater_id: string;
+  survivor_id: string;
+  facts: BoaterFacts;
+}
+
+/** A boater as the lists filter, sort and show it. */
+export interface BoaterDocument extends BoaterFacts, RecordFacts {
+  boater_id: string;
+  /** The ids of all records of the person, this one first. */
+  record_ids: string[];
   marina_id: string;
   relation_type: CustomerType;
   full_name: string;
@@ -55,14 +71,26 @@ export interface BoaterDocument extends BoaterFacts {
   /** Of the card that stands for all of the person's cards; null without one. */
   card_status: CardStatus | null;
   card_expires_on: string | null;
+  /** The digits of the phone number, and the birthday, for likely duplicates; empty: not known. */
+  phone_digits: string;
+  birthday: string;
 }
 
 /** Sorts after every name: for erased persons and boaters without a boat. */
 const LAST = '\uffff';
 
-export function boaterDocument(boater_id: string, facts: BoaterFacts): BoaterDocument {
-  const { state, vessels, cards, last } = facts;
+export function boaterDocument(boater_id: string, facts: BoaterFacts): BoaterDocument | MergedDocument {
+  const { survivor_id } = facts.state;
+  return survivor_id === null ? listedDocument(boater_id, facts) : { boater_id, survivor_id, facts };
+}
+
+function listedDocument(boater_id: string, facts: BoaterFacts): BoaterDocument {
+  const { state } = facts;
   const { contact } = state;
+  const records = recordsOf(facts);
+  const vessels = records.flatMap((record) => record.vessels);
+  const cards = records.reduce<ListedCard[]>((all, record) => record.cards.reduce(withCard, all), []);
+  const last = records.map((record) => record.last).reduce(later);
   const [vessel] = vessels;
   const card = leadingCard(cards);
   const names = [
@@ -72,7 +100,11 @@ export function boaterDocument(boater_id: string, facts: BoaterFacts): BoaterDoc
   ].filter((name) => name !== null);
   return {
     ...facts,
+    vessels,
+    cards,
+    last,
     boater_id,
+    record_ids: [boater_id, ...idsIn(facts)],
     marina_id: state.marina_id,
     relation_type: state.relation_type,
     full_name: contact === null ? LAST : folded(`${contact.last_name} ${contact.first_name}`),
@@ -86,13 +118,29 @@ export function boaterDocument(boater_id: string, facts: BoaterFacts): BoaterDoc
     search_contact: [folded(`${contact?.email ?? ''} ${contact?.phone ?? ''}`)],
     contact_shown: isContactShown(state),
     last_interaction: last.at,
-    member_types: memberTypesOf(facts),
+    member_types: memberTypesOf(state, cards),
     card_status: card?.status ?? null,
     card_expires_on: card?.expires_on ?? null,
+    phone_digits: phoneDigits(contact?.phone ?? null),
+    birthday: contact?.birthday ?? '',
   };
 }
 
-function memberTypesOf({ state, cards }: BoaterFacts): MemberType[] {
+/** The facts of a boater and of all records merged into theirs. */
+function recordsOf({ own, merged }: BoaterFacts): RecordFacts[] {
+  return [own, ...Object.values(merged).flatMap(recordsOf)];
+}
+
+function idsIn({ merged }: BoaterFacts): string[] {
+  return Object.entries(merged).flatMap(([id, facts]) => [id, ...idsIn(facts)]);
+}
+
+/** The last nine digits, so that a number with the country's code equals the one without. */
+export function phoneDigits(phone: string | null): string {
+  return (phone ?? '').replace(/\D/g, '').slice(-9);
+}
+
+function memberTypesOf(state: Registered, cards: readonly ListedCard[]): MemberType[] {
   const signed: MemberType[] = state.registered_by === 'BOATER' ? ['signed'] : [];
   return [cards.length === 0 ? 'non' : 'TEM', ...signed];
 }

@@ -7,11 +7,19 @@ import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import { evolve, initial } from '../domain/boater.js';
+import type { MergedFacts } from '../domain/boater-state.js';
 import type { BoaterEvent } from '../domain/boater-events.js';
 import type { VesselEvent } from '../domain/vessel-events.js';
 import { boaterRecord } from '../records/boater-record.js';
 import { vesselRecord } from '../records/vessel-record.js';
-import { type BoaterDocument, boaterDocument, type BoaterFacts, vesselsAfter, withCard } from './boater-document.js';
+import {
+  type BoaterDocument,
+  boaterDocument,
+  type BoaterFacts,
+  type MergedDocument,
+  vesselsAfter,
+  withCard,
+} from './boater-document.js';
 import { interactionOf, type LastInteraction, later } from './interaction.js';
 import { type CardSource, cardSourceAfter } from './listed-card.js';
 
@@ -21,7 +29,7 @@ interface StaySource {
   last: LastInteraction;
 }
 
-type ListDocument = BoaterDocument | CardSource | StaySource;
+type ListDocument = BoaterDocument | MergedDocument | CardSource | StaySource;
 
 /** Filter fields that combine with any sort order and are too unselective to lead an index. */
 const ridingAlong = [
@@ -42,7 +50,7 @@ const orders = ['full_name', 'boat_name', 'email', 'home_marina', 'last_interact
  */
 export const boaterList: Projection<ListDocument> = {
   name: 'boaters',
-  version: 4,
+  version: 5,
   indexes: [
     { fields: ['boater_id'] },
     ...orders.map((order) => ({ fields: ['marina_id', order, ...ridingAlong] })),
@@ -50,6 +58,9 @@ export const boaterList: Projection<ListDocument> = {
     { fields: ['marina_id', 'card_status', 'boat_name'] },
     // Customers are counted by country.
     { fields: ['marina_id', 'relation_type', 'country'] },
+    // For likely duplicates.
+    { fields: ['marina_id', 'phone_digits'] },
+    { fields: ['marina_id', 'birthday'] },
     // For the administrators' list of all marinas.
     ...adminSortKeys.map((order) => ({ fields: [order, 'marina_id', 'country', ...ridingAlong] })),
   ],
@@ -70,39 +81,64 @@ export const boaterList: Projection<ListDocument> = {
     }
     const fact = reservationFactOf(event);
     if (fact !== null) return id === event.stream ? stayAfter(asStay(document), fact, at) : undefined;
-    return boaterAfter(asBoater(document), event, id);
+    return boaterAfter(factsIn(document), event, id);
   },
   copies: {
     to: (source) => {
       if ('holder_ids' in source) return source.holder_ids;
+      if ('survivor_id' in source) return [source.survivor_id];
       return 'boater_of_stay' in source ? [source.boater_of_stay] : [];
     },
+    addedBy: ({ type, data }) => (type === 'BoaterReplaced' ? [(data as { survivor_id: string }).survivor_id] : []),
     copy: (target, source) => {
-      const boater = asBoater(target);
-      if (boater === undefined) return undefined;
-      const { boater_id } = boater;
-      if ('holder_ids' in source) {
-        return boaterDocument(boater_id, { ...factsOf(boater), cards: withCard(boater.cards, source.card) });
-      }
-      if (!('boater_of_stay' in source)) return undefined;
-      return boaterDocument(boater_id, { ...factsOf(boater), last: later(boater.last, source.last) });
+      const facts = factsIn(target);
+      return facts === undefined || !('boater_id' in target) ? undefined : copied(target.boater_id, facts, source);
     },
   },
   personal: {
     field: 'boater_id',
     forget: (document) => {
-      const boater = asBoater(document);
-      if (boater === undefined) return document;
-      const vessels = boater.vessels.map((vessel) => ({ ...vessel, name: null }));
-      const state = { ...boater.state, contact: null };
-      return boaterDocument(boater.boater_id, { ...factsOf(boater), vessels, state });
+      const facts = factsIn(document);
+      return facts === undefined || !('boater_id' in document)
+        ? document
+        : boaterDocument(document.boater_id, forgotten(facts));
     },
   },
 };
 
+/** The document of a boater with the present facts of a card, a stay or a merged record. */
+function copied(boater_id: string, facts: BoaterFacts, source: ListDocument): ListDocument | undefined {
+  const { own } = facts;
+  if ('holder_ids' in source) {
+    return boaterDocument(boater_id, { ...facts, own: { ...own, cards: withCard(own.cards, source.card) } });
+  }
+  if ('boater_of_stay' in source) {
+    return boaterDocument(boater_id, { ...facts, own: { ...own, last: later(own.last, source.last) } });
+  }
+  // A merge that is being undone has left the surviving record first.
+  const merges = facts.state.merges.some(({ merged_id }) => merged_id === source.boater_id);
+  if (!('survivor_id' in source) || !merges) return undefined;
+  return boaterDocument(boater_id, { ...facts, merged: { ...facts.merged, [source.boater_id]: source.facts } });
+}
+
+function forgotten({ state, own, merged }: BoaterFacts): BoaterFacts {
+  const vessels = own.vessels.map((vessel) => ({ ...vessel, name: null }));
+  return {
+    state: {
+      ...state,
+      contact: null,
+      merges: state.merges.map((merge) => ({ ...merge, before: nameless(merge.before) })),
+    },
+    own: { ...own, vessels },
+    merged: Object.fromEntries(Object.entries(merged).map(([id, facts]) => [id, forgotten(facts)])),
+  };
+}
+
+const nameless = (before: MergedFacts): MergedFacts => ({ ...before, contact: null });
+
 /** The documents that lists find: those with a marina. */
 export function asBoater<D extends object>(document: D | undefined): (BoaterDocument & D) | undefined {
-  return document !== undefined && 'boater_id' in document ? (document as BoaterDocument & D) : undefined;
+  return document !== undefined && 'record_ids' in document ? (document as unknown as BoaterDocument & D) : undefined;
 }
 
 function asCard(document: ListDocument | undefined): CardSource | undefined {
@@ -113,8 +149,12 @@ function asStay(document: ListDocument | undefined): StaySource | undefined {
   return document !== undefined && 'boater_of_stay' in document ? document : undefined;
 }
 
-function factsOf({ state, vessels, cards, last }: BoaterFacts): BoaterFacts {
-  return { state, vessels, cards, last };
+/** The facts of a boater, whether listed or merged; undefined for other documents. */
+function factsIn(document: ListDocument | undefined): BoaterFacts | undefined {
+  if (document === undefined || !('boater_id' in document)) return undefined;
+  if ('survivor_id' in document) return document.facts;
+  const { state, own, merged } = document;
+  return { state, own, merged };
 }
 
 function ownersIn({ type, data }: VesselEvent): string[] {
@@ -146,21 +186,25 @@ function stayAfter(before: StaySource | undefined, fact: ReservationFact, at: st
   return boater_of_stay === undefined || kind === null ? undefined : { boater_of_stay, last: { at, kind } };
 }
 
-function boaterAfter(document: BoaterDocument | undefined, event: LoggedEvent, id: string): BoaterDocument | undefined {
+function boaterAfter(facts: BoaterFacts | undefined, event: LoggedEvent, id: string): ListDocument | undefined {
   const at = event.metadata.recorded_at;
   if (event.stream.startsWith(vesselRecord.prefix)) {
-    if (document === undefined) return undefined;
-    const vessels = vesselsAfter(document.vessels, event as unknown as VesselEvent, id);
-    return boaterDocument(id, { ...factsOf(document), vessels });
+    if (facts === undefined) return undefined;
+    const vessels = vesselsAfter(facts.own.vessels, event as unknown as VesselEvent, id);
+    return boaterDocument(id, { ...facts, own: { ...facts.own, vessels } });
   }
   if (event.stream.startsWith(CONVERSATION_STREAM)) {
-    if (document === undefined) return undefined;
+    if (facts === undefined) return undefined;
     const { from } = event.data as MessagePosted['data'];
     const last = { at, kind: from === 'BOATER' ? ('wrote' as const) : ('answered' as const) };
-    return boaterDocument(id, { ...factsOf(document), last: later(document.last, last) });
+    return boaterDocument(id, { ...facts, own: { ...facts.own, last: later(facts.own.last, last) } });
   }
-  const state = evolve(document?.state ?? initial(), event as unknown as BoaterEvent);
+  const change = event as unknown as BoaterEvent;
+  const state = evolve(facts?.state ?? initial(), change);
   if (!state.exists) return undefined;
-  const last = document?.last ?? { at, kind: 'recorded' as const };
-  return boaterDocument(id, { state, vessels: document?.vessels ?? [], cards: document?.cards ?? [], last });
+  const own = facts?.own ?? { vessels: [], cards: [], last: { at, kind: 'recorded' as const } };
+  const parts = Object.entries(facts?.merged ?? {});
+  const undone = change.type === 'BoaterMergeUndone' ? change.data.merged_id : null;
+  const merged = Object.fromEntries(parts.filter(([merged_id]) => merged_id !== undone));
+  return boaterDocument(id, { state, own, merged });
 }

@@ -28,17 +28,18 @@ export class BoaterDetails {
 
   /** Null: not in this marina's register. Person and boats are read from their streams and therefore current. */
   async of(marinaId: string, boaterId: string): Promise<BoaterDetail | null> {
-    const state = await this.boaters.find(marinaId, boaterId);
-    if (state === null) return null;
-    const boater = boaterRecordOf(boaterId, state);
-    const filter = { boater_ids: boaterId };
+    const person = await this.boaters.person(marinaId, boaterId);
+    if (person === null) return null;
+    const { id, state } = person;
+    const record_ids = await this.boaters.idsOf(marinaId, id);
+    const filter = { boater_ids: { $in: [...record_ids] } };
     const found = await this.projections.model(vesselList).find({ filter, limit: MOST });
     const vesselIds = found.map(({ _id }) => _id);
-    const who = [{ boater_id: boaterId, resident: state.relation_type === 'RESIDENT' }];
+    const who = [{ boater_id: id, record_ids, resident: state.relation_type === 'RESIDENT' }];
     return {
-      boater,
+      boater: boaterRecordOf(id, state),
       vessels: await this.vessels(marinaId, vesselIds),
-      memberships: (await this.cards(marinaId, who)).get(boaterId) ?? [],
+      memberships: (await this.cards(marinaId, who)).get(id) ?? [],
     };
   }
 
@@ -51,7 +52,7 @@ export class BoaterDetails {
         if (state === null) return null;
         const primary = await this.boaters.find(marinaId, state.boater_ids[0]);
         const home = primary?.relation_type === 'RESIDENT' ? await (marina ??= this.marina(marinaId)) : null;
-        return vesselRecordOf(id, state, home);
+        return vesselRecordOf(id, { ...state, boater_ids: await this.contactIds(marinaId, state.boater_ids) }, home);
       }),
     );
     return found.filter((vessel) => vessel !== null);
@@ -60,14 +61,45 @@ export class BoaterDetails {
   /** The cards of several boaters of a marina, by boater. */
   async cards(
     marinaId: string,
-    boaters: readonly { readonly boater_id: string; readonly resident: boolean }[],
+    boaters: readonly {
+      readonly boater_id: string;
+      readonly record_ids: readonly string[];
+      readonly resident: boolean;
+    }[],
   ): Promise<ReadonlyMap<string, MembershipCard[]>> {
-    const ask = new ListMemberships({ marina_id: marinaId, boaters });
+    const records = boaters.flatMap(({ record_ids, resident }) =>
+      record_ids.map((boater_id) => ({ boater_id, resident })),
+    );
+    const boaterOf = new Map(boaters.flatMap(({ boater_id, record_ids }) => record_ids.map((id) => [id, boater_id])));
+    const ask = new ListMemberships({ marina_id: marinaId, boaters: records });
     const byBoater = new Map<string, MembershipCard[]>();
-    for (const { boater_id, card } of await this.queries.execute(ask)) {
-      byBoater.set(boater_id, [...(byBoater.get(boater_id) ?? []), card]);
+    for (const { boater_id: record_id, card } of await this.queries.execute(ask)) {
+      const boater_id = boaterOf.get(record_id) ?? record_id;
+      const known = byBoater.get(boater_id) ?? [];
+      // Two records of the person may hold the same card.
+      if (!known.some(({ card_id }) => card_id === card.card_id)) byBoater.set(boater_id, [...known, card]);
     }
     return byBoater;
+  }
+
+  /** The contacts of a vessel with the ids of all their records, the one that stands for the first contact first. */
+  private async contactIds(
+    marinaId: string,
+    [primary, ...others]: readonly [string, ...string[]],
+  ): Promise<readonly [string, ...string[]]> {
+    const [[first = primary, ...more], ...rest] = await Promise.all([
+      this.recordIds(marinaId, primary),
+      ...others.map((id) => this.recordIds(marinaId, id)),
+    ]);
+    const further = new Set([...rest.flat(), ...more]);
+    further.delete(first);
+    return [first, ...further];
+  }
+
+  private async recordIds(marinaId: string, id: string): Promise<readonly string[]> {
+    const ids = await this.boaters.idsOf(marinaId, id);
+    // The vessel's own id, if nobody knows its owner.
+    return ids.length === 0 ? [id] : ids;
   }
 
   private marina(marinaId: string): Promise<Marina | null> {

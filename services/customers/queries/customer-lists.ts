@@ -4,7 +4,6 @@ import type { boaterApi, customerListApi } from '../../../contracts/customers/ap
 import type { BoaterRecord, ResidentRow, VisitorRow } from '../../../contracts/customers/boater.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { FindNextStays } from '../../../contracts/reservations/queries.js';
 import { vesselType } from '../../../contracts/vocabulary/sizes-schemas.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -12,6 +11,7 @@ import { fullNameOf } from '../domain/boater-view.js';
 import type { ListedVessel } from '../projections/boater-document.js';
 import { CountCustomers } from './count-customers.js';
 import type { AskedBoaters } from './boater-filter.js';
+import { NextStays } from './next-stays.js';
 import { type FoundBoater, SearchBoaters } from './search-boaters.js';
 
 interface Reader {
@@ -27,6 +27,7 @@ type Out<K extends keyof typeof customerListApi> = z.output<(typeof customerList
 export class CustomerLists {
   constructor(
     private readonly queries: QueryBus,
+    private readonly nextStays: NextStays,
     private readonly clock: Clock,
   ) {}
 
@@ -65,9 +66,7 @@ export class CustomerLists {
   async visitors(reader: Reader, asked: Omit<Asked, 'sort'>): Promise<Out<'visitors'>> {
     const sort = { field: 'last_interaction', direction: 'desc' } as const;
     const { items, total } = await this.search(reader, { ...asked, sort, relation_type: 'VISITOR' });
-    const boater_ids = items.map(({ boater }) => boater.id);
-    const stays = await this.queries.execute(new FindNextStays({ marina_id: reader.marina_id, boater_ids }));
-    const next = new Map(stays.map(({ boater_id, ...stay }) => [boater_id, stay]));
+    const next = await this.nextStays.of(reader.marina_id, items);
     const rows = items.map(({ boater, last }): VisitorRow => ({
       id: boater.id,
       full_name: nameOf(boater),

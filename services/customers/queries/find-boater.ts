@@ -1,4 +1,10 @@
-import { FindBoater, FindBoaters, FindVessel, FindVessels } from '../../../contracts/customers/queries.js';
+import {
+  FindBoater,
+  FindBoaters,
+  FindPersonRecords,
+  FindVessel,
+  FindVessels,
+} from '../../../contracts/customers/queries.js';
 import { FindCardHolder } from '../../../contracts/memberships/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
@@ -44,6 +50,18 @@ export class FindBoatersHandler {
       }),
     );
     return found.filter((boater) => boater !== null);
+  }
+}
+
+@QueryHandler(FindPersonRecords)
+export class FindPersonRecordsHandler {
+  constructor(private readonly boaters: BoaterRegister) {}
+
+  async execute({ input: { marina_id, boater_ids } }: FindPersonRecords): Promise<BusAnswer<FindPersonRecords>> {
+    const records = await Promise.all(
+      [...new Set(boater_ids)].map(async (id) => [id, await this.boaters.idsOf(marina_id, id)] as const),
+    );
+    return new Map(records.filter(([, ids]) => ids.length > 0));
   }
 }
 

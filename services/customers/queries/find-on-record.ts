@@ -5,7 +5,7 @@ import { QueryHandler } from '../../platform/buses/buses.js';
 import { sideBySide } from '../../platform/concurrency/side-by-side.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { asBoater, boaterList } from '../projections/boater-list.js';
-import { BoaterRegister, goesBy } from '../records/boater-register.js';
+import { BoaterRegister } from '../records/boater-register.js';
 
 type Person = FindOnRecord['input']['people'][number];
 
@@ -33,8 +33,7 @@ export class FindOnRecordHandler {
 
   private async goesBy(marinaId: string, email: string): Promise<boolean> {
     const id = await this.register.idByEmail(marinaId, email);
-    const boater = id === null ? null : await this.register.find(marinaId, id);
-    return boater !== null && goesBy(boater, email);
+    return id !== null && (await this.register.goesBy(marinaId, id, email));
   }
 
   /** The people of these names with each of their boats, as one text. */

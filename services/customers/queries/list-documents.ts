@@ -60,13 +60,12 @@ export class ListDocumentsHandler {
       const vessel = await this.vessels.find(marina_id, vessel_id);
       return vessel === null ? refuse('not_found', customerErrors.vessel_not_found) : { vessel_id };
     }
-    const boater = await this.boaters.find(marina_id, boater_id ?? '');
-    if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
-    const boats = await this.projections
-      .model(vesselList)
-      .find({ filter: { boater_ids: boater_id ?? '' }, limit: MOST });
+    const ids = await this.boaters.idsOf(marina_id, boater_id ?? '');
+    if (ids.length === 0) return refuse('not_found', customerErrors.boater_not_found);
+    const theirs = { $in: [...ids] };
+    const boats = await this.projections.model(vesselList).find({ filter: { boater_ids: theirs }, limit: MOST });
     const ofBoats = boats.map(({ _id }) => _id);
-    return { $or: [{ boater_id: boater_id ?? '', vessel_id: null }, { vessel_id: { $in: ofBoats } }] };
+    return { $or: [{ boater_id: theirs, vessel_id: null }, { vessel_id: { $in: ofBoats } }] };
   }
 }
 

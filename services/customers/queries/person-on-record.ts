@@ -5,6 +5,7 @@ import { ListMessagesOf } from '../../../contracts/messages/queries.js';
 import { ListStaysOf } from '../../../contracts/reservations/queries.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
+import { BoaterRegister } from '../records/boater-register.js';
 import { BoaterDetails } from './boater-details.js';
 import { ListDocuments } from './list-documents.js';
 
@@ -13,6 +14,7 @@ import { ListDocuments } from './list-documents.js';
 export class PersonOnRecord {
   constructor(
     private readonly details: BoaterDetails,
+    private readonly boaters: BoaterRegister,
     private readonly queries: QueryBus,
   ) {}
 
@@ -20,24 +22,27 @@ export class PersonOnRecord {
   async of(marina_id: string, boater_id: string) {
     const detail = await this.details.of(marina_id, boater_id);
     if (detail === null) return null;
-    const about = { marina_id, boater_id };
+    const boater_ids = await this.boaters.idsOf(marina_id, boater_id);
+    const about = { marina_id, boater_ids };
     const [documents, messages, stays, absences] = await Promise.all([
-      this.queries.execute(new ListDocuments(about)),
+      this.queries.execute(new ListDocuments({ marina_id, boater_id })),
       this.queries.execute(new ListMessagesOf(about)),
       this.queries.execute(new ListStaysOf(about)),
       this.queries.execute(new ListAbsencesOf(about)),
     ]);
     // The person's own files: a boat's file may belong to another contact.
-    const own = isRefusal(documents) ? [] : documents.items.filter((one) => one.boater_id === boater_id);
+    const own = isRefusal(documents) ? [] : documents.items.filter((one) => boater_ids.includes(one.boater_id));
     const { boater, vessels, memberships: cards } = detail;
-    const boats = vessels.filter(({ primary_boater_id }) => primary_boater_id === boater_id);
+    const boats = vessels.filter(({ primary_boater_id }) => boater_ids.includes(primary_boater_id));
     return { boater, vessels: boats, cards, documents: own, messages, stays, absences };
   }
 
   async counts(marina_id: string, boater_id: string): Promise<DataCounts | null> {
     const found = await this.of(marina_id, boater_id);
-    if (found === null) return null;
-    const { vessels, documents, messages, cards, stays, absences } = found;
+    return found === null ? null : this.countsOf(found);
+  }
+
+  countsOf({ vessels, documents, messages, cards, stays, absences }: FoundPerson): DataCounts {
     return {
       vessels: vessels.length,
       documents: documents.length,
@@ -48,3 +53,5 @@ export class PersonOnRecord {
     };
   }
 }
+
+type FoundPerson = NonNullable<Awaited<ReturnType<PersonOnRecord['of']>>>;

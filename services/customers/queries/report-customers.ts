@@ -2,7 +2,7 @@ import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { MEMBERSHIP_ASSOCIATION } from '../../../contracts/memberships/vocabulary.js';
-import { FindNextStays, type NextStay } from '../../../contracts/reservations/queries.js';
+import type { NextStay } from '../../../contracts/reservations/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -13,6 +13,7 @@ import type { Cell } from '../../platform/spreadsheets/cell.js';
 import { writeSpreadsheet } from '../../platform/spreadsheets/write-spreadsheet.js';
 import { fullNameOf } from '../domain/boater-view.js';
 import { type ReportColumn, reportWords } from '../words/report-words.js';
+import { NextStays } from './next-stays.js';
 import { type FoundBoater, SearchBoaters } from './search-boaters.js';
 
 /** All residents or all visitors of a marina as a CSV file, for marinas of the association TEM (spec 2 §2). */
@@ -66,6 +67,7 @@ const visitorColumns: readonly ReportColumn[] = [
 export class ReportCustomersHandler {
   constructor(
     private readonly queries: QueryBus,
+    private readonly nextStays: NextStays,
     private readonly clock: Clock,
   ) {}
 
@@ -89,9 +91,7 @@ export class ReportCustomersHandler {
     for (let page = 1; ; page += 1) {
       const about = { marina_id, relation_type, hide_contacts, today };
       const { items } = await this.queries.execute(new SearchBoaters({ ...about, sort, page, page_size: BATCH }));
-      const boater_ids = relation_type === 'VISITOR' ? items.map(({ boater }) => boater.id) : [];
-      const stays = await this.queries.execute(new FindNextStays({ marina_id, boater_ids }));
-      const next = new Map(stays.map((stay) => [stay.boater_id, stay]));
+      const next = await this.nextStays.of(marina_id, relation_type === 'VISITOR' ? items : []);
       for (const boater of items) yield { boater, stay: next.get(boater.boater.id) ?? null };
       if (items.length < BATCH) return;
     }
@@ -100,7 +100,7 @@ export class ReportCustomersHandler {
 
 function cellsOf(
   { boater, vessels, memberships, last }: FoundBoater,
-  stay: NextStay | null,
+  stay: Omit<NextStay, 'boater_id'> | null,
 ): Record<ReportColumn, Cell> {
   const [vessel] = vessels;
   const [card] = memberships;

@@ -69,7 +69,10 @@ export class SearchAllBoatersHandler {
     const all = new Map<string, readonly MembershipCard[]>();
     for (const marina_id of new Set(boaters.map((boater) => boater.marina_id))) {
       const here = boaters.filter((boater) => boater.marina_id === marina_id);
-      const who = here.map(({ boater_id, relation_type }) => ({ boater_id, resident: relation_type === 'RESIDENT' }));
+      const who = here.map(({ boater_id, record_ids, relation_type }) => ({
+        ...{ boater_id, record_ids },
+        resident: relation_type === 'RESIDENT',
+      }));
       for (const [boater_id, cards] of await this.details.cards(marina_id, who)) all.set(boater_id, cards);
     }
     return all;

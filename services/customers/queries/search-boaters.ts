@@ -27,6 +27,8 @@ export class SearchBoaters extends Query<FoundBoaters> {
 
 export interface FoundBoater {
   readonly boater: BoaterRecord;
+  /** The ids of all records of the person, the boater's first. */
+  readonly record_ids: readonly string[];
   readonly vessels: readonly ListedVessel[];
   /** The card that stands for all of the person's cards comes first. */
   readonly memberships: readonly MembershipCard[];
@@ -58,7 +60,10 @@ export class SearchBoatersHandler {
       limit: input.page_size,
     });
     const boaters = found.map(asBoater).filter((document) => document !== undefined);
-    const who = boaters.map(({ boater_id, relation_type }) => ({ boater_id, resident: relation_type === 'RESIDENT' }));
+    const who = boaters.map(({ boater_id, record_ids, relation_type }) => ({
+      ...{ boater_id, record_ids },
+      resident: relation_type === 'RESIDENT',
+    }));
     const cards = await this.details.cards(input.marina_id, who);
     const items = boaters.map((document) => foundOf(document, cards.get(document.boater_id) ?? [], input));
     return { items, total: await model.count(filter) };
@@ -73,6 +78,7 @@ function foundOf(document: BoaterDocument, cards: readonly MembershipCard[], ask
       boaterRecordOf(document.boater_id, document.state),
       asked.hide_contacts && !document.contact_shown,
     ),
+    record_ids: document.record_ids,
     vessels: document.vessels,
     memberships: [...cards].sort((a, b) => rank(a) - rank(b)),
     last: document.last,

@@ -45,7 +45,7 @@ export class SearchVesselsHandler {
     const boaters = await this.projections.model(boaterList).find({ filter, limit });
     return [
       ...(holder?.boater_id === undefined ? [] : [holder.boater_id]),
-      ...boaters.flatMap((document) => asBoater(document)?.boater_id ?? []),
+      ...boaters.flatMap((document) => asBoater(document)?.record_ids ?? []),
     ];
   }
 }

@@ -6,6 +6,7 @@ import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { vesselContactOf } from '../domain/vessel-contact.js';
 import { CurrentDocuments } from './current-documents.js';
 import { HomeMarinas } from './home-marinas.js';
+import { BoaterRegister } from '../records/boater-register.js';
 import { VesselRegister } from '../records/vessel-register.js';
 
 type Answer = z.output<(typeof vesselApi)['get']['answer']>;
@@ -25,6 +26,7 @@ export class ShowVessel extends Query<Answer | null> {
 export class ShowVesselHandler {
   constructor(
     private readonly vessels: VesselRegister,
+    private readonly boaters: BoaterRegister,
     private readonly queries: QueryBus,
     private readonly homes: HomeMarinas,
     private readonly documents: CurrentDocuments,
@@ -35,7 +37,7 @@ export class ShowVesselHandler {
     const revision = await this.vessels.revisionOf(vessel_id);
     const vessel = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
     if (vessel === null || revision === null) return null;
-    const boaters = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: vessel.boater_ids }));
+    const boaters = await this.contacts(marina_id, vessel.boater_ids);
     const primary = boaters.find(({ id }) => id === vessel.primary_boater_id);
     const home_marina = await this.homes.of(
       marina_id,
@@ -56,5 +58,11 @@ export class ShowVesselHandler {
         is_primary: boater.id === vessel.primary_boater_id,
       })),
     };
+  }
+
+  /** Each person once, although the vessel's contacts have the ids of merged records too. */
+  private async contacts(marina_id: string, ids: readonly string[]) {
+    const people = await Promise.all(ids.map(async (id) => (await this.boaters.person(marina_id, id))?.id ?? id));
+    return this.queries.execute(new FindBoaters({ marina_id, boater_ids: people }));
   }
 }

@@ -7,8 +7,12 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { type BoaterState, decide } from '../domain/boater.js';
+import { decide } from '../domain/boater.js';
+import type { BoaterState } from '../domain/boater-state.js';
+import type { MergingCommand } from '../domain/merging.js';
 import { boaterRecord } from './boater-record.js';
+
+type Registered = Extract<BoaterState, { exists: true }>;
 
 export interface NewBoater {
   readonly id: string;
@@ -25,25 +29,82 @@ export class BoaterRegister {
     private readonly claims: Claims,
   ) {}
 
-  /** The boater in this marina's register; null if there is none with this id. */
-  async find(marinaId: string, boaterId: string): Promise<Extract<BoaterState, { exists: true }> | null> {
+  /**
+   * The boater in this marina's register; null if there is none with this id. For a record that was merged it is the
+   * record that stands for it.
+   */
+  async find(marinaId: string, boaterId: string): Promise<Registered | null> {
+    return (await this.person(marinaId, boaterId))?.state ?? null;
+  }
+
+  /** The record with exactly this id, although another one may stand for it. */
+  async record(marinaId: string, boaterId: string): Promise<Registered | null> {
     const { state } = await this.streams.load(boaterRecord, boaterId);
     return state.exists && state.marina_id === marinaId ? state : null;
   }
 
-  /** The revision of the boater's record; null if there is none. */
+  /** The record that stands for the person, with its id; null if the marina has none with this id. */
+  async person(marinaId: string, boaterId: string): Promise<{ id: string; state: Registered } | null> {
+    const state = await this.record(marinaId, boaterId);
+    if (state === null) return null;
+    return state.survivor_id === null ? { id: boaterId, state } : this.person(marinaId, state.survivor_id);
+  }
+
+  /** The ids of all records of the person, the one that stands for them first; empty if the marina has none. */
+  async idsOf(marinaId: string, boaterId: string): Promise<readonly string[]> {
+    const person = await this.person(marinaId, boaterId);
+    return person === null ? [] : this.withMerged(marinaId, person.id, person.state);
+  }
+
+  private async withMerged(marinaId: string, id: string, { merges }: Registered): Promise<string[]> {
+    const parts = await Promise.all(
+      merges.map(async ({ merged_id }) => {
+        const merged = await this.record(marinaId, merged_id);
+        // A merge that is not finished yet, or being undone.
+        return merged?.survivor_id === id ? this.withMerged(marinaId, merged_id, merged) : [];
+      }),
+    );
+    return [id, ...parts.flat()];
+  }
+
+  /** The revision of the record with this id; null if there is none. */
   async revisionOf(boaterId: string): Promise<number | null> {
     return (await this.streams.load(boaterRecord, boaterId)).revision;
   }
 
+  /** Runs the rules of merging on one record. */
+  merging(
+    marinaId: string,
+    boaterId: string,
+    command: MergingCommand,
+    context: CommandContext,
+  ): Promise<CommandReceipt | Refusal> {
+    return this.streams.execute(boaterRecord, boaterId, context, (state) =>
+      decide(command, state, { marina_id: marinaId }),
+    );
+  }
+
   /**
    * The id that claims a mail address. The claim precedes the record, so the boater may not exist yet; a caller that
-   * finds such a claim registers the boater.
+   * finds such a claim registers the boater. The addresses of records that were merged lead to the record that stands
+   * for them.
    */
   async idByEmail(marinaId: string, email: string): Promise<string | null> {
     if (email === '') return null;
     const owner = await this.claims.ownerOf(claimKind(marinaId), email);
-    return owner === null ? null : boaterRecord.idOf(owner);
+    if (owner === null) return null;
+    const id = boaterRecord.idOf(owner);
+    return (await this.person(marinaId, id))?.id ?? id;
+  }
+
+  /**
+   * Whether the person goes by the address, also from before a merge. False if the process died between claiming an
+   * address and recording it, or before releasing it.
+   */
+  async goesBy(marinaId: string, boaterId: string, email: string): Promise<boolean> {
+    const ids = await this.idsOf(marinaId, boaterId);
+    const records = await Promise.all(ids.map((id) => this.record(marinaId, id)));
+    return records.some((state) => state !== null && holds(state, email));
   }
 
   /** Registers a person in one append. `EMAIL_IN_USE` if someone else has claimed the mail address in the meantime. */
@@ -63,21 +124,32 @@ export class BoaterRegister {
     changed: { readonly changes: Partial<StoredContact>; readonly relation_type?: CustomerType },
     context: CommandContext,
   ): Promise<CommandReceipt | Refusal> {
-    const boater = await this.find(marinaId, boaterId);
-    if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
+    const person = await this.person(marinaId, boaterId);
+    if (person === null) return refuse('not_found', customerErrors.boater_not_found);
+    const { id: boater_id, state: boater } = person;
     const old = boater.contact?.email;
     const email = changed.changes.email;
     const moves = old !== undefined && email !== undefined && email !== old;
-    if (moves) {
-      const refusal = await this.claim(marinaId, email, boaterId, context);
+    // An address of a merged record is the person's already.
+    const theirs = moves && (await this.idByEmail(marinaId, email)) === boater_id;
+    if (moves && !theirs) {
+      const refusal = await this.claim(marinaId, email, boater_id, context);
       if (refusal !== null) return refusal;
     }
-    const answer = await this.streams.execute(boaterRecord, boaterId, context, (state) =>
-      decide({ type: 'ChangeBoater', boater_id: boaterId, ...changed }, state, { marina_id: marinaId }),
+    const answer = await this.streams.execute(boaterRecord, boater_id, context, (state) =>
+      decide({ type: 'ChangeBoater', boater_id, ...changed }, state, { marina_id: marinaId }),
     );
     // The address that is no longer needed: the old one, or the new one if nothing was changed.
-    if (moves) await this.release(marinaId, isRefusal(answer) ? email : old, boaterId, context);
+    const idle = isRefusal(answer) ? (theirs ? undefined : email) : old;
+    if (moves && idle !== undefined && !(await this.held(boater_id, idle))) {
+      await this.release(marinaId, idle, boater_id, context);
+    }
     return answer;
+  }
+
+  private async held(boaterId: string, email: string): Promise<boolean> {
+    const { state } = await this.streams.load(boaterRecord, boaterId);
+    return state.exists && holds(state, email);
   }
 
   /** Frees the mail address, e.g. before this person is erased. */
@@ -97,18 +169,19 @@ export class BoaterRegister {
     const taken = refuse('conflict', customerErrors.email_in_use);
     const owner = boaterRecord.streamOf(boaterId);
     return this.claims.claim(claimKind(marinaId), email, owner, context, taken, async (stream) => {
-      const { state } = await this.streams.load(boaterRecord, boaterRecord.idOf(stream));
-      return state.exists && goesBy(state, email);
+      return this.held(boaterRecord.idOf(stream), email);
     });
   }
 }
 
-/**
- * Whether the record holds the address. False if the process died between claiming an address and recording it, or
- * before releasing it.
- */
-export function goesBy({ contact }: Pick<Extract<BoaterState, { exists: true }>, 'contact'>, email: string): boolean {
-  return contact !== null && claimedName(contact.email) === claimedName(email);
+/** Every address that a record answers to: its own, and those that it had before a merge chose another one. */
+export function addressesOf({ contact, merges }: Registered): string[] {
+  const emails = [contact, ...merges.map(({ before }) => before.contact)].map((known) => known?.email ?? '');
+  return [...new Set(emails)].filter((email) => email !== '');
+}
+
+function holds(state: Registered, email: string): boolean {
+  return state.contact !== null && addressesOf(state).some((one) => claimedName(one) === claimedName(email));
 }
 
 const claimKind = (marinaId: string): string => `boater-email:${marinaId}`;

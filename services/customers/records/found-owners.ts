@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { contactOf } from '../domain/contact.js';
-import { BoaterRegister, goesBy } from './boater-register.js';
+import { BoaterRegister } from './boater-register.js';
 
 /** Owners of boats that were found on the dock, of whom often only the mail address is known. */
 @Injectable()
@@ -19,17 +19,16 @@ export class FoundOwners {
     context: CommandContext,
   ): Promise<string | null | Refusal> {
     if (boater_id !== undefined) {
-      const boater = await this.boaters.find(marina, boater_id);
+      const boater = await this.boaters.person(marina, boater_id);
       if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
-      return boater.contact === null ? refuse('conflict', customerErrors.boater_erased) : boater_id;
+      return boater.state.contact === null ? refuse('conflict', customerErrors.boater_erased) : boater.id;
     }
     return email === undefined ? null : this.byEmail(marina, email, context);
   }
 
   private async byEmail(marina: string, email: string, context: CommandContext): Promise<string | Refusal> {
     const known = await this.boaters.idByEmail(marina, email);
-    const boater = known === null ? null : await this.boaters.find(marina, known);
-    if (known !== null && boater !== null && goesBy(boater, email)) return known;
+    if (known !== null && (await this.boaters.goesBy(marina, known, email))) return known;
     const id = deriveId(context.command_id, 'boater');
     const contact = contactOf({ first_name: '', last_name: '', email, language: 'en' });
     const added = await this.boaters.register(

@@ -1,3 +1,4 @@
+import { FindPersonRecords } from '../../../contracts/customers/queries.js';
 import { FindBookedStays } from '../../../contracts/reservations/queries.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
@@ -34,7 +35,9 @@ export class RedeemVisitHandler {
     const { start_date, end_date } = visit;
     const card = await this.cards.find(cardId);
     const here = (card?.holders ?? []).filter((holder) => holder.marina_id === marina_id);
-    const boater_ids = here.map(({ boater_id }) => boater_id);
+    const holders = here.map(({ boater_id }) => boater_id);
+    const records = await this.queries.execute(new FindPersonRecords({ marina_id, boater_ids: holders }));
+    const boater_ids = [...new Set([...records.values()].flat())];
     const ask = new FindBookedStays({ marina_id, boater_ids, from: start_date, to: end_date });
     const stays = await this.queries.execute(ask);
     const visit_id = deriveId(command_id, 'visit');

@@ -1,3 +1,5 @@
+import type { Redemption } from './card-state.js';
+
 /** What a card's rules read besides the card. */
 export interface CardContext {
   /** The caller's marina. */
@@ -10,4 +12,6 @@ export interface CardContext {
   readonly resident: boolean;
   /** Whether another card of the card's vessel is good: a vessel has one active card. */
   readonly vessel_has_card: boolean;
+  /** Nights redeemed on other cards that a merge of two records of the holder brought to this one; absent: none. */
+  readonly shared?: readonly Redemption[];
 }

@@ -4,6 +4,7 @@ import type { Card } from './card-state.js';
 import type { CardContext } from './card-context.js';
 import { statusOn } from './card-validity.js';
 import { mayRedeem } from './redeem-nights.js';
+import { withSharedNights } from './shared-nights.js';
 import { nightsLeft, redeemableNights, type Stay } from './redeemable-nights.js';
 
 /** The card as one marina's screens show it. */
@@ -34,8 +35,9 @@ export function membershipOf(
   stay?: Stay,
   reservationId?: string,
 ): Membership {
-  const nights_available = nightsLeft(card, stay?.start_date ?? context.today, reservationId);
-  const redeemable = stay === undefined ? nights_available : redeemableNights(card, stay, reservationId).length;
+  const counted = withSharedNights(card, context);
+  const nights_available = nightsLeft(counted, stay?.start_date ?? context.today, reservationId);
+  const redeemable = stay === undefined ? nights_available : redeemableNights(counted, stay, reservationId).length;
   const status = statusOn(card, context.today);
   return {
     card_id,

@@ -7,6 +7,7 @@ import type { CardContext } from './card-context.js';
 import type { CardEvent } from './card-events.js';
 import { decideKeeping, isGood, isKeeping, type KeepingCommand } from './card-keeping.js';
 import { type Card, type CardState, redemptionOf } from './card-state.js';
+import { withSharedNights } from './shared-nights.js';
 import { decideRedeeming, type RedeemNightsCommand } from './redeem-nights.js';
 import { decideReturning, decideVisit, type RedeemVisitCommand, type ReturnVisitCommand } from './redeem-visit.js';
 
@@ -43,14 +44,14 @@ export function decide(command: CardCommand, state: CardState, context: CardCont
     case 'PresentCard':
       return present(command.boater_id, state, context);
     case 'RedeemNights':
-      return decideRedeeming(command, state, context);
+      return decideRedeeming(command, withSharedNights(state, context), context);
     case 'ReturnNights': {
       const { reservation_id } = command;
       const nights = redemptionOf(state, reservation_id)?.dates.length ?? 0;
       return nights === 0 ? [] : [{ type: 'NightsReturned', data: { reservation_id, nights } }];
     }
     case 'RedeemVisit':
-      return decideVisit(command, state, context);
+      return decideVisit(command, withSharedNights(state, context), context);
     case 'ReturnVisit':
       return decideReturning(command, state, context);
     default:

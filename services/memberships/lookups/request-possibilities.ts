@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FindBoaters } from '../../../contracts/customers/queries.js';
+import { FindBoaters, FindPersonRecords } from '../../../contracts/customers/queries.js';
 import type { RequestKind } from '../../../contracts/memberships/requests.js';
 import { MEMBERSHIP_ASSOCIATION } from '../../../contracts/memberships/vocabulary.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -31,9 +31,11 @@ export class RequestPossibilities {
     const marina = await this.cards.marina(marina_id);
     const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));
     if (marina === null || boater === undefined || boater.erased) return null;
-    const asked = await this.projections.model(requestList).find({ filter: { boater_id, status: 'PENDING' } });
+    const records = await this.queries.execute(new FindPersonRecords({ marina_id, boater_ids: [boater_id] }));
+    const theirs = { $in: [...(records.get(boater_id) ?? [])] };
+    const asked = await this.projections.model(requestList).find({ filter: { boater_id: theirs, status: 'PENDING' } });
     const open = asked.map(({ kind }) => kind);
-    const held = await this.projections.model(cardList).find({ filter: { boater_ids: boater_id } });
+    const held = await this.projections.model(cardList).find({ filter: { boater_ids: theirs } });
     const own = held.find(({ card }) => card.home_marina_id === marina_id && card.status !== 'archived');
     const association = marina.association.code;
     const ofCard: RequestKind[] = own === undefined ? ['MEMBERSHIP'] : ['RENEWAL'];

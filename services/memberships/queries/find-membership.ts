@@ -1,6 +1,7 @@
+import { FindPersonRecords } from '../../../contracts/customers/queries.js';
 import { FindMembership, FindPartnerCard, type Membership } from '../../../contracts/memberships/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { CardFile } from '../records/card-file.js';
 import { redemptionOf } from '../domain/card-state.js';
@@ -16,6 +17,7 @@ export class FindMembershipHandler {
   constructor(
     private readonly cards: CardFile,
     private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ input }: FindMembership): Promise<BusAnswer<FindMembership>> {
@@ -25,12 +27,14 @@ export class FindMembershipHandler {
     return bestOf(found.filter((membership) => membership !== null));
   }
 
-  private async candidates({ boater_id, card_number }: FindMembership['input']): Promise<string[]> {
+  private async candidates({ marina_id, boater_id, card_number }: FindMembership['input']): Promise<string[]> {
     if (card_number !== undefined) {
       const id = await this.cards.idByNumber(card_number);
       return id === null ? [] : [id];
     }
-    const found = await this.projections.model(cardList).find({ filter: { boater_ids: boater_id }, limit: MOST });
+    const records = await this.queries.execute(new FindPersonRecords({ marina_id, boater_ids: [boater_id] }));
+    const theirs = { $in: [...(records.get(boater_id) ?? [boater_id])] };
+    const found = await this.projections.model(cardList).find({ filter: { boater_ids: theirs }, limit: MOST });
     return found.map(({ _id }) => _id);
   }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { maskContact } from '../../../contracts/customers/rules/contact-masking.js';
-import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
+import { FindBoaters, FindPersonRecords, FindVessel } from '../../../contracts/customers/queries.js';
 import type { cardApi } from '../../../contracts/memberships/api.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { oneYearBefore } from '../../../contracts/memberships/rules/one-year-from.js';
@@ -8,6 +8,7 @@ import { FindBookedStays } from '../../../contracts/reservations/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { withSharedNights } from '../domain/shared-nights.js';
 import type { CardContext } from '../domain/card-context.js';
 import type { Card } from '../domain/card-state.js';
 import { membershipCardOf } from '../domain/card-view.js';
@@ -83,14 +84,17 @@ export class GetCardHandler {
   /** What the calendar of the past year shows. */
   private async pastYear(
     card: Card,
-    { marina_id, today }: CardContext,
+    context: CardContext,
   ): Promise<Pick<Answer, 'stays' | 'redeemed_dates' | 'today'>> {
+    const { marina_id, today } = context;
     const from = oneYearBefore(today);
     const here = card.holders.filter((holder) => holder.marina_id === marina_id);
-    const boater_ids = here.map(({ boater_id }) => boater_id);
+    const holders = here.map(({ boater_id }) => boater_id);
+    const records = await this.queries.execute(new FindPersonRecords({ marina_id, boater_ids: holders }));
+    const boater_ids = [...new Set([...records.values()].flat())];
     const ask = new FindBookedStays({ marina_id, boater_ids, from, to: today });
     const stays = card.home_marina_id === marina_id ? [] : await this.queries.execute(ask);
-    const redeemed_dates = [...nightsTaken(card)].filter((date) => date >= from).sort();
+    const redeemed_dates = [...nightsTaken(withSharedNights(card, context))].filter((date) => date >= from).sort();
     return { stays: [...stays], redeemed_dates, today };
   }
 }

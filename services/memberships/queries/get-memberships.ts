@@ -1,5 +1,5 @@
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
+import { FindBoaters, FindPersonRecords, FindVessel } from '../../../contracts/customers/queries.js';
 import type { MembershipCard } from '../../../contracts/memberships/card.js';
 import { ListMemberships } from '../../../contracts/memberships/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
@@ -40,10 +40,12 @@ export class GetMembershipsHandler {
     const ask = new FindBoaters({ marina_id, boater_ids: [boater_id] });
     const [boater] = await this.queries.execute(ask);
     if (boater === undefined) return refuse('not_found', customerErrors.boater_not_found);
-    const boaters = [{ boater_id, resident: boater.relation_type === 'RESIDENT' }];
+    const records = await this.queries.execute(new FindPersonRecords({ marina_id, boater_ids: [boater_id] }));
+    const resident = boater.relation_type === 'RESIDENT';
+    const boaters = (records.get(boater_id) ?? [boater_id]).map((id) => ({ boater_id: id, resident }));
     const list = new ListMemberships({ marina_id, boaters });
     const listed = await this.queries.execute(list);
-    return listed.map(({ card }) => card);
+    return [...new Map(listed.map(({ card }) => [card.card_id, card])).values()];
   }
 
   private async ofVessel(marina_id: string, vessel_id: string): Promise<MembershipCard[] | Refusal> {

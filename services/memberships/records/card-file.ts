@@ -1,6 +1,6 @@
 import { MEMBERSHIP_ASSOCIATION } from '../../../contracts/memberships/vocabulary.js';
 import { Injectable } from '@nestjs/common';
-import { FindBoaters } from '../../../contracts/customers/queries.js';
+import { FindBoaters, FindPersonRecords } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
@@ -13,7 +13,7 @@ import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { CardContext } from '../domain/card-context.js';
-import type { Card } from '../domain/card-state.js';
+import type { Card, Redemption } from '../domain/card-state.js';
 import { type CardCommand, decide } from '../domain/card.js';
 import { isGood } from '../domain/card-keeping.js';
 import { statusOn } from '../domain/card-validity.js';
@@ -87,6 +87,7 @@ export class CardFile {
       tem_member: [visited, home].every((marina) => marina?.association.code === MEMBERSHIP_ASSOCIATION),
       resident: boaters.some(({ relation_type }) => relation_type === 'RESIDENT'),
       vessel_has_card: false,
+      shared: card === null ? [] : await this.sharedNights(card),
     };
   }
 
@@ -96,10 +97,50 @@ export class CardFile {
    */
   async decide(cardId: string, command: CardCommand, context: CommandContext): Promise<CommandReceipt | Refusal> {
     const vessel_id = await this.vesselOf(cardId, command);
-    if (vessel_id === null) return this.decideAlone(cardId, command, context, false);
+    if (vessel_id === null) return this.decideCounted(cardId, command, context);
     return this.mutex.runExclusive(vessel_id, async () =>
       this.decideAlone(cardId, command, context, await this.vesselHasCard(vessel_id, cardId, context)),
     );
+  }
+
+  /** Cards that share nights redeem one at a time. */
+  private async decideCounted(
+    cardId: string,
+    command: CardCommand,
+    context: CommandContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const alone = () => this.decideAlone(cardId, command, context, false);
+    if (command.type !== 'RedeemNights' && command.type !== 'RedeemVisit') return alone();
+    const card = await this.find(cardId);
+    const sharing = card === null ? [] : await this.cardsSharing(card);
+    if (sharing.length === 0) return alone();
+    const [first = cardId] = [cardId, ...sharing].sort();
+    return this.mutex.runExclusive(first, alone);
+  }
+
+  private async sharedNights(card: Card): Promise<Redemption[]> {
+    const others = await Promise.all((await this.cardsSharing(card)).map((id) => this.find(id)));
+    return others.flatMap((other) => other?.redemptions ?? []);
+  }
+
+  /** The ids of the cards that other records of the holders hold, since the records were merged. */
+  private async cardsSharing({ holders, card_number }: Card): Promise<string[]> {
+    const own = new Set(holders.map(({ boater_id }) => boater_id));
+    const marinas = new Set(holders.map(({ marina_id }) => marina_id));
+    const others: string[] = [];
+    for (const marina_id of marinas) {
+      const boater_ids = holders.filter((holder) => holder.marina_id === marina_id).map((holder) => holder.boater_id);
+      const records = await this.queries.execute(new FindPersonRecords({ marina_id, boater_ids }));
+      others.push(...[...records.values()].flat().filter((id) => !own.has(id)));
+    }
+    if (others.length === 0) return [];
+    await this.projections.upToDate(cardList, CATCH_UP_MS);
+    const found = await this.projections.model(cardList).find({ filter: { boater_ids: { $in: others } } });
+    return found
+      .filter(
+        ({ card }) => card.card_number !== card_number && !card.holders.some(({ boater_id }) => own.has(boater_id)),
+      )
+      .map(({ _id }) => _id);
   }
 
   /** The vessel whose active card the command may make; null for commands that make none. */

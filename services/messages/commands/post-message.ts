@@ -1,5 +1,5 @@
 import { FindAbsence } from '../../../contracts/absences/queries.js';
-import { FindBoaters } from '../../../contracts/customers/queries.js';
+import { FindBoaters, FindPersonRecords } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { PostMessage, type PostMessageInput } from '../../../contracts/messages/commands.js';
 import { FindReservation } from '../../../contracts/reservations/queries.js';
@@ -31,7 +31,8 @@ export class PostMessageHandler {
     const refusal = await this.wrongSubject(marina_id, input);
     if (refusal !== null) return refusal;
     const message_id = deriveId(context.command_id, 'message');
-    const { boater_id, text, from } = input;
+    const { text, from } = input;
+    const boater_id = await this.conversationOf(marina_id, input);
     const command = {
       type: 'PostMessage' as const,
       message_id,
@@ -48,6 +49,30 @@ export class PostMessageHandler {
     return isRefusal(receipt) ? receipt : { ...receipt, id: message_id };
   }
 
+  /**
+   * A message about a stay or an absence belongs to the record of the person that has it, any other to the record that
+   * stands for the person.
+   */
+  private async conversationOf(
+    marina_id: string,
+    { boater_id, reservation_id, absence_report_id }: PostMessageInput,
+  ): Promise<string> {
+    if (reservation_id !== undefined) {
+      const stay = await this.queries.execute(new FindReservation({ marina_id, reservation_id }));
+      return stay?.boater_id ?? boater_id;
+    }
+    if (absence_report_id !== undefined) {
+      const absence = await this.queries.execute(new FindAbsence({ marina_id, absence_report_id }));
+      return absence?.boater_id ?? boater_id;
+    }
+    return (await this.recordsOf(marina_id, boater_id))[0] ?? boater_id;
+  }
+
+  private async recordsOf(marina_id: string, boater_id: string): Promise<readonly string[]> {
+    const records = await this.queries.execute(new FindPersonRecords({ marina_id, boater_ids: [boater_id] }));
+    return records.get(boater_id) ?? [];
+  }
+
   /** Refuses unless the boater, the reservation and the absence are the marina's and belong together. */
   private async wrongSubject(
     marina_id: string,
@@ -55,15 +80,16 @@ export class PostMessageHandler {
   ): Promise<Refusal | null> {
     const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));
     if (boater === undefined || boater.erased) return notFound();
+    const theirs = await this.recordsOf(marina_id, boater_id);
     if (reservation_id !== undefined) {
       const query = new FindReservation({ marina_id, reservation_id });
       const reservation = await this.queries.execute(query);
-      if (reservation?.boater_id !== boater_id) return notFound();
+      if (reservation === null || !theirs.includes(reservation.boater_id)) return notFound();
     }
     if (absence_report_id !== undefined) {
       const query = new FindAbsence({ marina_id, absence_report_id });
       const absence = await this.queries.execute(query);
-      if (absence?.boater_id !== boater_id) return notFound();
+      if (absence === null || !theirs.includes(absence.boater_id)) return notFound();
     }
     return null;
   }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
-import { FindBoaters } from '../../../contracts/customers/queries.js';
+import { FindBoaters, FindPersonRecords } from '../../../contracts/customers/queries.js';
 import type { chatList as chatListAnswer, ChatSummary, ListChats } from '../../../contracts/messages/message.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -38,7 +38,7 @@ export class SearchChatsHandler {
     const said = await this.said(marina_id, boater_id, viewer, !remove_notifications);
     if (isRefusal(said)) return said;
     const order = remove_notifications ? 'spoken_at' : 'last_at';
-    const filter: Filter = { marina_id, [order]: { $gt: '' }, ...(boater_id === undefined ? {} : { boater_id }) };
+    const filter: Filter = { marina_id, [order]: { $gt: '' }, ...(await this.ofPerson(marina_id, boater_id)) };
     const model = this.projections.model(chatList);
     const skip = (page - 1) * page_size;
     const chats = await model.find({ filter, sort: [[order, -1]], skip, limit: page_size });
@@ -66,6 +66,12 @@ export class SearchChatsHandler {
     }
     const unread_total = await this.projections.model(messageList).count({ marina_id, unread_by: 'MARINA' });
     return { read: [], unread: [], unread_total };
+  }
+
+  private async ofPerson(marina_id: string, boater_id: string | undefined): Promise<Filter> {
+    if (boater_id === undefined) return {};
+    const records = await this.queries.execute(new FindPersonRecords({ marina_id, boater_ids: [boater_id] }));
+    return { boater_id: { $in: [...(records.get(boater_id) ?? [boater_id])] } };
   }
 
   private async unreadChats(chatIds: string[]): Promise<ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { FindBoaters } from '../../../contracts/customers/queries.js';
+import { FindBoaters, FindPersonRecords } from '../../../contracts/customers/queries.js';
 import type { conversation } from '../../../contracts/messages/message.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -44,7 +44,9 @@ export class ShowConversationHandler {
     const [record] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));
     if (record === undefined && chats.length === 0) return refuse('not_found', 'NOT_FOUND');
     const boater = personOf(boater_id, record, viewer);
-    const filter: Filter = 'reservation_id' in about ? { chat_id: about.reservation_id } : { boater_id };
+    const theirs = await this.recordsOf(marina_id, boater_id);
+    const filter: Filter =
+      'reservation_id' in about ? { chat_id: about.reservation_id } : { boater_id: theirs, marina_id };
     const unread: Filter = { ...filter, unread_by: viewer.kind === 'staff' ? 'MARINA' : 'BOATER' };
     const model = this.projections.model(messageList);
     const written = await model.find({ filter, sort: [['position', -1]], limit: MOST_MESSAGES });
@@ -72,9 +74,18 @@ export class ShowConversationHandler {
     about: ShowConversation['about'],
   ): Promise<readonly Document<ChatDocument>[] | null> {
     const model = this.projections.model(chatList);
-    if (!('reservation_id' in about)) return model.find({ filter: { boater_id: about.boater_id, marina_id } });
+    if (!('reservation_id' in about)) {
+      return model.find({ filter: { boater_id: await this.recordsOf(marina_id, about.boater_id), marina_id } });
+    }
     const chat = await model.get(about.reservation_id);
     if (chat?.marina_id !== marina_id) return null;
-    return about.boater_id !== undefined && about.boater_id !== chat.boater_id ? null : [chat];
+    if (about.boater_id === undefined || about.boater_id === chat.boater_id) return [chat];
+    return (await this.recordsOf(marina_id, about.boater_id)).$in.includes(chat.boater_id) ? [chat] : null;
+  }
+
+  /** The condition on a boater's id that finds all records of the person. */
+  private async recordsOf(marina_id: string, boater_id: string): Promise<{ $in: string[] }> {
+    const records = await this.queries.execute(new FindPersonRecords({ marina_id, boater_ids: [boater_id] }));
+    return { $in: [...(records.get(boater_id) ?? [boater_id])] };
   }
 }

@@ -21,11 +21,13 @@ export interface Projection<D extends object = JsonObject, E extends DomainEvent
   apply(document: D | undefined, event: LoggedEvent<E>, id: string): D | null | undefined;
   /**
    * For documents whose facts other documents show, such as a card in the lines of its holders. An event that changes a
-   * document also changes its copies, even where it does not name them.
+   * document also changes its copies, even where it does not name them, and the copies of these.
    */
   readonly copies?: {
-    /** Ids of the documents with a copy. The event that adds one names it in `documentIds`. */
+    /** Ids of the documents with a copy. The event that adds one names it in `documentIds` or in `addedBy`. */
     to(source: D): readonly string[];
+    /** Ids of the documents that get a copy with this event, but follow another stream as a whole. */
+    addedBy?(event: LoggedEvent<E>): readonly string[];
     /** The document with the copy of the source as it is after the event; undefined leaves it unchanged. */
     copy(target: D, source: D, event: LoggedEvent<E>): D | undefined;
   };

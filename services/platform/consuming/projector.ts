@@ -8,7 +8,7 @@ import type { DeadLetters } from './dead-letters.js';
 import type { RetryingHandler } from './hosted-consumer.js';
 import type { AnyProjection, Projection } from './projection.js';
 import { tracedBatch } from '../telemetry/tracing.js';
-import { applyEvent, closed, copiesIn, opened, type WorkingDocument } from './working-document.js';
+import { absent, applyEvent, closed, copiesIn, opened, type WorkingDocument } from './working-document.js';
 import { crashPoint } from '../process/crash-points.js';
 
 /** Feeds one read model: reads a batch, writes documents guarded by their position, then saves the checkpoint. */
@@ -78,10 +78,11 @@ export class Projector implements RetryingHandler {
   private async writeRun(events: readonly ReadEvent[], blocked: Set<string>, late: boolean): Promise<boolean> {
     const startedAt = performance.now();
     const touched = this.touchedBy(events, blocked);
-    const ids = new Set([...touched.values()].flatMap((of) => (of instanceof Error ? [] : of)));
+    const ids = new Set(
+      [...touched].flatMap(([event, of]) => (of instanceof Error ? [] : [...of, ...this.added(event)])),
+    );
     const documents = await this.read([...ids]);
-    const copies = copiesIn(this.projection, documents.values()).filter((id) => !ids.has(id));
-    for (const [id, working] of await this.read([...new Set(copies)])) documents.set(id, working);
+    await this.readCopies(documents);
     for (const event of events) {
       const ids = touched.get(event);
       if (ids === undefined || blocked.has(event.stream)) continue;
@@ -104,6 +105,23 @@ export class Projector implements RetryingHandler {
       );
     }
     return writes.length > 0;
+  }
+
+  /** Ids of the documents that get a copy with the event. */
+  private added(event: ReadEvent): readonly string[] {
+    return isUnreadable(event) ? [] : (this.projection.copies?.addedBy?.(event) ?? []);
+  }
+
+  /** Reads the documents with a copy of those in `documents`, and those with a copy of these. */
+  private async readCopies(documents: Map<string, WorkingDocument>): Promise<void> {
+    let read: Iterable<WorkingDocument> = documents.values();
+    for (;;) {
+      const missing = new Set(copiesIn(this.projection, read).filter((id) => !documents.has(id)));
+      if (missing.size === 0) return;
+      const copies = await this.read([...missing]);
+      for (const id of missing) documents.set(id, copies.get(id) ?? absent());
+      read = copies.values();
+    }
   }
 
   private async read(ids: readonly string[]): Promise<Map<string, WorkingDocument>> {

@@ -59,7 +59,7 @@ export function applyEvent(
   for (const [id, working] of after) documents.set(id, working);
 }
 
-/** Adds the documents that show the ones just changed. */
+/** Adds the documents that show the ones just changed, and those that show these. */
 function copyOn(
   { copies }: Projection,
   event: LoggedEvent,
@@ -68,7 +68,10 @@ function copyOn(
   late: boolean,
 ): void {
   if (copies === undefined) return;
-  for (const { document: source } of [...after.values()]) {
+  const shown = new Set<string>();
+  const sources = [...after.keys()];
+  for (const sourceId of sources) {
+    const source = after.get(sourceId)?.document;
     for (const id of source === undefined ? [] : copies.to(source)) {
       const before = after.get(id) ?? documents.get(id);
       if (before?.document === undefined) continue;
@@ -77,7 +80,10 @@ function copyOn(
         continue; // already applied: a replay
       }
       const document = copies.copy(before.document, source as JsonObject, event);
-      if (document !== undefined) after.set(id, { ...before, document, position: event.position, changed: true });
+      if (document === undefined) continue;
+      after.set(id, { ...before, document, position: event.position, changed: true });
+      if (!shown.has(`${sourceId} ${id}`)) sources.push(id);
+      shown.add(`${sourceId} ${id}`);
     }
   }
 }
@@ -86,6 +92,11 @@ function copyOn(
 export function copiesIn({ copies }: Projection, documents: Iterable<WorkingDocument>): string[] {
   if (copies === undefined) return [];
   return [...documents].flatMap(({ document }) => (document === undefined ? [] : copies.to(document)));
+}
+
+/** A document that does not exist. */
+export function absent(): WorkingDocument {
+  return { document: undefined, position: -1, revision: undefined, changed: false, fresh: true };
 }
 
 export function opened(stored: StoredDocument): WorkingDocument {

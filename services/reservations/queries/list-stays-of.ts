@@ -8,9 +8,9 @@ import { reservationList } from '../projections/reservation-list.js';
 export class ListStaysOfHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
-  async execute({ input: { marina_id, boater_id } }: ListStaysOf): Promise<BusAnswer<ListStaysOf>> {
+  async execute({ input: { marina_id, boater_ids } }: ListStaysOf): Promise<BusAnswer<ListStaysOf>> {
     const all: StayOnRecord[] = [];
-    const found = this.projections.model(reservationList).each({ filter: { boater_id } });
+    const found = this.projections.model(reservationList).each({ filter: { boater_id: { $in: [...boater_ids] } } });
     for await (const { _id, view_id, start_date, end_date, status_code, state } of found) {
       if (state.marina_id !== marina_id) continue;
       const { vessel_name } = state;

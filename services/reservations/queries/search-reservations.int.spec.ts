@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FindVessels } from '../../../contracts/customers/queries.js';
+import { FindPersonRecords, FindVessels } from '../../../contracts/customers/queries.js';
 import * as z from 'zod';
 import {
   listAllReservations,
@@ -125,6 +125,7 @@ describe('the reservation lists', () => {
   beforeAll(async () => {
     side = await ReservationReadSide.start(NOW);
     surround(side.areas);
+    side.areas.answer(FindPersonRecords, () => new Map());
     for (const [id, steps] of Object.entries(stays)) await side.happened(id, historyOf(...steps));
     await side.happened(
       HIDDEN,

@@ -1,3 +1,4 @@
+import { FindPersonRecords } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { ListReservations, ReservationRow } from '../../../contracts/reservations/list.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
@@ -5,6 +6,7 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { reservationList } from '../projections/reservation-list.js';
 import { BerthNames } from './berth-names.js';
 import { listFilter, listOrder } from './list-filter.js';
@@ -47,7 +49,10 @@ export class SearchReservationsHandler {
     const berths = asked.pier_id === undefined ? null : await this.names.ofPier(marinaId, asked.pier_id);
     const model = this.projections.model(reservationList);
     const longest = await longestStay(model, marinaId, asked);
-    const filter = listFilter(asked, scope, this.clock.today(marina.time_zone), berths, longest);
+    const filter = {
+      ...listFilter(asked, scope, this.clock.today(marina.time_zone), berths, longest),
+      ...(await this.ofPerson(marinaId, asked.boater_id)),
+    };
     const { found, total, counts } = await listPage(
       model,
       { filter, sort: listOrder(asked.edition, sort), page, page_size },
@@ -56,5 +61,13 @@ export class SearchReservationsHandler {
     );
     const facts = await this.facts.gather(marina, found);
     return { items: found.flatMap((document) => reservationRowOf(document, facts) ?? []), total, counts };
+  }
+
+  /** The stays of all records of a person, where several were merged. */
+  private async ofPerson(marina_id: string, boater_id: string | undefined): Promise<Filter> {
+    if (boater_id === undefined) return {};
+    const records = await this.queries.execute(new FindPersonRecords({ marina_id, boater_ids: [boater_id] }));
+    const ids = records.get(boater_id) ?? [];
+    return ids.length < 2 ? {} : { boater_id: { $in: [...ids] } };
   }
 }
