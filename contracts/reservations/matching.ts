@@ -207,7 +207,7 @@ export const withdrawOffer = z.strictObject({
   skip_reason_text: line(500).optional(),
 });
 
-/** Offers of one berth, or to one stay. */
+/** Offers of one berth, or to one stay, which may also have been passed over by berths given directly. */
 export const howGiven = z
   .strictObject({ reservation_id: id.optional(), berth_id: id.optional() })
   .refine((value) => (value.reservation_id === undefined) !== (value.berth_id === undefined), {
@@ -215,7 +215,10 @@ export const howGiven = z
     error: 'berthRequired',
   });
 
-/** One offer: to whom, at which place in the line, who was passed over and why, and how it ended. */
+/**
+ * One offer: to whom, at which place in the line, who was passed over and why, and how it ended. A berth that was given
+ * directly, past somebody on the list whom it fitted, is listed as well.
+ */
 export const givenOffer = z.object({
   offer_id: z.string(),
   berth_id: z.string(),
@@ -229,8 +232,10 @@ export const givenOffer = z.object({
   offered_at: instant,
   /** Null: the berth was passed on by itself. */
   offered_by: z.string().nullable(),
-  answer_by: instant,
-  place: z.number().int(),
+  /** Null: the berth was not offered but given directly. */
+  answer_by: instant.nullable(),
+  /** Null: the stay is not on the waiting list. */
+  place: z.number().int().nullable(),
   line_length: z.number().int(),
   passed_over: z.array(passedOver),
   outcome: offerOutcome.nullable(),

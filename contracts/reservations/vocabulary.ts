@@ -135,7 +135,8 @@ export const offerOutcomes = ['accepted', 'declined', 'expired', 'withdrawn'] as
 export type OfferOutcome = (typeof offerOutcomes)[number];
 
 /**
- * Why somebody earlier on the waiting list was not offered a berth. `other_nights`: the berth fits, and giving it to
+ * Why somebody earlier on the waiting list was not offered a berth. `given_directly`: the berth fitted, and went to a
+ * stay that was not next in line. `other_nights`: the berth fits, and giving it to
  * another boat takes no night from this stay.
  */
 export const passOverReasons = [
@@ -146,6 +147,7 @@ export const passOverReasons = [
   'expired',
   'withdrawn',
   'other_nights',
+  'given_directly',
 ] as const;
 
 export type PassOverReason = (typeof passOverReasons)[number];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { auditApi } from '../../contracts/audit/api.js';
 import { berthApi } from '../../contracts/berths/api.js';
 import { boaterReservationApi, matchingApi, reservationApi } from '../../contracts/reservations/api.js';
 import { type Asked, PETREL, PRICE, STAY, WEEK_LATER } from '../fixtures/harbour.js';
@@ -155,6 +156,35 @@ describe('a berth offered to the next in line', () => {
         ],
       },
     ]);
+  });
+
+  it('is on record, in the histories of the berth and of those passed over, when it is given past them', async () => {
+    const [tooWide, first] = [await waiting(wide), await waiting()];
+    await server.settled();
+    const direct = await harbour.created('APPROVE', harbour.at('A2'));
+    await server.settled();
+    const given = (body: { berth_id: string } | { reservation_id: string }) =>
+      server.must(matchingApi.howGiven, { token: harbour.token, body });
+    const gift = {
+      ...{ reservation_id: direct.id, label: 'A2', place: null, line_length: 2, answer_by: null, outcome: null },
+      passed_over: [{ reservation_id: first.id, place: 2, reason: 'given_directly' }],
+    };
+    expect((await given({ berth_id: harbour.berth('A2') })).items).toMatchObject([gift]);
+    expect((await given({ reservation_id: first.id })).items).toMatchObject([gift]);
+    expect((await given({ reservation_id: tooWide.id })).items).toEqual([]);
+    for (const id of [first.id, harbour.berth('A2'), direct.id]) {
+      const { items } = await server.must(auditApi.getall, { token: harbour.token, body: { filter: { id } } });
+      expect(JSON.stringify(items)).toContain('could have had the berth');
+    }
+  });
+
+  it('that fits nobody who waits is given without such a record', async () => {
+    await waiting(wide);
+    await server.settled();
+    await harbour.created('APPROVE', harbour.at('A2'));
+    await server.settled();
+    const body = { berth_id: harbour.berth('A2') };
+    expect((await server.must(matchingApi.howGiven, { token: harbour.token, body })).items).toEqual([]);
   });
 
   it('passes to the next by itself when it is declined; the place in the line stays', async () => {

@@ -35,7 +35,7 @@ export interface AuditDocument {
 type OneOrMore = string | readonly string[] | null;
 
 /** Increment when the documents change for another reason than the areas' lists of events. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 const sorted = ['recorded_at', 'position'];
 
@@ -119,5 +119,6 @@ export function marinaOf(view: AuditView, event: LoggedEvent): string | null {
 }
 
 function recordsOf(view: AuditView, event: LoggedEvent): readonly RecordRef[] {
-  return isFolded(view) ? [{ kind: view.kind, id: recordIdOf(event.stream) }] : view.records(event);
+  const own = isFolded(view) ? [{ kind: view.kind, id: recordIdOf(event.stream) }] : view.records(event);
+  return [...own, ...(view.alsoIn?.(event) ?? [])];
 }

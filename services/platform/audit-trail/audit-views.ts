@@ -44,6 +44,8 @@ interface StreamsOfRecords<E extends DomainEvent> {
   owner?(event: LoggedEvent<E>): string | null;
   /** Other persons whom this one event is about. */
   people?(event: LoggedEvent<E>): readonly string[];
+  /** Other records whose history includes the event. */
+  alsoIn?(event: LoggedEvent<E>): readonly RecordRef[];
   /** Values for the placeholders in the event's text. */
   mentions?(event: LoggedEvent<E>): Readonly<Record<string, AuditValue>>;
   /** Selects the text `<type>_<variant>` for the event's title; null: the text of its type. */

@@ -12,7 +12,7 @@ import {
 import { requirementNames } from '../../../contracts/marinas/marina.js';
 import { hullTypes, vesselTypes } from '../../../contracts/vocabulary/sizes.js';
 import { type AuditValue, list, record, text, word } from '../../platform/audit-trail/audit-values.js';
-import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
+import type { AuditFact, FoldedView, RecordRef } from '../../platform/audit-trail/audit-views.js';
 import {
   type AuditedReservation,
   factsOf,
@@ -91,6 +91,7 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
   label: ({ opening }) => text(opening?.view_id ?? null),
   owner: (logged) => openingOf(asReservationEvent(logged))?.boater_id ?? null,
   adds: (logged) => saidBy(asReservationEvent(logged)),
+  alsoIn: (logged) => passedBy(asReservationEvent(logged)),
   mentions: (logged) => mentionedBy(asReservationEvent(logged)),
 };
 
@@ -110,10 +111,12 @@ function saidBy(event: ReservationEvent): readonly AuditFact<ReservationField>[]
     case 'ReservationCanceledByBoater':
       return closingFacts(event.data);
     case 'BerthAssigned': {
-      const { suggested_berth_id: suggested, berth_id, skip_reason } = event.data;
-      if (suggested === berth_id) return [];
+      const { suggested_berth_id: suggested, berth_id, skip_reason, past_waiting } = event.data;
+      const past = { field: 'passed_over' as const, value: list((past_waiting?.stays ?? []).map(givenDirectly)) };
+      if (suggested === berth_id) return [past];
       const other = record('berth', suggested);
       return [
+        past,
         { field: 'suggested_berth', value: other },
         { field: 'skip_reason', value: word('skip_reason', skip_reason) },
       ];
@@ -149,6 +152,17 @@ function saidBy(event: ReservationEvent): readonly AuditFact<ReservationField>[]
       return [];
   }
 }
+
+/** The berth, and those whom giving it directly passed over. */
+function passedBy(event: ReservationEvent): RecordRef[] {
+  if (event.type !== 'BerthAssigned' || event.data.past_waiting === undefined) return [];
+  const { berth_id, past_waiting } = event.data;
+  const stays = past_waiting.stays.map(({ reservation_id: id }) => ({ kind: 'reservation', id }));
+  return [{ kind: 'berth', id: berth_id }, ...stays];
+}
+
+const givenDirectly = (stay: Pick<PassedOver, 'reservation_id' | 'place'>): AuditValue =>
+  passedOver({ ...stay, reason: 'given_directly' });
 
 /** The reservation that was passed over, its place, and the reasons. */
 function passedOver({ reservation_id, place, reason, rule, skip_reason }: PassedOver): AuditValue {

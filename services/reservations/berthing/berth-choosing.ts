@@ -19,6 +19,7 @@ import { type BerthedBoat, type BerthWish, berthed, choiceOf, isSameBoat, releas
 import { reservationRecord } from '../records/reservation-record.js';
 import type { BerthChoice } from '../domain/reservation-command.js';
 import { standingCode } from '../domain/reservation-state.js';
+import { WaitingLine } from '../lookups/waiting-line.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 
 /** A berth that the plan already holds for the reservation, and how to release it if the reservation refuses. */
@@ -39,6 +40,7 @@ export class BerthChoosing {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly streams: StreamRepository,
+    private readonly line: WaitingLine,
   ) {}
 
   async choose(wish: BerthWish, context: MarinaContext): Promise<ChosenBerth | Refusal> {
@@ -109,8 +111,9 @@ export class BerthChoosing {
       ),
     );
     if (isRefusal(allocated)) return allocated;
+    const past_waiting = await this.line.passedBy(context.marina_id, reservation_id, allocated, wish);
     return {
-      choice: choiceOf(allocated, wish),
+      choice: { ...choiceOf(allocated, wish), past_waiting },
       undo: () => this.takeBack(reservation_id, allocationId, context),
     };
   }

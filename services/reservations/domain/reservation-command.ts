@@ -11,7 +11,7 @@ import type {
   ReservationMove,
   SkipReason,
 } from '../../../contracts/reservations/vocabulary.js';
-import type { LostBerth } from './events/berth-events.js';
+import type { LostBerth, PastWaiting } from './events/berth-events.js';
 import type { BoaterContact, StayVessel } from './events/event-shapes.js';
 import type { PassedOver } from './events/waiting-events.js';
 
@@ -33,6 +33,8 @@ export interface BerthChoice {
   readonly segments?: readonly BerthedNights[];
   /** The plan was arranged night by night, which is allowed after the arrival as well. */
   readonly arranged?: boolean;
+  /** Those on the waiting list whom the berth fits and who come first; null: there are none. */
+  readonly past_waiting?: PastWaiting | null;
 }
 
 /** Nights `[start_date, end_date)` of a stay in one berth. */

@@ -1,4 +1,5 @@
 import type { Removal } from '../../../contracts/berths/matches.js';
+import type { PastWaiting } from './events/berth-events.js';
 import type { PassedOver } from './events/waiting-events.js';
 import type { ReservationState } from './reservation-state.js';
 
@@ -57,6 +58,22 @@ export function nextInLine(
     passed_over.push({ reservation_id, place, ...why });
   }
   return { next: null, passed_over };
+}
+
+/** Those whom a berth that is given directly passes over although it fits; null: there are none. */
+export function pastWaiting(
+  line: readonly InLine[],
+  reservationId: string,
+  berthId: string,
+  given: Nights,
+): PastWaiting | null {
+  const index = line.findIndex(({ reservation_id }) => reservation_id === reservationId);
+  const stays = (index === -1 ? line : line.slice(0, index)).flatMap((one, at) =>
+    passOverOf(one, berthId, given) === null ? [{ reservation_id: one.reservation_id, place: at + 1 }] : [],
+  );
+  if (stays.length === 0) return null;
+  const { start_date, end_date } = given;
+  return { place: index === -1 ? null : index + 1, line_length: line.length, start_date, end_date, stays };
 }
 
 /** Everybody before a reservation, and the first of them who must be offered the berth earlier; null: none. */

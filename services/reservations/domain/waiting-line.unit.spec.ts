@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type InLine, nextInLine, passOverOf, turnOf } from './waiting-line.js';
+import { type InLine, nextInLine, passOverOf, pastWaiting, turnOf } from './waiting-line.js';
 
 const stay = { start_date: '2027-07-10', end_date: '2027-07-17' };
 const free: InLine['state'] = { ...stay, berth: null, skipped_matches: [], ended_offers: [] };
@@ -46,5 +46,25 @@ describe('whose turn it is', () => {
     expect(turnOf(line, 'c', 'b9')).toMatchObject({ place: 3, first: null });
     expect(turnOf(line, 'nobody', 'b9')).toBeNull();
     expect(nextInLine(line.slice(0, 2), 'b9', stay).next).toBeNull();
+  });
+});
+
+describe('a berth that is given directly', () => {
+  const line = [waiting('a', {}, tooNarrow), waiting('b'), waiting('c', ended('declined')), waiting('d')];
+
+  it('passes over all whom it fits; one on the list only those before it', () => {
+    const [b, d] = [
+      { reservation_id: 'b', place: 2 },
+      { reservation_id: 'd', place: 4 },
+    ];
+    expect(pastWaiting(line, 'elsewhere', 'b9', stay)).toEqual({ ...stay, place: null, line_length: 4, stays: [b, d] });
+    expect(pastWaiting(line, 'd', 'b9', stay)).toEqual({ ...stay, place: 4, line_length: 4, stays: [b] });
+  });
+
+  it('passes over nobody where it fits nobody before', () => {
+    expect(pastWaiting(line, 'b', 'b9', stay)).toBeNull();
+    expect(pastWaiting([], 'elsewhere', 'b9', stay)).toBeNull();
+    const later = { start_date: '2027-08-01', end_date: '2027-08-03' };
+    expect(pastWaiting(line, 'elsewhere', 'b9', later)).toBeNull();
   });
 });

@@ -4,7 +4,8 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import type { ReservationState } from '../domain/reservation-state.js';
-import type { InLine } from '../domain/waiting-line.js';
+import type { PastWaiting } from '../domain/events/berth-events.js';
+import { type InLine, pastWaiting } from '../domain/waiting-line.js';
 import { lineOf } from '../domain/waiting-list.js';
 import { type DeadlineDocument, deadlines } from '../projections/deadlines.js';
 
@@ -39,14 +40,32 @@ export class WaitingLine {
     return this.of(marinaId);
   }
 
-  /** The line for each of these berths. The plan is read once. */
+  /**
+   * Those who come before a stay that was given this berth on the plan, and whom it fits. Read for the record only, so
+   * the list may be a moment old.
+   */
+  async passedBy(
+    marinaId: string,
+    reservationId: string,
+    { berth_id, allocation_id }: { readonly berth_id: string; readonly allocation_id: string },
+    given: { readonly start_date: string; readonly end_date: string },
+  ): Promise<PastWaiting | null> {
+    const line = await this.of(marinaId);
+    if (line.length === 0) return null;
+    const inLine = await this.forBerths(marinaId, line, [berth_id], allocation_id);
+    return pastWaiting(inLine.get(berth_id) ?? [], reservationId, berth_id, given);
+  }
+
+  /** The line for each of these berths. The plan is read once. `without`: an allocation whose nights count as free. */
   async forBerths(
     marinaId: string,
     line: readonly Waiting[],
     berthIds: readonly string[],
+    without?: string,
   ): Promise<Map<string, InLine[]>> {
     if (line.length === 0) return new Map(berthIds.map((id) => [id, []]));
-    const wishes = line.map(({ state }) => wishOfStay(state));
+    const free = without === undefined ? {} : { allocation_id: without };
+    const wishes = line.map(({ state }) => ({ ...wishOfStay(state), ...free }));
     const judged = await this.queries.execute(new JudgeBerths(marinaId, { berth_ids: berthIds, wishes }));
     return new Map(
       berthIds.map((berthId, at) => [

@@ -31,19 +31,21 @@ export class HowBerthWasGivenHandler {
     const { berth_id, reservation_id } = input;
     const filter: Filter = { marina_id: marinaId };
     if (berth_id !== undefined) filter['berth_id'] = berth_id;
-    if (reservation_id !== undefined) filter['reservation_id'] = reservation_id;
+    if (reservation_id !== undefined) filter['stays'] = reservation_id;
     const model = this.projections.model(waitingOffers);
     const found = await model.find({ filter, sort: [['offered_at', -1]], limit: MOST });
     const names = await this.stays.of(
       marinaId,
       found.flatMap((offer) => [offer.reservation_id, ...offer.passed_over.map((one) => one.reservation_id)]),
     );
-    const items = found.map(({ _id: offer_id, _position, _revision, marina_id: _, passed_over, ...offer }) => ({
-      offer_id,
-      ...offer,
-      ...(names.get(offer.reservation_id) ?? NOBODY),
-      passed_over: shownPassedOver(passed_over, names),
-    }));
+    const items = found.map(
+      ({ _id: offer_id, _position, _revision, marina_id: _, stays: _stays, passed_over, ...offer }) => ({
+        offer_id,
+        ...offer,
+        ...(names.get(offer.reservation_id) ?? NOBODY),
+        passed_over: shownPassedOver(passed_over, names),
+      }),
+    );
     return { items, total: found.length < MOST ? found.length : await model.count(filter) };
   }
 }

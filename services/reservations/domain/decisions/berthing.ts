@@ -108,9 +108,11 @@ export function takeBerth(
   const worded =
     another && skip_reason !== null ? passOver(draft, suggested_berth_id, skip_reason, berth, context) : draft;
   const several = severalBerths(berth.segments);
+  const { past_waiting = null } = berth;
   const data = {
     ...{ berth_id, allocation_id, label, chosen_by, suggested_berth_id, skip_reason },
     ...(several === undefined ? {} : { segments: several.map((segment) => ({ ...segment })) }),
+    ...(past_waiting === null ? {} : { past_waiting }),
     at: context.now,
   };
   // The plan moved the same allocation to another berth; releasing it would free the new berth.

@@ -5,6 +5,17 @@ import { lossReason, skipReason } from '../../../../contracts/reservations/vocab
 import { calendarDate } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { at, berthFacts, ofBoater } from './event-shapes.js';
 
+const pastWaiting = z.object({
+  /** The stay's own place on the list; null: it was not on it. */
+  place: z.number().int().min(1).nullable(),
+  /** Number of reservations on the list at that moment. */
+  line_length: z.number().int().min(1),
+  start_date: calendarDate,
+  end_date: calendarDate,
+  stays: z.array(z.object({ reservation_id: z.string(), place: z.number().int().min(1) })).min(1),
+});
+export type PastWaiting = z.output<typeof pastWaiting>;
+
 const lostBerth = z.object({
   reason: lossReason,
   /** First night without the berth. */
@@ -15,7 +26,16 @@ const lostBerth = z.object({
 export type LostBerth = z.output<typeof lostBerth>;
 
 export const berthEvents = defineEvents({
-  BerthAssigned: { version: 1, data: z.object({ ...berthFacts, segments: berthedNights.optional(), ...at }) },
+  BerthAssigned: {
+    version: 1,
+    data: z.object({
+      ...berthFacts,
+      segments: berthedNights.optional(),
+      /** Those on the waiting list whom the berth fitted, and who came first; absent: there were none. */
+      past_waiting: pastWaiting.optional(),
+      ...at,
+    }),
+  },
   /** The berth plan releases the allocation, unless it already has. */
   BerthUnassigned: {
     version: 1,

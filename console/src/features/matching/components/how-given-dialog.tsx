@@ -64,19 +64,27 @@ function OfferLine({ offer }: { readonly offer: GivenOffer }) {
   const { t } = useTranslation('matching');
   const { instant, dateRange } = useFormats();
   const words = usePassOverWords();
-  const { outcome, offered_by, place, line_length, passed_over } = offer;
+  const { outcome, offered_by, answer_by, place, line_length, passed_over } = offer;
+  const direct = answer_by === null;
+  const given = (): string => {
+    const when = instant(offer.offered_at);
+    if (offered_by === null) return t(direct ? 'givenAt' : 'passedOn', { when });
+    return t(direct ? 'givenBy' : 'offeredBy', { when, name: offered_by });
+  };
   const who = [offer.vessel_name, offer.boater_name].filter((part) => part !== '').join(', ') || offer.view_id;
   return (
     <li>
       <h3>
         {t('berthTo', { berth: offer.label, who })}
-        <Tag data-tone={outcome === null ? 'waiting' : tones[outcome]}>{t(`outcome_${outcome ?? 'running'}`)}</Tag>
+        {direct ? (
+          <Tag data-tone="none">{t('outcome_direct')}</Tag>
+        ) : (
+          <Tag data-tone={outcome === null ? 'waiting' : tones[outcome]}>{t(`outcome_${outcome ?? 'running'}`)}</Tag>
+        )}
       </h3>
       <Second>
-        {t('placeOf', { place, count: line_length })} · {dateRange(offer.start_date, offer.end_date)} ·{' '}
-        {offered_by === null
-          ? t('passedOn', { when: instant(offer.offered_at) })
-          : t('offeredBy', { when: instant(offer.offered_at), name: offered_by })}
+        {place === null ? t('notInLine') : t('placeOf', { place, count: line_length })} ·{' '}
+        {dateRange(offer.start_date, offer.end_date)} · {given()}
         {offer.ended_at !== null && ` · ${t('endedAt', { when: instant(offer.ended_at) })}`}
       </Second>
       {passed_over.length > 0 && (
