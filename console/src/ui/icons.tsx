@@ -34,6 +34,7 @@ import {
   mdiGasStationOutline,
   mdiHelpCircleOutline,
   mdiHistory,
+  mdiHomeOutline,
   mdiLogout,
   mdiLinkVariant,
   mdiMagnify,
@@ -117,6 +118,7 @@ export const ForwardIcon = icon(mdiChevronRight);
 export const HelpIcon = icon(mdiHelpCircleOutline);
 export const HideIcon = icon(mdiEyeOffOutline);
 export const HistoryIcon = icon(mdiHistory);
+export const HomeIcon = icon(mdiHomeOutline);
 export const ListIcon = icon(mdiFormatListBulleted);
 export const MailIcon = icon(mdiEmailOutline);
 export const MapIcon = icon(mdiMapOutline);

@@ -38,6 +38,7 @@ describe('the side menu', () => {
   it('of the full edition leads to every screen there is', async () => {
     await rendered();
     expect(links()).toEqual([
+      '/',
       '/reservations',
       '/activity',
       '/customers',

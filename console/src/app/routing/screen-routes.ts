@@ -3,9 +3,18 @@ import type { Screen } from '../../lib/screens/screen.js';
 import { declaredScreens } from './declared-screens.js';
 import { lazyScreen } from './lazy-screen.js';
 
-/** The routes of all screens of one place except the marina's settings, each loaded when it is first opened. */
+const START = '/';
+
+/** The routes of all screens of one place except the start and the marina's settings, each loaded when it is first opened. */
 export function screenRoutes(place: Screen['place']): RouteObject[] {
-  return declaredScreens.filter((screen) => screen.place === place && screen.settings === undefined).map(routeOf);
+  return declaredScreens
+    .filter((screen) => screen.place === place && screen.settings === undefined && screen.path !== START)
+    .map(routeOf);
+}
+
+/** The route of the screen at `/`, which only part of the staff have. */
+export function startRoute(): RouteObject[] {
+  return declaredScreens.filter(({ path }) => path === START).map(routeOf);
 }
 
 /** The routes of the marina's settings, whose frame is around them. */

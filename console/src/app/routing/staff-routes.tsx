@@ -5,7 +5,7 @@ import { CrashScreen } from '../shell/crash-screen.js';
 import { SignInLayout } from '../shell/sign-in-layout.js';
 import { Gate } from './gate.js';
 import { lazyScreen } from './lazy-screen.js';
-import { screenRoutes, settingsRoutes } from './screen-routes.js';
+import { screenRoutes, settingsRoutes, startRoute } from './screen-routes.js';
 
 /** Parts of the frame around the screens, which need only the catalogues of every page. */
 const frame = (load: Screen['load']) => lazyScreen({ load, namespaces: [] });
@@ -22,7 +22,7 @@ export const staffRoutes: RouteObject[] = [
         path: '/',
         lazy: frame(() => import('../shell/staff-shell.js')),
         children: [
-          { index: true, lazy: frame(() => import('./start-screen.js')) },
+          { lazy: frame(() => import('./start-screen.js')), children: startRoute() },
           ...screenRoutes('desk'),
           { lazy: frame(() => import('../settings/settings-frame.js')), children: settingsRoutes() },
           { path: '*', lazy: frame(() => import('./unknown-screen.js')) },

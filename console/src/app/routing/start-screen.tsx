@@ -1,8 +1,9 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
 import { useMenu } from '../menu/menu-context.js';
 import { landing } from './landing.js';
 
-/** `/`: redirects to the first screen of this person's menu. */
+/** `/`: the dashboard for those whose menu has it, otherwise the first screen of the menu. */
 export function Component() {
-  return <Navigate to={landing(useMenu())} replace />;
+  const start = landing(useMenu());
+  return start === '/' ? <Outlet /> : <Navigate to={start} replace />;
 }

@@ -10,6 +10,7 @@ import type boaterAbsences from '../../features/boater/i18n-absences/en.json';
 import type boaters from '../../features/boaters/i18n/en.json';
 import type common from './words/en.json';
 import type customers from '../../features/customers/i18n/en.json';
+import type dashboard from '../../features/dashboard/i18n/en.json';
 import type dockwalk from '../../features/dockwalk/i18n/en.json';
 import type entitiesAbsence from '../../entities/absence/i18n/en.json';
 import type entitiesBerth from '../../entities/berth/i18n/en.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       boaters: typeof boaters;
       common: typeof common;
       customers: typeof customers;
+      dashboard: typeof dashboard;
       dockwalk: typeof dockwalk;
       'entities/absence': typeof entitiesAbsence;
       'entities/berth': typeof entitiesBerth;

@@ -16,7 +16,7 @@ import { Banner } from '../../../ui/page/banner.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { ShownCard } from '../model/shown-card.js';
-import { isCardNumber, typedCardNumber } from '../model/card-number.js';
+import { isCardNumber, typedCardNumber } from '../../../entities/membership/card-number.js';
 
 const Row = styled('form')({
   display: 'grid',

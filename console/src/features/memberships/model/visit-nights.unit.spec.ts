@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isCardNumber, typedCardNumber } from './card-number.js';
+import { isCardNumber, typedCardNumber } from '../../../entities/membership/card-number.js';
 import { lastNight, nightsOfVisit, type RedeemableCard, visitProblem } from './visit-nights.js';
 
 const card: RedeemableCard = {

@@ -1,4 +1,4 @@
-import { CARD_NUMBER_LENGTH } from '../../../../../contracts/memberships/vocabulary.js';
+import { CARD_NUMBER_LENGTH } from '../../../../contracts/memberships/vocabulary.js';
 
 const PATTERN = /^[A-Z]{3}\d{4}$/;
 

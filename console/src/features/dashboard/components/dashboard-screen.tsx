@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { dashboardCalls } from '../../../../../contracts/dashboard/calls.js';
+import { MEMBERSHIP_ASSOCIATION } from '../../../../../contracts/memberships/vocabulary.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import type { Topic } from '../../../lib/api/topics.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useMay } from '../../../lib/session/may.js';
+import { useMarina } from '../../../lib/session/session-context.js';
+import { Page } from '../../../ui/page/page.js';
+import { media } from '../../../ui/theme/measures.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { CardSearch } from './card-search.js';
+import { CountriesCard } from './countries-card.js';
+import { HarbourCard } from './harbour-card.js';
+import { HighlightsCard } from './highlights-card.js';
+import { MembershipsCard } from './memberships-card.js';
+import { NightsCard } from './nights-card.js';
+import { VisitorsCard } from './visitors-card.js';
+import { WaitingCard } from './waiting-card.js';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  alignItems: 'start',
+  [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 386px)' },
+});
+const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, minWidth: 0 });
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  gap: 16,
+});
+
+const HARBOUR: readonly Topic[] = [{ topic: 'occupancy' }, { topic: 'berths' }, { topic: 'traffic' }];
+
+/** The marina's day: what waits for us, the harbour, and how the year goes. */
+export function DashboardScreen() {
+  const { t } = useTranslation('dashboard');
+  const formats = useFormats();
+  const tem = useMarina().association.code === MEMBERSHIP_ASSOCIATION;
+  const waits = useMay(dashboardCalls.waiting.access);
+  const inventory = useMay(dashboardCalls.harbour.access);
+  const harbour = useLoad(dashboardCalls.harbour, undefined, { topics: HARBOUR, enabled: inventory });
+  const today = formats.today();
+  return (
+    <Page
+      title={t('title')}
+      subtitle={`${formats.weekday(today)} ${formats.dateLong(today)}`}
+      actions={tem ? <CardSearch /> : undefined}
+    >
+      <Columns>
+        <Column>
+          {waits && <WaitingCard />}
+          {inventory && <NightsCard load={harbour} />}
+          <Pair>
+            <VisitorsCard memberships={tem} />
+            <HighlightsCard />
+          </Pair>
+        </Column>
+        <Column>
+          {inventory && <HarbourCard load={harbour} />}
+          {tem && <MembershipsCard />}
+          <CountriesCard />
+        </Column>
+      </Columns>
+    </Page>
+  );
+}
