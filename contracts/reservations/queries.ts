@@ -199,3 +199,24 @@ export class SignFileLink extends Query<{ readonly url: string; readonly expires
     super();
   }
 }
+
+/** Money taken by a marina, refunds taken off, in decimals of its currency; null: no such marina. */
+export class SumTakings extends Query<{
+  /** From the first of the month up to and including the marina's today. */
+  readonly month_so_far: number;
+  /** The same days a year earlier. */
+  readonly year_before: number;
+  /** The last twelve months, the running one last. */
+  readonly months: readonly number[];
+} | null> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}
+
+/** The number of reservations that wait for a marina, and since when the longest waits (UTC instant). */
+export class CountOurMoves extends Query<{ readonly total: number; readonly oldest_at: string | null }> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}

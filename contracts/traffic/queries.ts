@@ -41,3 +41,10 @@ export class CountTraffic extends Query<{
     super();
   }
 }
+
+/** The numbers of today's arrivals and departures of booked stays and of residents; null: no such marina. */
+export class CountMovements extends Query<{ readonly arrivals: number; readonly departures: number } | null> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}

@@ -94,7 +94,9 @@ import { ShowBoaterReservationHandler } from './queries/show-boater-reservation.
 import { MarkStaysHandler } from './queries/mark-stays.js';
 import { PreviewGestureHandler } from './queries/preview-gesture.js';
 import { PreviewUndoHandler, ShowPlanActionsHandler } from './queries/show-plan-actions.js';
-import { ShowOurMovesHandler } from './queries/show-our-moves.js';
+import { SumTakingsHandler } from './queries/sum-takings.js';
+import { takings } from './projections/takings.js';
+import { CountOurMovesHandler, ShowOurMovesHandler } from './queries/show-our-moves.js';
 import { CountVisitsByMonthHandler, FindFirstYearHandler } from './queries/count-visits.js';
 import { ShowReservationHandler } from './queries/show-reservation.js';
 import { SuggestBerthsHandler } from './queries/suggest-berths.js';
@@ -166,6 +168,8 @@ const queryHandlers = [
   SearchReservationsHandler,
   SearchAllReservationsHandler,
   ShowOurMovesHandler,
+  CountOurMovesHandler,
+  SumTakingsHandler,
   CountVisitsByMonthHandler,
   FindFirstYearHandler,
   ShowReservationHandler,
@@ -199,7 +203,7 @@ const queryHandlers = [
     LINK_EXPIRED: 'forbidden',
     PAYMENT_PROVIDER_UNAVAILABLE: 'unavailable',
   },
-  projections: [reservationList, reservationDetails, deadlines, supplyAlerts, waitingOffers],
+  projections: [reservationList, reservationDetails, deadlines, supplyAlerts, waitingOffers, takings],
   policies: [
     BerthMending,
     PlanFollowing,

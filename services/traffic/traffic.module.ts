@@ -5,7 +5,7 @@ import { TrafficController } from './http/traffic-controller.js';
 import { residentAbsences } from './projections/resident-absences.js';
 import { stayList } from './projections/stay-list.js';
 import { ActivityRows } from './queries/activity-rows.js';
-import { CountTrafficHandler } from './queries/count-traffic.js';
+import { CountMovementsHandler, CountTrafficHandler } from './queries/count-traffic.js';
 import { FindStaysHandler } from './queries/find-stays.js';
 import { ShowActivityHandler } from './queries/show-activity.js';
 import { residentTrafficRecord } from './records/resident-traffic-record.js';
@@ -17,6 +17,13 @@ import { stayTrafficRecord } from './records/stay-traffic-record.js';
   auditWords: trafficAuditWords,
   projections: [stayList, residentAbsences],
   controllers: [TrafficController],
-  providers: [UpdateTrafficHandler, ActivityRows, ShowActivityHandler, FindStaysHandler, CountTrafficHandler],
+  providers: [
+    UpdateTrafficHandler,
+    ActivityRows,
+    ShowActivityHandler,
+    FindStaysHandler,
+    CountTrafficHandler,
+    CountMovementsHandler,
+  ],
 })
 export class TrafficModule {}

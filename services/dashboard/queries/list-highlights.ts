@@ -40,7 +40,6 @@ const HAPPENINGS: Readonly<Record<Exclude<HighlightFilter, 'ALL'>, readonly stri
   ],
   VACANCIES: ['AbsenceReported', 'AbsenceChanged', 'AbsenceCanceled'],
   CUSTOMERS: [
-    'BoaterRegistered',
     'CustomerRequestFiled',
     'CardIssued',
     'CardRenewed',

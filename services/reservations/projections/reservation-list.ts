@@ -61,6 +61,8 @@ const shortcuts = [
   ['listed_for', 'lite_tab', 'start_date'],
   ['listed_for', 'berth_ids'],
   ['waiting_order'],
+  // Chains ask each marina what waits for it, and since when.
+  ['action_required', 'listed_for', 'updated_at'],
   // The groups of the matching page: few stays of any marina are without a berth.
   ['placing', 'listed_for', 'start_date'],
   ['boater_id'],

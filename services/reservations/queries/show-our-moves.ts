@@ -1,5 +1,5 @@
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { ShowOurMoves } from '../../../contracts/reservations/queries.js';
+import { CountOurMoves, ShowOurMoves } from '../../../contracts/reservations/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -9,7 +9,7 @@ import { reservationRowOf } from './reservation-row.js';
 import { RowFactsOfMarina } from './row-facts.js';
 
 /** The list's filter for reservations that wait for the marina. */
-export const ourMoves = (marina_id: string) => ({ listed_for: marina_id, action_required: 'MARINA' });
+const ourMoves = (marina_id: string) => ({ listed_for: marina_id, action_required: 'MARINA' });
 
 /** The marina's time to answer ends with the day of arrival, so the earliest arrival runs out soonest. */
 @QueryHandler(ShowOurMoves)
@@ -34,5 +34,20 @@ export class ShowOurMovesHandler {
     ]);
     const facts = await this.facts.gather(marina, found);
     return { total, end_today, items: found.flatMap((document) => reservationRowOf(document, facts) ?? []) };
+  }
+}
+
+@QueryHandler(CountOurMoves)
+export class CountOurMovesHandler {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute({ marina_id }: CountOurMoves): Promise<BusAnswer<CountOurMoves>> {
+    const model = this.projections.model(reservationList);
+    const filter = ourMoves(marina_id);
+    const [total, [oldest]] = await Promise.all([
+      model.count(filter),
+      model.find({ filter, sort: [['updated_at', 1]], limit: 1 }),
+    ]);
+    return { total, oldest_at: oldest?.updated_at ?? null };
   }
 }

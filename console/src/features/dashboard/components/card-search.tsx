@@ -24,7 +24,7 @@ const Form = styled('form')({
   alignItems: 'start',
   [media.phone]: { width: '100%', gridTemplateColumns: 'minmax(0, 1fr) auto' },
 });
-const Found = styled(Card)({ gridColumn: '1 / -1', padding: 14, display: 'grid', gap: 10 });
+const Found = styled('div')({ padding: 14, display: 'grid', gap: 10 });
 const Person = styled('div')({ display: 'flex', gap: 12, alignItems: 'flex-start', minWidth: 0 });
 const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 const Second = styled('div')({ fontSize: 12, lineHeight: '18px', color: role.ink2 });
@@ -91,27 +91,29 @@ function FoundCard({ found, number }: { readonly found: AnswerOf<typeof cardCall
   const name = [boater?.first_name, boater?.last_name].filter(Boolean).join(' ');
   const boat = vessel === null ? [] : [vessel.name, formats.metres(vessel.length)].filter((text) => text !== '');
   return (
-    <Found>
-      <Person>
-        <Avatar name={name === '' ? number : name} />
-        <div style={{ minWidth: 0 }}>
-          <Name>
-            <strong>{name === '' ? number : name}</strong>
-            <CardChip status={card.status} />
-          </Name>
-          <Second>{[...boat, t('cardHome', { marina: homeMarina.name })].join(', ')}</Second>
-          <Second>
-            {t('cardValid', { day: formats.dateLong(card.expires_on) })},{' '}
-            <strong>{t('cardNights', { left: card.nights_available, count: card.nights_per_year })}</strong>
-          </Second>
-          {is_home && <Second>{t('cardResident')}</Second>}
+    <Card style={{ gridColumn: '1 / -1' }}>
+      <Found>
+        <Person>
+          <Avatar name={name === '' ? number : name} />
+          <div style={{ minWidth: 0 }}>
+            <Name>
+              <strong>{name === '' ? number : name}</strong>
+              <CardChip status={card.status} />
+            </Name>
+            <Second>{[...boat, t('cardHome', { marina: homeMarina.name })].join(', ')}</Second>
+            <Second>
+              {t('cardValid', { day: formats.dateLong(card.expires_on) })},{' '}
+              <strong>{t('cardNights', { left: card.nights_available, count: card.nights_per_year })}</strong>
+            </Second>
+            {is_home && <Second>{t('cardResident')}</Second>}
+          </div>
+        </Person>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          <LinkButton kind={hindrance === null ? 'primary' : 'plain'} to={`/cards/${number}`}>
+            {t(hindrance === null ? 'redeemNights' : 'openCard')}
+          </LinkButton>
         </div>
-      </Person>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        <LinkButton kind={hindrance === null ? 'primary' : 'plain'} to={`/cards/${number}`}>
-          {t(hindrance === null ? 'redeemNights' : 'openCard')}
-        </LinkButton>
-      </div>
-    </Found>
+      </Found>
+    </Card>
   );
 }

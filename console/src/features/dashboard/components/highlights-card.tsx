@@ -32,6 +32,7 @@ const Line = styled('span')({
 const Open = styled(Link)({
   display: 'block',
   color: 'inherit',
+  fontWeight: 400,
   '&:hover': { textDecoration: 'none' },
   '&:focus-visible': { outlineOffset: -2 },
 });

@@ -20,6 +20,7 @@ const Open = styled(Link)({
   padding: '6px 16px 6px 13px',
   borderLeft: `3px solid ${role.ourMove.on}`,
   color: 'inherit',
+  fontWeight: 400,
   transition: `background-color ${motion.colour}`,
   '&:hover': { backgroundColor: `color-mix(in srgb, ${role.seaSoft} 55%, transparent)`, textDecoration: 'none' },
   '&:focus-visible': { outlineOffset: -2 },
@@ -52,7 +53,8 @@ export function MoveRow({ row }: { readonly row: ReservationRow }) {
         <StatusChip kind={kind} label={label} />
         <strong>{row.view_id}</strong>
         <Boat>
-          {vessel.name === '' ? t('unnamedBoat') : vessel.name} <span style={{ color: role.ink2 }}>{person}</span>
+          <span style={{ fontWeight: 500 }}>{vessel.name === '' ? t('unnamedBoat') : vessel.name}</span>{' '}
+          <span style={{ color: role.ink2 }}>{person}</span>
         </Boat>
         <Stay>{formats.dateSpan(row.start_date, row.end_date)}</Stay>
         <Due data-urgent={isUrgent(next_move.deadline_at, Date.now())}>{next(row)}</Due>

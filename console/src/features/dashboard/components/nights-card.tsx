@@ -17,8 +17,8 @@ const FULL_HEIGHT = 96;
 
 const Strip = styled('ol')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(14, minmax(46px, 1fr))',
-  gap: 8,
+  gridTemplateColumns: 'repeat(14, minmax(47px, 1fr))',
+  gap: 4,
   listStyle: 'none',
   margin: 0,
   padding: '2px 0 4px',
@@ -30,6 +30,7 @@ const Night = styled(Link)({
   alignItems: 'center',
   width: '100%',
   color: 'inherit',
+  fontWeight: 400,
   borderRadius: 6,
   '&:hover': { textDecoration: 'none', backgroundColor: `color-mix(in srgb, ${role.seaSoft} 55%, transparent)` },
   '&:focus-visible': { outlineOffset: -2 },

@@ -8,7 +8,6 @@ import { media, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 
-const Frame = styled(Card)({ display: 'flex', flexDirection: 'column' });
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -51,7 +50,7 @@ interface WidgetProps<T> {
 export function Widget<T>({ title, note, actions, load, lines, children }: WidgetProps<T>) {
   const id = useId();
   return (
-    <Frame as="section" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id}>
       <Head>
         <h2 id={id} style={{ ...type.section, margin: 0 }}>
           {title}
@@ -64,7 +63,7 @@ export function Widget<T>({ title, note, actions, load, lines, children }: Widge
           {children}
         </WidgetState>
       </Body>
-    </Frame>
+    </Card>
   );
 }
 
