@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardCalls } from '../../../../../contracts/memberships/calls.js';
 import { CARD_NUMBER_LENGTH } from '../../../../../contracts/memberships/vocabulary.js';
@@ -49,7 +49,7 @@ export function CardSearch() {
     if (error === null || asked === '') return undefined;
     return error.status === 404 ? t('dashboard_cardNotFound', { code: asked }) : problemWords(error);
   };
-  const search = (event: FormEvent) => {
+  const search = (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(typed);
     if (typed === asked && error !== null) void answer.refetch();
