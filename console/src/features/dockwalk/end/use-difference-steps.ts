@@ -51,7 +51,8 @@ export function useDifferenceSteps(device: WalkDevice | null): DifferenceSteps {
             ...(refs.left_early ? { left_early: true } : {}),
           });
         case 'MOVE_HERE':
-          return void moving.move(difference);
+          moving.move(difference);
+          return;
         case 'CHANGE_SIZES':
           return void sizes.send({ vessel: { vessel_id, length: seen?.measured ?? undefined } });
         case 'ABSENCE_INQUIRY':
