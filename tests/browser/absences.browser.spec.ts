@@ -15,6 +15,9 @@ const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
 const overflows = (page: Page) =>
   page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
+/** The page is drawn for its width a moment after the window has it. */
+const fits = (page: Page, where = page.url()) => expect.poll(() => overflows(page), { message: where }).toBe(false);
+
 describe('absences, on screen', () => {
   let desk: FrontDesk;
   /** Residents with berths A1 to A4. */
@@ -150,7 +153,7 @@ describe('absences, on screen', () => {
     await page.getByRole('button', { name: /^Withdraw the absence of/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw the absence' }).click();
     await expect(page.getByText('You have not reported any absence.')).toBeVisible();
-    expect(await overflows(page)).toBe(false);
+    await fits(page);
     await page.goto(`${address}x`);
     await expect(page.getByRole('alert')).toContainText('This link does not open anything');
   });
@@ -175,7 +178,7 @@ describe('absences, on screen', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        expect([path, width, await overflows(page)]).toEqual([path, width, false]);
+        await fits(page, `${path} at ${width}`);
       }
     }
   });
