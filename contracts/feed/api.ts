@@ -1,5 +1,7 @@
 import { absenceFeed } from '../absences/feed.js';
 import { berthFeed } from '../berths/feed.js';
+import { conflictFeed } from '../conflicts/feed.js';
+import { dockWalkFeed } from '../dockwalk/feed.js';
 import { marinaFeed } from '../marinas/feed.js';
 import { membershipFeed } from '../memberships/feed.js';
 import { reservationFeed } from '../reservations/feed.js';
@@ -19,4 +21,6 @@ export const feedOutlets: readonly { readonly topic: FeedTopic; readonly route: 
   { topic: trafficFeed, route: feedApi.traffic },
   { topic: absenceFeed, route: feedApi.absences },
   { topic: membershipFeed, route: feedApi.memberships },
+  { topic: dockWalkFeed, route: feedApi.dockwalks },
+  { topic: conflictFeed, route: feedApi.conflicts },
 ];

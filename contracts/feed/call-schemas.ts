@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { absenceFeed } from '../absences/feed.js';
 import { berthFeed } from '../berths/feed.js';
+import { conflictFeed } from '../conflicts/feed.js';
+import { dockWalkFeed } from '../dockwalk/feed.js';
 import { marinaFeed } from '../marinas/feed.js';
 import { membershipFeed } from '../memberships/feed.js';
 import { reservationFeed } from '../reservations/feed.js';
@@ -57,4 +59,6 @@ export const feedSchemas = {
   traffic: reading(trafficFeed),
   absences: reading(absenceFeed),
   memberships: reading(membershipFeed),
+  dockwalks: reading(dockWalkFeed),
+  conflicts: reading(conflictFeed),
 };

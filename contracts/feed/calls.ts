@@ -17,4 +17,6 @@ export const feedCalls: CallsOf<typeof feedSchemas> = {
   traffic: { ...reading, path: '/feed/quayside.traffic.v1' },
   absences: { ...reading, path: '/feed/quayside.absences.v1' },
   memberships: { ...reading, path: '/feed/quayside.memberships.v1' },
+  dockwalks: { ...reading, path: '/feed/quayside.dockwalks.v1' },
+  conflicts: { ...reading, path: '/feed/quayside.conflicts.v1' },
 };

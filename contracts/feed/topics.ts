@@ -1,5 +1,7 @@
 import { absenceFeed } from '../absences/feed.js';
 import { berthFeed } from '../berths/feed.js';
+import { conflictFeed } from '../conflicts/feed.js';
+import { dockWalkFeed } from '../dockwalk/feed.js';
 import { marinaFeed } from '../marinas/feed.js';
 import { membershipFeed } from '../memberships/feed.js';
 import { reservationFeed } from '../reservations/feed.js';
@@ -14,4 +16,6 @@ export const allTopics: readonly FeedTopic[] = [
   trafficFeed,
   absenceFeed,
   membershipFeed,
+  dockWalkFeed,
+  conflictFeed,
 ];

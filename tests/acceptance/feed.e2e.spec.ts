@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FeedEvent } from '../../contracts/feed/envelope.js';
+import { conflictApi } from '../../contracts/conflicts/api.js';
+import { vesselApi } from '../../contracts/customers/api.js';
 import { feedApi } from '../../contracts/feed/api.js';
 import { marinaApi } from '../../contracts/marinas/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/api.js';
@@ -41,7 +43,13 @@ describe('the feed over HTTP', () => {
     for (const { harbour: each } of [here, elsewhere]) {
       const today = await each.created('APPROVE', { start_date: '2027-06-01', end_date: '2027-06-03' });
       const body = { traffic_event_id: `arrival-${today.id}`, action: 'CONFIRM' as const };
-      await server.must(trafficApi.update, { token: each.token, body });
+      const { token } = each;
+      await server.must(trafficApi.update, { token, body });
+      const { vessel } = await each.show(today);
+      const larger = { vessel_id: vessel.id ?? '', vessel: { length: 20 } };
+      await server.must(vesselApi.update, { token, body: larger });
+      const choice = { kind: 'KEEP_SIZE' as const, reservation_id: today.id };
+      await server.must(conflictApi.resolve, { token, body: { conflict_id: `size-${today.id}`, choice } });
     }
     await headOf(server);
   }, 180_000);
@@ -238,4 +246,6 @@ const SINGULAR: Readonly<Record<Topic, string>> = {
   traffic: 'stay',
   absences: 'absence',
   memberships: 'card',
+  dockwalks: 'dock_walk',
+  conflicts: 'conflict',
 };

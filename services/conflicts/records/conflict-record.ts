@@ -2,6 +2,7 @@ import { defineRecord } from '../../platform/areas/record.js';
 import { conflictAuditView } from '../audit/audit-view.js';
 import { evolve, initial } from '../domain/conflict.js';
 import { conflictEvents } from '../domain/conflict-events.js';
+import { conflictFeedSource } from '../feed/conflict-source.js';
 
 /** One stream per conflict that staff acted on. */
 export const conflictRecord = defineRecord({
@@ -10,5 +11,6 @@ export const conflictRecord = defineRecord({
   initial,
   evolve,
   hint: { topic: 'conflicts' },
+  feed: conflictFeedSource,
   audit: conflictAuditView,
 });

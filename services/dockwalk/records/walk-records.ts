@@ -3,6 +3,7 @@ import { walkAuditView, walkBookAuditView } from '../audit/audit-view.js';
 import { evolve, initial } from '../domain/walk.js';
 import { evolve as evolveBook, initial as emptyBook, walkBookEvents } from '../domain/walk-book.js';
 import { type WalkEvent, walkEvents } from '../domain/walk-events.js';
+import { walkFeedSource } from '../feed/walk-source.js';
 
 /** One stream per walk. */
 export const walkRecord = defineRecord({
@@ -11,6 +12,7 @@ export const walkRecord = defineRecord({
   initial,
   evolve,
   hint: { topic: 'dockwalk', ids: (event) => changedIn(event as WalkEvent) },
+  feed: walkFeedSource,
   audit: walkAuditView,
 });
 

@@ -5,6 +5,8 @@ import type { TrafficEvent } from '../../../contracts/traffic/events.js';
 import type { BerthEvent } from '../../../services/berths/domain/berth-events.js';
 import type { BerthPlanEvent } from '../../../services/berths/domain/berth-plan-events.js';
 import type { PierEvent } from '../../../services/berths/domain/pier-events.js';
+import type { ConflictEvent } from '../../../services/conflicts/domain/conflict-events.js';
+import type { WalkEvent } from '../../../services/dockwalk/domain/walk-events.js';
 import type { MarinaEvent } from '../../../services/marinas/domain/marina-events.js';
 import type { CardEvent } from '../../../services/memberships/domain/card-events.js';
 import type { DomainEvent, LoggedEvent } from '../../../services/platform/event-sourcing/event-definition.js';
@@ -140,6 +142,43 @@ const traffic = eventsOf<TrafficEvent>(
   { type: 'VesselDepartureUndone', data: { reservation_id: 'r1', at } },
 );
 
+const of = { session_id: 'w1', at, by: 'u1' };
+const tapped = { ...of, tap_id: 't1', said_at: at, device_id: 'd1' };
+const foundThere: Extract<WalkEvent, { type: 'DifferenceFound' }>['data'] = {
+  ...{ ...of, difference_id: 'x1', berth_id: 'b1', pier_id: 'p1', kind: 'OTHER_BOAT', tap_id: 't1', to_desk: false },
+  seen: { answer: 'BOAT', vessel_id: 'v2', reservation_id: null, length: 9, measured: null },
+  planned: { vessel_id: 'v1', reservation_id: 'r1', absence_id: null, end_date: stay.end_date },
+  boat_name: 'Grace Quay',
+};
+const walks = eventsOf<WalkEvent>(
+  'dockwalk-w1',
+  { type: 'DockWalkStarted', data: { ...of, marina_id: 'm1', previous_session_id: null } },
+  { type: 'DifferenceFound', data: foundThere },
+  {
+    type: 'BerthNoted',
+    data: { ...tapped, berth_id: 'b1', pier_id: 'p1', note: 'Grace Quay', knew_note: '', writes: true },
+  },
+  { type: 'PierWalked', data: { ...tapped, pier_id: 'p1' } },
+  { type: 'DifferenceDismissed', data: { ...of, difference_id: 'x1', reason: 'Grace Quay was asked' } },
+  { type: 'DockWalkSaved', data: { ...of, because: 'SAVED', berths: 148 } },
+);
+const conflict = { conflict_id: 'late-r1', kind: 'LATE_DEPARTURE', reservation_id: 'r1', at } as const;
+const conflicts = eventsOf<ConflictEvent>(
+  'conflict-late-r1',
+  {
+    type: 'RemedyBegun',
+    data: {
+      ...{ ...conflict, choice: { kind: 'REMIND', until: at }, sizes: null, message: 'So sorry' },
+      ...{ boater_id: 'o1', command_id: 'c', command_hash: 'h' },
+    },
+  },
+  { type: 'ConflictPostponed', data: { ...conflict, choice: { kind: 'REMIND', until: at }, until: at } },
+  {
+    type: 'ConflictSolved',
+    data: { ...conflict, choice: { kind: 'MOVE', reservation_id: 'r1', berth_id: 'b2' }, label: 'A2' },
+  },
+);
+
 const cards = eventsOf<CardEvent>(
   'card-k1',
   {
@@ -174,7 +213,17 @@ const marinas = eventsOf<MarinaEvent>(
 );
 
 const reservations = Object.values(histories).flatMap((events) => logged(events));
-const everything = [...marinas, ...piers, ...berths, ...plan, ...reservations, ...traffic, ...cards];
+const everything = [
+  ...marinas,
+  ...piers,
+  ...berths,
+  ...plan,
+  ...reservations,
+  ...traffic,
+  ...cards,
+  ...walks,
+  ...conflicts,
+];
 const messages = everything.flatMap((event) => registry.messagesOf(event));
 
 const ofType = (type: string) => messages.find(({ event }) => event.type === `quayside.${type}`)?.event;
@@ -218,6 +267,13 @@ describe('what areas publish', () => {
     expect(payment_due).toEqual({ amount: 70, for: 'DEPOSIT' });
     expect(ofType('reservation.paid')?.data).toMatchObject({ amount: 70, payment_reference: 'pay-1' });
     expect(ofType('reservation.refunded')?.data).toMatchObject({ amount: 70, refund_reference: 'refund-1' });
+  });
+
+  it('names the boats of a difference by id, and the remedy of a conflict', () => {
+    expect(ofType('dock_walk.difference_found')?.data).toMatchObject({ seen_vessel_id: 'v2', planned_vessel_id: 'v1' });
+    expect(ofType('dock_walk.difference_settled')?.data).toMatchObject({ outcome: 'DISMISSED' });
+    expect(ofType('conflict.postponed')?.data).toMatchObject({ remedy: 'REMIND', until: at });
+    expect(ofType('conflict.solved')).toMatchObject({ subject: 'late-r1', data: { remedy: 'MOVE' } });
   });
 
   it('publishes an instant booking in two messages of one event', () => {

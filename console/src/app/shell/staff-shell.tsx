@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useConnection } from '../../lib/realtime/connection.js';
+import { useHasOwnNotice } from '../../lib/realtime/own-notices.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { ShortcutProvider, useShortcut } from '../../lib/shortcuts/shortcuts.js';
 import { lazyWithRetry } from '../../ui/floats/lazy-with-retry.js';
@@ -172,7 +173,9 @@ function WithCounts({ children }: { children: (counts: MenuCounts) => ReactNode 
 }
 
 function ConnectionBar() {
-  return <OfflineBar offline={useConnection() === 'offline'} />;
+  const offline = useConnection() === 'offline';
+  const told = useHasOwnNotice();
+  return <OfflineBar offline={offline && !told} />;
 }
 
 /** Sets the window's title with the number of unread messages. */

@@ -7,9 +7,12 @@ export interface Toast {
   action?: { label: string; run: () => void } | undefined;
 }
 
-export const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
+/** Shows a toast and returns a function that closes it. */
+export type ShowToast = (toast: Toast) => () => void;
+
+export const ToastContext = createContext<ShowToast>(() => () => undefined);
 
 /** Shows a brief message about what has happened. Questions belong in a dialog, field errors at the field. */
-export function useToast(): (toast: Toast) => void {
+export function useToast(): ShowToast {
   return useContext(ToastContext);
 }

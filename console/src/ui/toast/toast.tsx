@@ -30,11 +30,15 @@ interface Shown extends Toast {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const next = useRef(1);
-  const show = useCallback((toast: Toast) => {
-    const id = next.current++;
-    setShown((before) => [...before.filter((other) => other.text !== toast.text), { ...toast, id }].slice(-MOST));
-  }, []);
   const close = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), []);
+  const show = useCallback(
+    (toast: Toast) => {
+      const id = next.current++;
+      setShown((before) => [...before.filter((other) => other.text !== toast.text), { ...toast, id }].slice(-MOST));
+      return () => close(id);
+    },
+    [close],
+  );
   return (
     <ToastContext value={show}>
       {children}

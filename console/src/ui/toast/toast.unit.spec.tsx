@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useRef } from 'react';
 import { renderUi } from '../../../testing/render-ui.js';
 import { useToast, type Toast } from './toast-context.js';
 
@@ -40,6 +41,24 @@ describe('a toast', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Not sent');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is closed by whoever showed it, once it no longer holds', async () => {
+    const Confirming = () => {
+      const toast = useToast();
+      const close = useRef<() => void>(undefined);
+      return (
+        <>
+          <button onClick={() => (close.current = toast({ kind: 'done', text: 'Arrived' }))}>Confirm</button>
+          <button onClick={() => close.current?.()}>Take back</button>
+        </>
+      );
+    };
+    await renderUi(<Confirming />);
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Arrived');
+    fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('offers one action, which closes it', async () => {

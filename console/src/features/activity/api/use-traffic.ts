@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
@@ -24,18 +25,24 @@ export function useTraffic(askBerth: (row: TrafficEventRow) => void): Traffic {
     topics: [{ topic: 'traffic' }, { topic: 'reservations' }, { topic: 'occupancy' }],
     onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
   });
+  /** Closes the toast of a confirmation, which no longer holds once it was taken back. */
+  const confirmations = useRef(new Map<string, () => void>());
   const boatOf = ({ vessel }: TrafficEventRow): string => (vessel.name === '' ? t('unnamedBoat') : vessel.name);
 
   const takeBack = async (row: TrafficEventRow, action: 'UNDO' | 'RESTORE'): Promise<void> => {
     const answer = await send({ traffic_event_id: row.traffic_event_id, action });
-    if (answer !== null) toast({ kind: 'news', text: t(`takenBack_${row.type}`, { boat: boatOf(row) }) });
+    if (answer === null) return;
+    confirmations.current.get(row.traffic_event_id)?.();
+    confirmations.current.delete(row.traffic_event_id);
+    toast({ kind: 'news', text: t(`takenBack_${row.type}`, { boat: boatOf(row) }) });
   };
   const confirm = async (row: TrafficEventRow): Promise<void> => {
     const answer = await send({ traffic_event_id: row.traffic_event_id, action: 'CONFIRM' });
     if (answer === null) return;
     const words = { boat: boatOf(row), berth: row.berth?.label ?? '' };
     const text = t(row.berth === null ? `confirmedNoBerth_${row.type}` : `confirmed_${row.type}`, words);
-    toast({ kind: 'done', text, action: { label: t('undo'), run: () => void takeBack(row, 'UNDO') } });
+    const close = toast({ kind: 'done', text, action: { label: t('undo'), run: () => void takeBack(row, 'UNDO') } });
+    confirmations.current.set(row.traffic_event_id, close);
   };
   return {
     askBerth,

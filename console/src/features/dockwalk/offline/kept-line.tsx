@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { useOwnNotice } from '../../../lib/realtime/own-notices.js';
 import { DoneIcon, OfflineIcon } from '../../../ui/icons.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -33,6 +34,7 @@ export function KeptLine({ offlineSince, kept }: KeptLineProps) {
   const { t } = useTranslation('dockwalk');
   const { time } = useFormats();
   const sent = useJustSent(offlineSince, kept);
+  useOwnNotice(offlineSince !== null);
   return (
     <div role="status" data-kept-line="true">
       {offlineSince !== null ? (
