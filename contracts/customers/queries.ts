@@ -144,3 +144,10 @@ export class CountRegister extends Query<{
     super();
   }
 }
+
+/** Ids of the boaters of a marina whose name, or whose boat's, has this part. Hidden contact details are not searched. */
+export class FindBoatersByName extends Query<readonly string[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly search: string; readonly limit: number }) {
+    super();
+  }
+}

@@ -18,7 +18,9 @@ describe('message calls', () => {
   it('need the chat feature of the marina', () => {
     const staff = routes.filter(([path]) => path.startsWith('/admin/'));
     expect(staff.map(([path]) => path)).toEqual(
-      ['create', 'getall', 'reservation', 'view', 'read', 'unread'].map((call) => `/admin/message/${call}`),
+      ['create', 'getall', 'reservation', 'view', 'read', 'unread', 'edit', 'attach'].map(
+        (call) => `/admin/message/${call}`,
+      ),
     );
     for (const [, { access }] of staff) expect(access).toEqual({ kind: 'staff', feature: 'chat' });
   });
@@ -54,7 +56,13 @@ describe('message calls', () => {
   });
 
   it('list the ten latest conversations unless asked otherwise', () => {
-    expect(listChats.parse({})).toEqual({ remove_notifications: false, page: 1, page_size: 10 });
+    expect(listChats.parse({})).toEqual({
+      remove_notifications: false,
+      page: 1,
+      page_size: 10,
+      search: '',
+      unread_only: false,
+    });
     expect(listChats.safeParse({ page_size: 101 }).success).toBe(false);
   });
 

@@ -1,7 +1,17 @@
 import type * as z from 'zod';
 import { commandReceipt, receiptExample, callSchemas } from '../vocabulary/route.js';
 import type { chatSummary, message } from './message.js';
-import { chatList, conversation, createMessage, listChats, markMessages, messagesOfReservation } from './message.js';
+import {
+  attachAsBoater,
+  attachToMessage,
+  chatList,
+  conversation,
+  createMessage,
+  editMessage,
+  listChats,
+  markMessages,
+  messagesOfReservation,
+} from './message.js';
 
 const BOATER = '0190f3a2-6a01-7d11-8b21-0a5b7c9d1e22';
 
@@ -24,6 +34,7 @@ const exampleMessage: z.input<typeof message> = {
   signed_by_user: false,
   attachment: null,
   created_at: '2027-05-02T10:05:00.000Z',
+  edited_at: null,
   viewed_by_receiver: true,
   read_by_receiver: false,
   unread: true,
@@ -39,8 +50,10 @@ const exampleChat: z.input<typeof chatSummary> = {
   sender,
   signed_by_user: false,
   unread: true,
+  unread_count: 2,
   lastUpd: exampleMessage.created_at,
   chatFlow: { type: 'reservation', redirect_id: RESERVATION },
+  about: { view_id: 'Q-DRG2VZF', vessel_name: 'Sirocco', start_date: '2027-07-10', end_date: '2027-07-13' },
 };
 
 const exampleConversation = { read: [], unread: [exampleMessage], unread_total: 1 };
@@ -98,6 +111,30 @@ export const messageSchemas = {
     answer: commandReceipt,
     rate: 'staff',
     example: markingExample,
+  }),
+
+  edit: callSchemas({
+    summary: 'Changes the text of a message that the caller wrote',
+    body: editMessage,
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { body: { message_id: MESSAGE, text: 'Berth C14 is yours.' }, answer: receiptExample },
+  }),
+
+  attach: callSchemas({
+    summary: 'Writes to a boater with a file',
+    body: attachToMessage,
+    answer: commandReceipt,
+    rate: 'upload',
+    example: { body: { boater_id: BOATER, reservation_id: RESERVATION, text: 'The tides' }, answer: receiptExample },
+  }),
+
+  attachAsBoater: callSchemas({
+    summary: 'Writes to the marina about the own reservation with a file',
+    body: attachAsBoater,
+    answer: commandReceipt,
+    rate: 'upload',
+    example: { body: { text: 'My insurance' }, answer: receiptExample },
   }),
 
   boaterMessages: callSchemas({

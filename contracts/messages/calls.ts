@@ -1,6 +1,7 @@
 import type { Access } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { messageSchemas } from './call-schemas.js';
+import { messageErrors } from './errors.js';
 
 const chat: Access = { kind: 'staff', feature: 'chat' };
 
@@ -54,6 +55,33 @@ export const messageCalls: CallsOf<typeof messageSchemas> = {
     access: chat,
     does: 'command',
     errors: ['NOT_FOUND'],
+  },
+
+  edit: {
+    method: 'POST',
+    path: '/admin/message/edit',
+    access: chat,
+    does: 'command',
+    errors: ['NOT_FOUND', messageErrors.not_own],
+  },
+
+  /** As `create` for the right to write, with one file. */
+  attach: {
+    method: 'POST',
+    path: '/admin/message/attach',
+    access: chat,
+    does: 'command',
+    upload: true,
+    errors: ['NOT_FOUND'],
+  },
+
+  attachAsBoater: {
+    method: 'POST',
+    path: '/boater/reservation/message_file',
+    access: { kind: 'boater_link' },
+    does: 'command',
+    upload: true,
+    errors: ['NOT_FOUND', messageErrors.too_many],
   },
 
   boaterMessages: {

@@ -9,6 +9,8 @@ export interface PostMessageInput {
   readonly reservation_id?: string;
   readonly absence_report_id?: string;
   readonly text: string;
+  /** Sent with the message; the text may then be empty. */
+  readonly file?: { readonly name: string; readonly bytes: Buffer };
   readonly from: 'BOATER' | 'MARINA';
 }
 

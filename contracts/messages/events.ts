@@ -18,8 +18,15 @@ export const messagePosted = z.object({
   reservation_id: z.string().nullable(),
   absence_report_id: z.string().nullable(),
   from: messageSide,
-  /** Null once the boater was erased. */
+  /** Null once the boater was erased; empty for a file without a text. */
   text: z.string().nullable(),
+  /** Absent in events of before messages could have files. */
+  attachment: z
+    .object({ id: z.string(), content_type: z.string(), size_bytes: z.number().int() })
+    .nullable()
+    .optional(),
+  /** Null once the boater was erased, or without a file. */
+  attachment_name: z.string().nullable().optional(),
   /** Messages of the other side that the writer saw; they count as read. */
   read_message_ids: z.array(z.string()),
   at: instant,

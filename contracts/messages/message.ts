@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { instant } from '../vocabulary/dates-schemas.js';
 import { dateRange } from '../reservations/vocabulary-schemas.js';
 import { id, pageRequest } from '../vocabulary/route.js';
-import { requiredParagraph } from '../vocabulary/text.js';
-import { chatViews, MESSAGE_TEXT_MAX, type ChatView } from './vocabulary.js';
+import { paragraph, requiredParagraph } from '../vocabulary/text.js';
+import { CHAT_SEARCH_MAX, chatFlows, chatViews, MESSAGE_TEXT_MAX, type ChatView } from './vocabulary.js';
 
 export const chatView = z.enum(chatViews);
 
 export const messageText = requiredParagraph(MESSAGE_TEXT_MAX, 'messageRequired');
+
+export const chatFlow = z.enum(chatFlows);
 
 const fields = {
   boater_id: id,
@@ -38,6 +40,22 @@ export const createMessage = z
 
 export type CreateMessage = z.infer<typeof createMessage>;
 
+/** A file with an optional text; it is about the reservation, else the absence, else no record. */
+export const attachToMessage = z.strictObject({
+  boater_id: id,
+  reservation_id: id.optional(),
+  absence_report_id: id.optional(),
+  text: paragraph(MESSAGE_TEXT_MAX).default(''),
+});
+export type AttachToMessage = z.output<typeof attachToMessage>;
+
+/** The same from a boater, about the reservation of the link. */
+export const attachAsBoater = z.strictObject({ text: paragraph(MESSAGE_TEXT_MAX).default('') });
+
+/** The new text of a message that the caller wrote. */
+export const editMessage = z.strictObject({ message_id: id, text: messageText });
+export type EditMessage = z.infer<typeof editMessage>;
+
 /**
  * Without `boater_id`: the latest conversations, ten a page (spec 1 §9). With it: the messages of that boater.
  * `remove_notifications` leaves out service messages.
@@ -47,6 +65,12 @@ export const listChats = z.strictObject({
   remove_notifications: z.boolean().default(false),
   page: pageRequest.page,
   page_size: z.number().int().min(1).max(100).default(10),
+  /** Part of a name, of a boat or of the latest messages; empty: all. */
+  search: z.string().max(CHAT_SEARCH_MAX, 'tooLong').default(''),
+  /** Only conversations with messages that the caller has not read. */
+  unread_only: z.boolean().default(false),
+  /** Only conversations about records of this kind. */
+  about: chatFlow.optional(),
 });
 
 export type ListChats = z.infer<typeof listChats>;
@@ -55,7 +79,8 @@ export const messagesOfReservation = z.strictObject({ boater_id: id.optional(), 
 
 /** Marks messages as seen in the list (`view`), opened (`read`) or unread again (`unread`). */
 export const markMessages = z.strictObject({
-  boater_id: id,
+  /** Absent: the messages may be from several boaters. */
+  boater_id: id.optional(),
   message_ids: z.array(id).min(1, 'messageRequired').max(500, 'tooMany'),
 });
 
@@ -81,8 +106,11 @@ export const message = z.object({
   boater: person,
   /** True when the caller wrote the message. */
   signed_by_user: z.boolean(),
-  attachment: z.object({ id, name: z.string() }).nullable(),
+  /** Null for a message without a file. The name is empty once the boater was erased. */
+  attachment: z.object({ id, name: z.string(), content_type: z.string(), size_bytes: z.number().int() }).nullable(),
   created_at: instant,
+  /** Null while the text is as it was first sent. */
+  edited_at: instant.nullable(),
   viewed_by_receiver: z.boolean(),
   read_by_receiver: z.boolean(),
   unread: z.boolean(),
@@ -108,8 +136,19 @@ export const chatSummary = z.object({
   sender: messageSender,
   signed_by_user: z.boolean(),
   unread: z.boolean(),
+  /** Messages that the caller has not read. */
+  unread_count: z.number().int(),
   lastUpd: instant,
-  chatFlow: z.object({ type: z.enum(['reservation', 'absence_report', 'general']), redirect_id: z.string() }),
+  chatFlow: z.object({ type: chatFlow, redirect_id: z.string() }),
+  /** The record that it is about; all null for a general conversation. */
+  about: z.object({
+    /** Number of the reservation for people. */
+    view_id: z.string().nullable(),
+    vessel_name: z.string().nullable(),
+    /** Marina-local; of the stay or the absence. */
+    start_date: z.string().nullable(),
+    end_date: z.string().nullable(),
+  }),
 });
 
 export type ChatSummary = z.infer<typeof chatSummary>;

@@ -1,9 +1,23 @@
 import { Query } from '../vocabulary/bus.js';
 /** Queries that other areas send about messages. */
 
-/** Number of the boater's messages about this reservation that staff have not read, without service messages. */
+/** Number of the boater's messages about this reservation that the user has not read, without service messages. */
 export class CountUnread extends Query<number> {
-  constructor(readonly input: { readonly marina_id: string; readonly reservation_id: string }) {
+  constructor(
+    readonly input: { readonly marina_id: string; readonly reservation_id: string; readonly user_id: string },
+  ) {
+    super();
+  }
+}
+
+/** The file of a message, to link to it; null: none, or erased with the boater. */
+export class FindMessageFile extends Query<{
+  readonly marina_id: string;
+  /** The reservation or absence that the message is about, else the boater. */
+  readonly subject_id: string;
+  readonly name: string;
+} | null> {
+  constructor(readonly attachment_id: string) {
     super();
   }
 }

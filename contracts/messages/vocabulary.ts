@@ -5,6 +5,16 @@ export type ChatView = (typeof chatViews)[number];
 
 export const MESSAGE_TEXT_MAX = 4000;
 
+/** Days for which an unread message counts. */
+export const MESSAGE_COUNTS_DAYS = 60;
+
+/** The kinds of records that conversations are about, as addresses name them (spec 2 §3). */
+export const chatFlows = ['reservation', 'absence_report', 'general'] as const;
+export type ChatFlow = (typeof chatFlows)[number];
+
+/** Characters of a search in the list of conversations. */
+export const CHAT_SEARCH_MAX = 100;
+
 /** The events of a reservation that its conversation shows (spec 2 §4); screens have the words for the codes. */
 export const serviceCodes = [
   'INITIATED',

@@ -1,15 +1,19 @@
 import { RESERVATION_STREAM } from '../../contracts/reservations/events.js';
+import { messageErrors } from '../../contracts/messages/errors.js';
 import { ListMessagesOfHandler } from './queries/list-messages-of.js';
 import { Area } from '../platform/areas/area.js';
 import { messageAuditWords } from './audit/audit-words.js';
+import { EditMessageHandler } from './commands/edit-message.js';
 import { MarkMessagesHandler } from './commands/mark-messages.js';
 import { PostMessageHandler } from './commands/post-message.js';
 import { WriteToBoaterHandler } from './commands/write-to-boater.js';
 import { MessageController } from './http/message-controller.js';
+import { MessageSubject } from './lookups/message-subject.js';
 import { serviceMessageHints } from './message-hints.js';
 import { chatList } from './projections/chat-list.js';
 import { messageList } from './projections/message-list.js';
 import { CountUnreadHandler } from './queries/count-unread.js';
+import { FindMessageFileHandler } from './queries/find-message-file.js';
 import { SearchChatsHandler } from './queries/list-chats.js';
 import { ShowConversationHandler } from './queries/show-conversation.js';
 import { conversationRecord } from './records/conversation-record.js';
@@ -21,6 +25,7 @@ import { conversationRecord } from './records/conversation-record.js';
   foreignStreams: [{ prefix: RESERVATION_STREAM, hint: serviceMessageHints }],
   projections: [messageList, chatList],
   controllers: [MessageController],
+  errorKinds: { [messageErrors.not_own]: 'forbidden' },
   providers: [
     ListMessagesOfHandler,
     PostMessageHandler,
@@ -29,6 +34,9 @@ import { conversationRecord } from './records/conversation-record.js';
     SearchChatsHandler,
     ShowConversationHandler,
     CountUnreadHandler,
+    EditMessageHandler,
+    FindMessageFileHandler,
+    MessageSubject,
   ],
 })
 export class MessagesModule {}

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { boaterApi, erasingApi } from '../../contracts/customers/api.js';
+import { UPLOAD_LIMIT_BYTES } from '../../contracts/vocabulary/uploads.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { CountUnread } from '../../contracts/messages/queries.js';
-import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
+import { attachmentApi, reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
 import { EventLog, isUnreadable } from '../../services/platform/event-sourcing/event-log.js';
 import { HintRegistry } from '../../services/platform/realtime/hint-registry.js';
+import { PNG, upload } from '../fixtures/furnished-marina.js';
 import { PASSWORD, type MarinaServer, type Member } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 import { sharedServer } from '../fixtures/shared-server.js';
@@ -74,7 +76,9 @@ describe('a conversation about a reservation', () => {
     const message_ids = (await conversation(asked)).unread.map((message) => message.id);
     const body = { boater_id, message_ids };
     const unread = () =>
-      server.app.get(QueryBus, { strict: false }).execute(new CountUnread({ marina_id: marina, reservation_id }));
+      server.app
+        .get(QueryBus, { strict: false })
+        .execute(new CountUnread({ marina_id: marina, reservation_id, user_id: staff.id }));
     await server.must(messageApi.view, { token: staff.token, body });
     expect((await conversation(asked)).unread[0]).toMatchObject({ viewed_by_receiver: true, unread: true });
     expect(await unread()).toBe(1);
@@ -98,6 +102,169 @@ describe('a conversation about a reservation', () => {
     expect(read.at(-1)).toMatchObject({ signed_by_user: true, sender: { kind: 'boater', name: '' } });
     expect(JSON.stringify(read)).not.toContain('Delacroix');
     expect(JSON.stringify(read)).not.toContain(staff.id);
+  });
+});
+
+describe('marks', () => {
+  it('are those of the user alone', async () => {
+    const asked = await request();
+    await fromBoater(asked, 'Hello');
+    const colleague = await server.addStaff(marina, EDITOR);
+    const message_ids = (await conversation(asked)).unread.map((message) => message.id);
+    // Without the boater's id, as the specification lists it.
+    await server.must(messageApi.read, { token: staff.token, body: { message_ids } });
+    await server.settled();
+    expect((await conversation(asked)).unread_total).toBe(0);
+    const theirs = await conversation(asked, colleague.token);
+    expect(theirs).toMatchObject({ unread_total: 1, unread: [{ text: 'Hello', read_by_receiver: true }] });
+  });
+});
+
+describe('editing', () => {
+  const edit = (message_id: string, text: string, token = staff.token) =>
+    server.call(messageApi.edit, { token, body: { message_id, text } });
+
+  it('changes the own message for both sides and shows that it did', async () => {
+    const asked = await request();
+    const { body } = await fromStaff(asked, 'Berth C12 is yours.');
+    await server.settled();
+    expect((await edit(body.id, 'Berth C14 is yours.')).status).toBe(200);
+    await server.settled();
+    const { read } = await conversation(asked);
+    expect(read.at(-1)).toMatchObject({ text: 'Berth C14 is yours.' });
+    expect(read.at(-1)?.edited_at).not.toBeNull();
+    const seen = await server.must(messageApi.boaterMessages, { token: asked.link });
+    expect(texts(seen.unread)).toEqual(['Berth C14 is yours.']);
+    const bell = await server.must(messageApi.getall, {
+      token: staff.token,
+      body: { boater_id: asked.boater_id, remove_notifications: true },
+    });
+    expect(bell.items[0]?.message).toBe('Berth C14 is yours.');
+  });
+
+  it('is refused for messages of others', async () => {
+    const asked = await request();
+    const { body } = await fromStaff(asked, 'Berth C12 is yours.');
+    const said = await fromBoater(asked, 'Thank you');
+    await server.settled();
+    const colleague = await server.addStaff(marina, EDITOR);
+    const notOwn = { status: 403, body: { error_type: 'MESSAGE_NOT_OWN' } };
+    expect(await edit(body.id, 'No', colleague.token)).toMatchObject(notOwn);
+    expect(await edit(said.id, 'No')).toMatchObject(notOwn);
+    const stranger = await server.addStaff(await server.openMarina());
+    expect((await edit(body.id, 'No', stranger.token)).status).toBe(404);
+  });
+});
+
+describe('files', () => {
+  const attach = (path: string, token: string, fields: Record<string, string>, file: Buffer = PNG) =>
+    upload(server, path, { token, fields, file: new Uint8Array(file) });
+  const fetched = async (url: string) => Buffer.from(await (await fetch(`${server.url}${url}`)).arrayBuffer());
+
+  it('go both ways, and each side opens them', async () => {
+    const asked = await request();
+    const { boater_id, reservation_id, link } = asked;
+    const sent = await attach(messageApi.attach.path, staff.token, { boater_id, reservation_id, text: 'The tides' });
+    expect(sent.status).toBe(200);
+    expect((await attach(messageApi.attachAsBoater.path, link, {})).status).toBe(200);
+    await server.settled();
+    const { read, unread } = await conversation(asked);
+    const [ours, theirs] = [read.at(-1), unread.at(-1)];
+    expect(ours).toMatchObject({ text: 'The tides', attachment: { name: 'papers.png', content_type: 'image/png' } });
+    expect(theirs).toMatchObject({ text: '', attachment: { name: 'papers.png', size_bytes: PNG.length } });
+    const forStaff = await server.must(attachmentApi.getLink, {
+      token: staff.token,
+      body: { attachment_id: theirs!.attachment!.id },
+    });
+    expect(await fetched(forStaff.url)).toEqual(PNG);
+    const forBoater = await server.must(attachmentApi.getLinkAsBoater, {
+      token: link,
+      body: { attachment_id: ours!.attachment!.id },
+    });
+    expect(await fetched(forBoater.url)).toEqual(PNG);
+    const list = await server.must(messageApi.getall, { token: staff.token, body: { boater_id } });
+    expect(list.items[0]?.message).toBe('papers.png');
+  });
+
+  it('open for nobody else', async () => {
+    const [asked, other] = [await request(), await request()];
+    const { boater_id, reservation_id } = asked;
+    await attach(messageApi.attach.path, staff.token, { boater_id, reservation_id });
+    await server.settled();
+    const attachment_id = (await conversation(asked)).read.at(-1)!.attachment!.id;
+    const body = { attachment_id };
+    expect((await server.call(attachmentApi.getLinkAsBoater, { token: other.link, body })).status).toBe(404);
+    const stranger = await server.addStaff(await server.openMarina());
+    expect((await server.call(attachmentApi.getLink, { token: stranger.token, body })).status).toBe(404);
+  });
+
+  it('of other types, too large ones and those of strangers are refused', async () => {
+    const { boater_id, reservation_id, link } = await request();
+    const page = Buffer.from('<script>alert(1)</script>');
+    const path = messageApi.attach.path;
+    expect((await attach(path, staff.token, { boater_id, reservation_id }, page)).status).toBe(415);
+    const huge = Buffer.concat([PNG, Buffer.alloc(UPLOAD_LIMIT_BYTES)]);
+    expect((await attach(path, staff.token, { boater_id, reservation_id }, huge)).status).toBe(413);
+    const stranger = await server.addStaff(await server.openMarina());
+    expect((await attach(path, stranger.token, { boater_id, reservation_id })).status).toBe(404);
+    const viewer = await server.addStaff(marina, VIEWER);
+    expect((await attach(path, viewer.token, { boater_id, reservation_id })).status).toBe(403);
+    expect((await server.must(messageApi.boaterMessages, { token: link })).unread).toEqual([]);
+  });
+});
+
+describe('the inbox', () => {
+  it('finds conversations by person, boat, number and words, by kind, and those with unread messages', async () => {
+    const inbox = await server.openMarina({ code: 'FIND' });
+    const keeper = await server.addStaff(inbox);
+    const { token } = keeper;
+    const asked = async (first_name: string, name: string) =>
+      server.must(boaterReservationApi.request, {
+        body: {
+          marina_code: 'FIND',
+          start_date: '2027-07-10',
+          end_date: '2027-07-13',
+          boater: { first_name, last_name: 'Øst', email: `${first_name}@example.org`, language: 'en' },
+          vessel: { name, length: 9, beam: 3, draft: 1.5 },
+        },
+      });
+    const [ada, bo] = [await asked('Ada', 'Bora'), await asked('Bo', 'Mistral')];
+    await server.must(boaterReservationApi.message, { token: ada.link_token, body: { text: 'Is there a crane?' } });
+    server.clock.advance(60_000);
+    await server.must(boaterReservationApi.message, { token: bo.link_token, body: { text: 'Até já' } });
+    await server.settled();
+    const found = async (body: object) => {
+      const answer = await server.must(messageApi.getall, { token, body: { remove_notifications: true, ...body } });
+      expect(answer.total).toBe(answer.items.length);
+      return answer.items.map(({ id }) => id);
+    };
+    expect(await found({})).toEqual([bo.id, ada.id]);
+    expect(await found({ search: 'ada' })).toEqual([ada.id]);
+    expect(await found({ search: 'mistral' })).toEqual([bo.id]);
+    expect(await found({ search: 'crane' })).toEqual([ada.id]);
+    expect(await found({ search: 'ate ja' })).toEqual([bo.id]);
+    expect(await found({ search: bo.view_id })).toEqual([bo.id]);
+    expect(await found({ about: 'general' })).toEqual([]);
+    expect(await found({ about: 'reservation' })).toHaveLength(2);
+    const { items } = await server.must(messageApi.getall, { token, body: { search: 'crane' } });
+    expect(items[0]).toMatchObject({
+      unread_count: 1,
+      about: { view_id: ada.view_id, vessel_name: 'Bora', start_date: '2027-07-10', end_date: '2027-07-13' },
+    });
+    const talk = await server.must(messageApi.reservation, { token, body: { reservation_id: bo.id } });
+    await server.must(messageApi.read, { token, body: { message_ids: talk.unread.map(({ id }) => id) } });
+    await server.settled();
+    expect(await found({ unread_only: true })).toEqual([ada.id]);
+  });
+
+  it('counts messages of the last sixty days only', async () => {
+    const asked = await request();
+    await fromBoater(asked, 'Hello');
+    const before = server.clock.nowIso();
+    server.clock.advance(61 * 24 * 60 * 60 * 1000);
+    const fresh = await server.signIn(staff.email);
+    expect((await conversation(asked, fresh)).unread_total).toBe(0);
+    server.clock.set(before);
   });
 });
 

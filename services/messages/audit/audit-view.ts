@@ -1,4 +1,3 @@
-import type { MessagePosted } from '../../../contracts/messages/events.js';
 import { personal } from '../../platform/audit-trail/audit-values.js';
 import type { ExplainedView, RecordRef } from '../../platform/audit-trail/audit-views.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
@@ -10,21 +9,29 @@ import type { ConversationEvent } from '../domain/conversation-events.js';
  */
 export const conversationAuditView: ExplainedView<ConversationEvent, 'message'> = {
   kind: 'boater',
-  events: { MessagePosted: 'papers', MessagesViewed: 'silent', MessagesRead: 'silent', MessagesUnread: 'silent' },
+  events: {
+    MessagePosted: 'papers',
+    MessageEdited: 'papers',
+    MessagesViewed: 'silent',
+    MessagesRead: 'silent',
+    MessagesUnread: 'silent',
+  },
   fields: ['message'],
   people: (event) => [event.data.boater_id],
-  records: (event) => (isPosted(event) ? aboutWhat(event.data) : []),
+  records: (event) => (hasText(event) ? aboutWhat(event.data) : []),
   explain: (event) => {
-    const after = isPosted(event) ? [{ field: 'message' as const, value: personal(event.data.text) }] : [];
+    const after = hasText(event) ? [{ field: 'message' as const, value: personal(event.data.text) }] : [];
     return { before: [], after };
   },
 };
 
-function isPosted(event: LoggedEvent<ConversationEvent>): event is LoggedEvent<MessagePosted> {
-  return event.type === 'MessagePosted';
+type Worded = Extract<ConversationEvent, { type: 'MessagePosted' | 'MessageEdited' }>;
+
+function hasText(event: LoggedEvent<ConversationEvent>): event is LoggedEvent<Worded> {
+  return event.type === 'MessagePosted' || event.type === 'MessageEdited';
 }
 
-function aboutWhat({ reservation_id, absence_report_id, boater_id }: MessagePosted['data']): RecordRef[] {
+function aboutWhat({ reservation_id, absence_report_id, boater_id }: Worded['data']): RecordRef[] {
   const boater = { kind: 'boater', id: boater_id };
   if (reservation_id !== null) return [{ kind: 'reservation', id: reservation_id }, boater];
   return absence_report_id === null ? [boater] : [{ kind: 'absence', id: absence_report_id }, boater];

@@ -4,16 +4,22 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { type CommandContext, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/conversation.js';
+import { messageList } from '../projections/message-list.js';
 import { conversationRecord } from '../records/conversation-record.js';
 
-/** Staff mark messages as viewed, opened or unread. Service messages and the marina's own have no such marks. */
+/**
+ * A user marks boaters' messages as viewed, opened or unread, for themselves. Service messages and the marina's own have
+ * no such marks.
+ */
 export class MarkMessages extends Command<CommandReceipt | Refusal> {
   constructor(
-    readonly input: { readonly boater_id: string; readonly message_ids: readonly string[] },
+    readonly input: { readonly boater_id?: string | undefined; readonly message_ids: readonly string[] },
     readonly as: 'VIEWED' | 'READ' | 'UNREAD',
+    readonly user_id: string,
     readonly context: MarinaContext,
   ) {
     super();
@@ -24,36 +30,43 @@ export class MarkMessages extends Command<CommandReceipt | Refusal> {
 export class MarkMessagesHandler {
   constructor(
     private readonly streams: StreamRepository,
+    private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input, as, context }: MarkMessages): Promise<CommandReceipt | Refusal> {
-    const { boater_id, message_ids } = input;
-    const records = await this.queries.execute(
-      new FindPersonRecords({ marina_id: context.marina_id, boater_ids: [boater_id] }),
+  async execute({ input, as, user_id, context }: MarkMessages): Promise<CommandReceipt | Refusal> {
+    const ids = [...new Set(input.message_ids)];
+    const found = await this.projections.model(messageList).getMany(ids);
+    const theirs = await this.recordsOf(context.marina_id, input.boater_id);
+    const own = found.filter(
+      ({ marina_id, boater_id }) => marina_id === context.marina_id && (theirs?.includes(boater_id) ?? true),
     );
-    const ids = records.get(boater_id);
-    if (ids === undefined) return refuse('not_found', 'NOT_FOUND');
-    const receipt = await this.mark(boater_id, message_ids, as, context);
-    if (isRefusal(receipt)) return receipt;
-    // The messages of merged records stay in their own conversations.
-    let position = receipt.position;
-    for (const id of ids.filter((other) => other !== boater_id)) {
-      const marked = await this.mark(id, message_ids, as, partOf(context, id));
+    if (own.length < ids.length) return refuse('not_found', 'NOT_FOUND');
+    const [first, ...others] = Map.groupBy(own, ({ boater_id }) => boater_id);
+    if (first === undefined) return refuse('not_found', 'NOT_FOUND');
+    // One conversation per boater: the first one answers, so that a resend gets the same receipt.
+    for (const [boater_id, messages] of others) {
+      const marked = await this.mark(boater_id, messages, { as, user_id }, partOf(context, boater_id));
       if (isRefusal(marked)) return marked;
-      position = Math.max(position, marked.position);
     }
-    return { ...receipt, position };
+    return this.mark(...first, { as, user_id }, context);
+  }
+
+  /** The records of the person, whose messages stay in their own conversations; null without a person. */
+  private async recordsOf(marina_id: string, boater_id: string | undefined): Promise<readonly string[] | null> {
+    if (boater_id === undefined) return null;
+    const records = await this.queries.execute(new FindPersonRecords({ marina_id, boater_ids: [boater_id] }));
+    return records.get(boater_id) ?? [];
   }
 
   private mark(
     boater_id: string,
-    message_ids: readonly string[],
-    as: MarkMessages['as'],
-    context: CommandContext,
+    messages: readonly { readonly _id: string }[],
+    mark: Pick<MarkMessages, 'as' | 'user_id'>,
+    context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
-    const command = { type: 'MarkMessages' as const, as, boater_id, message_ids, by: 'MARINA' as const };
+    const command = { type: 'MarkMessages' as const, boater_id, message_ids: messages.map(({ _id }) => _id), ...mark };
     return this.streams.execute(conversationRecord, boater_id, context, (state) =>
       decide(command, state, { now: this.clock.nowIso() }),
     );

@@ -17,6 +17,7 @@ export class WriteToBoater extends Command<CommandReceipt | Refusal> {
     readonly input: CreateMessage,
     readonly who: Principal,
     readonly context: MarinaContext,
+    readonly file?: { readonly name: string; readonly bytes: Buffer },
   ) {
     super();
   }
@@ -29,7 +30,7 @@ export class WriteToBoaterHandler {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ input, who, context }: WriteToBoater): Promise<CommandReceipt | Refusal> {
+  async execute({ input, who, context, file }: WriteToBoater): Promise<CommandReceipt | Refusal> {
     const { boater_id, text, chat_view, reservation_id, absence_report_id } = input;
     const [boater] = await this.queries.execute(
       new FindBoaters({ marina_id: context.marina_id, boater_ids: [boater_id] }),
@@ -41,6 +42,7 @@ export class WriteToBoaterHandler {
       return refuse('forbidden', 'FORBIDDEN');
     const about =
       chat_view === 'Reservation' ? { reservation_id } : chat_view === 'AbsenceReport' ? { absence_report_id } : {};
-    return this.commands.execute(new PostMessage({ boater_id, text, from: 'MARINA', ...about }, context));
+    const message = { boater_id, text, from: 'MARINA' as const, ...about, ...(file === undefined ? {} : { file }) };
+    return this.commands.execute(new PostMessage(message, context));
   }
 }

@@ -8,6 +8,8 @@ const marked = z.object({
   message_ids: z.array(z.string()).min(1),
   /** The side that received the messages. */
   by: messageSide,
+  /** The user who marked them; absent in events of before each user had marks, which hold for all staff. */
+  user_id: z.string().optional(),
   at: instant,
 });
 
@@ -15,12 +17,21 @@ export const conversationEvents = defineEvents({
   MessagePosted: {
     version: 1,
     data: messagePosted,
-    personal: ['text'],
+    personal: ['text', 'attachment_name'],
     person: (data: { boater_id: string }) => data.boater_id,
   },
   /** Shown in a list but not opened yet. */
   MessagesViewed: { version: 1, data: marked },
   MessagesRead: { version: 1, data: marked },
+  /** The author changed the text; mails that were sent keep the former one. */
+  MessageEdited: {
+    version: 1,
+    data: messagePosted
+      .pick({ message_id: true, boater_id: true, reservation_id: true, absence_report_id: true, text: true })
+      .extend({ at: instant }),
+    personal: ['text'],
+    person: (data: { boater_id: string }) => data.boater_id,
+  },
   /** Marked as unread by the reader. */
   MessagesUnread: { version: 1, data: marked },
 });

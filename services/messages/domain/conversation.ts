@@ -1,4 +1,5 @@
-import type { MessageSide } from '../../../contracts/messages/events.js';
+import { messageErrors } from '../../../contracts/messages/errors.js';
+import type { MessagePosted, MessageSide } from '../../../contracts/messages/events.js';
 import type { ChatView } from '../../../contracts/messages/vocabulary.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { ConversationEvent } from './conversation-events.js';
@@ -6,11 +7,15 @@ import type { ConversationEvent } from './conversation-events.js';
 /** Messages that a boater may send on one subject before the marina answers: anybody can open a reservation. */
 export const MOST_UNANSWERED = 30;
 
-interface KnownMessage {
+/** Reader of the messages that staff had read before each user had marks of their own, and of the marina's messages. */
+export const EVERYBODY = '*';
+
+interface KnownMessage extends Subject {
   readonly from: MessageSide;
-  readonly subject: string;
-  readonly viewed: boolean;
-  readonly read: boolean;
+  readonly text: string | null;
+  /** The users who have seen it in a list, or `EVERYBODY`. */
+  readonly viewed: readonly string[];
+  readonly read: readonly string[];
 }
 
 /** The messages between a marina and one of its boaters, as far as rules need them. */
@@ -28,14 +33,17 @@ export type ConversationCommand =
       readonly absence_report_id: string | null;
       readonly text: string;
       readonly from: MessageSide;
+      readonly attachment?: MessagePosted['data']['attachment'];
+      readonly attachment_name?: string | null;
     }
+  | { readonly type: 'EditMessage'; readonly message_id: string; readonly text: string }
   | {
       readonly type: 'MarkMessages';
       readonly as: 'VIEWED' | 'READ' | 'UNREAD';
       readonly boater_id: string;
       readonly message_ids: readonly string[];
-      /** The side that marks; it can mark only what it received. */
-      readonly by: MessageSide;
+      /** Staff mark what the boater sent. */
+      readonly user_id: string;
     };
 
 export interface ConversationContext {
@@ -66,16 +74,26 @@ export function evolve(state: ConversationState, event: ConversationEvent): Conv
   switch (event.type) {
     case 'MessagePosted': {
       const { message_id, from, read_message_ids } = event.data;
-      const messages = marked(state, read_message_ids, { viewed: true, read: true });
-      messages.set(message_id, { from, subject: subjectOf(event.data), viewed: false, read: false });
+      const messages = marked(state, read_message_ids, (message) => seen(message, EVERYBODY, ['viewed', 'read']));
+      const { boater_id, reservation_id, absence_report_id, text } = event.data;
+      const about = { boater_id, reservation_id, absence_report_id };
+      messages.set(message_id, { ...about, from, text, viewed: [], read: [] });
       return { messages };
     }
+    case 'MessageEdited':
+      return { messages: marked(state, [event.data.message_id], () => ({ text: event.data.text })) };
     case 'MessagesViewed':
-      return { messages: marked(state, event.data.message_ids, { viewed: true }) };
+      return { messages: marked(state, event.data.message_ids, (one) => seen(one, readerOf(event.data), ['viewed'])) };
     case 'MessagesRead':
-      return { messages: marked(state, event.data.message_ids, { viewed: true, read: true }) };
+      return {
+        messages: marked(state, event.data.message_ids, (one) => seen(one, readerOf(event.data), ['viewed', 'read'])),
+      };
     case 'MessagesUnread':
-      return { messages: marked(state, event.data.message_ids, { read: false }) };
+      return {
+        messages: marked(state, event.data.message_ids, ({ read }) => ({
+          read: withoutReader(read, readerOf(event.data)),
+        })),
+      };
     default:
       return event satisfies never;
   }
@@ -87,14 +105,29 @@ export function decide(
   context: ConversationContext,
 ): ConversationEvent[] | Refusal {
   if (command.type === 'PostMessage') return post(command, state, context);
-  const { as, boater_id, by } = command;
+  if (command.type === 'EditMessage') return edit(command, state, context);
+  const { as, boater_id, user_id } = command;
   const message_ids = [...new Set(command.message_ids)].filter((id) => {
     const message = state.messages.get(id);
-    return message !== undefined && message.from !== by && changes(message, as);
+    return message?.from === 'BOATER' && changes(message, as, user_id);
   });
   if (message_ids.length === 0) return [];
   const type = ({ VIEWED: 'MessagesViewed', READ: 'MessagesRead', UNREAD: 'MessagesUnread' } as const)[as];
-  return [{ type, data: { boater_id, message_ids, by, at: context.now } }];
+  return [{ type, data: { boater_id, message_ids, by: 'MARINA', user_id, at: context.now } }];
+}
+
+function edit(
+  { message_id, text }: Extract<ConversationCommand, { type: 'EditMessage' }>,
+  state: ConversationState,
+  context: ConversationContext,
+): ConversationEvent[] | Refusal {
+  const message = state.messages.get(message_id);
+  if (message === undefined) return refuse('not_found', 'NOT_FOUND');
+  if (message.from !== 'MARINA') return refuse('forbidden', messageErrors.not_own);
+  if (message.text === text) return [];
+  const { boater_id, reservation_id, absence_report_id } = message;
+  const data = { message_id, boater_id, reservation_id, absence_report_id, text, at: context.now };
+  return [{ type: 'MessageEdited', data }];
 }
 
 /** Boaters have no list to mark messages in, so an answer marks the earlier messages on the same subject as read. */
@@ -106,12 +139,12 @@ function post(
   const { type: _, ...message } = command;
   const subject = subjectOf(command);
   if (command.from === 'BOATER' && unanswered(state, subject) >= MOST_UNANSWERED) {
-    return refuse('conflict', 'TOO_MANY_MESSAGES', { details: { most: MOST_UNANSWERED } });
+    return refuse('conflict', messageErrors.too_many, { details: { most: MOST_UNANSWERED } });
   }
   const read_message_ids =
     command.from === 'BOATER'
       ? [...state.messages]
-          .filter(([, known]) => known.from === 'MARINA' && known.subject === subject && !known.read)
+          .filter(([, known]) => known.from === 'MARINA' && subjectOf(known) === subject && known.read.length === 0)
           .map(([id]) => id)
       : [];
   const data = { ...message, chat_view: viewOf(command), read_message_ids, at: context.now };
@@ -120,24 +153,51 @@ function post(
 
 /** The boater's messages on the subject since the marina last wrote there. */
 function unanswered({ messages }: ConversationState, subject: string): number {
-  const senders = [...messages.values()].filter((known) => known.subject === subject).map(({ from }) => from);
+  const senders = [...messages.values()].filter((known) => subjectOf(known) === subject).map(({ from }) => from);
   return senders.length - 1 - senders.lastIndexOf('MARINA');
 }
 
-function changes(message: KnownMessage, as: 'VIEWED' | 'READ' | 'UNREAD'): boolean {
-  if (as === 'VIEWED') return !message.viewed;
-  return message.read !== (as === 'READ');
+function changes({ viewed, read }: KnownMessage, as: 'VIEWED' | 'READ' | 'UNREAD', user_id: string): boolean {
+  if (as === 'VIEWED') return !hasReader(viewed, user_id);
+  return hasReader(read, user_id) !== (as === 'READ');
+}
+
+/** Whether the list of readers names the user, or everybody. */
+export function hasReader(readers: readonly string[], user_id: string): boolean {
+  return readers.includes(user_id) || readers.includes(EVERYBODY);
+}
+
+/** The reader of a mark. */
+export function readerOf({ user_id }: { readonly user_id?: string | undefined }): string {
+  return user_id ?? EVERYBODY;
+}
+
+export function withReader(readers: readonly string[], reader: string): string[] {
+  return readers.includes(reader) ? [...readers] : [...readers, reader];
+}
+
+/** A message of before each user had marks becomes unread for all staff. */
+export function withoutReader(readers: readonly string[], reader: string): string[] {
+  return reader === EVERYBODY ? [] : readers.filter((one) => one !== reader && one !== EVERYBODY);
+}
+
+function seen(
+  message: KnownMessage,
+  reader: string,
+  as: readonly ('viewed' | 'read')[],
+): Partial<Pick<KnownMessage, 'viewed' | 'read'>> {
+  return Object.fromEntries(as.map((name) => [name, withReader(message[name], reader)]));
 }
 
 function marked(
   state: ConversationState,
   ids: readonly string[],
-  mark: Partial<Pick<KnownMessage, 'viewed' | 'read'>>,
+  mark: (message: KnownMessage) => Partial<KnownMessage>,
 ): Map<string, KnownMessage> {
   const messages = new Map(state.messages);
   for (const id of ids) {
     const message = messages.get(id);
-    if (message !== undefined) messages.set(id, { ...message, ...mark });
+    if (message !== undefined) messages.set(id, { ...message, ...mark(message) });
   }
   return messages;
 }

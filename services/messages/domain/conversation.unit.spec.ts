@@ -33,7 +33,7 @@ const mark = (as: 'VIEWED' | 'READ' | 'UNREAD', ...message_ids: string[]): Conve
   as,
   boater_id,
   message_ids,
-  by: 'MARINA',
+  user_id: 'anna',
 });
 
 describe('writing a message', () => {
@@ -108,7 +108,7 @@ describe('marking messages', () => {
   it('as viewed leaves them unread', () => {
     const viewed = given([fromBoater]).when(mark('VIEWED', 'b1'), context);
     viewed.then({ type: 'MessagesViewed', data: { message_ids: ['b1'] } });
-    expect(viewed.state().messages.get('b1')).toMatchObject({ viewed: true, read: false });
+    expect(viewed.state().messages.get('b1')).toMatchObject({ viewed: ['anna'], read: [] });
   });
 
   it("skips the side's own messages and unknown ones", () => {
@@ -118,5 +118,46 @@ describe('marking messages', () => {
     given([posted('m1')])
       .when(mark('READ', 'm1', 'nobody'), context)
       .then();
+  });
+
+  it('holds for the user alone', () => {
+    const read = given([fromBoater]).when(mark('READ', 'b1'), context).events();
+    given([fromBoater, ...read])
+      .when(
+        { ...(mark('READ', 'b1') as Extract<ConversationCommand, { type: 'MarkMessages' }>), user_id: 'bruno' },
+        context,
+      )
+      .then({ type: 'MessagesRead', data: { message_ids: ['b1'], user_id: 'bruno' } });
+  });
+
+  it('of before each user had marks holds for all', () => {
+    const data = { boater_id, message_ids: ['b1'], by: 'MARINA' as const, at: context.now };
+    const history: ConversationEvent[] = [fromBoater, { type: 'MessagesRead', data }];
+    given(history).when(mark('READ', 'b1'), context).then();
+    given(history)
+      .when(mark('UNREAD', 'b1'), context)
+      .then({ type: 'MessagesUnread', data: { user_id: 'anna' } });
+  });
+});
+
+describe('editing a message', () => {
+  const edit = (text: string, message_id = 'm1'): ConversationCommand => ({ type: 'EditMessage', message_id, text });
+
+  it('of the marina changes its text once', () => {
+    const outcome = given([posted('m1')]).when(edit('Berth C14 is yours.'), context);
+    outcome.then({
+      type: 'MessageEdited',
+      data: { message_id: 'm1', reservation_id: 'stay', text: 'Berth C14 is yours.' },
+    });
+    given([posted('m1'), ...outcome.events()])
+      .when(edit('Berth C14 is yours.'), context)
+      .then();
+  });
+
+  it('of the boater, or an unknown one, is refused', () => {
+    given([posted('b1', { from: 'BOATER' })])
+      .when(edit('No', 'b1'), context)
+      .thenRefused('MESSAGE_NOT_OWN');
+    given([]).when(edit('No'), context).thenRefused('NOT_FOUND');
   });
 });

@@ -1,6 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { messageApi } from '../../../contracts/messages/api.js';
+import { PostMessage } from '../../../contracts/messages/commands.js';
+import type { AttachToMessage, CreateMessage } from '../../../contracts/messages/message.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
 import type { BoaterCaller, StaffCaller } from '../../platform/http/caller.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import {
@@ -11,18 +14,24 @@ import {
   MarinaId,
   Staff,
   type RouteInput,
+  Upload,
 } from '../../platform/http/endpoint.js';
+import { EditMessage } from '../commands/edit-message.js';
+import type { UploadedFile } from '../../platform/http/upload.js';
 import { MarkMessages } from '../commands/mark-messages.js';
 import { WriteToBoater } from '../commands/write-to-boater.js';
 import { SearchChats } from '../queries/list-chats.js';
-import type { Viewer } from '../queries/message-view.js';
+import type { StaffViewer } from '../queries/message-view.js';
 import { ShowConversation } from '../queries/show-conversation.js';
+
+type Marked = RouteInput<typeof messageApi.view>;
 
 @Controller()
 export class MessageController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly clock: Clock,
   ) {}
 
   @Endpoint(messageApi.create)
@@ -40,7 +49,7 @@ export class MessageController {
     @Staff() staff: StaffCaller,
     @MarinaId() marina: string,
   ) {
-    return this.queries.execute(new SearchChats(marina, input, viewerOf(staff)));
+    return this.queries.execute(new SearchChats(marina, input, this.viewerOf(staff)));
   }
 
   @Endpoint(messageApi.reservation)
@@ -49,30 +58,67 @@ export class MessageController {
     @Staff() staff: StaffCaller,
     @MarinaId() marina: string,
   ) {
-    return this.queries.execute(new ShowConversation(marina, input, viewerOf(staff), true));
+    return this.queries.execute(new ShowConversation(marina, input, this.viewerOf(staff), true));
   }
 
   @Endpoint(messageApi.view)
-  view(@Input() input: RouteInput<typeof messageApi.view>, @MarinaCommand() context: MarinaContext) {
-    return this.commands.execute(new MarkMessages(input, 'VIEWED', context));
+  view(@Input() input: Marked, @Staff() { user_id }: StaffCaller, @MarinaCommand() context: MarinaContext) {
+    return this.commands.execute(new MarkMessages(input, 'VIEWED', user_id, context));
   }
 
   @Endpoint(messageApi.read)
-  read(@Input() input: RouteInput<typeof messageApi.read>, @MarinaCommand() context: MarinaContext) {
-    return this.commands.execute(new MarkMessages(input, 'READ', context));
+  read(@Input() input: Marked, @Staff() { user_id }: StaffCaller, @MarinaCommand() context: MarinaContext) {
+    return this.commands.execute(new MarkMessages(input, 'READ', user_id, context));
   }
 
   @Endpoint(messageApi.unread)
-  unread(@Input() input: RouteInput<typeof messageApi.unread>, @MarinaCommand() context: MarinaContext) {
-    return this.commands.execute(new MarkMessages(input, 'UNREAD', context));
+  unread(@Input() input: Marked, @Staff() { user_id }: StaffCaller, @MarinaCommand() context: MarinaContext) {
+    return this.commands.execute(new MarkMessages(input, 'UNREAD', user_id, context));
+  }
+
+  @Endpoint(messageApi.edit)
+  edit(
+    @Input() input: RouteInput<typeof messageApi.edit>,
+    @Staff() { user_id }: StaffCaller,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    return this.commands.execute(new EditMessage(input, user_id, context));
+  }
+
+  @Endpoint(messageApi.attach)
+  attach(
+    @Input() input: RouteInput<typeof messageApi.attach>,
+    @Upload() file: UploadedFile,
+    @Staff() staff: StaffCaller,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    return this.commands.execute(new WriteToBoater(withView(input), staff.principal, context, file));
+  }
+
+  @Endpoint(messageApi.attachAsBoater)
+  attachAsBoater(
+    @Input() { text }: RouteInput<typeof messageApi.attachAsBoater>,
+    @Upload() file: UploadedFile,
+    @Boater() { boater_id, reservation_id }: BoaterCaller,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    return this.commands.execute(new PostMessage({ boater_id, reservation_id, text, from: 'BOATER', file }, context));
   }
 
   @Endpoint(messageApi.boaterMessages)
   boaterMessages(@Boater() { marina_id, reservation_id }: BoaterCaller) {
     return this.queries.execute(new ShowConversation(marina_id, { reservation_id }, { kind: 'boater' }, true));
   }
+
+  private viewerOf({ user_id }: StaffCaller): StaffViewer {
+    return { kind: 'staff', user_id, now: this.clock.nowIso() };
+  }
 }
 
-function viewerOf({ user_id }: StaffCaller): Viewer {
-  return { kind: 'staff', user_id };
+/** The record that the message names decides its view. */
+function withView(input: AttachToMessage): CreateMessage {
+  const { reservation_id, absence_report_id } = input;
+  const chat_view =
+    reservation_id !== undefined ? 'Reservation' : absence_report_id !== undefined ? 'AbsenceReport' : 'General';
+  return { ...input, chat_view };
 }

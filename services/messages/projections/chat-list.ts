@@ -1,7 +1,9 @@
+import { type AbsenceFact, absenceFactOf } from '../../../contracts/absences/events.js';
 import type { MessageSide } from '../../../contracts/messages/events.js';
 import type { ChatSummary } from '../../../contracts/messages/message.js';
 import { type ReservationFact, reservationFactOf } from '../../../contracts/reservations/events.js';
 import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { subjectOf } from '../domain/conversation.js';
@@ -11,7 +13,11 @@ import { decides, type ServiceMessage, serviceMessageOf } from './service-messag
 
 /** The latest message by a person. */
 export interface LastWords {
+  message_id: string;
+  /** Empty for a file without a text. */
   text: string;
+  /** Name of the file; null without one. */
+  file: string | null;
   from: MessageSide;
   sender_id: string;
   sender_name: string;
@@ -19,9 +25,23 @@ export interface LastWords {
 
 /** The messages about one record; its id is the record's. */
 export interface ChatDocument {
+  /** The same as the document's id, for filters. */
+  chat_id: string;
   marina_id: string;
   boater_id: string;
   flow: ChatSummary['chatFlow']['type'];
+  about: {
+    view_id: string | null;
+    vessel_id: string | null;
+    /** Of a reservation; an absence's boat is named when it is read. Null once the boater was erased. */
+    vessel_name: string | null;
+    start_date: string | null;
+    end_date: string | null;
+  };
+  /** The latest messages of people, oldest first, for searching; none once the boater was erased. */
+  recent: { id: string; text: string }[];
+  /** Folded words of the boat and of `recent`. */
+  search: string;
   /** The marina has approved the reservation. */
   decided: boolean;
   /** Oldest first. */
@@ -35,37 +55,47 @@ export interface ChatDocument {
   people: string[];
 }
 
+/** Messages of a conversation that a search finds. */
+const SEARCHED = 40;
+
 /** Conversations by the record they are about, with the product's service messages. */
 export const chatList: Projection<ChatDocument> = {
   name: 'chats',
-  version: 1,
+  version: 2,
   indexes: [
     { fields: ['marina_id', 'last_at'] },
     { fields: ['marina_id', 'spoken_at'] },
     { fields: ['boater_id', 'last_at'] },
     { fields: ['people'] },
+    { fields: ['chat_id'] },
   ],
   documentIds: (logged) => {
-    if (reservationFactOf(logged) !== null) return [recordIdOf(logged.stream)];
+    if (reservationFactOf(logged) !== null || absenceFactOf(logged) !== null) return [recordIdOf(logged.stream)];
     const event = conversationEventOf(logged);
-    return event?.type === 'MessagePosted' ? [subjectOf(event.data)] : [];
+    return event?.type === 'MessagePosted' || event?.type === 'MessageEdited' ? [subjectOf(event.data)] : [];
   },
   apply: (document, logged) => {
     const fact = reservationFactOf(logged);
-    if (fact !== null) return withNotice(document, fact, logged);
+    if (fact !== null) return searchable(withNotice(document, fact, logged));
+    const absence = absenceFactOf(logged);
+    if (absence !== null) return ofAbsence(document, absence, logged);
     const event = conversationEventOf(logged);
-    return event?.type === 'MessagePosted' ? spoken(document, event, logged) : undefined;
+    if (event?.type === 'MessageEdited') return document && searchable(edited(document, event));
+    return event?.type === 'MessagePosted' ? searchable(spoken(document, event, logged)) : undefined;
   },
   personal: {
     field: 'people',
     forget: (document, person) => {
-      if (document.spoken === null) return document;
+      const own = document.boater_id === person;
+      const about = own ? { ...document.about, vessel_name: null } : document.about;
+      const chat = own ? { ...document, about, recent: [], search: '' } : document;
+      if (chat.spoken === null) return chat;
       return {
-        ...document,
+        ...chat,
         spoken: {
-          ...document.spoken,
-          ...(document.boater_id === person ? { text: '' } : {}),
-          ...(document.spoken.sender_id === person ? { sender_name: '' } : {}),
+          ...chat.spoken,
+          ...(own ? { text: '', file: null } : {}),
+          ...(chat.spoken.sender_id === person ? { sender_name: '' } : {}),
         },
       };
     },
@@ -77,8 +107,9 @@ function withNotice(
   fact: ReservationFact,
   logged: LoggedEvent,
 ): ChatDocument | undefined {
-  const chat = document ?? opened(fact);
-  if (chat === undefined) return undefined;
+  const before = document ?? opened(fact);
+  if (before === undefined) return undefined;
+  const chat = { ...before, about: { ...before.about, ...aboutOf(fact) } };
   const message = serviceMessageOf(fact, logged, chat.decided);
   const decided = chat.decided || decides(fact);
   if (message === null) return { ...chat, decided };
@@ -86,12 +117,49 @@ function withNotice(
   return { ...chat, decided, service: [...chat.service, message], last_at };
 }
 
+/** What a fact changes of the stay that the conversation is about. */
+function aboutOf({ data }: ReservationFact): Partial<ChatDocument['about']> {
+  return {
+    ...('view_id' in data ? { view_id: data.view_id } : {}),
+    ...('vessel' in data ? { vessel_id: data.vessel.vessel_id, vessel_name: data.vessel_name } : {}),
+    ...('end_date' in data ? { start_date: data.start_date, end_date: data.end_date } : {}),
+  };
+}
+
+function ofAbsence(
+  document: ChatDocument | undefined,
+  { data }: AbsenceFact,
+  { stream, metadata: { marina_id } }: LoggedEvent,
+): ChatDocument | undefined {
+  if (!('departure_date' in data)) return undefined;
+  const id = recordIdOf(stream);
+  const chat = document ?? (marina_id === null ? undefined : empty(id, marina_id, data.boater_id, 'absence_report'));
+  if (chat === undefined) return undefined;
+  const vessel = 'vessel_id' in data ? { vessel_id: data.vessel_id } : {};
+  const dates = { start_date: data.departure_date, end_date: data.return_date };
+  return { ...chat, about: { ...chat.about, ...vessel, ...dates } };
+}
+
+function edited(chat: ChatDocument, { data }: Extract<ConversationEvent, { type: 'MessageEdited' }>): ChatDocument {
+  const text = data.text ?? '';
+  const recent = chat.recent.map((one) => (one.id === data.message_id ? { ...one, text } : one));
+  const spoken = chat.spoken?.message_id === data.message_id ? { ...chat.spoken, text } : chat.spoken;
+  return { ...chat, recent, spoken };
+}
+
+function searchable(chat: ChatDocument | undefined): ChatDocument | undefined {
+  if (chat === undefined) return undefined;
+  const { view_id, vessel_name } = chat.about;
+  const words = [view_id ?? '', vessel_name ?? '', ...chat.recent.map(({ text }) => text)];
+  return { ...chat, search: folded(words.join(' ')) };
+}
+
 function opened(fact: ReservationFact): ChatDocument | undefined {
   switch (fact.type) {
     case 'ReservationRequested':
     case 'InstantBookingInitiated':
     case 'ReservationCreatedByMarina':
-      return empty(fact.data.marina_id, fact.data.boater_id, 'reservation');
+      return empty(fact.data.reservation_id, fact.data.marina_id, fact.data.boater_id, 'reservation');
     default:
       return undefined;
   }
@@ -103,22 +171,34 @@ function spoken(
   { metadata: { actor } }: LoggedEvent,
 ): ChatDocument {
   const flow = { Reservation: 'reservation', AbsenceReport: 'absence_report', General: 'general' } as const;
-  const chat = document ?? empty(data.marina_id, data.boater_id, flow[data.chat_view]);
+  const chat = document ?? empty(subjectOf(data), data.marina_id, data.boater_id, flow[data.chat_view]);
   const sender_id = data.from === 'BOATER' ? data.boater_id : actor.id;
   return {
     ...chat,
-    spoken: { text: data.text ?? '', from: data.from, sender_id, sender_name: actor.name ?? '' },
+    spoken: {
+      message_id: data.message_id,
+      text: data.text ?? '',
+      file: data.attachment_name ?? null,
+      from: data.from,
+      sender_id,
+      sender_name: actor.name ?? '',
+    },
+    recent: [...chat.recent, { id: data.message_id, text: data.text ?? '' }].slice(-SEARCHED),
     spoken_at: later(chat.spoken_at, data.at),
     last_at: later(chat.last_at, data.at),
     people: [...new Set([data.boater_id, sender_id])],
   };
 }
 
-function empty(marina_id: string, boater_id: string, flow: ChatDocument['flow']): ChatDocument {
+function empty(chat_id: string, marina_id: string, boater_id: string, flow: ChatDocument['flow']): ChatDocument {
   return {
+    chat_id,
     marina_id,
     boater_id,
     flow,
+    about: { view_id: null, vessel_id: null, vessel_name: null, start_date: null, end_date: null },
+    recent: [],
+    search: '',
     decided: false,
     service: [],
     spoken: null,

@@ -2,7 +2,7 @@ import type { MessageSide } from '../../../contracts/messages/events.js';
 import type { ChatView } from '../../../contracts/messages/vocabulary.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { subjectOf } from '../domain/conversation.js';
+import { EVERYBODY, readerOf, subjectOf, withoutReader, withReader } from '../domain/conversation.js';
 import type { ConversationEvent } from '../domain/conversation-events.js';
 import { conversationRecord } from '../records/conversation-record.js';
 
@@ -23,10 +23,12 @@ export interface MessageDocument {
   created_at: string;
   /** Position in the log, which is the order of the messages. */
   position: number;
-  viewed: boolean;
-  read: boolean;
-  /** The side that has not read it; null once it has. */
-  unread_by: MessageSide | null;
+  /** Null without a file. */
+  attachment: { id: string; name: string; content_type: string; size_bytes: number } | null;
+  edited_at: string | null;
+  /** The users who have seen or read the boater's message; `*`: all staff, or the boater. */
+  viewed_by: string[];
+  read_by: string[];
   /** The persons whose personal data it holds: the boater and the writer. */
   people: string[];
 }
@@ -40,18 +42,18 @@ export function conversationEventOf(event: LoggedEvent): ConversationEvent | nul
 /** Every message written by a person, one document each. */
 export const messageList: Projection<MessageDocument> = {
   name: 'messages',
-  version: 1,
+  version: 2,
   indexes: [
     { fields: ['chat_id', 'position'] },
     { fields: ['boater_id', 'position'] },
-    { fields: ['chat_id', 'unread_by'] },
-    { fields: ['boater_id', 'unread_by'] },
-    { fields: ['marina_id', 'unread_by'] },
+    { fields: ['marina_id', 'from', 'created_at'] },
+    { fields: ['attachment.id'] },
     { fields: ['people'] },
   ],
   documentIds: (logged) => {
     const event = conversationEventOf(logged);
     if (event === null) return [];
+    if (event.type === 'MessageEdited') return [event.data.message_id];
     if (event.type !== 'MessagePosted') return event.data.message_ids;
     return [event.data.message_id, ...event.data.read_message_ids];
   },
@@ -61,13 +63,16 @@ export const messageList: Projection<MessageDocument> = {
     if (event.type === 'MessagePosted' && event.data.message_id === id) return posted(event.data, logged);
     if (document === undefined) return undefined;
     switch (event.type) {
+      case 'MessageEdited':
+        return { ...document, text: event.data.text ?? '', edited_at: event.data.at };
       case 'MessagesViewed':
-        return { ...document, viewed: true };
+        return { ...document, viewed_by: withReader(document.viewed_by, readerOf(event.data)) };
       case 'MessagesUnread':
-        return { ...document, read: false, unread_by: otherSide(document.from) };
+        return { ...document, read_by: withoutReader(document.read_by, readerOf(event.data)) };
       case 'MessagesRead':
+        return readBy(document, readerOf(event.data));
       case 'MessagePosted':
-        return { ...document, viewed: true, read: true, unread_by: null };
+        return readBy(document, EVERYBODY);
       default:
         return event satisfies never;
     }
@@ -76,7 +81,7 @@ export const messageList: Projection<MessageDocument> = {
     field: 'people',
     forget: (document, person) => ({
       ...document,
-      ...(document.boater_id === person ? { text: '' } : {}),
+      ...(document.boater_id === person ? { text: '', attachment: unnamed(document.attachment) } : {}),
       ...(document.sender_id === person ? { sender_name: '' } : {}),
     }),
   },
@@ -100,13 +105,26 @@ function posted(
     text: text ?? '',
     created_at: at,
     position,
-    viewed: false,
-    read: false,
-    unread_by: otherSide(from),
+    attachment: fileOf(data),
+    edited_at: null,
+    viewed_by: [],
+    read_by: [],
     people: [...new Set([boater_id, actor.id])],
   };
 }
 
-function otherSide(side: MessageSide): MessageSide {
-  return side === 'MARINA' ? 'BOATER' : 'MARINA';
+function fileOf({
+  attachment,
+  attachment_name,
+}: Extract<ConversationEvent, { type: 'MessagePosted' }>['data']): MessageDocument['attachment'] {
+  return attachment == null ? null : { ...attachment, name: attachment_name ?? '' };
+}
+
+function unnamed(attachment: MessageDocument['attachment']): MessageDocument['attachment'] {
+  return attachment === null ? null : { ...attachment, name: '' };
+}
+
+function readBy(document: MessageDocument, reader: string): MessageDocument {
+  const { viewed_by, read_by } = document;
+  return { ...document, viewed_by: withReader(viewed_by, reader), read_by: withReader(read_by, reader) };
 }

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
-import { FindBoaters, FindPersonRecords } from '../../../contracts/customers/queries.js';
+import { FindBoaters, FindBoatersByName, FindPersonRecords, FindVesselNames } from '../../../contracts/customers/queries.js';
 import type { chatList as chatListAnswer, ChatSummary, ListChats } from '../../../contracts/messages/message.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -10,17 +11,21 @@ import type { Document } from '../../platform/consuming/read-model.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { type ChatDocument, chatList } from '../projections/chat-list.js';
 import { messageList } from '../projections/message-list.js';
-import { isOwn, personOf, senderOf, type Viewer } from './message-view.js';
+import { isOwn, personOf, senderOf, type StaffViewer } from './message-view.js';
 import { type Conversation, ShowConversation } from './show-conversation.js';
+import { unreadBy } from './unread-messages.js';
 
 type ChatListAnswer = z.output<typeof chatListAnswer>;
+
+/** Boaters whose name matches a search, at most. */
+const MOST_FOUND = 200;
 
 /** A marina's latest conversations, or those with one boater and all their messages. */
 export class SearchChats extends Query<ChatListAnswer | Refusal> {
   constructor(
     readonly marina_id: string,
     readonly input: ListChats,
-    readonly viewer: Viewer,
+    readonly viewer: StaffViewer,
   ) {
     super();
   }
@@ -34,38 +39,36 @@ export class SearchChatsHandler {
   ) {}
 
   async execute({ marina_id, input, viewer }: SearchChats): Promise<ChatListAnswer | Refusal> {
-    const { boater_id, remove_notifications, page, page_size } = input;
-    const said = await this.said(marina_id, boater_id, viewer, !remove_notifications);
+    const { remove_notifications, page, page_size } = input;
+    const unread = await this.unreadCounts(marina_id, viewer);
+    const said = await this.said(marina_id, input, viewer, unread);
     if (isRefusal(said)) return said;
     const order = remove_notifications ? 'spoken_at' : 'last_at';
-    const filter: Filter = { marina_id, [order]: { $gt: '' }, ...(await this.ofPerson(marina_id, boater_id)) };
+    const filter = await this.filterOf(marina_id, input, unread);
     const model = this.projections.model(chatList);
     const skip = (page - 1) * page_size;
     const chats = await model.find({ filter, sort: [[order, -1]], skip, limit: page_size });
-    const unread = await this.unreadChats(chats.map((chat) => chat._id));
-    const boaters = await this.boaters(
-      marina_id,
-      chats.map((chat) => chat.boater_id),
-    );
-    const items = chats.map((chat) =>
-      summaryOf(chat, boaters.get(chat.boater_id), unread.has(chat._id), viewer, remove_notifications),
-    );
+    const [boaters, boats] = await Promise.all([this.boaters(marina_id, chats), this.boats(marina_id, chats)]);
+    const items = chats.map((chat) => ({
+      ...summaryOf(chat, boaters.get(chat.boater_id), viewer, remove_notifications),
+      unread: unread.has(chat._id),
+      unread_count: unread.get(chat._id) ?? 0,
+      about: aboutOf(chat, boats),
+    }));
     return { items, total: await model.count(filter), ...said };
   }
 
-  /** Returns only the marina's count of unread messages, for the badge, if no boater is given. */
-  private async said(
-    marina_id: string,
-    boater_id: string | undefined,
-    viewer: Viewer,
-    services: boolean,
-  ): Promise<Conversation | Refusal> {
-    if (boater_id !== undefined) {
-      const query = new ShowConversation(marina_id, { boater_id }, viewer, services);
-      return this.queries.execute(query);
-    }
-    const unread_total = await this.projections.model(messageList).count({ marina_id, unread_by: 'MARINA' });
-    return { read: [], unread: [], unread_total };
+  private async filterOf(marina_id: string, input: ListChats, unread: ReadonlyMap<string, number>): Promise<Filter> {
+    const { boater_id, remove_notifications, search, unread_only, about } = input;
+    const words = folded(search);
+    return {
+      marina_id,
+      [remove_notifications ? 'spoken_at' : 'last_at']: { $gt: '' },
+      ...(await this.ofPerson(marina_id, boater_id)),
+      ...(about === undefined ? {} : { flow: about }),
+      ...(unread_only ? { chat_id: { $in: [...unread.keys()] } } : {}),
+      ...(words === '' ? {} : { $or: [{ search: { $contains: words } }, await this.named(marina_id, search)] }),
+    };
   }
 
   private async ofPerson(marina_id: string, boater_id: string | undefined): Promise<Filter> {
@@ -74,48 +77,75 @@ export class SearchChatsHandler {
     return { boater_id: { $in: [...(records.get(boater_id) ?? [boater_id])] } };
   }
 
-  private async unreadChats(chatIds: string[]): Promise<ReadonlySet<string>> {
-    if (chatIds.length === 0) return new Set();
-    const model = this.projections.model(messageList);
-    const counted = await Promise.all(
-      chatIds.map(async (id) => ((await model.count({ chat_id: id, unread_by: 'MARINA' })) > 0 ? [id] : [])),
-    );
-    return new Set(counted.flat());
+  private async named(marina_id: string, search: string): Promise<Filter> {
+    const found = await this.queries.execute(new FindBoatersByName({ marina_id, search, limit: MOST_FOUND }));
+    return { boater_id: { $in: [...found] } };
   }
 
-  private async boaters(marina_id: string, boater_ids: string[]): Promise<ReadonlyMap<string, BoaterRecord>> {
-    const query = new FindBoaters({ marina_id, boater_ids });
+  /** Without a boater only the count of the user's unread messages, for the badge. */
+  private async said(
+    marina_id: string,
+    { boater_id, remove_notifications }: ListChats,
+    viewer: StaffViewer,
+    unread: ReadonlyMap<string, number>,
+  ): Promise<Conversation | Refusal> {
+    if (boater_id !== undefined) {
+      return this.queries.execute(new ShowConversation(marina_id, { boater_id }, viewer, !remove_notifications));
+    }
+    const unread_total = [...unread.values()].reduce((sum, count) => sum + count, 0);
+    return { read: [], unread: [], unread_total };
+  }
+
+  /** The user's unread messages by conversation. */
+  private async unreadCounts(marina_id: string, { user_id, now }: StaffViewer): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>();
+    const filter = unreadBy(user_id, marina_id, now);
+    for await (const { chat_id } of this.projections.model(messageList).each({ filter })) {
+      counts.set(chat_id, (counts.get(chat_id) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  private async boaters(marina_id: string, chats: readonly ChatDocument[]): Promise<ReadonlyMap<string, BoaterRecord>> {
+    const query = new FindBoaters({ marina_id, boater_ids: chats.map((chat) => chat.boater_id) });
     const found = await this.queries.execute(query);
     return new Map(found.map((boater) => [boater.id, boater]));
   }
+
+  /** Names of the boats of absences; a reservation has its own. */
+  private boats(marina_id: string, chats: readonly ChatDocument[]): Promise<ReadonlyMap<string, string | null>> {
+    const absent = chats.filter(({ flow }) => flow === 'absence_report');
+    const vessel_ids = absent.flatMap(({ about }) => about.vessel_id ?? []);
+    return this.queries.execute(new FindVesselNames({ marina_id, vessel_ids }));
+  }
+}
+
+function aboutOf({ about }: ChatDocument, boats: ReadonlyMap<string, string | null>): ChatSummary['about'] {
+  const { view_id, vessel_id, start_date, end_date } = about;
+  return { view_id, vessel_name: about.vessel_name ?? boats.get(vessel_id ?? '') ?? null, start_date, end_date };
 }
 
 function summaryOf(
   chat: Document<ChatDocument>,
   boater: BoaterRecord | undefined,
-  unread: boolean,
-  viewer: Viewer,
+  viewer: StaffViewer,
   spokenOnly: boolean,
-): ChatSummary {
-  const told = chat.service.at(-1);
-  const toldLast = !spokenOnly && told !== undefined && (chat.spoken_at === null || told.created_at > chat.spoken_at);
+): Omit<ChatSummary, 'unread' | 'unread_count' | 'about'> {
+  const notice = chat.service.at(-1);
+  const noticeIsLast =
+    !spokenOnly && notice !== undefined && (chat.spoken_at === null || notice.created_at > chat.spoken_at);
   const summary = {
     id: chat._id,
     boater: personOf(chat.boater_id, boater, viewer),
-    unread,
     lastUpd: (spokenOnly ? chat.spoken_at : chat.last_at) ?? '',
     chatFlow: { type: chat.flow, redirect_id: chat._id },
   };
-  if (toldLast || chat.spoken === null) {
+  if (noticeIsLast || chat.spoken === null) {
     // The screen translates the code, as in the conversation.
     const sender = { kind: 'service' as const, id: null, name: '' };
-    return { ...summary, message: told?.status_code ?? '', sender, signed_by_user: false };
+    return { ...summary, message: notice?.status_code ?? '', sender, signed_by_user: false };
   }
   const { spoken } = chat;
-  return {
-    ...summary,
-    message: spoken.text,
-    sender: senderOf(spoken, viewer),
-    signed_by_user: isOwn(spoken, viewer),
-  };
+  const message = spoken.text === '' ? (spoken.file ?? '') : spoken.text;
+  return { ...summary, message, sender: senderOf(spoken, viewer), signed_by_user: isOwn(spoken, viewer) };
 }

@@ -4,9 +4,17 @@ import type { Document } from '../../platform/consuming/read-model.js';
 import type { ChatDocument, LastWords } from '../projections/chat-list.js';
 import type { MessageDocument } from '../projections/message-list.js';
 import type { ServiceMessage } from '../projections/service-messages.js';
+import { isUnread } from './unread-messages.js';
 
 /** The viewer determines which messages are unread and who "you" are. */
-export type Viewer = { readonly kind: 'staff'; readonly user_id: string } | { readonly kind: 'boater' };
+export type Viewer = StaffViewer | { readonly kind: 'boater' };
+
+export interface StaffViewer {
+  readonly kind: 'staff';
+  readonly user_id: string;
+  /** UTC; old messages count as read. */
+  readonly now: string;
+}
 
 type Sender = Message['sender'];
 
@@ -35,7 +43,7 @@ export function writtenMessage(
   boater: Message['boater'],
   viewer: Viewer,
 ): Message {
-  const { chat_view, reservation_id, absence_report_id, text, created_at, viewed, read, unread_by } = document;
+  const { chat_view, reservation_id, absence_report_id, text, created_at, attachment, edited_at } = document;
   return {
     id: document._id,
     text,
@@ -45,11 +53,12 @@ export function writtenMessage(
     sender: senderOf(document, viewer),
     boater,
     signed_by_user: isOwn(document, viewer),
-    attachment: null,
+    attachment,
     created_at,
-    viewed_by_receiver: viewed,
-    read_by_receiver: read,
-    unread: unread_by === (viewer.kind === 'staff' ? 'MARINA' : 'BOATER'),
+    edited_at,
+    viewed_by_receiver: document.viewed_by.length > 0,
+    read_by_receiver: document.read_by.length > 0,
+    unread: isUnread(document, viewer),
     isService: false,
     status_code: null,
     suggested_dates: [],
@@ -73,6 +82,7 @@ export function serviceMessage(
     signed_by_user: false,
     attachment: null,
     created_at: message.created_at,
+    edited_at: null,
     viewed_by_receiver: true,
     read_by_receiver: true,
     unread: false,

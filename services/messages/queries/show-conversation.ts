@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { FindBoaters, FindPersonRecords } from '../../../contracts/customers/queries.js';
-import type { conversation } from '../../../contracts/messages/message.js';
+import type { conversation, Message } from '../../../contracts/messages/message.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
@@ -9,6 +9,7 @@ import type { Document } from '../../platform/consuming/read-model.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { type ChatDocument, chatList } from '../projections/chat-list.js';
 import { messageList } from '../projections/message-list.js';
+import { unreadBy } from './unread-messages.js';
 import { personOf, serviceMessage, type Viewer, writtenMessage } from './message-view.js';
 
 export type Conversation = z.output<typeof conversation>;
@@ -47,7 +48,6 @@ export class ShowConversationHandler {
     const theirs = await this.recordsOf(marina_id, boater_id);
     const filter: Filter =
       'reservation_id' in about ? { chat_id: about.reservation_id } : { boater_id: theirs, marina_id };
-    const unread: Filter = { ...filter, unread_by: viewer.kind === 'staff' ? 'MARINA' : 'BOATER' };
     const model = this.projections.model(messageList);
     const written = await model.find({ filter, sort: [['position', -1]], limit: MOST_MESSAGES });
     const messages = [
@@ -64,8 +64,15 @@ export class ShowConversationHandler {
     return {
       read: messages.filter((message) => !message.unread),
       unread: messages.filter((message) => message.unread),
-      unread_total: await model.count(unread),
+      unread_total: await this.unreadTotal(marina_id, filter, viewer, messages),
     };
+  }
+
+  /** Staff's count includes messages that are too old to be in the answer. */
+  private async unreadTotal(marina_id: string, filter: Filter, viewer: Viewer, shown: readonly Message[]) {
+    if (viewer.kind === 'boater') return shown.filter(({ unread }) => unread).length;
+    const unread = { ...unreadBy(viewer.user_id, marina_id, viewer.now), ...filter };
+    return this.projections.model(messageList).count(unread);
   }
 
   /** Null if the record is not the marina's, or not the given boater's. */

@@ -19,5 +19,7 @@ export const conversationRecord = defineRecord({
 export function whoseMessages(logged: LoggedEvent): readonly string[] {
   const event = { type: logged.type, data: logged.data } as ConversationEvent;
   const { boater_id } = event.data;
-  return event.type === 'MessagePosted' ? [...new Set([boater_id, subjectOf(event.data)])] : [boater_id];
+  return event.type === 'MessagePosted' || event.type === 'MessageEdited'
+    ? [...new Set([boater_id, subjectOf(event.data)])]
+    : [boater_id];
 }

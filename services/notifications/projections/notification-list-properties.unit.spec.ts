@@ -87,6 +87,11 @@ function event({ stream, type, data }: Logged, position: number): LoggedEvent {
   return { id: String(position), stream, type, data, position, revision: position, metadata } as never;
 }
 
+/** A notification that is made anew has no marks. */
+function forget(marks: Map<string, Set<string>>, id: string): void {
+  for (const [key, own] of marks) if (key.endsWith(` ${id}`)) own.clear();
+}
+
 /** The count as the log has it, without a read model. */
 function countOverLog(log: readonly Logged[], user: string): number {
   const ends = new Map<string, string>();
@@ -106,7 +111,7 @@ function countOverLog(log: readonly Logged[], user: string): number {
     if (type === 'ReservationDocumentAdded') news.set(String(position), { counts: () => false });
     if (type === 'CustomerRequestFiled') {
       open.add(id);
-      marks.forEach((own, key) => void (key.endsWith(` ${id}`) && own.clear()));
+      forget(marks, id);
       news.set(id, {
         counts: (own) => (data.kind === 'RESIDENCY' ? open.has(id) : recent(data.at) && !own.has('viewed')),
       });
@@ -116,7 +121,7 @@ function countOverLog(log: readonly Logged[], user: string): number {
     if (type === 'AbsenceReported' && data.by === 'BOATER') {
       const step = data.step_id as string;
       plannedSteps.delete(step);
-      marks.forEach((own, key) => void (key.endsWith(` ${step}`) && own.clear()));
+      forget(marks, step);
       news.set(step, {
         counts: (own) => plannedSteps.has(step) && recent(data.at) && !own.has('viewed'),
       });

@@ -1,4 +1,5 @@
 import { defineRecord } from '../../platform/areas/record.js';
+import { inboxAuditView } from '../audit/audit-view.js';
 import { inboxEvents } from '../domain/inbox-events.js';
 
 /**
@@ -12,4 +13,5 @@ export const inboxRecord = defineRecord({
   evolve: (state: Record<string, never>) => state,
   snapshot: { version: 1, every: 200, to: (state) => state, from: () => ({}) },
   hint: { topic: 'notifications' },
+  audit: inboxAuditView,
 });

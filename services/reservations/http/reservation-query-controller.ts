@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { reservationApi } from '../../../contracts/reservations/api.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import { Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import { Endpoint, Input, MarinaId, type RouteInput, Staff } from '../../platform/http/endpoint.js';
 import { LookUpBoater } from '../queries/look-up-boater.js';
 import { SearchAllReservations } from '../queries/search-all-reservations.js';
 import { SearchReservations } from '../queries/search-reservations.js';
@@ -24,8 +25,12 @@ export class ReservationQueryController {
   }
 
   @Endpoint(reservationApi.get)
-  get(@Input() { reservation_id }: RouteInput<typeof reservationApi.get>, @MarinaId() marina: string) {
-    return this.queries.execute(new ShowReservation(marina, reservation_id));
+  get(
+    @Input() { reservation_id }: RouteInput<typeof reservationApi.get>,
+    @Staff() { user_id }: StaffCaller,
+    @MarinaId() marina: string,
+  ) {
+    return this.queries.execute(new ShowReservation(marina, reservation_id, user_id));
   }
 
   @Endpoint(reservationApi.suggestBerths)

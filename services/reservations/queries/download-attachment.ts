@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { FindPersonDocument } from '../../../contracts/customers/queries.js';
 import { ListMarinaFiles } from '../../../contracts/marinas/queries.js';
+import { FindMessageFile } from '../../../contracts/messages/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
@@ -49,6 +50,8 @@ export class DownloadAttachmentHandler {
     const [document] = await model.find({ filter: { 'attachments.id': id }, limit: 1 });
     const ofStay = document?.attachments.find((attachment) => attachment.id === id)?.name;
     if (ofStay != null) return ofStay;
+    const ofMessage = await this.queries.execute(new FindMessageFile(id));
+    if (ofMessage !== null) return ofMessage.name === '' ? 'document' : ofMessage.name;
     const files = await this.queries.execute(new ListMarinaFiles({ marina_id }));
     const ofMarina = files.find(({ file_id }) => file_id === id)?.name;
     return ofMarina ?? (await this.queries.execute(new FindPersonDocument(id)))?.name ?? 'document';

@@ -3,6 +3,7 @@ import { attachmentApi } from '../../../contracts/reservations/api.js';
 import type { attachmentLink } from '../../../contracts/reservations/attachments.js';
 import { FindPersonDocument } from '../../../contracts/customers/queries.js';
 import { ListMarinaFiles } from '../../../contracts/marinas/queries.js';
+import { FindMessageFile } from '../../../contracts/messages/queries.js';
 import { SignFileLink } from '../../../contracts/reservations/queries.js';
 import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -42,7 +43,9 @@ export class LinkAttachmentHandler {
     if (await this.isOfMarina(attachmentId, seenBy.marina_id))
       return this.queries.execute(new SignFileLink(attachmentId));
     const ofStay = document?.marina_id === marina_id && (reservation_id ?? document._id) === document._id;
-    if (!ofStay && !(await this.isOfPerson(attachmentId, seenBy))) return refuse('not_found', 'NOT_FOUND');
+    const allowed =
+      ofStay || (await this.isOfMessage(attachmentId, seenBy)) || (await this.isOfPerson(attachmentId, seenBy));
+    if (!allowed) return refuse('not_found', 'NOT_FOUND');
     return this.queries.execute(new SignFileLink(attachmentId));
   }
 
@@ -50,6 +53,12 @@ export class LinkAttachmentHandler {
   private async isOfMarina(id: string, marina_id: string): Promise<boolean> {
     const files = await this.queries.execute(new ListMarinaFiles({ marina_id }));
     return files.some(({ file_id }) => file_id === id);
+  }
+
+  /** A boater opens the files of the own reservation's messages. */
+  private async isOfMessage(id: string, { marina_id, reservation_id }: LinkAttachment['seenBy']): Promise<boolean> {
+    const file = await this.queries.execute(new FindMessageFile(id));
+    return file?.marina_id === marina_id && (reservation_id ?? file.subject_id) === file.subject_id;
   }
 
   /** Documents of boaters and boats are for staff. */

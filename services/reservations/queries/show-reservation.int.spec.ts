@@ -107,7 +107,7 @@ describe('one reservation', () => {
   afterAll(() => side.close());
 
   async function page(id: string) {
-    const answer = await handler.execute(new ShowReservation(homeMarina.id, id));
+    const answer = await handler.execute(new ShowReservation(homeMarina.id, id, 'user'));
     if (isRefusal(answer)) throw new Error(answer.code);
     expect(reservationDetail.parse(answer)).toEqual(answer);
     return answer;
@@ -149,8 +149,8 @@ describe('one reservation', () => {
 
     it('is not found for another marina, or with an unknown id', async () => {
       const notFound = { refused: true, kind: 'not_found' };
-      expect(await handler.execute(new ShowReservation(otherMarina.id, REQUESTED))).toMatchObject(notFound);
-      expect(await handler.execute(new ShowReservation(homeMarina.id, uuid(1)))).toMatchObject(notFound);
+      expect(await handler.execute(new ShowReservation(otherMarina.id, REQUESTED, 'user'))).toMatchObject(notFound);
+      expect(await handler.execute(new ShowReservation(homeMarina.id, uuid(1), 'user'))).toMatchObject(notFound);
     });
 
     it('shows who must act next and by when, in the marina’s time zone', async () => {

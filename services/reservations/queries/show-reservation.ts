@@ -20,6 +20,8 @@ export class ShowReservation extends Query<ReservationDetail | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly reservationId: string,
+    /** The user whose unread messages are counted. */
+    readonly userId: string,
   ) {
     super();
   }
@@ -35,7 +37,7 @@ export class ShowReservationHandler {
     private readonly places: WaitingPlaces,
   ) {}
 
-  async execute({ marinaId, reservationId }: ShowReservation): Promise<ReservationDetail | Refusal> {
+  async execute({ marinaId, reservationId, userId }: ShowReservation): Promise<ReservationDetail | Refusal> {
     const document = await this.projections.model(reservationDetails).get(reservationId);
     if (document?.marina_id !== marinaId) return refuse('not_found', 'NOT_FOUND');
     const marina = await this.facts.marina(marinaId);
@@ -48,7 +50,7 @@ export class ShowReservationHandler {
       this.vesselOf(document),
       this.planFor(document, marina),
       this.berths.of(marina, state),
-      this.unreadOf(document),
+      this.unreadOf(document, userId),
       this.places.of(marinaId, state),
     ]);
     const context = this.facts.withCard(marina, 'staff', party, card);
@@ -60,8 +62,8 @@ export class ShowReservationHandler {
     return this.queries.execute(new FindBoater({ marina_id, boater_id }));
   }
 
-  private unreadOf({ marina_id, _id }: Document<ReservationDetailsDocument>): Promise<number> {
-    return this.queries.execute(new CountUnread({ marina_id, reservation_id: _id }));
+  private unreadOf({ marina_id, _id }: Document<ReservationDetailsDocument>, user_id: string): Promise<number> {
+    return this.queries.execute(new CountUnread({ marina_id, reservation_id: _id, user_id }));
   }
 
   private async vesselOf({ marina_id, state }: ReservationDetailsDocument): Promise<BusAnswer<FindVessel>> {
