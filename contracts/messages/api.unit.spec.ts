@@ -18,7 +18,7 @@ describe('message calls', () => {
   it('need the chat feature of the marina', () => {
     const staff = routes.filter(([path]) => path.startsWith('/admin/'));
     expect(staff.map(([path]) => path)).toEqual(
-      ['create', 'getall', 'reservation', 'view', 'read', 'unread', 'edit', 'attach'].map(
+      ['create', 'getall', 'reservation', 'view', 'read', 'unread', 'read_all', 'edit', 'attach'].map(
         (call) => `/admin/message/${call}`,
       ),
     );

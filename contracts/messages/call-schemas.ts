@@ -113,6 +113,13 @@ export const messageSchemas = {
     example: markingExample,
   }),
 
+  readAll: callSchemas({
+    summary: "Marks all boaters' messages as read by the caller",
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { answer: receiptExample },
+  }),
+
   edit: callSchemas({
     summary: 'Changes the text of a message that the caller wrote',
     body: editMessage,

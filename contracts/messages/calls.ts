@@ -57,6 +57,8 @@ export const messageCalls: CallsOf<typeof messageSchemas> = {
     errors: ['NOT_FOUND'],
   },
 
+  readAll: { method: 'POST', path: '/admin/message/read_all', access: chat, does: 'command' },
+
   edit: {
     method: 'POST',
     path: '/admin/message/edit',

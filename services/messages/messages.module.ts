@@ -6,6 +6,7 @@ import { messageAuditWords } from './audit/audit-words.js';
 import { EditMessageHandler } from './commands/edit-message.js';
 import { MarkMessagesHandler } from './commands/mark-messages.js';
 import { PostMessageHandler } from './commands/post-message.js';
+import { ReadAllMessagesHandler } from './commands/read-all-messages.js';
 import { WriteToBoaterHandler } from './commands/write-to-boater.js';
 import { MessageController } from './http/message-controller.js';
 import { MessageSubject } from './lookups/message-subject.js';
@@ -35,6 +36,7 @@ import { conversationRecord } from './records/conversation-record.js';
     ShowConversationHandler,
     CountUnreadHandler,
     EditMessageHandler,
+    ReadAllMessagesHandler,
     FindMessageFileHandler,
     MessageSubject,
   ],

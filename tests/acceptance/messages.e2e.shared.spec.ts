@@ -120,6 +120,21 @@ describe('marks', () => {
   });
 });
 
+describe('reading all', () => {
+  it('leaves nothing unread to the user, and everything to colleagues', async () => {
+    for (const asked of [await request(), await request()]) await fromBoater(asked, 'Hello');
+    await server.settled();
+    const colleague = await server.addStaff(marina, EDITOR);
+    const unread = async (token: string) => (await server.must(messageApi.getall, { token, body: {} })).unread_total;
+    expect(await unread(staff.token)).toBeGreaterThanOrEqual(2);
+    await server.must(messageApi.readAll, { token: staff.token });
+    await server.settled();
+    expect(await unread(staff.token)).toBe(0);
+    expect(await unread(colleague.token)).toBeGreaterThanOrEqual(2);
+    await server.must(messageApi.readAll, { token: staff.token });
+  });
+});
+
 describe('editing', () => {
   const edit = (message_id: string, text: string, token = staff.token) =>
     server.call(messageApi.edit, { token, body: { message_id, text } });

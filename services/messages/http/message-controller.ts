@@ -18,10 +18,11 @@ import {
 } from '../../platform/http/endpoint.js';
 import { EditMessage } from '../commands/edit-message.js';
 import type { UploadedFile } from '../../platform/http/upload.js';
+import { ReadAllMessages } from '../commands/read-all-messages.js';
 import { MarkMessages } from '../commands/mark-messages.js';
 import { WriteToBoater } from '../commands/write-to-boater.js';
 import { SearchChats } from '../queries/list-chats.js';
-import type { StaffViewer } from '../queries/message-view.js';
+import type { StaffViewer } from '../queries/viewer.js';
 import { ShowConversation } from '../queries/show-conversation.js';
 
 type Marked = RouteInput<typeof messageApi.view>;
@@ -74,6 +75,11 @@ export class MessageController {
   @Endpoint(messageApi.unread)
   unread(@Input() input: Marked, @Staff() { user_id }: StaffCaller, @MarinaCommand() context: MarinaContext) {
     return this.commands.execute(new MarkMessages(input, 'UNREAD', user_id, context));
+  }
+
+  @Endpoint(messageApi.readAll)
+  readAll(@Staff() { user_id }: StaffCaller, @MarinaCommand() context: MarinaContext) {
+    return this.commands.execute(new ReadAllMessages(user_id, context));
   }
 
   @Endpoint(messageApi.edit)

@@ -11,7 +11,8 @@ import type { Document } from '../../platform/consuming/read-model.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { type ChatDocument, chatList } from '../projections/chat-list.js';
 import { messageList } from '../projections/message-list.js';
-import { isOwn, personOf, senderOf, type StaffViewer } from './message-view.js';
+import { isOwn, personOf, senderOf } from './message-view.js';
+import type { StaffViewer } from './viewer.js';
 import { type Conversation, ShowConversation } from './show-conversation.js';
 import { unreadBy } from './unread-messages.js';
 

@@ -5,16 +5,7 @@ import type { ChatDocument, LastWords } from '../projections/chat-list.js';
 import type { MessageDocument } from '../projections/message-list.js';
 import type { ServiceMessage } from '../projections/service-messages.js';
 import { isUnread } from './unread-messages.js';
-
-/** The viewer determines which messages are unread and who "you" are. */
-export type Viewer = StaffViewer | { readonly kind: 'boater' };
-
-export interface StaffViewer {
-  readonly kind: 'staff';
-  readonly user_id: string;
-  /** UTC; old messages count as read. */
-  readonly now: string;
-}
+import type { Viewer } from './viewer.js';
 
 type Sender = Message['sender'];
 

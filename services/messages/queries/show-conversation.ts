@@ -10,7 +10,8 @@ import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { type ChatDocument, chatList } from '../projections/chat-list.js';
 import { messageList } from '../projections/message-list.js';
 import { unreadBy } from './unread-messages.js';
-import { personOf, serviceMessage, type Viewer, writtenMessage } from './message-view.js';
+import { personOf, serviceMessage, writtenMessage } from './message-view.js';
+import type { Viewer } from './viewer.js';
 
 export type Conversation = z.output<typeof conversation>;
 

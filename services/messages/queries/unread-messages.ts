@@ -2,7 +2,7 @@ import { MESSAGE_COUNTS_DAYS } from '../../../contracts/messages/vocabulary.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { EVERYBODY, hasReader } from '../domain/conversation.js';
 import type { MessageDocument } from '../projections/message-list.js';
-import type { Viewer } from './message-view.js';
+import type { Viewer } from './viewer.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

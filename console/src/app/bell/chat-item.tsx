@@ -5,18 +5,20 @@ import { CalendarIcon, ChatIcon, SailingIcon } from '../../ui/icons.js';
 import type { ChatSummary } from '../../../../contracts/messages/message.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { useNow } from '../../lib/time/use-now.js';
+import { Unseen } from '../../ui/page/unseen.js';
 import { radius, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { hasPagesOf } from '../routing/screens.js';
 import { chatAddress } from './chat-address.js';
 import { chatTime } from './chat-time.js';
+import { UnreadDot } from './unread-dot.js';
 
 const look = {
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr) auto',
   gap: '0 12px',
   alignItems: 'center',
-  minHeight: 56,
+  minHeight: 52,
   padding: '6px 10px',
   borderRadius: radius.control,
   color: role.ink,
@@ -27,7 +29,8 @@ const Way = styled(Link)({ ...look, '&:hover': { backgroundColor: role.sunk, tex
 const Still = styled('div')(look);
 const Name = styled('div')({ ...type.strong, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Text = styled('div')({ color: role.ink2, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-const Time = styled('time')({ ...type.second, color: role.ink3, alignSelf: 'start', paddingTop: 4 });
+const Right = styled('div')({ display: 'grid', justifyItems: 'end', gap: 6, alignSelf: 'start', paddingTop: 2 });
+const Time = styled('time')({ ...type.second, color: role.ink3 });
 
 const kinds = {
   reservation: { Icon: CalendarIcon, words: 'chatReservation' },
@@ -54,11 +57,15 @@ export function ChatItem({ chat, onOpened }: { chat: ChatSummary; onOpened: () =
         <Name style={{ fontWeight: chat.unread ? 650 : 500 }}>
           {`${chat.boater.first_name} ${chat.boater.last_name}`.trim()}
         </Name>
-        <Text>{text}</Text>
+        {chat.unread && <Unseen>{t('unreadOne')}</Unseen>}
+        <Text style={chat.unread ? { color: role.ink } : undefined}>{text}</Text>
       </div>
-      <Time dateTime={chat.lastUpd}>
-        {chatTime(chat.lastUpd, new Date(now), marina?.time_zone ?? 'UTC', t('yesterday'))}
-      </Time>
+      <Right>
+        <Time dateTime={chat.lastUpd}>
+          {chatTime(chat.lastUpd, new Date(now), marina?.time_zone ?? 'UTC', t('yesterday'))}
+        </Time>
+        {chat.unread && <UnreadDot />}
+      </Right>
     </>
   );
   return (

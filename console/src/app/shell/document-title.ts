@@ -1,6 +1,6 @@
 export const PRODUCT_NAME = 'Quayside';
 
-/** The browser tab's title: the product, preceded by the number of unread messages in brackets when there are any. */
+/** The browser tab's title: the product, preceded by the number of unread messages and notifications in brackets when there are any. */
 export function documentTitle(unread: number): string {
   return unread > 0 ? `(${unread}) ${PRODUCT_NAME}` : PRODUCT_NAME;
 }

@@ -178,9 +178,10 @@ function ConnectionBar() {
   return <OfflineBar offline={offline && !told} />;
 }
 
-/** Sets the window's title with the number of unread messages. */
+/** Sets the window's title with the number of unread messages and notifications. */
 function WindowTitle() {
-  const unread = useUnread();
+  const { messages, notifications } = useUnread();
+  const unread = messages + notifications;
   const { pathname } = useLocation();
   useEffect(() => {
     document.title = documentTitle(unread);

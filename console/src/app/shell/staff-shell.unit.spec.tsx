@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { notificationApi } from '../../../../contracts/notifications/api.js';
 import { messageApi } from '../../../../contracts/messages/api.js';
 import { mailOutboxApi } from '../../../../contracts/operations/api.js';
 import { reservationApi } from '../../../../contracts/reservations/api.js';
@@ -71,22 +72,24 @@ describe('the top bar', () => {
     expect(found !== null).toBe(shown);
   });
 
-  it('puts the unread messages before the product in the title, and at the bell', async () => {
-    const server = new ServerDouble().answer(messageApi.getall, {
-      items: [],
-      total: 0,
-      read: [],
-      unread: [],
-      unread_total: 3,
-    });
+  it('puts the unread messages and notifications before the product in the title, and at the bell', async () => {
+    const server = new ServerDouble()
+      .answer(messageApi.getall, {
+        items: [],
+        total: 0,
+        read: [],
+        unread: [],
+        unread_total: 3,
+      })
+      .answer(notificationApi.getall, { items: [], total: 0, unread_total: 2 });
     await opened({ marina: marinaWith(all) }, '/user_settings', server);
-    await waitFor(() => expect(document.title).toBe('(3) Quayside'));
-    expect(banner().getByRole('button', { name: '3 unread messages' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('(5) Quayside'));
+    expect(banner().getByRole('button', { name: '5 unread messages and notifications' })).toBeVisible();
   });
 
   it('explains the chat at the bell of a marina without it, and loads no messages', async () => {
     const { user, server } = await opened({ marina: marinaWith({ reservation: true }) });
-    await user.click(banner().getByRole('button', { name: 'Messages' }));
+    await user.click(banner().getByRole('button', { name: 'Messages and notifications' }));
     expect(await screen.findByRole('dialog', { name: 'Write with boaters' })).toBeVisible();
     expect(server.received(messageApi.getall)).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toast/toast-context.js';
 import { requestTopics } from './use-request-answer.js';
 
 interface DeclineRequestDialogProps {
-  readonly request: CustomerRequest;
+  readonly request: Pick<CustomerRequest, 'id' | 'kind' | 'full_name'>;
   readonly onClose: () => void;
 }
 
