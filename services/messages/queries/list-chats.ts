@@ -1,6 +1,11 @@
 import type * as z from 'zod';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
-import { FindBoaters, FindBoatersByName, FindPersonRecords, FindVesselNames } from '../../../contracts/customers/queries.js';
+import {
+  FindBoaters,
+  FindBoatersByName,
+  FindPersonRecords,
+  FindVesselNames,
+} from '../../../contracts/customers/queries.js';
 import type { chatList as chatListAnswer, ChatSummary, ListChats } from '../../../contracts/messages/message.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
