@@ -175,7 +175,7 @@ function Entry({ item, nameOf, chosen, onChoose }: EntryProps) {
 }
 
 function ThenAndNow({ differences: { then, now } }: { readonly differences: Differences }) {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(['map', 'entities/berth-plan']);
   const rows = [
     { label: t('residentsIn'), was: then.residents, is: now.residents },
     { label: t('visitors'), was: then.visitors, is: now.visitors },
@@ -188,9 +188,9 @@ function ThenAndNow({ differences: { then, now } }: { readonly differences: Diff
       <thead>
         <tr>
           <th scope="col" aria-label={t('count')} />
-          <th scope="col">{t('compare_then')}</th>
-          <th scope="col">{t('compare_now')}</th>
-          <th scope="col" aria-label={t('compare_difference')} />
+          <th scope="col">{t('entities/berth-plan:compare_then')}</th>
+          <th scope="col">{t('entities/berth-plan:compare_now')}</th>
+          <th scope="col" aria-label={t('entities/berth-plan:compare_difference')} />
         </tr>
       </thead>
       <tbody>

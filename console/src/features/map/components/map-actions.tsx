@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { harbourMapCalls } from '../../../../../contracts/berths/calls.js';
 import type { HarbourMap, PlanDifference } from '../../../../../contracts/berths/harbour-map.js';
 import type { AnswerOf } from '../../../../../contracts/vocabulary/call.js';
+import { CompareSwitch } from '../../../entities/berth-plan/compare-switch.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -9,7 +10,7 @@ import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { HistoryIcon } from '../../../ui/icons.js';
 import type { Column } from '../../../ui/list/column.js';
 import { ExportButton } from '../../../ui/list/export-button.js';
-import { comparisons, type MapState, views } from '../model/map-address.js';
+import { type MapState, views } from '../model/map-address.js';
 import { useBerthNames } from './use-berth-words.js';
 
 interface MapActionsProps {
@@ -32,13 +33,7 @@ export function MapActions(props: MapActionsProps) {
   if (state.at !== null) {
     return (
       <>
-        <ToggleInput
-          label={t('compare')}
-          labelHidden
-          value={state.compare}
-          options={comparisons.map((value) => ({ value, label: t(`compare_${value}`) }))}
-          onChange={(value) => onCompare(value ?? '')}
-        />
+        <CompareSwitch value={state.compare} onChange={onCompare} />
         {map !== undefined && <DifferencesExport map={map} items={differences?.items ?? []} at={state.at} />}
         <Button kind="primary" onClick={onPast}>
           {t('backToNow')}

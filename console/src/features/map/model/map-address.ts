@@ -1,10 +1,8 @@
 import { isCalendarDate } from '../../../../../contracts/vocabulary/dates.js';
+import { type Comparison, comparisonOf } from '../../../entities/berth-plan/comparison.js';
 
 export const views = ['occupancy', 'fit', 'leaving'] as const;
 export type MapView = (typeof views)[number];
-
-export const comparisons = ['then', 'difference', 'now'] as const;
-export type Comparison = (typeof comparisons)[number];
 
 /** Parameters in the map's address. An empty text means not chosen. */
 export const mapDefaults = {
@@ -47,7 +45,7 @@ export function mapStateOf({ date, view, at, compare, boat, until }: MapAddress)
     date: isCalendarDate(date) ? date : null,
     view: views.find((known) => known === view) ?? 'occupancy',
     at: isInstant(at) ? new Date(at).toISOString() : null,
-    compare: comparisons.find((known) => known === compare) ?? 'difference',
+    compare: comparisonOf(compare),
     boat: boatOf(boat),
     until: isCalendarDate(until) ? until : null,
   };

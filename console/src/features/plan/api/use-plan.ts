@@ -51,16 +51,21 @@ export function usePlan(
   filter: PlanFilter,
   at: string | null,
   shown: readonly [number, number],
+  enabled = true,
 ): PlanLoad {
   const client = useQueryClient();
   const range: Range = { start_date: window.start, end_date: window.end, ...(at === null ? {} : { at }) };
-  const first = useLoad(planCalls.plan, { ...range, filter, bars_of: FIRST_ROWS }, { topics: [], keepPrevious: true });
+  const first = useLoad(
+    planCalls.plan,
+    { ...range, filter, bars_of: FIRST_ROWS },
+    { topics: [], keepPrevious: true, enabled },
+  );
   const rows = useLoad(
     planCalls.plan,
     { ...range, filter, bars_of: 0 },
     {
       topics: [{ topic: 'berths' }, { topic: 'occupancy' }],
-      enabled: first.isSuccess && !first.isPlaceholderData,
+      enabled: enabled && first.isSuccess && !first.isPlaceholderData,
       keepPrevious: true,
     },
   );
@@ -70,7 +75,7 @@ export function usePlan(
     first.isPlaceholderData || first.data === undefined ? null : { bars: first.data.bars, at: first.dataUpdatedAt };
   const bars = useQueries({
     queries: pages
-      .filter(({ from, to }) => from < shown[1] && to > shown[0])
+      .filter(({ from, to }) => enabled && from < shown[1] && to > shown[0])
       .map((page) => pageOptions(client, range, page, begin)),
     combine: barsOfAnswers,
   });

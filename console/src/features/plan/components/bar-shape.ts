@@ -13,6 +13,9 @@ const plain = ({ on, bg }: Pair): Styles => ({ color: on, backgroundColor: bg, b
 const glow = keyframes({ from: { outlineColor: role.waiting.on }, to: { outlineColor: 'transparent' } });
 export const GLOW_MS = 2_400;
 
+/** What became of a bar since a past moment, as on the map. */
+export const changeColours = { CAME: role.booked.on, LEFT: role.ink2, CHANGED: role.sea } as const;
+
 /** The looks of bars, shared by the chart, its legend and the phone's list. `data-look` names the look. */
 export const barLook: Styles = {
   border: '1px solid transparent',
@@ -67,6 +70,9 @@ export const barClass = styleClass({
     zIndex: 3,
   },
   '&:focus-visible': { outline: `2px solid ${role.sea}`, outlineOffset: 1, zIndex: 4 },
+  '&[data-change]': { borderWidth: 2, borderStyle: 'dashed' },
+  '&[data-change=LEFT]': { borderColor: changeColours.LEFT },
+  '&[data-change=CHANGED]': { borderColor: changeColours.CHANGED },
   '&[data-lifted]': { opacity: 0.45, borderStyle: 'dashed' },
   '&[data-dimmed]': { opacity: 0.5 },
   '&[data-glow]': { outline: '3px solid transparent', animation: `${glow} ${GLOW_MS}ms ease-out` },
@@ -115,4 +121,8 @@ export const Ghost = styled('div')({
   boxShadow: role.shadow,
   transition: `top ${motion.colour}, left ${motion.colour}, width ${motion.colour}`,
   '&[data-swap]': { borderStyle: 'dashed' },
+  // A bar of the present over the plan as it stood.
+  '&[data-change]': { zIndex: 2, border: '2px dashed', boxShadow: 'none', backgroundColor: 'transparent' },
+  '&[data-change=CAME]': { color: changeColours.CAME },
+  '&[data-change=CHANGED]': { color: changeColours.CHANGED },
 });

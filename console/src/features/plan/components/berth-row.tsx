@@ -7,6 +7,7 @@ import type { ChartBar } from '../model/chart-bar.js';
 import type { ChartRow } from '../model/chart-rows.js';
 import type { ChartWindow } from '../model/chart-window.js';
 import { spanOf } from '../model/geometry.js';
+import type { PlanDifference } from '../model/plan-difference.js';
 import type { Place } from '../model/walk.js';
 import { BerthLabel, BerthLine } from './chart-shapes.js';
 import { StayBar } from './stay-bar.js';
@@ -37,6 +38,8 @@ interface BerthRowProps {
   readonly liftedId: string | null;
   readonly aimed: boolean;
   readonly changed: ReadonlySet<string>;
+  /** Bars of the past that are gone or changed since, by id; null: the chart does not compare. */
+  readonly past: PlanDifference['past'] | null;
   /** Whether the selected boat could lie here, and why; undefined: no boat is selected. */
   readonly fits: boolean | undefined;
   readonly why: string | undefined;
@@ -50,7 +53,7 @@ export const NO_BARS: readonly PlacedBar[] = [];
 /** A berth with its bars. */
 export const BerthRow = memo(function BerthRow(props: BerthRowProps) {
   const { row, rowIndex, bars, window, night, nights, labelWidth, words, berthsOf, place, selectedId } = props;
-  const { liftedId, aimed, changed, fits, why, fullWhy, readOnly } = props;
+  const { liftedId, aimed, changed, past, fits, why, fullWhy, readOnly } = props;
   const { sizes } = useFormats();
   const { berth, top, height } = row;
   const [from, to] = nights;
@@ -91,6 +94,7 @@ export const BerthRow = memo(function BerthRow(props: BerthRowProps) {
             focusable={has}
             selected={selectedId === bar.id}
             lifted={liftedId === bar.id}
+            change={past?.get(bar.id)}
             glows={[bar.reservationId, bar.allocationId].some((id) => id !== null && changed.has(id))}
             readOnly={readOnly}
           />

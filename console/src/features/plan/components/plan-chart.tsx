@@ -32,6 +32,7 @@ export function PlanChart({ screen, window, today, readOnly }: PlanChartProps) {
       onMenu={(bar, anchor) => setFloat({ kind: 'menu', bar, anchor })}
       onBerth={(berthId, anchor) => setFloat({ kind: 'berth', berthId, anchor })}
       onShown={screen.onShown}
+      difference={screen.difference}
       whyOf={whyOf}
       readOnly={readOnly}
     >

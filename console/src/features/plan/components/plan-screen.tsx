@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planGestureCalls } from '../../../../../contracts/berths/calls.js';
 import { AsItStoodChip } from '../../../entities/berth-plan/as-it-stood-chip.js';
+import { CompareSwitch } from '../../../entities/berth-plan/compare-switch.js';
 import { TimeSlider } from '../../../entities/berth-plan/time-slider.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
@@ -20,6 +21,7 @@ import { ChartLegend } from './chart-legend.js';
 import { Foot } from './chart-shapes.js';
 import { ChartSkeleton } from './chart-skeleton.js';
 import { PhonePlan } from './phone-plan.js';
+import { PlanChanges } from './plan-changes.js';
 import { PlanChart } from './plan-chart.js';
 import { PlanFilters } from './plan-filters.js';
 import { PlanFloats } from './plan-floats.js';
@@ -52,6 +54,9 @@ export function PlanScreen() {
       actions={
         <FilterBar label={t('tools')}>
           <PlanFilters state={address.state} onChange={address.set} />
+          {address.at !== null && (
+            <CompareSwitch value={address.compare} onChange={(compare) => address.set({ compare })} />
+          )}
           {!readOnly && <UndoMoves onUndo={(actionId) => screen.setFloat({ kind: 'undo', actionId })} />}
           <Button icon={<PrintIcon />} busy={screen.printing} onClick={screen.print}>
             {t('print')}
@@ -90,6 +95,7 @@ export function PlanScreen() {
       ) : (
         <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
       )}
+      {screen.difference !== null && <PlanChanges difference={screen.difference} data={data} />}
       <PlanFloats screen={screen} readOnly={readOnly} />
       <Foot>
         <ChartLegend />

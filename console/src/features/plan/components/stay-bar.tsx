@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { PlacedBar } from '../model/bar-index.js';
 import { hasEdge, isMovable } from '../model/chart-bar.js';
+import type { BarChange } from '../model/plan-difference.js';
 import type { Span } from '../model/geometry.js';
 import { barClass } from './bar-shape.js';
 
@@ -26,6 +27,8 @@ interface StayBarProps {
   readonly focusable: boolean;
   readonly selected: boolean;
   readonly lifted: boolean;
+  /** What became of it since, on a plan as it stood. */
+  readonly change: BarChange | undefined;
   readonly glows: boolean;
   readonly readOnly: boolean;
 }
@@ -33,7 +36,7 @@ interface StayBarProps {
 /** One bar of the chart, as a cell of its row. */
 export const StayBar = memo(function StayBar(props: StayBarProps) {
   const { placed, span, rowHeight, labelWidth, label, name, column, columns } = props;
-  const { focusable, selected, lifted, glows, readOnly } = props;
+  const { focusable, selected, lifted, change, glows, readOnly } = props;
   const { bar, lane, lanes, rows } = placed;
   const room = rowHeight * rows - INSET * 2;
   const movable = !readOnly && isMovable(bar);
@@ -54,6 +57,7 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
       data-long={span.width >= LONG_FROM || undefined}
       data-before={span.before || undefined}
       data-after={span.after || undefined}
+      data-change={change}
       data-lifted={lifted || undefined}
       data-glow={glows || undefined}
       title={span.width < WORDS_FROM * 4 ? name : undefined}

@@ -7,12 +7,14 @@ import type { ChartData } from '../model/chart-data.js';
 import type { ChartWindow } from '../model/chart-window.js';
 import { HEAD_HEIGHT } from '../model/geometry.js';
 import type { Gesture, GestureEvent } from '../model/gesture.js';
+import type { PlanDifference } from '../model/plan-difference.js';
 import { firstPlace } from '../model/walk.js';
 import { AimGhost, useAimWords } from './aim-ghost.js';
 import { type BerthWhy, BerthRow, NO_BARS } from './berth-row.js';
 import { barOf, type ChartControl } from './chart-control.js';
 import { ChartHead } from './chart-head.js';
 import { Body, Frame, PierRow, Scroller } from './chart-shapes.js';
+import { DifferenceGhosts } from './difference-ghosts.js';
 import { nightLines } from './night-lines.js';
 import { Now } from './now-line.js';
 import { useBarWords } from './use-bar-words.js';
@@ -38,6 +40,8 @@ export interface TapeChartProps {
   readonly onShown: (first: number, last: number) => void;
   /** Whether the selected boat could lie on the berths in view. */
   readonly whyOf: (berthId: string) => BerthWhy | undefined;
+  /** What has changed since the moment shown; null: the chart does not compare. */
+  readonly difference: PlanDifference | null;
   /** True for a past moment and for people who may only read. */
   readonly readOnly: boolean;
   /** The preview of a dropped bar, placed beside it. */
@@ -189,6 +193,7 @@ export function TapeChart(props: TapeChartProps) {
                     ? changed
                     : NO_CHANGES
                 }
+                past={props.difference?.past ?? null}
                 fits={why?.fits}
                 why={why?.words}
                 fullWhy={why?.full}
@@ -196,6 +201,9 @@ export function TapeChart(props: TapeChartProps) {
               />
             );
           })}
+          {props.difference !== null && (
+            <DifferenceGhosts ghosts={props.difference.ghosts} {...{ data, window, night, rows, labelWidth, words }} />
+          )}
           {aim !== null && held !== null && (
             <AimGhost {...{ aim, bar: held, data, window, night, labelWidth }} label={words.boat(held)} />
           )}

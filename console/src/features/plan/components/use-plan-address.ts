@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { type Comparison, comparisonOf } from '../../../entities/berth-plan/comparison.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { type ChartWindow, windowAt, type Zoom } from '../model/chart-window.js';
 import {
@@ -18,6 +19,7 @@ export interface PlanAddress {
   readonly filtered: boolean;
   /** The past moment that is shown (UTC); null: now. */
   readonly at: string | null;
+  readonly compare: Comparison;
   readonly set: (patch: Partial<PlanParams>) => void;
   readonly zoom: (zoom: Zoom) => void;
   /** Null: today. */
@@ -37,9 +39,10 @@ export function usePlanAddress(today: string): PlanAddress {
     filter,
     filtered: countSet(filterNames) > 0,
     at: Number.isNaN(Date.parse(state.at)) ? null : new Date(state.at).toISOString(),
+    compare: comparisonOf(state.compare),
     set,
     zoom: (next) => set({ zoom: next }),
     goTo: (day) => set({ from: day ?? '' }),
-    clearFilters: () => clear(['zoom', 'from', 'at']),
+    clearFilters: () => clear(['zoom', 'from', 'at', 'compare']),
   };
 }

@@ -6,6 +6,7 @@ import { pagesAround } from '../model/bar-pages.js';
 import { chartData, layoutOf } from '../model/chart-data.js';
 import { rowHeight } from '../model/geometry.js';
 import { gestured, idle } from '../model/gesture.js';
+import { planDifference } from '../model/plan-difference.js';
 import type { ChangeKind } from './change-form.js';
 import type { PlanAddress } from './use-plan-address.js';
 
@@ -25,7 +26,12 @@ export function usePlanScreen(address: PlanAddress, touch: boolean) {
   const navigate = useNavigate();
   const [shown, setShown] = useState(FIRST_VIEW);
   const [printing, setPrinting] = useState(false);
-  const load = usePlan(address.window, address.filter, address.at, printing ? ALL_ROWS : shown);
+  const { at, compare } = address;
+  const comparing = at !== null && compare === 'difference';
+  // A boat that moved may be in any two rows.
+  const range = printing || comparing ? ALL_ROWS : shown;
+  const load = usePlan(address.window, address.filter, compare === 'now' ? null : at, range);
+  const present = usePlan(address.window, address.filter, null, range, comparing);
   const [gesture, dispatch] = useReducer(gestured, idle);
   const [selectedId, select] = useState<string | null>(null);
   const [float, setFloat] = useState<PlanFloat | null>(null);
@@ -44,9 +50,16 @@ export function usePlanScreen(address: PlanAddress, touch: boolean) {
   const { piers, rows, bars, today } = load.plan ?? NOTHING;
   const layout = useMemo(() => layoutOf(piers, rows, rowHeight(touch)), [piers, rows, touch]);
   const data = useMemo(() => chartData(layout, bars, today), [layout, bars, today]);
+  const later = comparing && load.complete && present.complete ? present.plan : undefined;
+  const difference = useMemo(() => {
+    if (later === undefined) return null;
+    return planDifference(data.index.byId.values(), chartData(layout, later.bars, later.today).index.byId.values());
+  }, [later, data, layout]);
   return {
     load,
     data,
+    /** Null: the chart shows one moment only, or the other one is loading. */
+    difference,
     shown,
     onShown,
     gesture,

@@ -2,7 +2,15 @@ import { isCalendarDate } from '../../../../../contracts/vocabulary/dates.js';
 import { type Zoom, zooms } from './chart-window.js';
 
 /** The chart's state in its address. Lists are separated by commas, lengths are `from..to` in metres. */
-export const planDefaults = { zoom: 'month', from: '', piers: '', length: '', services: '', at: '' };
+export const planDefaults = {
+  zoom: 'month',
+  from: '',
+  piers: '',
+  length: '',
+  services: '',
+  at: '',
+  compare: 'difference' as string,
+};
 export type PlanParams = typeof planDefaults;
 
 /** The filters of an address, by their names. */
