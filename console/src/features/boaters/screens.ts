@@ -23,6 +23,12 @@ export const screens: readonly Screen[] = [
     load: () => import('./routes/elsewhere-page.js'),
     namespaces: [],
   },
+  {
+    path: '/boaters/:id/merge',
+    place: 'desk',
+    load: () => import('./routes/merge-page.js'),
+    namespaces: ['boaters', 'entities/boater'],
+  },
   { path: '/boaters/:id', place: 'desk', load: () => import('./routes/register-boater-page.js'), namespaces },
   {
     path: '/cards/create',

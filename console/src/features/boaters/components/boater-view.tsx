@@ -12,11 +12,13 @@ import { useMay } from '../../../lib/session/may.js';
 import { listAddress } from '../../../lib/url/list-address.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
+import type { MenuItem } from '../../../ui/buttons/menu-item.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { ChatIcon, MoreIcon } from '../../../ui/icons.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
 import type { DocumentLine } from '../model/documents.js';
+import { mergeHref } from '../model/merge-choice.js';
 import { type BoaterTab, boaterTabs, searchOfTab, tabOf } from '../model/page-tabs.js';
 import { shownBoater } from '../../../entities/boater/shown-boater.js';
 import { BoaterSummary } from './boater-summary.js';
@@ -25,6 +27,7 @@ import { DocumentsCard, documentTopics } from './documents-card.js';
 import { EraseDialog } from './erase-dialog.js';
 import { HomeMarinaCard } from './home-marina-card.js';
 import { MembershipsCard } from './memberships-card.js';
+import { MergesCard } from './merges-card.js';
 import { PersonalInfo } from './personal-info.js';
 import { Stack, ThreeColumns } from './three-columns.js';
 import { useCustomerLock } from './use-customer-lock.js';
@@ -64,25 +67,25 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
     setEditing(false);
     setDirty(false);
   };
+  const mayMerge = locked === null && !boater.erased;
+  const menu: MenuItem[] = [
+    ...(mayMerge
+      ? [{ id: 'merge', label: t('merge'), hint: t('mergeMenuHint'), run: () => void navigate(mergeHref(boater.id)) }]
+      : []),
+    ...(mayErase
+      ? [
+          { id: 'copy', label: t('copyData'), hint: t('copyDataHint'), run: copy },
+          { id: 'erase', label: t('erase'), danger: true, run: () => setErasing(true) },
+        ]
+      : []),
+  ];
   const relation = t(isVisitor(boater) ? 'entities/boater:relation_VISITOR' : 'entities/boater:relation_RESIDENT');
   return (
     <Page
       title={name}
       back={{ to: listAddress('/customers'), label: t('backToCustomers') }}
       subtitle={[relation, vessels[0]?.name].filter(Boolean).join(', ')}
-      menu={
-        mayErase ? (
-          <MenuButton
-            label={t('more')}
-            icon={<MoreIcon />}
-            iconOnly
-            items={[
-              { id: 'copy', label: t('copyData'), hint: t('copyDataHint'), run: copy },
-              { id: 'erase', label: t('erase'), danger: true, run: () => setErasing(true) },
-            ]}
-          />
-        ) : undefined
-      }
+      menu={menu.length > 0 ? <MenuButton label={t('more')} icon={<MoreIcon />} iconOnly items={menu} /> : undefined}
       actions={
         tab !== 'messages' &&
         !boater.erased && (
@@ -109,7 +112,10 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
             <PersonalInfo page={page} editing={editing} onEditing={setEditing} onDirty={setDirty} />
             <VesselsCard page={page} marked={marked} />
           </Stack>
-          <HomeMarinaCard home={page.home_marina} />
+          <Stack>
+            <HomeMarinaCard home={page.home_marina} />
+            <MergesCard page={page} locked={locked} />
+          </Stack>
         </ThreeColumns>
       )}
       {tab === 'documents' && (

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { boaterCalls } from '../../../../../contracts/customers/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
@@ -16,6 +16,7 @@ export function Component() {
 
 function BoaterPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('boaters');
+  const { search } = useLocation();
   const answer = useLoad(
     boaterCalls.get,
     { boater_id: id },
@@ -23,7 +24,14 @@ function BoaterPage({ id }: { readonly id: string }) {
   );
   return (
     <Loaded answer={answer} title={t('boater')} notFound={t('boaterNotFound')}>
-      {(page) => <BoaterView page={page} />}
+      {(page) =>
+        // A link to a record that was merged leads to the record that stands for it.
+        page.boater.id === id ? (
+          <BoaterView page={page} />
+        ) : (
+          <Navigate replace to={{ pathname: `/boaters/${page.boater.id}`, search }} />
+        )
+      }
     </Loaded>
   );
 }
