@@ -3,6 +3,9 @@ export const pricingErrors = {
   /** A marina has one season pricing plan; it is updated, not created a second time. */
   planExists: 'PRICING_PLAN_ALREADY_EXISTS',
   planNotFound: 'PRICING_PLAN_NOT_FOUND',
+  /** No hourly visits, or none at this time for a boat of this size. */
+  hourlyNotOffered: 'PRICING_HOURLY_NOT_OFFERED',
+  versionNotFound: 'PRICING_VERSION_NOT_FOUND',
 } as const;
 
 /** Message keys of the plan's fields, one for each rule (spec 3 §5, Pricing). */
@@ -32,6 +35,12 @@ export const planFieldErrors = {
   beamDuplicate: 'pricingBeamCategoryDuplicate',
   surchargeName: 'pricingSurchargeNameError',
   surchargeValue: 'pricingSurchargeValueError',
+  hourlyTime: 'pricingHourlyTimeError',
+  hourlyEndNotLater: 'pricingHourlyEndNotLater',
+  hourlyHours: 'pricingHourlyHoursError',
+  hourlyFree: 'pricingHourlyFreeError',
+  hourlyPrice: 'pricingHourlyPriceError',
+  hourlyDayPrice: 'pricingHourlyDayPriceError',
   rowIdDuplicate: 'pricingDuplicateId',
   choice: 'pricingChoiceError',
 } as const;
@@ -41,4 +50,6 @@ export const priceFieldErrors = {
   /** A stay has at least one night. */
   dates: 'reservation_dates_required',
   stayTooLong: 'pricingStayTooLong',
+  /** A visit by the hour ends later than it begins. */
+  visitEndNotLater: 'pricingVisitEndNotLater',
 } as const;

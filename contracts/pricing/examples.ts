@@ -1,4 +1,5 @@
 import type { Plan, PlanDraft } from './plan.js';
+import type { PriceLineAnswer } from './price-lines.js';
 import type { PriceAnswer } from './price.js';
 
 /** A marina with a winter over New Year, a summer, and one six-month contract. */
@@ -28,6 +29,7 @@ export const draftExample: PlanDraft = {
       availability: { start_date: '2027-01-01', end_date: '2028-12-31' },
       rates: [{ daily: null, weekly: null, monthly: 40 }],
       extra_charge: null,
+      instalments: 'MONTHLY',
     },
   ],
   discounts: [{ nights: 14, percent: 10 }],
@@ -44,7 +46,19 @@ export const draftExample: PlanDraft = {
     commercial: { percent: 20 },
     liveaboard: { type: 'BEAM_CATEGORIES', categories: [{ min_beam: 3, surcharge: 2.5 }] },
   },
-  custom_surcharges: [{ name: 'Electricity', value: 3.5, charged: 'PER_NIGHT', active_by_default: false }],
+  custom_surcharges: [
+    { name: 'Electricity', kind: 'fees', value: 3.5, charged: 'PER_NIGHT', active_by_default: false },
+  ],
+  hourly: {
+    from: '08:00',
+    to: '20:00',
+    free_hours: 1,
+    most_hours: 6,
+    categories: [
+      { max_length: 10, price_per_hour: 3, most_per_day: 12 },
+      { max_length: 30, price_per_hour: 8, most_per_day: 32 },
+    ],
+  },
 };
 
 const rowIds = {
@@ -74,3 +88,18 @@ export const priceExample: PriceAnswer = {
   deposit: 40.5,
   total_to_pay: 135,
 };
+
+/** The lines of `priceExample`. */
+export const priceLinesExample: PriceLineAnswer[] = [
+  {
+    kind: 'NIGHTS',
+    name: 'Summer',
+    category: null,
+    tier: 'daily',
+    nights: 3,
+    rate: 4.5,
+    units: 10,
+    percent: null,
+    amount: 135,
+  },
+];

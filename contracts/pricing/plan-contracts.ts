@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { planFieldErrors as keys } from './errors.js';
+import { instalmentSchedules } from './vocabulary.js';
 import { extraCharge, type MoneyField, name } from './plan-fields.js';
 
 function periodCount(max: number) {
@@ -31,6 +32,8 @@ export function contractRows<M extends z.ZodType<number, number>, I extends z.Zo
       .min(1, keys.pricePerMetre)
       .max(60),
     extra_charge: extraCharge,
+    /** When parts of the price fall due; plans of earlier versions have them paid at once. */
+    instalments: z.enum(instalmentSchedules, keys.choice).default('ONCE'),
   });
   return z.array(contract).max(60).default([]);
 }

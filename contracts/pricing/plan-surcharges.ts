@@ -1,6 +1,7 @@
 import { atMostTwoDecimals } from '../vocabulary/decimals.js';
 import * as z from 'zod';
 import { planFieldErrors as keys } from './errors.js';
+import { additionalChargeNames } from '../reservations/vocabulary.js';
 import { extraPercent, metres, type MoneyField, name } from './plan-fields.js';
 
 const lengthMultiplier = z
@@ -46,6 +47,8 @@ export function customSurchargeRows<M extends z.ZodType<number, number>, I exten
   const surcharge = z.strictObject({
     id: rowId,
     name: name(keys.surchargeName),
+    /** What the surcharge is for the books (spec 3 §9); plans of earlier versions have fees only. */
+    kind: z.enum(additionalChargeNames, keys.choice).default('fees'),
     value: money(keys.surchargeValue),
     charged: z.enum(['PER_NIGHT', 'PER_NIGHT_PER_METRE', 'TOTAL'], keys.choice),
     /** True: a new price starts with this surcharge switched on. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { amount } from '../vocabulary/money-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { planFieldErrors as keys } from './errors.js';
+import { hourlyVisits } from './hourly-visits.js';
 import { contractRows } from './plan-contracts.js';
 import { depositPercent, planDeposit } from './plan-deposit.js';
 import { type MoneyField, nightCount, percent } from './plan-fields.js';
@@ -37,6 +38,8 @@ export function seasonPricingPlan<M extends z.ZodType<number, number>, I extends
     deposit: planDeposit(money, percent),
     surcharges: planSurcharges(money),
     custom_surcharges: customSurchargeRows(money, rowId),
+    /** Prices of visits that end on the day they begin; null: the marina takes none. */
+    hourly: hourlyVisits(money).nullable().default(null),
   });
 }
 

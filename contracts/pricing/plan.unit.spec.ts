@@ -30,7 +30,7 @@ describe('the routes of the pricing area', () => {
     expect(writes.map((route) => route.access)).toEqual(
       writes.map(() => ({ kind: 'staff', needs: { area: 'marina_settings', level: 'ALLOWED' } })),
     );
-    expect(writes).toHaveLength(3);
+    expect(writes).toHaveLength(5);
   });
 });
 

@@ -4,6 +4,8 @@ import type { Currency } from '../vocabulary/money.js';
 import type { PlanMark } from '../berths/plan.js';
 import type { PlanEffects, PlanGesture } from '../berths/plan-gestures.js';
 import type { Refusal } from '../vocabulary/refusal.js';
+import type { HullType } from '../vocabulary/sizes.js';
+import type { OfferTerms } from './rules/stay-price.js';
 import type { PlanDates } from '../berths/vocabulary.js';
 import type { ReservationRow } from './list.js';
 import type { DisplayedStatus, StatusCode } from './vocabulary.js';
@@ -26,6 +28,35 @@ export interface ReservationRecord {
 /** The current state of a reservation of a marina, or null. */
 export class FindReservation extends Query<ReservationRecord | null> {
   constructor(readonly input: { readonly marina_id: string; readonly reservation_id: string }) {
+    super();
+  }
+}
+
+/** An offer that awaits the boater's answer, with the facts that its price follows from. */
+export interface OpenOffer {
+  readonly reservation_id: string;
+  readonly view_id: string;
+  /** Null once the boater was erased. */
+  readonly boater: string | null;
+  readonly vessel_name: string | null;
+  /** Metres. */
+  readonly vessel: { readonly length: number; readonly beam: number; readonly hull_type: HullType | null };
+  /** Marina-local; nights `[start_date, end_date)`. */
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly contract_id: string | null;
+  readonly commercial: boolean;
+  readonly live_aboard: boolean;
+  /** When the offer was sent. */
+  readonly sent_at: string;
+  /** Minor units. */
+  readonly terms: OfferTerms;
+  readonly total: number;
+}
+
+/** The offers of a marina that await an answer, earliest stay first; at most 5,000. */
+export class FindOpenOffers extends Query<readonly OpenOffer[]> {
+  constructor(readonly marina_id: string) {
     super();
   }
 }

@@ -29,6 +29,15 @@ export function pricingPlan(level: number, today: string): PlanDraft {
         availability: { start_date: `${year - 1}-01-01`, end_date: `${year + 2}-12-31` },
         rates: [{ daily: null, weekly: null, monthly: price(38) }],
         extra_charge: null,
+        instalments: 'MONTHLY',
+      },
+      {
+        name: 'Berth for a year',
+        period: { unit: 'YEARS', count: 1 },
+        availability: { start_date: `${year - 1}-01-01`, end_date: `${year + 3}-12-31` },
+        rates: [{ daily: null, weekly: null, monthly: price(30) }],
+        extra_charge: null,
+        instalments: 'QUARTERLY',
       },
     ],
     discounts: [
@@ -55,8 +64,16 @@ export function pricingPlan(level: number, today: string): PlanDraft {
       },
     },
     custom_surcharges: [
-      { name: 'Electricity', value: price(3.5), charged: 'PER_NIGHT', active_by_default: true },
-      { name: 'Tourist tax', value: price(1), charged: 'PER_NIGHT', active_by_default: false },
+      { name: 'Electricity', kind: 'fees', value: price(3.5), charged: 'PER_NIGHT', active_by_default: true },
+      { name: 'Tourist tax', kind: 'taxes', value: price(1), charged: 'PER_NIGHT', active_by_default: false },
     ],
+    hourly: {
+      ...{ from: '08:00', to: '20:00', free_hours: 1, most_hours: 6 },
+      categories: [
+        { max_length: 10, price_per_hour: price(3), most_per_day: price(12) },
+        { max_length: 15, price_per_hour: price(4.5), most_per_day: price(18) },
+        { max_length: 30, price_per_hour: price(8), most_per_day: price(32) },
+      ],
+    },
   };
 }

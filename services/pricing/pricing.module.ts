@@ -2,6 +2,13 @@ import { Area } from '../platform/areas/area.js';
 import { pricingAuditWords } from './audit/audit-words.js';
 import { ChangePricingPlanHandler } from './commands/change-pricing-plan.js';
 import { PricingController } from './http/pricing-controller.js';
+import { OpenOffersUnderDraft } from './lookups/open-offers.js';
+import { PricingFacts } from './lookups/pricing-facts.js';
+import { planVersions } from './projections/plan-versions.js';
+import { CalculateHourlyHandler } from './queries/calculate-hourly.js';
+import { CompareOpenOffersHandler } from './queries/compare-offers.js';
+import { FindPlanVersionHandler, ListPlanVersionsHandler } from './queries/plan-versions.js';
+import { TryDraftHandler } from './queries/try-draft.js';
 import { CalculatePriceHandler } from './queries/calculate-price.js';
 import { FindContractHandler } from './queries/find-contract.js';
 import { FindPricingPlanHandler } from './queries/find-pricing-plan.js';
@@ -10,6 +17,7 @@ import { pricingRecord } from './records/pricing-record.js';
 
 @Area({
   records: [pricingRecord],
+  projections: [planVersions],
   auditWords: pricingAuditWords,
   controllers: [PricingController],
   providers: [
@@ -18,6 +26,13 @@ import { pricingRecord } from './records/pricing-record.js';
     FindContractHandler,
     CalculatePriceHandler,
     PriceNightsHandler,
+    CalculateHourlyHandler,
+    CompareOpenOffersHandler,
+    FindPlanVersionHandler,
+    ListPlanVersionsHandler,
+    TryDraftHandler,
+    OpenOffersUnderDraft,
+    PricingFacts,
   ],
 })
 export class PricingModule {}

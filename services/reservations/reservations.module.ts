@@ -74,6 +74,9 @@ import { FindBookedStaysHandler } from './queries/find-booked-stays.js';
 import { FindNextStaysHandler } from './queries/find-next-stays.js';
 import { DescribeStaysHandler } from './queries/describe-stays.js';
 import { ListWaitingStaysHandler } from './queries/list-waiting-stays.js';
+import { FindOpenOffersHandler } from './queries/find-open-offers.js';
+import { RepriceOfferHandler } from './commands/reprice-offer.js';
+import { OfferRepricing } from './policies/offer-repricing.js';
 import { FindOpenBalancesHandler } from './queries/find-open-balances.js';
 import { FindReservationHandler } from './queries/find-reservation.js';
 import { HowBerthWasGivenHandler } from './queries/how-berth-was-given.js';
@@ -120,6 +123,7 @@ const commandHandlers = [
   OfferBerthToNextHandler,
   PlaceBestHandler,
   RehouseStayHandler,
+  RepriceOfferHandler,
   CancelStayHandler,
   AddDocumentHandler,
   PayReservationHandler,
@@ -159,6 +163,7 @@ const lookUps = [
 ];
 const queryHandlers = [
   FindReservationHandler,
+  FindOpenOffersHandler,
   FindBookedStaysHandler,
   FindNextStaysHandler,
   ListStaysOfHandler,
@@ -205,6 +210,7 @@ const queryHandlers = [
   },
   projections: [reservationList, reservationDetails, deadlines, supplyAlerts, waitingOffers, takings],
   policies: [
+    OfferRepricing,
     BerthMending,
     PlanFollowing,
     BerthPassing,

@@ -35,7 +35,7 @@ describe('the season pricing plan of a marina', () => {
     server.must(routes.calculatePrice, { token, body: { ...threeSummerNights, ...change } });
 
   it('is absent at first, and then as sent, with ids', async () => {
-    expect(await read()).toEqual({ season_pricing_plan: null, revision: null });
+    expect(await read()).toEqual({ season_pricing_plan: null, revision: null, version: null, draft: null });
     const { status, body } = await create();
     expect(status).toBe(200);
     const { plan, revision } = await readPlan();
@@ -61,7 +61,7 @@ describe('the season pricing plan of a marina', () => {
     const gap = await create({ ...draftExample, seasons: [summer, { ...winter, from: '02/10' }] });
     expect(gap).toMatchObject({ status: 400, body: { error_type: 'VALIDATION' } });
     expect(gap.body.errors).toContainEqual({
-      path: 'season_pricing_plan.seasons.1.from',
+      path: 'season_pricing_plan.seasons.0.to',
       code: 'pricingSeasonsNotWholeYear',
     });
     const noPrice = { ...draftExample, seasons: [{ ...summer, rates: [{}] }, winter] };

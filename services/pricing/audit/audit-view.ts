@@ -1,3 +1,5 @@
+import { instalmentSchedules } from '../../../contracts/pricing/vocabulary.js';
+import { additionalChargeNames } from '../../../contracts/reservations/vocabulary.js';
 import { type AuditValue, flag, metres, row, text, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
 import { evolve, initial, type PricingState } from '../domain/pricing.js';
@@ -32,6 +34,12 @@ const fields = [
   'liveaboard_surcharge',
   'custom_surcharge',
   'custom_surcharge_default',
+  'custom_surcharge_kind',
+  'contract_instalments',
+  'hourly_hours',
+  'hourly_free',
+  'hourly_price',
+  'hourly_day_price',
 ] as const;
 type Field = (typeof fields)[number];
 type Fact = AuditFact<Field>;
@@ -43,6 +51,8 @@ export const pricingAuditView: FoldedView<PricingState, PricingEvent, Field> = {
     SeasonPricingPlanCreated: 'settings',
     SeasonPricingPlanUpdated: 'settings',
     SeasonPricingPlanDeleted: 'settings',
+    PricingDraftSaved: 'silent',
+    PricingDraftDiscarded: 'silent',
   },
   fields,
   sets: {
@@ -50,6 +60,8 @@ export const pricingAuditView: FoldedView<PricingState, PricingEvent, Field> = {
     size_pricing: ['FIXED', 'LENGTH_CATEGORIES', 'LENGTH_AND_BEAM_CATEGORIES', 'SQUARE_METRE_CATEGORIES'],
     charged_per: ['METRE', 'SQUARE_METRE'],
     rate_calculation: ['STANDARD', 'DISCOUNTED'],
+    surcharge_kind: [...additionalChargeNames],
+    instalments: [...instalmentSchedules],
     charged: ['PER_NIGHT', 'PER_NIGHT_PER_METRE', 'TOTAL'],
     deposit_rule: ['NONE'],
     record_name: ['pricing'],
@@ -76,6 +88,7 @@ function planFacts(plan: StoredPlan): readonly Fact[] {
     })),
     ...depositFacts(plan.deposit),
     ...surchargeFacts(plan),
+    ...hourlyFacts(plan.hourly),
   ];
 }
 
@@ -145,6 +158,7 @@ function contractFacts(contract: Contract): readonly Fact[] {
         { field: 'contract_monthly', of: line, value: money(rates.monthly) },
       ];
     }),
+    { field: 'contract_instalments', of, value: word('instalments', contract.instalments) },
     { field: 'contract_extra_charge', of, value: percentage(contract.extra_charge?.percent ?? null) },
   ];
 }
@@ -185,10 +199,26 @@ function surchargeFacts({ surcharges, custom_surcharges }: StoredPlan): readonly
     { field: 'multihull_factor', value: multihull && { is: 'number', value: multihull.length_multiplier } },
     { field: 'commercial_surcharge', value: percentage(commercial?.percent ?? null) },
     ...liveaboardFacts(liveaboard),
-    ...custom_surcharges.flatMap(({ id, name, value, charged, active_by_default }): Fact[] => [
+    ...custom_surcharges.flatMap(({ id, name, kind, value, charged, active_by_default }): Fact[] => [
       { field: 'custom_surcharge', of: row(id, name), value: charge(amount(value), charged) },
+      { field: 'custom_surcharge_kind', of: row(id, name), value: word('surcharge_kind', kind) },
       { field: 'custom_surcharge_default', of: row(id, name), value: flag(active_by_default) },
     ]),
+  ];
+}
+
+function hourlyFacts(hourly: StoredPlan['hourly']): readonly Fact[] {
+  if (hourly === null) return [];
+  return [
+    { field: 'hourly_hours', value: text(`${hourly.from} – ${hourly.to}`) },
+    { field: 'hourly_free', value: { is: 'number', value: hourly.free_hours } },
+    ...hourly.categories.flatMap(({ max_length, price_per_hour, most_per_day }): Fact[] => {
+      const of = { id: String(max_length), name: { is: 'metres', value: max_length } as const };
+      return [
+        { field: 'hourly_price', of, value: amount(price_per_hour) },
+        { field: 'hourly_day_price', of, value: amount(most_per_day) },
+      ];
+    }),
   ];
 }
 

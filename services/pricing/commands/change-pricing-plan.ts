@@ -1,19 +1,27 @@
+import type { PlanChange } from '../../../contracts/pricing/plan.js';
+import type { offerChoices } from '../../../contracts/pricing/vocabulary.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type PricingCommand } from '../domain/pricing.js';
+import { draftToStored } from '../domain/stored-plan.js';
+import { OpenOffersUnderDraft } from '../lookups/open-offers.js';
 import { pricingRecord } from '../records/pricing-record.js';
 
-/** Creates, updates or deletes the season pricing plan of the caller's marina. */
+/** Creates, publishes or deletes the season pricing plan of the caller's marina, or keeps a draft of it. */
 export class ChangePricingPlan extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly command: PricingCommand,
     readonly context: CommandContext,
+    /** SEND: boaters whose open offers would cost something else get the new price. */
+    readonly offers: (typeof offerChoices)[number] = 'KEEP',
   ) {
     super();
   }
@@ -21,19 +29,35 @@ export class ChangePricingPlan extends Command<CommandReceipt | Refusal> {
 
 @CommandHandler(ChangePricingPlan)
 export class ChangePricingPlanHandler {
-  constructor(private readonly streams: StreamRepository) {}
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly openOffers: OpenOffersUnderDraft,
+    private readonly clock: Clock,
+  ) {}
 
-  async execute({ marinaId, command, context }: ChangePricingPlan): Promise<CommandReceipt | Refusal> {
+  async execute({ marinaId, command, context, offers }: ChangePricingPlan): Promise<CommandReceipt | Refusal> {
     const newId = (path: string) => deriveId(context.command_id, 'pricing-plan', path);
+    const planId = planIdOf(command, newId, marinaId);
+    const answered = await answeredBefore(this.streams, pricingRecord, marinaId, context);
+    if (answered !== null) return isRefusal(answered) ? answered : { ...answered, id: planId };
+    const whole =
+      command.type === 'UpdateSeasonPricingPlan' && offers === 'SEND'
+        ? { ...command, reprice: await this.differing(marinaId, command.season_pricing_plan) }
+        : command;
     const receipt = await this.streams.execute(pricingRecord, marinaId, context, (state) =>
-      decide(command, state, { newId }),
+      decide(whole, state, { newId, now: this.clock.now().toISOString() }),
     );
-    return isRefusal(receipt) ? receipt : { ...receipt, id: planIdOf(command, newId) };
+    return isRefusal(receipt) ? receipt : { ...receipt, id: planId };
+  }
+
+  private async differing(marinaId: string, plan: PlanChange): Promise<readonly string[]> {
+    const all = await this.openOffers.compare(marinaId, draftToStored(plan));
+    return all.flatMap(({ offer, compared }) => (compared.kind === 'differs' ? [offer.reservation_id] : []));
   }
 }
 
 /** The stream's id is the marina's; the record that callers name and receive is the plan. */
-function planIdOf(command: PricingCommand, newId: (path: string) => string): string {
+function planIdOf(command: PricingCommand, newId: (path: string) => string, marinaId: string): string {
   switch (command.type) {
     case 'CreateSeasonPricingPlan':
       return newId('');
@@ -41,5 +65,9 @@ function planIdOf(command: PricingCommand, newId: (path: string) => string): str
       return command.season_pricing_plan.id;
     case 'DeleteSeasonPricingPlan':
       return command.season_pricing_plan_id;
+    case 'SavePricingDraft':
+      return command.season_pricing_plan.id ?? marinaId;
+    case 'DiscardPricingDraft':
+      return marinaId;
   }
 }

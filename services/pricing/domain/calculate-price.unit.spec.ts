@@ -275,6 +275,7 @@ describe('custom surcharges', () => {
   const surcharge = (charged: 'PER_NIGHT' | 'PER_NIGHT_PER_METRE' | 'TOTAL', active_by_default = false) => ({
     id: planExample.custom_surcharges[0]!.id,
     name: 'Water',
+    kind: 'fees' as const,
     value: 2.55,
     charged,
     active_by_default,
@@ -318,7 +319,13 @@ describe('discounts', () => {
   });
 
   it('are rounded half up once, and exclude custom surcharges', () => {
-    const water = { name: 'Water', value: 1, charged: 'TOTAL' as const, active_by_default: true };
+    const water = {
+      name: 'Water',
+      kind: 'fees' as const,
+      value: 1,
+      charged: 'TOTAL' as const,
+      active_by_default: true,
+    };
     // 10% of 30.30 is 3.03, 50% of 3.30 is 1.65, 25% of 3.30 is 0.825.
     expect(total({ discounts, custom_surcharges: [water] }, atSize(1.01))).toBe(3030 - 303 + 100);
     expect(total({ discounts: [{ nights: 3, percent: 50 }] }, atSize(0.11))).toBe(330 - 165);
@@ -380,7 +387,13 @@ describe('deposits', () => {
     });
     expect(price({ deposit }, {}, { ...june, today: '2027-06-28' })).toMatchObject({ deposit: 30_000 });
     expect(price({ deposit }, {}, { ...june, today: '2027-06-27' })).toMatchObject({ deposit: 9000 });
-    const water = { name: 'Water', value: 10, charged: 'TOTAL' as const, active_by_default: true };
+    const water = {
+      name: 'Water',
+      kind: 'fees' as const,
+      value: 10,
+      charged: 'TOTAL' as const,
+      active_by_default: true,
+    };
     expect(price({ deposit, custom_surcharges: [water] })).toMatchObject({ deposit: 9300 });
   });
 });

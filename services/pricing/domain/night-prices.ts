@@ -1,4 +1,4 @@
-import { boatArea, chargeFor, SIZE_SCALE, type Boat, type Charge } from './chargeable-size.js';
+import { boatArea, chargeFor, SIZE_SCALE, type Boat } from './chargeable-size.js';
 import { cutStay } from './rate-blocks.js';
 import type { StoredPlan } from './stored-plan.js';
 import { rateFor, tariffsOf, tiersOffered, type Rate, type StayDates, type Tariff } from './tariffs.js';
@@ -22,12 +22,17 @@ const SPANS = 377_580n;
 const PERCENT = 10_000n;
 const SCALE = SIZE_SCALE * PERCENT * SPANS;
 
-interface ExactNight {
+/** A night with the exact parts of its price, in minor units at `SCALE`. */
+export interface ExactNight {
   readonly date: string;
   readonly tariff: Tariff;
-  /** Minor units at `SCALE`. */
+  readonly rate: Rate;
+  /** The rate's own share, without percentages. */
+  readonly base: bigint;
+  readonly extra: bigint;
+  readonly commercial: bigint;
+  readonly liveaboard: bigint;
   readonly exact: bigint;
-  readonly isDay: boolean;
 }
 
 /**
@@ -38,25 +43,45 @@ interface ExactNight {
  * its cents are spread over its nights.
  */
 export function priceNights(plan: StoredPlan, stay: Stay): NightPrice[] | null {
+  return exactLines(plan, stay)?.flatMap(spread) ?? null;
+}
+
+/** The nights of a stay by line, before they are rounded; null as for `priceNights`. */
+export function exactLines(plan: StoredPlan, stay: Stay): ExactNight[][] | null {
   const charge = chargeFor(plan, stay.vessel);
   const tariffs = charge === null ? null : tariffsOf(plan, stay);
   if (charge === null || tariffs === null) return null;
 
   const liveaboard = stay.liveaboard ? liveaboardPerNight(plan, stay.vessel) : 0n;
+  const commercial = hundredthsOf(stay.commercial ? (plan.surcharges.commercial?.percent ?? 0) : 0);
   const offered = tiersOffered(tariffs.values(), charge.row);
-  const priced: NightPrice[] = [];
+  const found: ExactNight[][] = [];
   for (const block of cutStay(stay.start_date, stay.end_date, plan.rate_calculation, offered)) {
     const nights: ExactNight[] = [];
     for (const date of block.nights) {
       const tariff = tariffs.get(date);
       const rate = tariff && rateFor(tariff, charge.row, block);
       if (tariff === undefined || rate === undefined) return null;
-      const exact = rateOfNight(plan, stay, tariff, charge, rate) + liveaboard;
-      nights.push({ date, tariff, exact, isDay: rate.span === 1 });
+      nights.push(exactNight(date, tariff, rate, charge.units, commercial, liveaboard));
     }
-    for (const line of lines(nights)) priced.push(...spread(line));
+    found.push(...lines(nights));
   }
-  return priced;
+  return found;
+}
+
+/** The extra charge and the commercial surcharge are both percentages of the rate, in hundredths of a percent. */
+function exactNight(
+  date: string,
+  tariff: Tariff,
+  rate: Rate,
+  units: bigint,
+  commercialPercent: bigint,
+  liveaboard: bigint,
+): ExactNight {
+  const share = (percent: bigint) => (BigInt(rate.minor) * units * percent * SPANS) / BigInt(rate.span);
+  const [base, extra] = [share(PERCENT), share(hundredthsOf(tariff.extra_charge?.percent ?? 0))];
+  const commercial = share(commercialPercent);
+  return { date, tariff, rate, base, extra, commercial, liveaboard, exact: base + extra + commercial + liveaboard };
 }
 
 /** A block is one line. Nights whose season has no weekly or monthly rate are priced by the day, one line each. */
@@ -64,7 +89,7 @@ function lines(nights: readonly ExactNight[]): ExactNight[][] {
   const found: ExactNight[][] = [];
   for (const night of nights) {
     const line = found.at(-1);
-    if (line === undefined || night.isDay || line[0]?.isDay === true) found.push([night]);
+    if (line === undefined || night.rate.span === 1 || line[0]?.rate.span === 1) found.push([night]);
     else line.push(night);
   }
   return found;
@@ -82,16 +107,6 @@ function spread(line: readonly ExactNight[]): NightPrice[] {
   });
 }
 
-/**
- * One night's share of a rate, at `SCALE`. The extra charge and the commercial surcharge are both percentages of the
- * rate.
- */
-function rateOfNight(plan: StoredPlan, stay: Stay, tariff: Tariff, charge: Charge, rate: Rate): bigint {
-  const commercial = stay.commercial ? (plan.surcharges.commercial?.percent ?? 0) : 0;
-  const percent = PERCENT + hundredthsOf(tariff.extra_charge?.percent ?? 0) + hundredthsOf(commercial);
-  return (BigInt(rate.minor) * charge.units * percent * SPANS) / BigInt(rate.span);
-}
-
 /** The liveaboard charge per night, at `SCALE`; none for a boat narrower than every beam category. */
 function liveaboardPerNight(plan: StoredPlan, boat: Boat): bigint {
   const { liveaboard } = plan.surcharges;
@@ -107,6 +122,7 @@ function hundredthsOf(percent: number): bigint {
   return BigInt(Math.round(percent * 100));
 }
 
-function roundHalfUp(exact: bigint): number {
+/** Whole minor units of an amount at `SCALE`. */
+export function roundHalfUp(exact: bigint): number {
   return Number((exact * 2n + SCALE) / (SCALE * 2n));
 }

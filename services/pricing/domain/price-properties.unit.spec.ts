@@ -6,8 +6,8 @@ import type { PlanDraft } from '../../../contracts/pricing/plan.js';
 import { addDays, dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { calculatePrice } from './calculate-price.js';
 import { priceNights, type Stay } from './night-prices.js';
-import { planErrors } from './plan-rules.js';
-import { seasonErrors, seasonFinder } from './season-calendar.js';
+import { planErrors } from '../../../contracts/pricing/rules/plan-rules.js';
+import { seasonErrors, seasonFinder } from '../../../contracts/pricing/rules/season-calendar.js';
 import { toStored, type StoredPlan } from './stored-plan.js';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 
@@ -58,6 +58,7 @@ function soundPlan(longRates: boolean): fc.Arbitrary<StoredPlan> {
       }),
       surcharge: fc.record({
         name: fc.constant('Water'),
+        kind: fc.constant('fees' as const),
         value: money,
         charged: fc.constantFrom('PER_NIGHT' as const, 'PER_NIGHT_PER_METRE' as const, 'TOTAL' as const),
         active_by_default: fc.boolean(),

@@ -1,39 +1,60 @@
 import { pricingErrors } from '../../../contracts/pricing/errors.js';
 import type { PlanChange, PlanDraft } from '../../../contracts/pricing/plan.js';
+import type { DraftChange } from '../../../contracts/pricing/versions.js';
+import { planErrors } from '../../../contracts/pricing/rules/plan-rules.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { planErrors } from './plan-rules.js';
-import type { PricingEvent } from './pricing-events.js';
-import { storedPlan, toStored, type StoredPlan } from './stored-plan.js';
 
-/** A marina's prices: one season pricing plan, or none. */
+import type { PricingEvent } from './pricing-events.js';
+import { storedDraft, type StoredDraft, storedPlan, toStored, type StoredPlan } from './stored-plan.js';
+
+/** A marina's prices: one season pricing plan, or none, and the changes that are not published yet. */
 export interface PricingState {
   readonly plan: StoredPlan | null;
+  /** All editors of the marina share one draft; publishing and deleting the plan discard it. */
+  readonly draft: { readonly plan: StoredDraft; readonly saved_at: string } | null;
 }
 
 export function initial(): PricingState {
-  return { plan: null };
+  return { plan: null, draft: null };
 }
 
 export function evolve(state: PricingState, event: PricingEvent): PricingState {
   switch (event.type) {
     case 'SeasonPricingPlanCreated':
     case 'SeasonPricingPlanUpdated':
-      return { plan: event.data.season_pricing_plan };
+      return { plan: event.data.season_pricing_plan, draft: null };
     case 'SeasonPricingPlanDeleted':
-      return { plan: null };
+      return { plan: null, draft: null };
+    case 'PricingDraftSaved':
+      return { ...state, draft: { plan: event.data.draft, saved_at: event.data.at } };
+    case 'PricingDraftDiscarded':
+      return { ...state, draft: null };
     default:
       return unknownKind(event, state);
   }
 }
 
+/** The plan that publishing would put in force: the draft, or the plan itself if there is none. */
+export function planOfDraft({ plan, draft }: PricingState): StoredPlan | null {
+  return draft === null ? plan : { ...draft.plan, id: draft.plan.id ?? '' };
+}
+
 export type PricingCommand =
   | { readonly type: 'CreateSeasonPricingPlan'; readonly season_pricing_plan: PlanDraft }
-  | { readonly type: 'UpdateSeasonPricingPlan'; readonly season_pricing_plan: PlanChange }
+  | {
+      readonly type: 'UpdateSeasonPricingPlan';
+      readonly season_pricing_plan: PlanChange;
+      /** Reservations whose boaters get the new price. */
+      readonly reprice?: readonly string[];
+    }
+  | { readonly type: 'SavePricingDraft'; readonly season_pricing_plan: DraftChange }
+  | { readonly type: 'DiscardPricingDraft' }
   | { readonly type: 'DeleteSeasonPricingPlan'; readonly season_pricing_plan_id: string };
 
 export interface PricingContext {
   /** A UUID for the plan (`''`) or for the row at a path of it; deterministic within one command. */
   readonly newId: (path: string) => string;
+  readonly now: string;
 }
 
 /** The contract has validated each field of a draft; this checks the rules between fields. */
@@ -53,15 +74,26 @@ export function decide(
       if (state.plan?.id !== planId) return refuse('not_found', pricingErrors.planNotFound);
       const plan = checked(draft, planId, context);
       if (isRefusal(plan)) return plan;
-      // Saving an unchanged plan is a no-op.
-      if (isSame(plan, state.plan)) return [];
-      return [{ type: 'SeasonPricingPlanUpdated', data: { season_pricing_plan: plan } }];
+      // Publishing an unchanged plan is a no-op, except that it discards a draft.
+      if (isSame(plan, state.plan)) return state.draft === null ? [] : [{ type: 'PricingDraftDiscarded', data: {} }];
+      const { reprice = [] } = command;
+      const data = { season_pricing_plan: plan, ...(reprice.length === 0 ? {} : { reprice: [...reprice] }) };
+      return [{ type: 'SeasonPricingPlanUpdated', data }];
     }
     case 'DeleteSeasonPricingPlan': {
       const planId = command.season_pricing_plan_id;
       if (state.plan?.id !== planId) return refuse('not_found', pricingErrors.planNotFound);
       return [{ type: 'SeasonPricingPlanDeleted', data: { season_pricing_plan_id: planId } }];
     }
+    case 'SavePricingDraft': {
+      const { id: planId = null, ...draft } = command.season_pricing_plan;
+      if ((state.plan?.id ?? null) !== planId) return refuse('not_found', pricingErrors.planNotFound);
+      const plan = { ...toStored(draft, '', context.newId), id: planId };
+      if (state.draft !== null && isSameDraft(plan, state.draft.plan)) return [];
+      return [{ type: 'PricingDraftSaved', data: { draft: plan, at: context.now } }];
+    }
+    case 'DiscardPricingDraft':
+      return state.draft === null ? [] : [{ type: 'PricingDraftDiscarded', data: {} }];
     default:
       return unknownKind(command, []);
   }
@@ -78,6 +110,11 @@ function checked(draft: PlanDraft, planId: string, context: PricingContext): Sto
 /** Both plans come from the same schema, which fixes the order of their fields. */
 function isSame(one: StoredPlan, other: StoredPlan): boolean {
   const written = (plan: StoredPlan) => JSON.stringify(storedPlan.parse(plan));
+  return written(one) === written(other);
+}
+
+function isSameDraft(one: StoredDraft, other: StoredDraft): boolean {
+  const written = (plan: StoredDraft) => JSON.stringify(storedDraft.parse(plan));
   return written(one) === written(other);
 }
 

@@ -12,7 +12,7 @@ const ids = new Map([
   ['contracts.0', planExample.contracts[0]!.id],
   ['custom_surcharges.0', planExample.custom_surcharges[0]!.id],
 ]);
-const context = { newId: (path: string) => ids.get(path) ?? 'no such row' };
+const context = { newId: (path: string) => ids.get(path) ?? 'no such row', now: '2027-03-02T09:30:00.000Z' };
 const otherId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2bff';
 const stored = toStored(planExample, planExample.id, context.newId);
 

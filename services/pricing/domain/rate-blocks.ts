@@ -1,6 +1,6 @@
 import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { StoredPlan } from './stored-plan.js';
-import { addMonths } from './contract-period.js';
+import { addMonths } from '../../../contracts/pricing/rules/contract-period.js';
 
 export type Tier = 'daily' | 'weekly' | 'monthly';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { seasonPricingPlan, type Plan, type PlanDraft } from '../../../contracts/pricing/plan.js';
+import type { DraftChange } from '../../../contracts/pricing/versions.js';
 import { storedPercent } from '../../../contracts/pricing/plan-deposit.js';
 import { toDecimal, toMinor } from '../../../contracts/vocabulary/money.js';
 import { id } from '../../../contracts/vocabulary/route.js';
@@ -11,6 +12,9 @@ export type MinorUnits = z.infer<typeof minorUnits>;
 /** The plan as the log holds it: every row with its id, every amount in minor units. */
 export const storedPlan = seasonPricingPlan(() => minorUnits, id, storedPercent).extend({ id });
 export type StoredPlan = z.infer<typeof storedPlan>;
+/** A draft as the log holds it; null: the plan it becomes has no id yet. */
+export const storedDraft = storedPlan.extend({ id: id.nullable() });
+export type StoredDraft = z.infer<typeof storedDraft>;
 export type Season = StoredPlan['seasons'][number];
 export type Contract = StoredPlan['contracts'][number];
 export type DepositRule = StoredPlan['deposit']['rule'];
@@ -78,6 +82,14 @@ export function toStored(draft: PlanDraft, planId: string, newId: (path: string)
       id: surcharge.id ?? newId(`custom_surcharges.${index}`),
       value: minor(surcharge.value),
     })),
+    hourly: orNull(draft.hourly, (it) => ({
+      ...it,
+      categories: it.categories.map((row) => ({
+        ...row,
+        price_per_hour: minor(row.price_per_hour),
+        most_per_day: minor(row.most_per_day),
+      })),
+    })),
   };
 }
 
@@ -118,5 +130,24 @@ export function fromStored(stored: StoredPlan): Plan {
       ...surcharge,
       value: toDecimal(surcharge.value),
     })),
+    hourly: orNull(stored.hourly, (it) => ({
+      ...it,
+      categories: it.categories.map((row) => ({
+        ...row,
+        price_per_hour: toDecimal(row.price_per_hour),
+        most_per_day: toDecimal(row.most_per_day),
+      })),
+    })),
   };
+}
+
+/** A draft in the API's form. */
+export function draftFromStored({ id: planId, ...rows }: StoredDraft): DraftChange {
+  const { id: _, ...draft } = fromStored({ ...rows, id: '' });
+  return planId === null ? draft : { ...draft, id: planId };
+}
+
+/** A draft as prices are computed from it, without being saved: rows without an id are named by their place. */
+export function draftToStored({ id: planId, ...draft }: DraftChange): StoredPlan {
+  return toStored(draft, planId ?? '', (path) => path);
 }

@@ -1,7 +1,7 @@
 import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
-import { isUnderContract } from './contract-period.js';
+import { isUnderContract } from '../../../contracts/pricing/rules/contract-period.js';
 import type { RateBlock, Tier } from './rate-blocks.js';
-import { seasonFinder } from './season-calendar.js';
+import { seasonFinder } from '../../../contracts/pricing/rules/season-calendar.js';
 import type { Contract, Season, StoredPlan } from './stored-plan.js';
 
 /** The source of a night's rates: the season it falls in, or the contract the stay is under. */
@@ -34,6 +34,7 @@ export function tariffsOf(plan: StoredPlan, stay: StayDates): Map<string, Tariff
 
 /** A price in minor units, and the number of nights it covers. */
 export interface Rate {
+  readonly tier: Tier;
   readonly minor: number;
   readonly span: number;
 }
@@ -53,7 +54,7 @@ export function rateFor(tariff: Tariff, row: number, block: RateBlock): Rate | u
     const minor = tariff.rates[row]?.[tier] ?? null;
     if (minor === null) continue;
     const span = tier === block.tier ? block.span : { daily: 1, weekly: 7, monthly: NOMINAL_MONTH }[tier];
-    return { minor, span };
+    return { tier, minor, span };
   }
   return undefined;
 }

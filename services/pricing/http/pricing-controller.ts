@@ -7,6 +7,10 @@ import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { Command, Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
 import { ChangePricingPlan } from '../commands/change-pricing-plan.js';
+import { CalculateHourly } from '../queries/calculate-hourly.js';
+import { CompareOpenOffers } from '../queries/compare-offers.js';
+import { FindPlanVersion, ListPlanVersions } from '../queries/plan-versions.js';
+import { TryDraft } from '../queries/try-draft.js';
 import { FindPricingPlan } from '../queries/find-pricing-plan.js';
 
 @Controller()
@@ -36,7 +40,48 @@ export class PricingController {
     @MarinaId() marina: string,
     @Command() context: CommandContext,
   ) {
-    return this.commands.execute(new ChangePricingPlan(marina, { type: 'UpdateSeasonPricingPlan', ...input }, context));
+    const { offers, season_pricing_plan } = input;
+    const command = { type: 'UpdateSeasonPricingPlan', season_pricing_plan } as const;
+    return this.commands.execute(new ChangePricingPlan(marina, command, context, offers));
+  }
+
+  @Endpoint(pricingApi.saveDraft)
+  saveDraft(
+    @Input() input: RouteInput<typeof pricingApi.saveDraft>,
+    @MarinaId() marina: string,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangePricingPlan(marina, { type: 'SavePricingDraft', ...input }, context));
+  }
+
+  @Endpoint(pricingApi.discardDraft)
+  discardDraft(@MarinaId() marina: string, @Command() context: CommandContext) {
+    return this.commands.execute(new ChangePricingPlan(marina, { type: 'DiscardPricingDraft' }, context));
+  }
+
+  @Endpoint(pricingApi.tryDraft)
+  tryDraft(@Input() input: RouteInput<typeof pricingApi.tryDraft>, @MarinaId() marina: string) {
+    return this.queries.execute(new TryDraft(marina, input));
+  }
+
+  @Endpoint(pricingApi.compareOffers)
+  compareOffers(@MarinaId() marina: string) {
+    return this.queries.execute(new CompareOpenOffers(marina));
+  }
+
+  @Endpoint(pricingApi.listVersions)
+  listVersions(@Input() input: RouteInput<typeof pricingApi.listVersions>, @MarinaId() marina: string) {
+    return this.queries.execute(new ListPlanVersions(marina, input));
+  }
+
+  @Endpoint(pricingApi.getVersion)
+  getVersion(@Input() { version }: RouteInput<typeof pricingApi.getVersion>, @MarinaId() marina: string) {
+    return this.queries.execute(new FindPlanVersion(marina, version));
+  }
+
+  @Endpoint(pricingApi.calculateHourly)
+  calculateHourly(@Input() input: RouteInput<typeof pricingApi.calculateHourly>, @MarinaId() marina: string) {
+    return this.queries.execute(new CalculateHourly(marina, input));
   }
 
   @Endpoint(pricingApi.deletePlan)

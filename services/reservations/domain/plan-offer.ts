@@ -1,5 +1,6 @@
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import type { DepositTerms, OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
+import { depositByPlan } from '../../../contracts/reservations/rules/repriced-offer.js';
+import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
 
 /** The offer computed from a marina's pricing plan: the price of an instant booking. Amounts in minor units. */
@@ -17,10 +18,6 @@ export function planOffer(price: CalculatedPrice, settings: Marina['marina_setti
       active: surcharge.active,
       amount: surcharge.total_custom_surcharge,
     })),
-    deposit: depositOf(price.deposit_rule),
+    deposit: depositByPlan(price.deposit_rule),
   };
-}
-
-function depositOf({ deposit_type, amount }: CalculatedPrice['deposit_rule']): DepositTerms {
-  return deposit_type === 'NONE' || amount === null ? { type: 'NONE', amount: null } : { type: deposit_type, amount };
 }

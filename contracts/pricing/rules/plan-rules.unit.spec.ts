@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { draftExample, planExample } from '../../../contracts/pricing/examples.js';
-import type { PlanDraft } from '../../../contracts/pricing/plan.js';
+import { draftExample, planExample } from '../examples.js';
+import type { PlanDraft } from '../plan.js';
 import { planErrors } from './plan-rules.js';
 
 const summer = draftExample.seasons[0]!;
@@ -26,7 +26,7 @@ describe('seasons', () => {
   it('cover the whole year', () => {
     expect(errors({ seasons: [summer] })).toEqual(['seasons.0.to pricingSeasonsNotWholeYear']);
     expect(errors({ seasons: [summer, { ...winter, from: '02/10' }] })).toContain(
-      'seasons.1.from pricingSeasonsNotWholeYear',
+      'seasons.0.to pricingSeasonsNotWholeYear',
     );
   });
 });

@@ -1,5 +1,5 @@
-import { dateOfDay, nightsBetween } from '../../../contracts/vocabulary/dates.js';
-import type { PlanDraft } from '../../../contracts/pricing/plan.js';
+import { dateOfDay, nightsBetween } from '../../vocabulary/dates.js';
+import type { PlanDraft } from '../plan.js';
 
 type ContractDates = Pick<PlanDraft['contracts'][number], 'period' | 'availability'>;
 

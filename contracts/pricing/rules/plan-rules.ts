@@ -1,6 +1,6 @@
-import { planFieldErrors as keys } from '../../../contracts/pricing/errors.js';
-import type { PlanDraft } from '../../../contracts/pricing/plan.js';
-import type { FieldError } from '../../../contracts/vocabulary/refusal.js';
+import { planFieldErrors as keys } from '../errors.js';
+import type { PlanDraft } from '../plan.js';
+import type { FieldError } from '../../vocabulary/refusal.js';
 import { availabilityIsLonger } from './contract-period.js';
 import { seasonErrors } from './season-calendar.js';
 
@@ -16,6 +16,7 @@ export function planErrors(draft: PlanDraft): FieldError[] {
     ...contractErrors(draft.contracts),
     ...repeated(draft.discounts, (discount) => discount.nights, 'discounts', 'nights', keys.discountDuplicate),
     ...beamErrors(draft.surcharges.liveaboard),
+    ...hourlyErrors(draft.hourly),
     ...(['seasons', 'contracts', 'custom_surcharges'] as const).flatMap((list) =>
       repeated<{ id?: string }>(draft[list], (row) => row.id, list, 'id', keys.rowIdDuplicate),
     ),
@@ -69,6 +70,19 @@ function beamErrors(liveaboard: PlanDraft['surcharges']['liveaboard']): FieldErr
   if (liveaboard?.type !== 'BEAM_CATEGORIES') return [];
   const path = 'surcharges.liveaboard.categories';
   return repeated(liveaboard.categories, (category) => category.min_beam, path, 'min_beam', keys.beamDuplicate);
+}
+
+function hourlyErrors(hourly: PlanDraft['hourly']): FieldError[] {
+  if (hourly === null) return [];
+  const errors: FieldError[] = [];
+  if (hourly.to <= hourly.from) errors.push({ path: 'hourly.to', code: keys.hourlyEndNotLater });
+  if (hourly.free_hours > hourly.most_hours) errors.push({ path: 'hourly.free_hours', code: keys.hourlyFree });
+  for (const [index, { max_length }] of hourly.categories.entries()) {
+    if (index > 0 && max_length <= (hourly.categories[index - 1]?.max_length ?? 0)) {
+      errors.push({ path: `hourly.categories.${index}.max_length`, code: keys.categoryTooSmall });
+    }
+  }
+  return errors;
 }
 
 /** An error for each row that repeats an earlier row's value. */

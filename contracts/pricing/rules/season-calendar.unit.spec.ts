@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seasonErrors, seasonFinder } from './season-calendar.js';
+import { seasonErrors, seasonFaults, seasonFinder } from './season-calendar.js';
 
 const seasons = (...dates: string[]) =>
   dates.map((date) => ({ from: date.split(' ')[0] ?? '', to: date.split(' ')[1] ?? '' }));
@@ -17,12 +17,13 @@ describe('the seasons of a plan', () => {
     [['15/12 15/01', '15/01 01/07', '01/07 15/12']],
   ])('%j cover the year once', (dates) => expect(errors(...dates)).toEqual([]));
 
-  it('must start where the one before ends', () => {
-    expect(errors('01/01 01/06', '02/06 01/01')).toContain('seasons.1.from pricingSeasonsNotWholeYear');
-    expect(errors('01/01 01/06', '31/05 01/01')).toContain('seasons.1.from pricingSeasonsNotWholeYear');
+  it('may be listed in any order', () => {
+    expect(errors('15/06 01/09', '01/09 01/04', '01/04 15/06')).toEqual([]);
   });
 
-  it('must end where the first one starts', () => {
+  it('must end where the next one starts', () => {
+    expect(errors('01/01 01/06', '02/06 01/01')).toEqual(['seasons.0.to pricingSeasonsNotWholeYear']);
+    expect(errors('01/01 01/06', '31/05 01/01')).toEqual(['seasons.0.to pricingSeasonsNotWholeYear']);
     expect(errors('01/01 01/06', '01/06 31/12')).toEqual(['seasons.1.to pricingSeasonsNotWholeYear']);
     expect(errors('01/05 01/10')).toEqual(['seasons.0.to pricingSeasonsNotWholeYear']);
   });
@@ -31,8 +32,27 @@ describe('the seasons of a plan', () => {
     expect(errors('01/01 01/06', '01/06 01/06', '01/06 01/01')).toEqual(['seasons.1.to pricingSeasonToNotLater']);
   });
 
-  it('must not cover the year twice, although each starts where the one before ends', () => {
-    expect(errors('01/01 01/06', '01/06 01/03', '01/03 01/01')).toContain('seasons.1.to pricingSeasonToNotLater');
+  it('must not cover a day twice', () => {
+    expect(errors('01/01 01/06', '01/06 01/03', '01/03 01/01')).toContain('seasons.1.to pricingSeasonsNotWholeYear');
+  });
+});
+
+describe('the faults between seasons', () => {
+  it('are gaps and overlaps, with the seasons on either side', () => {
+    const listed = seasons('01/11 01/04', '01/04 15/06', '22/06 01/09', '20/08 01/11');
+    expect(seasonFaults(listed)).toEqual([
+      { kind: 'GAP', before: 1, after: 2, from: '15/06', to: '22/06', nights: 7 },
+      { kind: 'OVERLAP', before: 2, after: 3, from: '20/08', to: '01/09', nights: 12 },
+    ]);
+  });
+
+  it('reach over New Year and count 29 February', () => {
+    expect(seasonFaults(seasons('15/01 20/12'))).toEqual([
+      { kind: 'GAP', before: 0, after: 0, from: '20/12', to: '15/01', nights: 26 },
+    ]);
+    expect(seasonFaults(seasons('01/03 28/02'))).toMatchObject([
+      { kind: 'GAP', from: '28/02', to: '01/03', nights: 2 },
+    ]);
   });
 });
 

@@ -1,0 +1,100 @@
+import type { PriceLine } from '../../../contracts/pricing/price-lines.js';
+import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
+import { percentOf } from '../../../contracts/vocabulary/money.js';
+import { calculatePrice, type PriceContext } from './calculate-price.js';
+import { chargeFor, SIZE_SCALE } from './chargeable-size.js';
+import { type ExactNight, exactLines, roundHalfUp, type Stay } from './night-prices.js';
+import type { StoredPlan } from './stored-plan.js';
+
+export interface ExplainedPrice {
+  readonly price: CalculatedPrice;
+  /** They add up to `price.total_to_pay`; none for a stay that is not covered. Minor units. */
+  readonly lines: readonly PriceLine[];
+}
+
+const blank = { name: null, category: null, tier: null, nights: null, rate: null, units: null, percent: null };
+
+/**
+ * The price of a stay with its lines. Each line is rounded half up once; the ROUNDING line is what the price per night,
+ * which is rounded too, adds or takes away.
+ */
+export function explainPrice(plan: StoredPlan | null, stay: Stay, context: PriceContext): ExplainedPrice {
+  const price = calculatePrice(plan, stay, context);
+  const exact = plan === null ? null : exactLines(plan, stay);
+  if (plan === null || exact === null || price.count_descriptions !== null) return { price, lines: [] };
+  const nights = exact.flat();
+  const rated = [...rateLines(plan, stay, nights), ...percentLines(plan, nights), ...liveaboardLine(nights)];
+  const full = price.price_per_night * nights.length;
+  const rounding = full - rated.reduce((sum, line) => sum + line.amount, 0);
+  const discount = percentOf(full, price.discount_percent);
+  const lines: PriceLine[] = [
+    ...rated,
+    ...(rounding === 0 ? [] : [{ ...blank, kind: 'ROUNDING' as const, amount: rounding }]),
+    ...(discount === 0
+      ? []
+      : [{ ...blank, kind: 'DISCOUNT' as const, percent: price.discount_percent, amount: -discount }]),
+    ...price.available_custom_surcharges
+      .filter(({ active }) => active)
+      .map(({ name, total_custom_surcharge: amount }) => ({ ...blank, kind: 'SURCHARGE' as const, name, amount })),
+  ];
+  return { price, lines };
+}
+
+/** One line for all nights at the same rate of a season or contract. */
+function rateLines(plan: StoredPlan, stay: Stay, nights: readonly ExactNight[]): PriceLine[] {
+  const charge = chargeFor(plan, stay.vessel);
+  if (charge === null) return [];
+  const fixed = plan.size_pricing.type === 'FIXED';
+  const byRate = grouped(nights, ({ tariff, rate }) => `${tariff.id} ${rate.tier} ${rate.minor} ${rate.span}`);
+  return byRate.map((group) => ({
+    ...blank,
+    kind: 'NIGHTS' as const,
+    name: group[0].tariff.name,
+    category: fixed ? null : charge.row,
+    tier: group[0].rate.tier,
+    nights: group.length,
+    rate: group[0].rate.minor,
+    units: fixed ? Number(charge.units) / Number(SIZE_SCALE) : null,
+    amount: roundHalfUp(sumOf(group, ({ base }) => base)),
+  }));
+}
+
+/** Percentages of the rates: the extra charge of each season or contract, then the commercial surcharge. */
+function percentLines(plan: StoredPlan, nights: readonly ExactNight[]): PriceLine[] {
+  const extras = grouped(nights, ({ tariff }) => tariff.id).map((group) => ({
+    ...blank,
+    kind: 'EXTRA_CHARGE' as const,
+    name: group[0].tariff.name,
+    percent: group[0].tariff.extra_charge?.percent ?? 0,
+    amount: roundHalfUp(sumOf(group, ({ extra }) => extra)),
+  }));
+  const commercial = {
+    ...blank,
+    kind: 'COMMERCIAL' as const,
+    percent: plan.surcharges.commercial?.percent ?? 0,
+    amount: roundHalfUp(sumOf(nights, (night) => night.commercial)),
+  };
+  return [...extras, commercial].filter(({ amount }) => amount !== 0);
+}
+
+function liveaboardLine(nights: readonly ExactNight[]): PriceLine[] {
+  const amount = roundHalfUp(sumOf(nights, ({ liveaboard }) => liveaboard));
+  return amount === 0 ? [] : [{ ...blank, kind: 'LIVEABOARD', nights: nights.length, amount }];
+}
+
+type Group = [ExactNight, ...ExactNight[]];
+
+/** The nights by a key, in the order in which the keys appear. */
+function grouped(nights: readonly ExactNight[], keyOf: (night: ExactNight) => string): Group[] {
+  const groups = new Map<string, Group>();
+  for (const night of nights) {
+    const group = groups.get(keyOf(night));
+    if (group === undefined) groups.set(keyOf(night), [night]);
+    else group.push(night);
+  }
+  return [...groups.values()];
+}
+
+function sumOf(nights: readonly ExactNight[], partOf: (night: ExactNight) => bigint): bigint {
+  return nights.reduce((sum, night) => sum + partOf(night), 0n);
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import type { PriceRequest } from '../../../contracts/pricing/price.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { PriceContext } from '../domain/calculate-price.js';
+import type { Stay } from '../domain/night-prices.js';
+
+/** Looks up what prices depend on besides the plan: the marina's calendar date and its permission to take deposits. */
+@Injectable()
+export class PricingFacts {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws if the marina does not exist: callers take the id from a session or a record. */
+  async of(marinaId: string): Promise<{ readonly marina: Marina; readonly context: PriceContext }> {
+    const marina = await this.queries.execute(new FindMarina(marinaId));
+    if (marina === null) throw new Error(`price asked for the unknown marina ${marinaId}`);
+    const today = this.clock.today(marina.time_zone);
+    const takes_deposits = marina.marina_settings.permissions.deposit_and_cancellation === true;
+    return { marina, context: { today, takes_deposits } };
+  }
+}
+
+/** The domain's form of a request for a price. */
+export function stayOf(input: PriceRequest): Stay {
+  return {
+    vessel: { ...input.vessel, hull_type: input.vessel.hull_type ?? null },
+    start_date: input.start_date,
+    end_date: input.end_date,
+    contract_id: input.contract_id ?? null,
+    commercial: input.isCommercial,
+    liveaboard: input.liveaboard,
+  };
+}
