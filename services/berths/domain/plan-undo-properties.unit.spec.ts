@@ -18,6 +18,7 @@ import { decide, evolve } from './berth-plan.js';
 import type { BerthPlanCommand } from './berth-plan-commands.js';
 import type { BerthPlanEvent } from './berth-plan-events.js';
 import { type BerthPlanState, vesselOf } from './berth-plan-state.js';
+import { boatsOn } from './boats-on-map.js';
 import { occupancyByNight } from './occupancy.js';
 import { planActions } from './plan-actions.js';
 import { chartBars, chartPiers, chartRows } from './plan-chart.js';
@@ -120,7 +121,7 @@ describe('any plan', () => {
     expect(undone).toBeGreaterThan(runs.numRuns / 20);
   });
 
-  it('says the same as tape chart, occupancy, availability and matches', () => {
+  it('says the same as tape chart, map, occupancy, availability and matches', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const { state } = play(history);
@@ -143,6 +144,10 @@ describe('any plan', () => {
           const active = rows.filter(({ facts }) => facts.active);
           const free = active.filter(({ facts }) => !taken(facts.berth_id, night));
           expect(occupancy[index]?.free).toBe(free.length);
+          const onMap = boatsOn(state, dayNumber(night), { stays: new Map(), vessels: new Map(), today: 0 })
+            .filter(({ phase }) => phase !== 'LEAVING')
+            .flatMap(({ berth_id, extends_over }) => [berth_id, ...extends_over]);
+          expect(active.filter(({ facts }) => !onMap.includes(facts.berth_id))).toEqual(free);
           const nights = { start_date: night, end_date: addDays(night, 1) };
           for (const { facts } of active) {
             const answer = availabilityOf(state, { berth_id: facts.berth_id, ...nights });

@@ -10,6 +10,7 @@ import { useShortcut } from '../../../lib/shortcuts/shortcuts.js';
 import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { useRememberedList } from '../../../lib/url/list-address.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { HistoryIcon, PrintIcon } from '../../../ui/icons.js';
 import { FilterBar } from '../../../ui/list/filter-bar.js';
 import { Page } from '../../../ui/page/page.js';
@@ -50,7 +51,12 @@ export function PlanScreen() {
   return (
     <Page
       title={t('title')}
-      chip={<WindowNav window={address.window} onZoom={address.zoom} onDay={address.goTo} />}
+      chip={
+        <>
+          <WindowNav window={address.window} onZoom={address.zoom} onDay={address.goTo} />
+          {address.at !== null && <AsItStoodChip at={address.at} />}
+        </>
+      }
       actions={
         <FilterBar label={t('tools')}>
           <PlanFilters state={address.state} onChange={address.set} />
@@ -58,9 +64,7 @@ export function PlanScreen() {
             <CompareSwitch value={address.compare} onChange={(compare) => address.set({ compare })} />
           )}
           {!readOnly && <UndoMoves onUndo={(actionId) => screen.setFloat({ kind: 'undo', actionId })} />}
-          <Button icon={<PrintIcon />} busy={screen.printing} onClick={screen.print}>
-            {t('print')}
-          </Button>
+          <IconButton icon={<PrintIcon />} label={t('print')} disabled={screen.printing} onClick={screen.print} />
           <Button
             icon={<HistoryIcon />}
             aria-pressed={sliding}
@@ -75,11 +79,6 @@ export function PlanScreen() {
       }
     >
       {sliding && <TimeSlider at={address.at} onAt={goTo} />}
-      {address.at !== null && (
-        <div>
-          <AsItStoodChip at={address.at} />
-        </div>
-      )}
       {load.error !== null ? (
         <ErrorState text={problemWords(load.error)} onRetry={load.retry} busy={load.retrying} />
       ) : load.plan === undefined ? (
