@@ -1,5 +1,7 @@
 import { routesOf } from '../vocabulary/route.js';
 import { dashboardSchemas } from './call-schemas.js';
-import { dashboardCalls } from './calls.js';
+import { chainDashboardCalls, dashboardCalls } from './calls.js';
+import { chainDashboardSchemas } from './chain-call-schemas.js';
 
 export const dashboardApi = routesOf(dashboardCalls, dashboardSchemas);
+export const chainDashboardApi = routesOf(chainDashboardCalls, chainDashboardSchemas);

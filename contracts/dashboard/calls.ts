@@ -1,6 +1,7 @@
 import type { Access } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { dashboardSchemas } from './call-schemas.js';
+import type { chainDashboardSchemas } from './chain-call-schemas.js';
 
 const staff: Access = { kind: 'staff' };
 
@@ -27,4 +28,18 @@ export const dashboardCalls: CallsOf<typeof dashboardSchemas> = {
   },
   membershipStats: { method: 'POST', path: '/admin/dashboard/membership_stats', access: staff, does: 'query' },
   highlights: { method: 'POST', path: '/admin/dashboard/highlights', access: staff, does: 'query', spoken: true },
+};
+
+/** Figures of many marinas, for their managers (spec 3 §7, spec 1 §7). */
+export const chainDashboardCalls: CallsOf<typeof chainDashboardSchemas> = {
+  getAll: {
+    method: 'POST',
+    path: '/admin/chain_manager/dashboard/get_all',
+    access: { kind: 'chain_manager' },
+    does: 'query',
+  },
+  list: { method: 'GET', path: '/admin/chain_manager/list', access: { kind: 'chain_manager' }, does: 'query' },
+  reset: { method: 'POST', path: '/admin/chain_manager/reset', access: { kind: 'chain_manager' }, does: 'query' },
+  /** Only association managers have marinas here; the answer of others is empty. */
+  association: { method: 'POST', path: '/admin/association/panel', access: { kind: 'signed_in' }, does: 'query' },
 };

@@ -31,3 +31,7 @@ export const lengthClasses = [
 /** Calendar years for which the yearly charts can be asked. */
 export const EARLIEST_YEAR = 2000;
 export const LATEST_YEAR = 2100;
+
+/** Columns by which a chain's marinas can be sorted. Marinas that did not answer come last. */
+export const chainSortKeys = ['name', 'taken', 'our_moves', 'revenue'] as const;
+export type ChainSortKey = (typeof chainSortKeys)[number];

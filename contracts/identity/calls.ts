@@ -120,12 +120,6 @@ export const userCalls: CallsOf<typeof userSchemas> = {
 
 /** Calls of managers of several marinas (spec 3 §6, §7). */
 export const chainCalls: CallsOf<typeof chainSchemas> = {
-  dashboard: {
-    method: 'POST',
-    path: '/admin/chain_manager/dashboard/get_all',
-    access: { kind: 'chain_manager' },
-    does: 'query',
-  },
   associationMarinas: {
     method: 'POST',
     path: '/admin/association/marinas',

@@ -1,21 +1,19 @@
 import * as z from 'zod';
 import { marinaExample } from '../marinas/call-schemas.js';
-import { marina, marinaPermissions } from '../marinas/marina.js';
+import { marina } from '../marinas/marina.js';
+import { marinaPermissionName } from '../vocabulary/permissions.js';
 import { email } from '../vocabulary/person.js';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { line } from '../vocabulary/text.js';
+
+/** Residents and reservations are always on: chain managers cannot switch them (spec 3 §6). */
+const chainPermissions = z.partialRecord(marinaPermissionName.exclude(['reservation']), z.boolean());
 
 const marinaSearch = z.strictObject({ search: line(120).optional(), ...pageRequest });
 
 const marinaPage = { items: [marinaExample], total: 1 };
 
 export const chainSchemas = {
-  dashboard: callSchemas({
-    summary: "The chain manager's marinas; an administrator sees all",
-    body: marinaSearch,
-    answer: listAnswer(marina),
-    example: { body: { search: 'maurice' }, answer: marinaPage },
-  }),
   associationMarinas: callSchemas({
     summary: "An association manager's marinas: those with the association's code; nobody else has any",
     body: marinaSearch,
@@ -30,7 +28,7 @@ export const chainSchemas = {
   }),
   permissions: callSchemas({
     summary: 'Switch features of a marina of the chain on or off; those not named stay as they are',
-    body: z.strictObject({ edit_marina_id: id, permissions: marinaPermissions }),
+    body: z.strictObject({ edit_marina_id: id, permissions: chainPermissions }),
     answer: commandReceipt,
     example: {
       body: { edit_marina_id: marinaExample.id, permissions: { inventory: true, chat: false } },

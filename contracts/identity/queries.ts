@@ -1,3 +1,4 @@
+import type { Marina } from '../marinas/marina.js';
 import { Query } from '../vocabulary/bus.js';
 /** Queries that other areas send about users. */
 
@@ -7,3 +8,15 @@ export class PasswordMatches extends Query<boolean> {
     super();
   }
 }
+
+/** The marinas of a chain manager, those of an association manager's association, or those where the user works. */
+export class FindOwnMarinas extends Query<readonly Marina[]> {
+  constructor(
+    readonly user_id: string,
+    readonly capacity: Capacity,
+  ) {
+    super();
+  }
+}
+
+export type Capacity = 'chain_manager' | 'association_manager' | 'member';

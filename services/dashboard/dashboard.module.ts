@@ -1,6 +1,10 @@
 import { Area } from '../platform/areas/area.js';
+import { ChainDashboardController } from './http/chain-dashboard-controller.js';
 import { DashboardController } from './http/dashboard-controller.js';
 import { ListHighlightsHandler } from './queries/list-highlights.js';
+import { MarinaFigures } from './queries/marina-figures.js';
+import { ShowAssociationHandler } from './queries/show-association.js';
+import { ChainMarinas, ListChainReportsHandler, ResetChainHandler, ShowChainHandler } from './queries/show-chain.js';
 import { ShowHarbourHandler } from './queries/show-harbour.js';
 import { ShowMembershipStatisticsHandler, ShowMembershipStatsHandler } from './queries/show-membership-figures.js';
 import { ShowVisitorsHandler } from './queries/show-visitors.js';
@@ -8,7 +12,7 @@ import { ShowWaitingHandler } from './queries/show-waiting.js';
 
 /** The figures of marinas and of chains, which the other areas count. */
 @Area({
-  controllers: [DashboardController],
+  controllers: [DashboardController, ChainDashboardController],
   providers: [
     ShowWaitingHandler,
     ShowHarbourHandler,
@@ -16,6 +20,12 @@ import { ShowWaitingHandler } from './queries/show-waiting.js';
     ShowMembershipStatisticsHandler,
     ShowMembershipStatsHandler,
     ListHighlightsHandler,
+    MarinaFigures,
+    ChainMarinas,
+    ShowChainHandler,
+    ListChainReportsHandler,
+    ResetChainHandler,
+    ShowAssociationHandler,
   ],
 })
 export class DashboardModule {}

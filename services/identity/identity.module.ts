@@ -26,7 +26,7 @@ import { MailLoginLinks } from './policies/mail-login-links.js';
 import { ReleaseAddresses } from './policies/release-addresses.js';
 import { userList } from './projections/user-list.js';
 import { DescribeSelfHandler } from './queries/describe-self.js';
-import { ListOwnMarinasHandler } from './queries/list-own-marinas.js';
+import { FindOwnMarinasHandler, ListOwnMarinasHandler } from './queries/list-own-marinas.js';
 import { ListUsersHandler } from './queries/list-users.js';
 import { MarinaUsersMutex } from './records/marina-users-mutex.js';
 import { userRecord } from './records/user-record.js';
@@ -61,6 +61,7 @@ import { userRecord } from './records/user-record.js';
     DescribeSelfHandler,
     ListUsersHandler,
     ListOwnMarinasHandler,
+    FindOwnMarinasHandler,
     { provide: StaffAuthenticator, useClass: UserAuthenticator },
   ],
   exports: [StaffAuthenticator],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chainApi, sessionApi, userApi } from '../../contracts/identity/api.js';
+import { chainDashboardApi } from '../../contracts/dashboard/api.js';
 import { marinaApi } from '../../contracts/marinas/api.js';
 import { SessionTokens } from '../../services/identity/credentials/session-tokens.js';
 import { type MarinaServer, PASSWORD, startMarinaServer } from '../fixtures/marina-server.js';
@@ -325,7 +326,7 @@ describe('staff of several marinas', () => {
     const { items, total } = await server.must(sessionApi.marinas, { token, body: {} });
     expect([items.map((each) => each.code), total]).toEqual([['MERCURE', 'SISTER'], 2]);
     expect((await server.must(sessionApi.marinas, { token, body: { search: 'sister' } })).total).toBe(1);
-    expect((await server.call(chainApi.dashboard, { token })).status).toBe(403);
+    expect((await server.call(chainDashboardApi.getAll, { token })).status).toBe(403);
 
     await server.must(sessionApi.switchMarina, { token, body: { new_marina_id: second } });
     expect((await server.must(sessionApi.self, { token })).marina?.id).toBe(second);
@@ -347,9 +348,9 @@ describe('chain managers', () => {
     const [second, foreign] = [await server.openMarina({ code: 'SECOND' }), await server.openMarina()];
     const marinas = [marina, second].map((marina_id) => ({ marina_id, permissions: EDITOR }));
     const { token, email } = await server.addUser({ marinas, chain_manager: true });
-    const { items, total } = await server.must(chainApi.dashboard, { token, body: {} });
-    expect([items.map((each) => each.code), total]).toEqual([['MERCURE', 'SECOND'], 2]);
-    expect((await server.must(chainApi.dashboard, { token, body: { search: 'second' } })).total).toBe(1);
+    const { items, total } = await server.must(chainDashboardApi.getAll, { token, body: {} });
+    expect([items.map((each) => each.marina.code).sort(), total]).toEqual([['MERCURE', 'SECOND'], 2]);
+    expect((await server.must(chainDashboardApi.getAll, { token, body: { search: 'second' } })).total).toBe(1);
 
     const other = await server.signIn(email);
     await server.must(sessionApi.switchMarina, { token, body: { new_marina_id: second } });
@@ -399,7 +400,7 @@ describe('association managers', () => {
     expect([await named(own), await named(marina)]).toEqual([own, null]);
     const headers = { 'X-Marina-Id': own };
     expect((await server.call(userApi.getall, { token, body: {}, headers })).status).toBe(403);
-    expect((await server.call(chainApi.dashboard, { token })).status).toBe(403);
+    expect((await server.call(chainDashboardApi.getAll, { token })).status).toBe(403);
     const staff = await server.addStaff(marina);
     expect((await server.must(chainApi.associationMarinas, { token: staff.token })).total).toBe(0);
   });

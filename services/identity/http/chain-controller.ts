@@ -15,11 +15,6 @@ export class ChainController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Endpoint(chainApi.dashboard)
-  dashboard(@Input() input: RouteInput<typeof chainApi.dashboard>, @Staff() { user_id }: StaffCaller) {
-    return this.queries.execute(new ListOwnMarinas(user_id, 'chain_manager', input));
-  }
-
   @Endpoint(chainApi.associationMarinas)
   associationMarinas(
     @Input() input: RouteInput<typeof chainApi.associationMarinas>,

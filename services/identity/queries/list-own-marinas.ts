@@ -1,6 +1,7 @@
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
+import { type Capacity, FindOwnMarinas } from '../../../contracts/identity/queries.js';
+import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -19,25 +20,32 @@ export class ListOwnMarinas extends Query<{ items: Marina[]; total: number }> {
   }
 }
 
-type Capacity = 'chain_manager' | 'association_manager' | 'member';
-
-/** An installation has some hundreds of marinas at most, so they are scanned in order of their codes. */
 @QueryHandler(ListOwnMarinas)
 export class ListOwnMarinasHandler {
+  constructor(private readonly queries: QueryBus) {}
+
+  async execute({ userId, as, input }: ListOwnMarinas): Promise<{ items: Marina[]; total: number }> {
+    const wanted = folded(input.search ?? '');
+    const own = await this.queries.execute(new FindOwnMarinas(userId, as));
+    const matching = own.filter((marina) => folded(`${marina.name} ${marina.code}`).includes(wanted));
+    const first = (input.page - 1) * input.page_size;
+    return { items: matching.slice(first, first + input.page_size), total: matching.length };
+  }
+}
+
+/** An installation has some hundreds of marinas at most, so they are scanned in order of their codes. */
+@QueryHandler(FindOwnMarinas)
+export class FindOwnMarinasHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ userId, as, input }: ListOwnMarinas): Promise<{ items: Marina[]; total: number }> {
-    const { state: user } = await this.streams.load(userRecord, userId);
-    if (!user.exists) return { items: [], total: 0 };
-    const wanted = folded(input.search ?? '');
-    const all: Marina[] = await this.queries.execute(new ListMarinas());
-    const own = all.filter((marina) => isOwn(marina, user, as));
-    const matching = own.filter((marina) => folded(`${marina.name} ${marina.code}`).includes(wanted));
-    const first = (input.page - 1) * input.page_size;
-    return { items: matching.slice(first, first + input.page_size), total: matching.length };
+  async execute({ user_id, capacity }: FindOwnMarinas): Promise<BusAnswer<FindOwnMarinas>> {
+    const { state: user } = await this.streams.load(userRecord, user_id);
+    if (!user.exists) return [];
+    const all = await this.queries.execute(new ListMarinas());
+    return all.filter((marina) => isOwn(marina, user, capacity));
   }
 }
 

@@ -16,6 +16,11 @@ export const screens: readonly Screen[] = [
     namespaces,
     redirect: tokenAsOldPassword,
   },
-  { path: '/marinas', place: 'desk', load: () => import('./routes/marinas-page.js'), namespaces },
+  {
+    path: '/marinas',
+    place: 'desk',
+    load: () => import('./routes/marinas-page.js'),
+    namespaces: ['identity', 'identity/chain'],
+  },
   { path: '/user_settings', place: 'desk', load: () => import('./routes/user-settings-page.js'), namespaces },
 ];

@@ -26,6 +26,7 @@ import type entitiesReservationBoater from '../../entities/reservation/i18n-boat
 import type entitiesSearch from '../../entities/search/i18n/en.json';
 import type entitiesVessel from '../../entities/vessel/i18n/en.json';
 import type identity from '../../features/identity/i18n/en.json';
+import type identityChain from '../../features/identity/i18n-chain/en.json';
 import type inventory from '../../features/inventory/i18n/en.json';
 import type inventoryBerth from '../../features/inventory/i18n-berth/en.json';
 import type map from '../../features/map/i18n/en.json';
@@ -73,6 +74,7 @@ declare module 'i18next' {
       'entities/search': typeof entitiesSearch;
       'entities/vessel': typeof entitiesVessel;
       identity: typeof identity;
+      'identity/chain': typeof identityChain;
       inventory: typeof inventory;
       'inventory/berth': typeof inventoryBerth;
       map: typeof map;

@@ -54,7 +54,8 @@ interface MonthBarsProps {
   year: number;
   /** January first. */
   values: readonly number[];
-  before: readonly number[];
+  /** The year before; undefined: not shown. */
+  before?: readonly number[] | undefined;
   /** The running month (1 to 12); null in other years. */
   current: number | null;
   /** The list behind a month; undefined: there is none. */
@@ -65,17 +66,17 @@ interface MonthBarsProps {
 export function MonthBars({ caption, year, values, before, current, addressOf }: MonthBarsProps) {
   const { t, i18n } = useTranslation('dashboard');
   const formats = useFormats();
-  const ticks = niceTicks(Math.max(...values, ...before));
+  const ticks = niceTicks(Math.max(...values, ...(before ?? [])));
   const top = ticks.at(-1) ?? 1;
   const height = (value: number) => `${(100 * value) / top}%`;
   const monthName = (index: number, month: 'short' | 'narrow' | 'long') =>
     new Intl.DateTimeFormat(i18n.language, { month, timeZone: 'UTC' }).format(Date.UTC(2027, index, 1));
   const words = (index: number) =>
-    t('monthWords', {
+    t(before === undefined ? 'monthAlone' : 'monthWords', {
       month: monthName(index, 'long'),
       year,
       value: formats.number(values[index] ?? 0),
-      before: formats.number(before[index] ?? 0),
+      before: formats.number(before?.[index] ?? 0),
     });
   return (
     <>
@@ -97,7 +98,9 @@ export function MonthBars({ caption, year, values, before, current, addressOf }:
             {values.map((value, index) => {
               const pair = (
                 <Pair>
-                  <Before style={{ height: height(before[index] ?? 0), borderWidth: before[index] === 0 ? 0 : 1 }} />
+                  {before !== undefined && (
+                    <Before style={{ height: height(before[index] ?? 0), borderWidth: before[index] === 0 ? 0 : 1 }} />
+                  )}
                   <Now style={{ height: height(value) }} />
                 </Pair>
               );
@@ -130,7 +133,7 @@ export function MonthBars({ caption, year, values, before, current, addressOf }:
             <tr>
               <th scope="col">{t('month')}</th>
               <th scope="col">{year}</th>
-              <th scope="col">{year - 1}</th>
+              {before !== undefined && <th scope="col">{year - 1}</th>}
             </tr>
           </thead>
           <tbody>
@@ -138,7 +141,7 @@ export function MonthBars({ caption, year, values, before, current, addressOf }:
               <tr key={index}>
                 <th scope="row">{monthName(index, 'long')}</th>
                 <td>{formats.number(value)}</td>
-                <td>{formats.number(before[index] ?? 0)}</td>
+                {before !== undefined && <td>{formats.number(before[index] ?? 0)}</td>}
               </tr>
             ))}
           </tbody>

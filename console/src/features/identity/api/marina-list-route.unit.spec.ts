@@ -6,7 +6,6 @@ const nobody = { is_admin: false, association_manager: false, chain_manager: fal
 it.each([
   ['an administrator', { is_admin: true }, '/admin/marina/getall'],
   ['an association manager', { association_manager: true }, '/admin/association/marinas'],
-  ['a chain manager', { chain_manager: true }, '/admin/chain_manager/dashboard/get_all'],
   ['somebody of several marinas', { marina_ids: ['one', 'two'] }, '/admin/users/marinas'],
   ['anybody else', {}, undefined],
 ])('%s is shown marinas by the right call', (_name, flags, path) => {

@@ -5,6 +5,7 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useSession, useUser } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
+import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
@@ -16,11 +17,14 @@ import { marinaListRoute } from '../api/marina-list-route.js';
 import { useMarinaSwitch } from '../api/use-marina-switch.js';
 import { MarinaRow } from '../components/marina-row.js';
 
+const ChainScreen = lazyWithRetry(async () => (await import('../components/chain-screen.js')).ChainScreen);
+
 const PAGE = 25;
 
-/** The marinas that the user may view. Users who work in several choose the current one here. */
+/** The marinas that the user may view; chain managers see their figures. Users who work in several choose the current one here. */
 export function Component() {
   const user = useUser();
+  if (user.chain_manager && !user.is_admin && !user.association_manager) return <ChainScreen />;
   const route = marinaListRoute(user);
   return route === null ? <NoPermission /> : <Marinas route={route} works={!user.association_manager} />;
 }

@@ -30,7 +30,6 @@ describe('the marinas', () => {
   });
 
   it.each<[string, SignIn, typeof sessionApi.marinas]>([
-    ['of a chain', { user: { chain_manager: true } }, chainApi.dashboard],
     ['of the installation', { user: { is_admin: true }, marina: null }, marinaApi.getall],
   ])('%s come by their own call', async (_, as, route) => {
     const server = new ServerDouble().answer(route, both);

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { chainDashboardCalls } from '../../../../../contracts/dashboard/calls.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import type { Topic } from '../../../lib/api/topics.js';
+import { useCountryName } from '../../../lib/format/use-country-name.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useListState } from '../../../lib/url/use-list-state.js';
+import { SearchField } from '../../../ui/fields/search-field.js';
+import { SelectInput } from '../../../ui/fields/select-input.js';
+import { ToggleInput } from '../../../ui/fields/toggle-input.js';
+import { Page } from '../../../ui/page/page.js';
+import { WithSidePanel } from '../../../ui/page/side-panel.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { NoMatch } from '../../../ui/states/no-match.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { chainDefaults, chainQuestion, isFiltered } from '../model/chain-address.js';
+import { ChainPanel } from './chain-panel.js';
+import { ChainReset } from './chain-reset.js';
+import { ChainTable } from './chain-table.js';
+import { ChainTiles } from './chain-tiles.js';
+
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 10 });
+
+/** Figures have no hints of other marinas: they are asked again at this interval, and when this marina changes. */
+const EVERY_MS = 60_000;
+const TOPICS: readonly Topic[] = [{ topic: 'marinas' }, { topic: 'occupancy' }, { topic: 'reservations' }];
+
+/** The marinas of a chain tonight and this month. */
+export function ChainScreen() {
+  const { t } = useTranslation('identity/chain');
+  const formats = useFormats();
+  const problemWords = useProblemWords();
+  const countryName = useCountryName();
+  const { state, set, clear } = useListState(chainDefaults);
+  const load = useLoad(chainDashboardCalls.getAll, chainQuestion(state), {
+    topics: TOPICS,
+    keepPrevious: true,
+    refetchEvery: EVERY_MS,
+  });
+  const { data, error, isFetching, refetch } = load;
+  const open = data?.items.find(({ marina }) => marina.id === state.open);
+  const instead =
+    error !== null ? (
+      <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+    ) : data?.total === 0 ? (
+      isFiltered(state) ? (
+        <NoMatch onClear={() => clear(['sort'])} />
+      ) : (
+        <EmptyState title={t('none')} />
+      )
+    ) : undefined;
+  return (
+    <WithSidePanel
+      panel={open !== undefined && <ChainPanel key={open.marina.id} row={open} onClose={() => set({ open: '' })} />}
+    >
+      <Page
+        title={t('title', { count: data?.totals.marinas ?? 0 })}
+        subtitle={formats.dateLong(formats.today())}
+        actions={<ChainReset />}
+      >
+        {data !== undefined && error === null && <ChainTiles totals={data.totals} />}
+        <Tools>
+          <SearchField label={t('search')} value={state.search} onSearch={(search) => set({ search })} width={240} />
+          <SelectInput
+            label={t('country')}
+            labelHidden
+            placeholder={t('allCountries')}
+            value={state.country}
+            onChange={(country) => set({ country: country ?? '' })}
+            options={(data?.countries ?? []).map((code) => ({ value: code, label: countryName(code) ?? code }))}
+          />
+          <ToggleInput
+            label={t('moves')}
+            labelHidden
+            value={state.waiting ? 'waiting' : 'all'}
+            onChange={(value) => set({ waiting: value === 'waiting' })}
+            options={[
+              { value: 'all', label: t('movesAll') },
+              { value: 'waiting', label: t('movesWaiting') },
+            ]}
+          />
+        </Tools>
+        <ChainTable
+          answer={error === null ? data : undefined}
+          loading={data === undefined && error === null}
+          stale={isFetching && load.isPlaceholderData}
+          instead={instead}
+          state={state}
+          set={set}
+        />
+      </Page>
+    </WithSidePanel>
+  );
+}

@@ -1,0 +1,40 @@
+import type { chainSearch } from '../../../../../contracts/dashboard/chain.js';
+import { type ChainSortKey, chainSortKeys } from '../../../../../contracts/dashboard/vocabulary.js';
+import type * as z from 'zod';
+
+type Question = z.input<typeof chainSearch>;
+
+/** The chain's list in the shape of its address. `open` is the marina whose panel is open. */
+export const chainDefaults = {
+  search: '',
+  country: '',
+  waiting: false,
+  sort: 'name',
+  page: 1,
+  page_size: 25,
+  open: '',
+};
+export type ChainAddress = typeof chainDefaults;
+
+/** The order in the address: `-revenue` is descending; an unknown one is the usual order. */
+export function orderOf(text: string): { key: ChainSortKey; descending: boolean } {
+  const key = chainSortKeys.find((one) => one === text.replace(/^-/, ''));
+  return key === undefined ? { key: 'name', descending: false } : { key, descending: text.startsWith('-') };
+}
+
+/** The body of the chain's call. Values that are out of range count as unset. */
+export function chainQuestion({ search, country, waiting, sort, page, page_size }: ChainAddress): Question {
+  const { key, descending } = orderOf(sort);
+  return {
+    ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 120) }),
+    ...(country === '' ? {} : { countries: [country] }),
+    ...(waiting ? { waiting } : {}),
+    sort: { by: key, direction: descending ? 'desc' : 'asc' },
+    page: page >= 1 && page <= 100_000 ? Math.trunc(page) : 1,
+    page_size: page_size >= 1 && page_size <= 100 ? Math.trunc(page_size) : chainDefaults.page_size,
+  };
+}
+
+export function isFiltered({ search, country, waiting }: ChainAddress): boolean {
+  return search !== '' || country !== '' || waiting;
+}

@@ -1,0 +1,45 @@
+import type { ChainAnswer, ChainFigures, ChainRow } from '../../../contracts/dashboard/chain.js';
+import type { ChainSortKey } from '../../../contracts/dashboard/vocabulary.js';
+import { toDecimal, toMinor } from '../../../contracts/vocabulary/money.js';
+
+/** The sums of the marinas that answered; money by currency. */
+export function totalsOf(rows: readonly ChainRow[]): ChainAnswer['totals'] {
+  const answers = rows.flatMap(({ figures }) => figures ?? []);
+  const sum = (of: (figures: ChainFigures) => number) => answers.reduce((total, one) => total + of(one), 0);
+  const currencies = [...new Set(rows.map(({ marina }) => marina.currency))].sort();
+  const revenue = currencies.map((currency) => {
+    const inIt = rows.flatMap(({ marina, figures }) => (marina.currency === currency ? (figures ?? []) : []));
+    const of = (amount: (figures: ChainFigures) => number) =>
+      toDecimal(inIt.reduce((total, one) => total + toMinor(amount(one)), 0));
+    return { currency, amount: of(({ revenue: taken }) => taken), before: of(({ revenue_before }) => revenue_before) };
+  });
+  const oldest = answers.flatMap(({ oldest_move_at }) => oldest_move_at ?? []).sort();
+  return {
+    marinas: rows.length,
+    unanswered: rows.length - answers.length,
+    berths: sum(({ berths }) => berths),
+    taken: sum(({ taken }) => taken),
+    our_moves: sum(({ our_moves }) => our_moves),
+    waiting_marinas: answers.filter(({ our_moves }) => our_moves > 0).length,
+    oldest_move_at: oldest[0] ?? null,
+    arrivals: sum(({ arrivals }) => arrivals),
+    departures: sum(({ departures }) => departures),
+    revenue,
+  };
+}
+
+/** Sorts by the wanted column, then by name; marinas that did not answer come last. */
+export function orderOf({ by, direction }: { readonly by: ChainSortKey; readonly direction: 'asc' | 'desc' }) {
+  const sign = direction === 'asc' ? 1 : -1;
+  const names = (one: ChainRow, other: ChainRow) => one.marina.name.localeCompare(other.marina.name, 'en');
+  const value = ({ figures }: ChainRow): number | null => {
+    if (figures === null || by === 'name') return null;
+    return by === 'taken' ? figures.taken / Math.max(1, figures.berths) : figures[by];
+  };
+  return (one: ChainRow, other: ChainRow): number => {
+    if (by === 'name') return sign * names(one, other);
+    const [a, b] = [value(one), value(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null) || names(one, other);
+    return sign * (a - b) || names(one, other);
+  };
+}
