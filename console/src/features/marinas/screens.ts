@@ -10,4 +10,11 @@ export const screens: readonly Screen[] = [
     load: () => import('./routes/marina-settings-page.js'),
     namespaces,
   },
+  {
+    path: '/reservations_settings',
+    place: 'desk',
+    settings: 'reservations',
+    load: () => import('./routes/reservations-settings-page.js'),
+    namespaces,
+  },
 ];

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { settingsCalls } from '../../../../../contracts/marinas/calls.js';
+import { instantBooking } from '../../../../../contracts/marinas/reservation-settings.js';
+import type { SettingsPage } from '../../../../../contracts/marinas/settings-call-schemas.js';
+import { CheckField } from '../../../ui/fields/check-field.js';
+import { NumberField } from '../../../ui/fields/number-field.js';
+import { SwitchField } from '../../../ui/fields/switch-field.js';
+import { Card } from '../../../ui/page/card.js';
+import { useSaveSection } from '../model/use-save-section.js';
+import { useSettingsForm } from '../model/use-settings-form.js';
+import { ColleagueNotice } from './colleague-notice.js';
+import { InstantPiers } from './instant-piers.js';
+import { SaveBar } from './save-bar.js';
+import { Beside, SettingRow } from './setting-row.js';
+import { TextLines } from './text-lines.js';
+
+const schema = z.object({ instant_booking: instantBooking });
+const conditions = ['full_payment', 'valid_documents', 'stayed_before', 'members_only'] as const;
+
+/** Who may book a berth at once, for which stays, and on which piers (spec 3 §3). */
+export function InstantTab({ page }: { page: SettingsPage }) {
+  const { t } = useTranslation('marinas');
+  const save = useSaveSection();
+  const { instant_booking, accepts_online_payments } = page.marina.marina_settings;
+  const values = { instant_booking };
+  const settings = useSettingsForm({
+    schema,
+    values,
+    revision: page.revision,
+    send: (_section, body, revision) => save(settingsCalls.instantBooking, body, revision),
+  });
+  const { control, typed } = settings;
+  const off = typed.instant_booking.enabled === false;
+  const whole = { control, decimals: 0, maxIntegers: 4, disabled: off };
+  const size = { control, fixed: 2, suffix: 'm', disabled: off };
+  return (
+    <>
+      <ColleagueNotice form={settings} values={values} />
+      <Card>
+        <SettingRow title={t('instant')} text={t('instantText')}>
+          <SwitchField control={control} name="instant_booking.enabled" label={off ? t('off') : t('on')} />
+        </SettingRow>
+        <SettingRow title={t('whoInstant')} text={t('whoInstantText')}>
+          {conditions.map((name) => {
+            const unpaid = name === 'full_payment' && !accepts_online_payments;
+            return (
+              <CheckField
+                key={name}
+                control={control}
+                name={`instant_booking.${name}`}
+                label={t(`condition_${name}`)}
+                disabled={off}
+                reason={!off && unpaid ? t('needsPayments') : null}
+              />
+            );
+          })}
+        </SettingRow>
+        <SettingRow title={t('whichStays')} text={t('whichStaysText')}>
+          <Beside>
+            <NumberField {...whole} name="instant_booking.max_nights" label={t('longestStay')} suffix={t('nights')} />
+            <NumberField
+              {...whole}
+              name="instant_booking.min_hours_in_advance"
+              label={t('atLeastAhead')}
+              suffix={t('hours')}
+            />
+            <NumberField
+              {...whole}
+              name="instant_booking.max_days_in_advance"
+              label={t('atMostAhead')}
+              suffix={t('days')}
+            />
+          </Beside>
+        </SettingRow>
+        <SettingRow title={t('boatsUpTo')} text={t('emptyNoLimit')}>
+          <Beside>
+            <NumberField {...size} name="instant_booking.max_length" label={t('length')} />
+            <NumberField {...size} name="instant_booking.max_beam" label={t('beam')} />
+            <NumberField {...size} name="instant_booking.max_draft" label={t('draft')} />
+          </Beside>
+        </SettingRow>
+        <SettingRow title={t('additional')} text={t('beforePaying')}>
+          <TextLines control={control} name="instant_booking.additional_requirements" />
+        </SettingRow>
+      </Card>
+      <InstantPiers />
+      <SaveBar form={settings} />
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { berthApi } from '../../../../../contracts/berths/api.js';
+import { marinaApi, settingsApi } from '../../../../../contracts/marinas/api.js';
+import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { Component as Marina } from './marina-settings-page.js';
+import { Component as Reservations } from './reservations-settings-page.js';
+
+const page = settingsApi.get.example.answer;
+const receipt = marinaApi.reservationSettings.example.answer;
+
+const serving = () =>
+  new ServerDouble()
+    .answer(settingsApi.get, page)
+    .answer(berthApi.listPiers, { items: [], total: 0 })
+    .answer(marinaApi.reservationSettings, receipt)
+    .answer(marinaApi.requirements, receipt)
+    .answer(settingsApi.approvalKit, receipt)
+    .answer(settingsApi.instantBooking, receipt)
+    .answer(settingsApi.profile, receipt);
+const open = (at = '/reservations_settings', server = serving(), options: ConsoleOptions = {}) =>
+  renderConsole(<Reservations />, {
+    ...{ at, path: '/reservations_settings', server },
+    others: [{ path: '/marina_settings', element: <Marina /> }],
+    ...options,
+  });
+
+beforeEach(() => {
+  window.innerWidth = 1440;
+});
+
+describe('the general settings of reservations', () => {
+  it('save the sections that changed, against the revision that is shown', async () => {
+    const { user, server } = await open();
+    await user.type(await screen.findByLabelText(/^Longest stay/), '60');
+    expect(screen.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('1 change');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.inputs(marinaApi.reservationSettings)).toHaveLength(1));
+    expect(server.inputs(marinaApi.reservationSettings)[0]).toMatchObject({ reservation_settings: { max_nights: 60 } });
+    expect(server.inputs(marinaApi.requirements)).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  });
+
+  it('ask for a document at one stage', async () => {
+    const { user, server } = await open();
+    const group = await screen.findByRole('radiogroup', { name: 'Vessel insurance: when' });
+    await user.click(within(group).getByRole('radio', { name: 'Before approval' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.inputs(marinaApi.requirements)).toHaveLength(1));
+    expect(server.inputs(marinaApi.requirements)[0]).toMatchObject({
+      marina_requirements: { short: { before_approval: ['VESSEL_INSURANCE'] } },
+    });
+  });
+
+  it('say at the field what is wrong, and move to it', async () => {
+    const { user, server } = await open();
+    const field = await screen.findByLabelText(/^Longest stay/);
+    await user.type(field, '1000');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Up to 999')).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('1 field to correct');
+    expect(server.inputs(marinaApi.reservationSettings)).toEqual([]);
+  });
+
+  it('give long stays rules of their own', async () => {
+    const { user, server } = await open();
+    await user.click(await screen.findByRole('radio', { name: 'Rules of their own' }));
+    await user.click(screen.getAllByRole('button', { name: 'Add a step' }).at(-1)!);
+    await user.type(screen.getByLabelText('Step 1: days before arrival'), '30');
+    await user.type(screen.getByLabelText('Step 1: refund in percent'), '80');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.inputs(marinaApi.reservationSettings)).toHaveLength(1));
+    expect(server.inputs(marinaApi.reservationSettings)[0]).toMatchObject({
+      reservation_settings: { cancellation_policy_long: [{ days_before_arrival: 30, refund_percent: 80 }] },
+    });
+  });
+
+  it('ask before the tab is changed while something is unsaved', async () => {
+    const { user, address } = await open();
+    await user.type(await screen.findByLabelText(/^Longest stay/), '60');
+    await user.click(screen.getByRole('link', { name: /^Approval kit/ }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(address()).toBe('/reservations_settings');
+    await user.click(within(dialog).getByRole('button', { name: /discard/i }));
+    await waitFor(() => expect(address()).toBe('/reservations_settings?tab=approval_kit'));
+  });
+
+  it('show a colleague’s change before anything is lost', async () => {
+    const server = serving();
+    const { user, client } = await open('/reservations_settings', server);
+    await user.type(await screen.findByLabelText(/^Longest stay/), '60');
+    const { marina } = page;
+    const theirs = { ...marina.marina_settings.reservations, answer_hours: 24, max_nights: 30 };
+    server.answer(settingsApi.get, {
+      ...page,
+      revision: page.revision + 1,
+      marina: { ...marina, marina_settings: { ...marina.marina_settings, reservations: theirs } },
+    });
+    await client.invalidateQueries();
+    expect(await screen.findByText('24')).toBeVisible();
+    expect(screen.getByLabelText(/^Longest stay/)).toHaveValue('60');
+    expect(screen.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('the approval kit', () => {
+  it('is sent at the chosen time, with words in each language', async () => {
+    const { user, server } = await open('/reservations_settings?tab=approval_kit');
+    await user.click(await screen.findByRole('radio', { name: /^A day before arrival/ }));
+    await user.clear(screen.getByLabelText(/^Note to the boater/));
+    await user.type(screen.getByLabelText(/^Note to the boater/), 'Call us');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.inputs(settingsApi.approvalKit)).toHaveLength(1));
+    expect(server.inputs(settingsApi.approvalKit)[0]).toEqual({
+      approval_kit: { schedule: 'DAY_BEFORE_ARRIVAL', notes: { en: 'Call us' } },
+    });
+  });
+
+  it('lists its files and removes one', async () => {
+    const [file] = page.files;
+    const { user, server } = await open(
+      '/reservations_settings?tab=approval_kit',
+      serving().answer(settingsApi.removeFile, receipt),
+    );
+    await user.click(await screen.findByRole('button', { name: `Remove ${file?.name}` }));
+    await waitFor(() => expect(server.inputs(settingsApi.removeFile)).toEqual([{ attachment_id: file?.id }]));
+  });
+
+  it('refuses a file before it is sent', async () => {
+    await open('/reservations_settings?tab=approval_kit');
+    const input = await screen.findByLabelText('Add files', { selector: 'input' });
+    fireEvent.change(input, { target: { files: [new File(['x'], 'tides.tiff', { type: 'image/tiff' })] } });
+    expect(await screen.findByText(/^Not uploaded: This kind of file/)).toBeVisible();
+  });
+});
+
+describe('instant booking', () => {
+  it('is switched off with its conditions kept', async () => {
+    const { user, server } = await open('/reservations_settings?tab=instant_booking');
+    await user.click(await screen.findByRole('switch', { name: 'On' }));
+    expect(screen.getByLabelText('Has stayed here before')).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.inputs(settingsApi.instantBooking)).toHaveLength(1));
+    expect(server.inputs(settingsApi.instantBooking)[0]).toMatchObject({ instant_booking: { enabled: false } });
+  });
+});
+
+describe('the marina', () => {
+  it('opens on a day, at the usual hours', async () => {
+    const { user, server } = await open('/marina_settings');
+    await user.click(await screen.findByLabelText('Open on Tuesday'));
+    await user.selectOptions(screen.getByLabelText('Opens, Tuesday'), '09:30');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.inputs(settingsApi.profile)).toHaveLength(1));
+    expect(server.inputs(settingsApi.profile)[0]).toMatchObject({
+      marina_profile: {
+        opening_hours: [
+          { day: 'MON', opens: '08:00', closes: '19:00' },
+          { day: 'TUE', opens: '09:30', closes: '18:00' },
+        ],
+      },
+    });
+  });
+
+  it('is not shown to people without the permission', async () => {
+    const permissions = { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'NOT_ALLOWED' } as const;
+    const { server } = await open('/marina_settings', serving(), { as: { user: { permissions } } });
+    expect(server.inputs(settingsApi.get)).toEqual([]);
+  });
+});
