@@ -17,7 +17,8 @@ export function followsPlan(terms: OfferTerms, price: CalculatedPrice): boolean 
 
 /**
  * The offer with the prices of another plan, in minor units. What staff agreed with the boater stays: the method, the
- * redeemed nights, the additional charges, and which surcharges are switched on.
+ * redeemed nights, the additional charges, and which surcharges are switched on. An offer lists all surcharges of its
+ * plan, so another one is new and starts as the plan says; an offer without a list was made without surcharges.
  */
 export function repricedOffer(terms: OfferTerms, price: CalculatedPrice): OfferTerms {
   const known = new Map(terms.custom_surcharges.map(({ id, active }) => [id, active]));
@@ -26,7 +27,7 @@ export function repricedOffer(terms: OfferTerms, price: CalculatedPrice): OfferT
     price_per_night: price.price_per_night,
     discount_percent: price.discount_percent,
     custom_surcharges: price.available_custom_surcharges.map(({ id, name, active, total_custom_surcharge }) => ({
-      ...{ id, name, active: known.get(id) ?? active, amount: total_custom_surcharge },
+      ...{ id, name, active: known.get(id) ?? (known.size > 0 && active), amount: total_custom_surcharge },
     })),
     deposit: depositByPlan(price.deposit_rule),
   };

@@ -35,6 +35,7 @@ import type matching from '../../features/matching/i18n/en.json';
 import type memberships from '../../features/memberships/i18n/en.json';
 import type operations from '../../features/operations/i18n/en.json';
 import type plan from '../../features/plan/i18n/en.json';
+import type pricing from '../../features/pricing/i18n/en.json';
 import type reservationList from '../../features/reservation-list/i18n/en.json';
 import type reservations from '../../features/reservations/i18n/en.json';
 import type reservationsMoney from '../../features/reservations/i18n-money/en.json';
@@ -83,6 +84,7 @@ declare module 'i18next' {
       memberships: typeof memberships;
       operations: typeof operations;
       plan: typeof plan;
+      pricing: typeof pricing;
       'reservation-list': typeof reservationList;
       reservations: typeof reservations;
       'reservations/money': typeof reservationsMoney;

@@ -1,0 +1,178 @@
+import { Fragment, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { seasonDays, type SeasonFault } from '../../../../../contracts/pricing/rules/season-calendar.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { IconButton } from '../../../ui/buttons/icon-button.js';
+import { AddIcon, DeleteIcon } from '../../../ui/icons.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { Card } from '../../../ui/page/card.js';
+import { Section } from '../../../ui/page/section.js';
+import { media } from '../../../ui/theme/measures.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { useEditing } from '../model/editing-context.js';
+import { blankRates, categoriesOf, editRow } from '../model/plan-form.js';
+import { closeFault } from '../model/season-band.js';
+import { NumberCell, TextCell } from './cells.js';
+import { FieldRow, RowHeads, Rows, Still } from './rows.js';
+import { SeasonBand, tintOf } from './season-band.js';
+
+const Swatch = styled('span')({
+  width: 12,
+  height: 12,
+  borderRadius: 3,
+  alignSelf: 'center',
+  [media.phone]: { gridColumn: '1 / -1', width: '100%', height: 6 },
+});
+const columns = '14px minmax(0, 2fr) minmax(84px, 1fr) minmax(84px, 1fr) 64px minmax(90px, 1fr) 36px';
+const DATE = /^\d{2}\/\d{2}$/;
+
+/** The seasons: the band of the year, and a row for each. */
+export function SeasonsCard() {
+  const { t } = useTranslation('pricing');
+  const { form, published, checked, change, locked } = useEditing();
+  const added = useRef<HTMLDivElement>(null);
+  const { seasons } = form;
+  const add = () => {
+    change((next) => {
+      const last = next.seasons.at(-1);
+      const rates = Array.from({ length: Math.max(1, categoriesOf(next).length) }, blankRates);
+      next.seasons.push({ name: '', from: last?.to ?? '01/01', to: '', rates, extra_charge: null });
+    });
+    requestAnimationFrame(() => added.current?.querySelector<HTMLInputElement>('input')?.focus());
+  };
+  return (
+    <Card>
+      <Section
+        title={t('seasons')}
+        note={t('seasonsNote')}
+        actions={
+          !locked && (
+            <Button size="small" icon={<AddIcon />} onClick={add}>
+              {t('addSeason')}
+            </Button>
+          )
+        }
+      >
+        {seasons.every(({ from, to }) => DATE.test(from) && DATE.test(to)) && <SeasonBand />}
+        <Rows>
+          <RowHeads style={{ gridTemplateColumns: columns }}>
+            <span />
+            <span>{t('name')}</span>
+            <span>{t('from')}</span>
+            <span>{t('toExcluded')}</span>
+            <span>{t('nightsHead')}</span>
+            <span>{t('extraCharge')}</span>
+            <span />
+          </RowHeads>
+          {seasons.map((season, index) => {
+            const path = `seasons.${String(index)}`;
+            const before = published?.seasons.find(({ id }) => id !== undefined && id === season.id);
+            const known = DATE.test(season.from) && DATE.test(season.to);
+            return (
+              <Fragment key={season.id ?? path}>
+                <FieldRow
+                  ref={index === seasons.length - 1 ? added : undefined}
+                  style={{ gridTemplateColumns: columns }}
+                  role="group"
+                  aria-label={season.name}
+                >
+                  <Swatch aria-hidden="true" style={tintOf(index)} />
+                  <TextCell
+                    path={`${path}.name`}
+                    label={t('name')}
+                    value={season.name}
+                    onChange={(name) => change((next) => editRow(next.seasons, index, (row) => void (row.name = name)))}
+                  />
+                  {(['from', 'to'] as const).map((edge) => (
+                    <TextCell
+                      key={edge}
+                      path={`${path}.${edge}`}
+                      label={t(edge === 'from' ? 'from' : 'toExcluded')}
+                      value={season[edge]}
+                      onChange={(text) =>
+                        change((next) => editRow(next.seasons, index, (row) => void (row[edge] = withSlash(text))))
+                      }
+                    />
+                  ))}
+                  <Still>{known ? seasonDays(season, seasons.length) : ''}</Still>
+                  <NumberCell
+                    path={`${path}.extra_charge.percent`}
+                    label={t('extraCharge')}
+                    suffix="%"
+                    maxIntegers={4}
+                    value={season.extra_charge?.percent ?? 0}
+                    was={before === undefined ? undefined : (before.extra_charge?.percent ?? 0)}
+                    onChange={(percent) =>
+                      change((next) => {
+                        editRow(
+                          next.seasons,
+                          index,
+                          (row) => void (row.extra_charge = percent === 0 || percent === null ? null : { percent }),
+                        );
+                      })
+                    }
+                  />
+                  {!locked && (
+                    <IconButton
+                      label={t('removeNamed', { name: season.name })}
+                      icon={<DeleteIcon />}
+                      disabledReason={seasons.length === 1 ? t('lastSeason') : null}
+                      onClick={() => change((next) => void next.seasons.splice(index, 1))}
+                    />
+                  )}
+                </FieldRow>
+                {checked.faults
+                  .filter(({ before: one }) => one === index)
+                  .map((fault) => (
+                    <FaultRow key={fault.from} fault={fault} />
+                  ))}
+              </Fragment>
+            );
+          })}
+        </Rows>
+      </Section>
+    </Card>
+  );
+}
+
+/** A gap or an overlap in words, with two ways out. */
+function FaultRow({ fault }: { readonly fault: SeasonFault }) {
+  const { t } = useTranslation('pricing');
+  const { form, change, locked } = useEditing();
+  const [before, after] = [form.seasons[fault.before], form.seasons[fault.after]];
+  if (before === undefined || after === undefined) return null;
+  const close = (side: 'before' | 'after') =>
+    change((next) => {
+      next.seasons = closeFault(next.seasons, fault, side);
+    });
+  const words = { from: fault.from, to: fault.to, count: fault.nights };
+  return (
+    <Banner
+      tone="wrong"
+      title={t(fault.kind === 'GAP' ? 'gap' : 'overlap', words)}
+      actions={
+        !locked && (
+          <>
+            <Button size="small" onClick={() => close('before')}>
+              {t('endOn', { name: before.name, date: after.from })}
+            </Button>
+            {fault.before !== fault.after && (
+              <Button size="small" onClick={() => close('after')}>
+                {t('startOn', { name: after.name, date: before.to })}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {t(fault.kind === 'GAP' ? 'gapNights' : 'overlapNights', words)}
+    </Banner>
+  );
+}
+
+/** Digits and a slash only; the slash follows two digits by itself. */
+function withSlash(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 4);
+  if (text.includes('/') || digits.length > 2) return `${digits.slice(0, 2)}/${digits.slice(2)}`;
+  return digits;
+}

@@ -1,0 +1,160 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { pricingCalls } from '../../../../../contracts/pricing/calls.js';
+import { useFieldWords, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
+import { useMay } from '../../../lib/session/may.js';
+import { useMarina } from '../../../lib/session/session-context.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { ConflictNotice } from '../../../ui/conflict-notice.js';
+import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
+import { HistoryIcon } from '../../../ui/icons.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { Page } from '../../../ui/page/page.js';
+import { Tabs } from '../../../ui/page/tabs.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { NoPermission } from '../../../ui/states/no-permission.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { usePricingPlan } from '../api/use-pricing-plan.js';
+import { DiscountsTab } from '../components/discounts-tab.js';
+import { HourlyTab } from '../components/hourly-tab.js';
+import { LongTermTab } from '../components/long-term-tab.js';
+import { OffersCard } from '../components/offers-card.js';
+import { PricingBar } from '../components/pricing-bar.js';
+import { RatesCard } from '../components/rates-card.js';
+import { SeasonsCard } from '../components/seasons-card.js';
+import { SurchargesTab } from '../components/surcharges-tab.js';
+import { TryCard } from '../components/try-card.js';
+import { VersionsDialog } from '../components/versions-dialog.js';
+import { type Editing, EditingContext } from '../model/editing-context.js';
+import { changesOf } from '../model/plan-changes.js';
+import { blankPlan, type PlanForm } from '../model/plan-form.js';
+
+const TABS = ['seasons', 'surcharges', 'discounts', 'long_term', 'hourly'] as const;
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) 288px' },
+});
+const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
+
+/** The price settings of the marina (spec 3 §2). */
+export function Component() {
+  return useMay(pricingCalls.updatePlan.access) ? <Pricing /> : <NoPermission />;
+}
+
+function Pricing() {
+  const { t } = useTranslation('pricing');
+  const fieldWords = useFieldWords();
+  const problemWords = useProblemWords();
+  const currency = useMarina().marina_settings.currency;
+  const [search] = useSearchParams();
+  const plan = usePricingPlan(true);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [everyError, setEveryError] = useState(false);
+  const [versions, setVersions] = useState(false);
+  const guard = useDiscardGuard(plan.unsaved);
+  const tab = TABS.find((one) => one === search.get('tab')) ?? 'seasons';
+  const { form, published, checked, setForm } = plan;
+  const changes = useMemo(() => (form === null ? [] : changesOf(published, form)), [form, published]);
+
+  const editing: Editing | null =
+    form === null || checked === null
+      ? null
+      : {
+          ...{ form, published, checked, currency, locked: plan.busy || plan.stale },
+          change: (recipe) => {
+            const next: PlanForm = structuredClone(form);
+            recipe(next);
+            setForm(next);
+          },
+          replace: setForm,
+          errorAt: (path) => {
+            const code = checked.errors.get(path);
+            return code === undefined || !(everyError || left.has(path) || isRuleBetween(code))
+              ? undefined
+              : fieldWords(code);
+          },
+          leave: (path) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
+        };
+  const tabs = TABS.map((id) => ({
+    id,
+    label: t(`tab_${id}`),
+    to: { search: id === 'seasons' ? '' : `?tab=${id}` },
+    count: id === 'long_term' && form !== null ? form.contracts.length : undefined,
+  }));
+  return (
+    <>
+      <Page
+        title={t('title')}
+        actions={
+          <Button kind="quiet" icon={<HistoryIcon />} onClick={() => setVersions(true)}>
+            {t('whatChangedWhen')}
+          </Button>
+        }
+      >
+        <Tabs label={t('title')} tabs={tabs} current={tab} />
+        {plan.failed !== null && <ErrorState onRetry={plan.retry} />}
+        {plan.failed === null && plan.loaded === undefined && <LoadingLines />}
+        {plan.stale && (
+          <ConflictNotice by={null} differences={[]} onTakeTheirs={plan.takeTheirs} onKeepMine={plan.keepMine} />
+        )}
+        {plan.problem !== null && !plan.stale && (
+          <Banner tone="wrong" live>
+            {problemWords(plan.problem)}
+          </Banner>
+        )}
+        {plan.loaded !== undefined && form === null && (
+          <EmptyState
+            title={t('emptyTitle')}
+            action={
+              <Button kind="primary" onClick={() => setForm(blankPlan(t('allYear')))}>
+                {t('setUp')}
+              </Button>
+            }
+          >
+            {t('emptyText')}
+          </EmptyState>
+        )}
+        {editing !== null && (
+          <EditingContext value={editing}>
+            <Columns>
+              <Stack>
+                {tab === 'seasons' && (
+                  <>
+                    <SeasonsCard />
+                    <RatesCard />
+                  </>
+                )}
+                {tab === 'surcharges' && <SurchargesTab />}
+                {tab === 'discounts' && <DiscountsTab />}
+                {tab === 'long_term' && <LongTermTab />}
+                {tab === 'hourly' && <HourlyTab />}
+              </Stack>
+              <Stack as="aside">
+                <TryCard />
+                <OffersCard hasDraft={changes.length > 0} />
+              </Stack>
+            </Columns>
+          </EditingContext>
+        )}
+      </Page>
+      {editing !== null && changes.length > 0 && (
+        <PricingBar plan={plan} editing={editing} changes={changes} onShowErrors={() => setEveryError(true)} />
+      )}
+      {versions && <VersionsDialog published={published} onClose={() => setVersions(false)} />}
+      <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />
+    </>
+  );
+}
+
+/** Rules between fields are shown at once; a field that is still empty is shown once it was left. */
+function isRuleBetween(code: string): boolean {
+  return /NotWholeYear|Duplicate|TooSmall|NotLater|TooShort/.test(code);
+}
