@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from '@jest/globals';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { pricingPlan } from '../../services/demo/pricing-plan.js';
 import { expect } from './browser.js';
@@ -8,8 +8,10 @@ const TABS = ['', '?tab=surcharges', '?tab=discounts', '?tab=long_term', '?tab=h
 
 describe('the price settings, on screen', () => {
   let desk: FrontDesk;
+  beforeAll(async () => {
+    desk = await FrontDesk.open();
+  });
   beforeEach(async () => {
-    desk ??= await FrontDesk.open();
     const { token } = desk.harbour.staff;
     const held = await desk.server.must(pricingApi.getPlan, { token });
     if (held.season_pricing_plan !== null) {
@@ -88,19 +90,13 @@ describe('the price settings, on screen', () => {
 
   it('fit every width, on every tab', async () => {
     const page = await desk.window(desk.harbour.staff, '/price_settings');
-    const pictures = process.env['PICTURES'];
     for (const tab of TABS) {
       for (const width of [320, 390, 768, 1024, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${desk.server.url}/price_settings${tab}`);
         await expect(page.getByRole('heading', { name: 'Try it' })).toBeVisible();
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
         expect({ tab, width, wide: Math.max(0, wide) }).toEqual({ tab, width, wide: 0 });
-        if (pictures !== undefined)
-          await page.screenshot({
-            path: `${pictures}/p${tab.replace('?tab=', '-')}-${String(width)}.png`,
-            fullPage: true,
-          });
       }
     }
   });

@@ -1,110 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { planExample } from '../../../contracts/pricing/examples.js';
 import { priceStay } from '../../../contracts/reservations/rules/stay-price.js';
-import type { PlanDraft } from '../../../contracts/pricing/plan.js';
 import { addDays, dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { calculatePrice } from './calculate-price.js';
-import { priceNights, type Stay } from './night-prices.js';
-import { planErrors } from '../../../contracts/pricing/rules/plan-rules.js';
+import { explainPrice } from './explain-price.js';
+import { priceNights } from './night-prices.js';
 import { seasonErrors, seasonFinder } from '../../../contracts/pricing/rules/season-calendar.js';
-import { toStored, type StoredPlan } from './stored-plan.js';
+import type { StoredPlan } from './stored-plan.js';
+import {
+  decimals,
+  leapYear,
+  seasonDate,
+  seasonDates,
+  soundPlan,
+  stay,
+} from '../../../tests/fixtures/arbitrary-plan.js';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 
 const runs = { numRuns: propertyRuns(1000) };
-const leapYear = dayNumber('2000-01-01');
-const seasonDate = (day: number) => {
-  const [, month, date] = dateOfDay(leapYear + day).split('-');
-  return `${date}/${month}`;
-};
-
-const decimals = (min: number, max: number) =>
-  fc.integer({ min: min * 100, max: max * 100 }).map((value) => value / 100);
-const money = decimals(0, 500);
-const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
-
-/** One to eight seasons around the year, starting on any day. */
-const seasonDates = fc
-  .tuple(fc.uniqueArray(fc.integer({ min: 0, max: 365 }), { minLength: 1, maxLength: 8 }), fc.nat(7))
-  .map(([days, turn]) => {
-    const sorted = days.toSorted((a, b) => a - b);
-    const starts = [...sorted.slice(turn % sorted.length), ...sorted.slice(0, turn % sorted.length)];
-    return starts.map((day, at) => ({
-      from: seasonDate(day),
-      to: seasonDate(starts[(at + 1) % starts.length]!),
-    }));
-  });
-
-/** Any valid plan without discounts; `longRates` adds prices for weeks and months. */
-function soundPlan(longRates: boolean): fc.Arbitrary<StoredPlan> {
-  const longer = longRates ? orNull(money) : fc.constant(null);
-  const rates = fc.record({ daily: money, weekly: longer, monthly: longer });
-  const extra_charge = orNull(fc.record({ percent: decimals(0, 200) }));
-  const draft: fc.Arbitrary<PlanDraft> = fc
-    .record({
-      dates: seasonDates,
-      rates: fc.array(rates, { minLength: 8, maxLength: 8 }),
-      extras: fc.array(extra_charge, { minLength: 8, maxLength: 8 }),
-      size_pricing: fc.record({
-        type: fc.constant('FIXED' as const),
-        per: fc.constantFrom('METRE' as const, 'SQUARE_METRE' as const),
-        minimum_chargeable_length: orNull(decimals(1, 20)),
-      }),
-      rate_calculation: fc.constantFrom('STANDARD' as const, 'DISCOUNTED' as const),
-      surcharges: fc.record({
-        multihull: orNull(fc.record({ length_multiplier: decimals(1.01, 3) })),
-        commercial: orNull(fc.record({ percent: decimals(0, 200) })),
-        liveaboard: orNull(fc.record({ type: fc.constant('SQUARE_METRE' as const), price: money })),
-      }),
-      surcharge: fc.record({
-        name: fc.constant('Water'),
-        kind: fc.constant('fees' as const),
-        value: money,
-        charged: fc.constantFrom('PER_NIGHT' as const, 'PER_NIGHT_PER_METRE' as const, 'TOTAL' as const),
-        active_by_default: fc.boolean(),
-      }),
-    })
-    .map(({ dates, extras, rates: rows, surcharge, ...rest }) => ({
-      ...planExample,
-      ...rest,
-      seasons: dates.map((season, at) => ({
-        ...season,
-        name: `Season ${at}`,
-        rates: [rows[at]!],
-        extra_charge: extras[at]!,
-      })),
-      contracts: [],
-      discounts: [],
-      custom_surcharges: [surcharge],
-    }));
-  return draft.map((plan) => {
-    if (planErrors(plan).length > 0) throw new Error('the generator made a plan that breaks a rule');
-    return toStored(plan, planExample.id, (path) => path);
-  });
-}
-
-const stay: fc.Arbitrary<Stay> = fc
-  .record({
-    first: fc.integer({ min: dayNumber('2024-01-01'), max: dayNumber('2040-12-31') }),
-    nights: fc.oneof(
-      { weight: 9, arbitrary: fc.integer({ min: 1, max: 45 }) },
-      { weight: 1, arbitrary: fc.integer({ min: 1, max: 400 }) },
-    ),
-    vessel: fc.record({
-      length: decimals(0.1, 60),
-      beam: decimals(0.1, 15),
-      hull_type: fc.constantFrom('MONOHULL' as const, 'MULTIHULL' as const, null),
-    }),
-    commercial: fc.boolean(),
-    liveaboard: fc.boolean(),
-  })
-  .map(({ first, nights, ...rest }) => ({
-    ...rest,
-    start_date: dateOfDay(first),
-    end_date: dateOfDay(first + nights),
-    contract_id: null,
-  }));
-
 const context = { today: '2026-11-21', takes_deposits: true };
 
 describe('any price', () => {
@@ -175,6 +88,78 @@ describe('any price', () => {
           calculatePrice(plan, asked, context).total_to_pay - nights,
         );
       }),
+      runs,
+    );
+  });
+});
+
+describe('the lines of any price', () => {
+  it('add up to the total', () => {
+    fc.assert(
+      fc.property(soundPlan(true), stay, decimals(0, 100), (plan, asked, percent) => {
+        const { price, lines } = explainPrice({ ...plan, discounts: [{ nights: 3, percent }] }, asked, context);
+        expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(price.total_to_pay);
+        expect(lines.every(({ amount }) => Number.isSafeInteger(amount))).toBe(true);
+      }),
+      runs,
+    );
+  });
+
+  it('cover every night once', () => {
+    fc.assert(
+      fc.property(soundPlan(true), stay, (plan, asked) => {
+        const { lines } = explainPrice(plan, asked, context);
+        const counted = lines
+          .filter(({ kind }) => kind === 'NIGHTS')
+          .reduce((sum, { nights }) => sum + (nights ?? 0), 0);
+        expect(counted).toBe(dayNumber(asked.end_date) - dayNumber(asked.start_date));
+      }),
+      runs,
+    );
+  });
+});
+
+describe('the order of the entries of a plan', () => {
+  it('never changes a price', () => {
+    const discounts = fc.uniqueArray(
+      fc.record({ nights: fc.integer({ min: 1, max: 40 }), percent: decimals(0, 100) }),
+      {
+        selector: ({ nights }) => nights,
+        maxLength: 5,
+      },
+    );
+    const beams = fc.uniqueArray(
+      fc.record({ min_beam: decimals(0, 8), surcharge: fc.integer({ min: 0, max: 5000 }) }),
+      { selector: ({ min_beam }) => min_beam, minLength: 1, maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(
+        soundPlan(true),
+        stay,
+        discounts,
+        beams,
+        fc.array(fc.nat(1000), { minLength: 20, maxLength: 20 }),
+        (base, asked, off, wide, keys) => {
+          const liveaboard = { type: 'BEAM_CATEGORIES' as const, categories: wide };
+          const plan = { ...base, discounts: off, surcharges: { ...base.surcharges, liveaboard } } as StoredPlan;
+          const shuffled = <R>(rows: readonly R[]) =>
+            rows
+              .map((row, at) => ({ row, key: keys[at] ?? 0 }))
+              .toSorted((one, other) => one.key - other.key)
+              .map(({ row }) => row);
+          const mixed = {
+            ...plan,
+            seasons: shuffled(plan.seasons),
+            discounts: shuffled(plan.discounts),
+            surcharges: {
+              ...plan.surcharges,
+              liveaboard: { ...liveaboard, categories: shuffled(liveaboard.categories) },
+            },
+          } as StoredPlan;
+          expect(seasonErrors(mixed.seasons)).toEqual([]);
+          expect(calculatePrice(mixed, asked, context)).toEqual(calculatePrice(plan, asked, context));
+        },
+      ),
       runs,
     );
   });
