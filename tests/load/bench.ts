@@ -12,13 +12,14 @@ import { httpRows } from './rows/http-rows.js';
 import { importRow } from './rows/import-row.js';
 import { peopleRows } from './rows/people-rows.js';
 import { planRow } from './rows/plan-row.js';
+import { publishRow } from './rows/publish-row.js';
 
 const USAGE = `npm run bench -- [--full | --huge | --million] [--write] [--only <part>]…
   --full    half a year of a large marina instead of a middling one
   --huge    half a year of a chain's largest marina, for the parts that read a history: rebuild, start, memory
   --million as --huge, with a million events, which takes most of an hour to fill
   --write   puts the table into docs/performance.md
-  --only    one of: appends command commands approve allocation as-of import matches people plan rebuild list start memory
+  --only    one of: appends command commands approve allocation as-of import matches people plan publish rebuild list start memory
   BENCH_PROFILE=<file>.cpuprofile in the environment: where the processor is while it approves`;
 
 interface Scale {
@@ -49,6 +50,7 @@ const parts: Readonly<Record<string, Part>> = {
   'as-of': async ({ years }) => [await asOfRow(years)],
   people: () => peopleRows(),
   plan: async () => [await planRow()],
+  publish: async () => [await publishRow()],
   rebuild: async (_scale, history) => rebuildRows(await history()),
   list: async ({ listed }, history) => [await listRow(await history(), listed)],
   start: async (_scale, history) => [await coldStartRow(await history())],
