@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { commandReceipt, id, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { hourlyAnswer, hourlyRequest } from './hourly-visits.js';
 import { draftExample, planExample, priceExample, priceLinesExample } from './examples.js';
@@ -78,12 +79,14 @@ export const pricingSchemas = {
     answer: z.object({
       price: priceAnswer,
       lines: z.array(priceLine),
+      /** Of a contract, in the order in which they fall due; none for a short stay. */
+      instalments: z.array(z.object({ due_on: calendarDate, amount: z.number() })),
       /** Null where the plan in force has no price for the stay. */
       published_total: z.number().nullable(),
     }),
     example: {
       body: stayExample,
-      answer: { price: priceExample, lines: priceLinesExample, published_total: 130 },
+      answer: { price: priceExample, lines: priceLinesExample, instalments: [], published_total: 130 },
     },
   }),
   compareOffers: callSchemas({

@@ -1,6 +1,7 @@
 import { priceInDecimals } from '../../../contracts/pricing/rules/price-in-decimals.js';
 import type * as z from 'zod';
 import type { pricingApi } from '../../../contracts/pricing/api.js';
+import { instalmentsOf } from '../../../contracts/pricing/rules/instalments.js';
 import type { PriceRequest } from '../../../contracts/pricing/price.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
@@ -38,7 +39,13 @@ export class TryDraftHandler {
     const { context } = await this.facts.of(marinaId);
     const { state } = await this.streams.load(pricingRecord, marinaId);
     const stay = stayOf(input);
-    const { price, lines } = explainPrice(planOfDraft(state), stay, context);
+    const plan = planOfDraft(state);
+    const { price, lines } = explainPrice(plan, stay, context);
+    const contract = plan?.contracts.find(({ id }) => id === stay.contract_id);
+    const due =
+      contract === undefined || price.count_descriptions !== null
+        ? []
+        : instalmentsOf(price.total_to_pay, stay.start_date, stay.end_date, contract.instalments);
     const published = calculatePrice(state.plan, stay, context);
     return {
       price: priceInDecimals(price),
@@ -47,6 +54,7 @@ export class TryDraftHandler {
         rate: line.rate === null ? null : toDecimal(line.rate),
         amount: toDecimal(line.amount),
       })),
+      instalments: due.map(({ due_on, amount }) => ({ due_on, amount: toDecimal(amount) })),
       published_total: published.count_descriptions === null ? toDecimal(published.total_to_pay) : null,
     };
   }

@@ -41,8 +41,15 @@ export function PriceCard({
   suggestionsShown,
   ...typed
 }: PriceCardProps) {
+  const { t } = useTranslation('reservations');
+  const contract = reservation?.contract_name ?? null;
   return (
     <Card data-part="price">
+      {contract !== null && (
+        <Section title={t('contract')} level="label">
+          {contract}
+        </Section>
+      )}
       {editable ? <StayAndPrice nights={nights} {...typed} /> : <StayFacts values={values} nights={nights} />}
       <Section>
         <Breakdown breakdown={breakdown} payment={values.payment} />
