@@ -4,6 +4,7 @@ import { Agenda, SLOTS_A_DAY } from './agenda.js';
 import { arrangeStays } from './arranged-stays.js';
 import { Chance } from './chance.js';
 import type { DemoHost, DemoWorld } from './demo-world.js';
+import { bookLateDeparture, bookTooWide } from './conflict-cases.js';
 import { walkInTheMorning, walkToday } from './dock-walks.js';
 import { type DemoSize, demoSizes, HALF_A_YEAR_DAYS, SECOND_MARINA_SHARE } from './demo-sizes.js';
 import { noteLocalEvents } from './local-events.js';
@@ -58,6 +59,7 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
       await host.settle();
       await host.runJobs();
       await walkInTheMorning(world, main, slot);
+      await bookLateDeparture(world, main, slot);
       order.onProgress(slot / SLOTS_A_DAY, HALF_A_YEAR_DAYS + 1);
     }
     await agenda.live(slot);
@@ -68,6 +70,7 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
   await host.settle();
   await leaveForMatching(world, main);
   await leaveForAbsences(world, main);
+  await bookTooWide(world, main);
   await leaveRequests(world, main);
   await handInDocuments(world, main);
   await arrangeStays(world, main);

@@ -1,6 +1,6 @@
 import { berthApi } from '../../contracts/berths/api.js';
 import { FindMatches } from '../../contracts/berths/queries.js';
-import { matchingApi, reservationApi } from '../../contracts/reservations/api.js';
+import { matchingApi, reservationApi, reservationPriceApi } from '../../contracts/reservations/api.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import type { Boat } from './boats.js';
@@ -67,7 +67,7 @@ async function waitInLine(world: DemoWorld, marina: DemoMarina): Promise<void> {
   }
 }
 
-/** A reservation by telephone; its id, or null if it was refused. */
+/** A reservation by telephone at the price of the plan; its id, or null if it was refused. */
 export async function enter(
   world: DemoWorld,
   marina: DemoMarina,
@@ -79,11 +79,19 @@ export async function enter(
 ): Promise<string | null> {
   const { contact, boat } = world.people.newcomer(measures.length);
   const vessel = { ...boat, ...measures };
-  const payment = { method: 'IN_MARINA' as const, currency: marina.currency, price_per_night: 60 };
+  const [token] = marina.staff;
+  const { length, beam, hull_type, type } = vessel;
+  const price = await world.host.client.must(reservationPriceApi.calculatePrice, {
+    ...{ body: { ...stay, vessel: { length, beam, hull_type, type } }, token, commandId: '' },
+  });
+  const payment = {
+    ...{ method: 'IN_MARINA' as const, currency: marina.currency, price_per_night: price.price_per_night },
+    marina_discount_percent: price.discount_percent,
+  };
   const berth = berth_id === undefined ? {} : { berth_id };
   const answer = await world.host.client.call(reservationApi.create, {
     body: { ...stay, boater: contact, vessel, action, payment, ...berth },
-    token: marina.staff[0],
+    token,
     commandId: commandId(world, marina.code, 'matching', name),
   });
   return isRefusal(answer) ? unlessRefused(world, answer) : answer.id;

@@ -42,6 +42,8 @@ const Cell = styled('div')({
   '& small': { display: 'block', ...text.second, color: role.ink2 },
 });
 
+const Actions = styled('span')({ flex: 'none', display: 'flex', flexWrap: 'wrap', gap: 8, maxWidth: '100%' });
+
 /** Conflicts shown with their best remedy; the others are counted. */
 const SHOWN = 2;
 
@@ -104,21 +106,23 @@ function ConflictCell({ row }: { readonly row: ConflictRow }) {
         <b>{title}</b>
         <small>{state}</small>
       </div>
-      {best !== null && may && isOneClick(best) && (
-        <Hinted text={words.told(best, false)}>
-          <Button
-            kind="primary"
-            size="small"
-            busy={isPending}
-            onClick={() => void send({ conflict_id, choice: best.choice })}
-          >
-            {words.remedy(best, row)}
-          </Button>
-        </Hinted>
-      )}
-      <LinkButton size="small" to={conflictAddress(conflict_id)} aria-label={t('openNamed', { conflict: title })}>
-        {t('open')}
-      </LinkButton>
+      <Actions>
+        {best !== null && may && isOneClick(best) && (
+          <Hinted text={words.told(best, false)}>
+            <Button
+              kind="primary"
+              size="small"
+              busy={isPending}
+              onClick={() => void send({ conflict_id, choice: best.choice })}
+            >
+              {words.remedy(best, row)}
+            </Button>
+          </Hinted>
+        )}
+        <LinkButton size="small" to={conflictAddress(conflict_id)} aria-label={t('openNamed', { conflict: title })}>
+          {t('open')}
+        </LinkButton>
+      </Actions>
     </Cell>
   );
 }

@@ -70,7 +70,9 @@ describe('what happened', () => {
     const { server } = await renderConsole(<StatusTimeline reservation={example} />);
     expect(await screen.findByText('Price sent')).not.toBeNull();
     expect(screen.getByText(/^Hanna Lindqvist, /)).not.toBeNull();
-    expect(plain(screen.getByText(/Price per night/).textContent)).toBe('Price per night EUR 99.00 to EUR 110.00');
+    expect(plain(screen.getByText(/Price per night/).textContent)).toBe(
+      'Price per night EUR 99.00 to EUR 110.00 · Discount 10%',
+    );
     expect(server.inputs(auditApi.ofReservation)[0]?.reservation_id).toBe(example.id);
     const link = screen.getByRole('link', { name: 'See it as it stood at any moment' });
     expect(link.getAttribute('href')).toBe(`/history?kind=reservation&id=${example.id}`);

@@ -89,3 +89,26 @@ export function addedTo(before: string, after: string): string | null {
   const start = `${before}; `;
   return before !== '' && after.startsWith(start) ? after.slice(start.length) : null;
 }
+
+interface OfARecord {
+  readonly kind: string;
+  readonly record_id: string;
+}
+
+/**
+ * Entries of other reservations, which went ahead of this one on the waiting list, as one entry for each run of them.
+ * `index` is that of its first entry; `others` is empty for an entry of the reservation itself.
+ */
+export function passedOverTogether<E extends OfARecord>(
+  history: readonly E[],
+  reservation_id: string,
+): { readonly entry: E; readonly index: number; readonly others: readonly E[] }[] {
+  const shown: { entry: E; index: number; others: E[] }[] = [];
+  for (const [index, entry] of history.entries()) {
+    const other = entry.kind === 'reservation' && entry.record_id !== reservation_id;
+    const before = shown.at(-1);
+    if (other && before !== undefined && before.others.length > 0) before.others.push(entry);
+    else shown.push({ entry, index, others: other ? [entry] : [] });
+  }
+  return shown;
+}

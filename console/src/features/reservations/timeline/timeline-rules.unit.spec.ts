@@ -9,6 +9,7 @@ import {
   markOfStatus,
   marksThrough,
   newestFirst,
+  passedOverTogether,
 } from './timeline-rules.js';
 
 const entry = (
@@ -82,6 +83,19 @@ describe('marks of the timeline', () => {
     ['', '; licence', null],
   ])('tell of %p that became %p what joined: %p', (before, after, joined) => {
     expect(addedTo(before, after)).toBe(joined);
+  });
+
+  it('hold the boats that went ahead on the waiting list in one entry', () => {
+    const own = { kind: 'reservation', record_id: 'r1' };
+    const ahead = ['r2', 'r3', 'r4'].map((record_id) => ({ kind: 'reservation', record_id }));
+    const traffic = { kind: 'traffic', record_id: 't1' };
+    const [first, second, third] = ahead;
+    expect(passedOverTogether([traffic, ...ahead.slice(0, 2), own, ...ahead.slice(2)], 'r1')).toEqual([
+      { entry: traffic, index: 0, others: [] },
+      { entry: first, index: 1, others: [first, second] },
+      { entry: own, index: 3, others: [] },
+      { entry: third, index: 4, others: [third] },
+    ]);
   });
 
   it('lead to the history of the edition', () => {

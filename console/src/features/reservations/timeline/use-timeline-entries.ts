@@ -3,7 +3,18 @@ import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import type { TimelineEntry } from '../../../ui/page/timeline.js';
-import { addedTo, changesShown, marksThrough, markOfEvent, markOfStatus, newestFirst } from './timeline-rules.js';
+import {
+  addedTo,
+  changesShown,
+  marksThrough,
+  markOfEvent,
+  markOfStatus,
+  newestFirst,
+  passedOverTogether,
+} from './timeline-rules.js';
+
+/** Other reservations that one entry names; the history has all of them. */
+const MOST_PASSED_OVER = 3;
 
 /** The entries of the timeline, from the history or, if the user may not read it, from the statuses. */
 export function useTimelineEntries(
@@ -24,15 +35,27 @@ export function useTimelineEntries(
     }));
   }
   const marks = marksThrough(history.map((entry) => markOfEvent(entry.event_type)));
-  return history.map((entry, index) => {
+  return passedOverTogether(history, reservation.id).map(({ entry, index, others }) => {
+    const by = t('common:byAt', { who: entry.actor.name, when: instant(entry.at) });
+    if (others.length > 0) {
+      const shown = others
+        .slice(0, MOST_PASSED_OVER)
+        .map(({ title, record_label }) => `${title} (${record_label ?? ''})`);
+      const more = others.length - shown.length;
+      const all = more === 0 ? shown : [...shown, t('moreTimes', { count: more })];
+      const title = t('passedOver', { count: others.length });
+      return { id: entry.id, kind: marks[index] ?? 'our_move', title, by, lines: [all.join(' · ')] };
+    }
     const { shown, more } = changesShown(entry.changes);
     const lines = shown.map(({ label, from, to }) => changeWords(label, from, to));
     return {
       id: entry.id,
       kind: marks[index] ?? 'our_move',
       title: entry.title,
-      by: t('common:byAt', { who: entry.actor.name, when: instant(entry.at) }),
-      lines: more === 0 ? lines : [...lines, t('moreChanges', { count: more })],
+      by,
+      // One line that wraps: a line for each change makes a wall of text.
+      lines:
+        lines.length === 0 ? [] : [[...lines, ...(more === 0 ? [] : [t('moreChanges', { count: more })])].join(' · ')],
     };
   });
 
