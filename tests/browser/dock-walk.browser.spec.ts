@@ -9,6 +9,12 @@ import { type Asked, PETREL } from '../fixtures/harbour.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 
+const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
+
+/** True if the page is wider than its window. */
+const overflows = (page: Page) =>
+  page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+
 const TONIGHT = { start_date: '2027-06-01', end_date: '2027-06-04' };
 
 describe('a dock walk on a phone', () => {
@@ -60,6 +66,8 @@ describe('a dock walk on a phone', () => {
     await answer(phone, 'A1').click();
     await answer(phone, 'A2').click();
     await expect(phone.getByText('2 taps are kept on this device')).toBeVisible();
+    // The line of the walk says it; the shell does not say it once more.
+    await expect(phone.getByText('You see the last known state')).toHaveCount(0);
 
     await phone.close();
     phone = await device.newPage();
@@ -111,5 +119,18 @@ describe('a dock walk on a phone', () => {
     await expect(lena.getByLabel('2 of 4', { exact: true })).toBeVisible();
     await expect(his.getByLabel('2 of 4', { exact: true })).toBeVisible();
     expectValue(await openConflicts()).toEqual([]);
+  });
+
+  it('fits into every width, in German and in the dark', async () => {
+    const page = await desk.window(desk.harbour.staff, '/berths', { colorScheme: 'dark', lang: 'de' });
+    const berth = desk.harbour.berth('A1');
+    for (const path of ['/berths', pier(), '/berths?view=past', `/berthVesel/${berth}`]) {
+      await page.goto(desk.server.url + path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => overflows(page), { message: `${path} at ${width}` }).toBe(false);
+      }
+    }
   });
 });
