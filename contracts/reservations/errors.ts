@@ -71,6 +71,8 @@ export const reservationFieldErrors = [
   /** The marina's pricing plan has no such contract. */
   'reservation_contractUnknown',
   'reservation_refundMoreThanPaid',
+  /** Only on screen: staff state what goes back before money moves. */
+  'reservation_refundRequired',
   'reservation_paymentMoreThanBalance',
   'reservation_paymentInFuture',
 ] as const;

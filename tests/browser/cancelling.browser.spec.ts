@@ -38,7 +38,7 @@ describe('cancelling, on screen', () => {
     await confirm.click();
     await expect(dialog.getByText('This is more than was paid. Enter less.')).toBeVisible();
     await fill(dialog, { Refund: '99.99' });
-    await confirm.click();
+    await dialog.getByRole('button', { name: 'Cancel and refund EUR 99.99' }).click();
     await expect(dialog).toBeHidden();
 
     await expect(staff.getByText('The marina has cancelled this reservation.')).toBeVisible();

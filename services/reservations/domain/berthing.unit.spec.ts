@@ -30,7 +30,7 @@ describe('assigning a berth', () => {
 
   it.each([
     ['another than suggested', 'berth-b1', 'services', 'services'],
-    ['another, without a reason', 'berth-b1', null, 'size_not_fit'],
+    ['another, without a reason', 'berth-b1', null, null],
     ['the suggested one', 'berth-a12', 'services', null],
     ['nothing was suggested', null, 'services', null],
   ] as const)('reason for not taking the suggested berth: %s', (_, suggested_berth_id, skip_reason, noted) => {

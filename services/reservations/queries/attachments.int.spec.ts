@@ -12,6 +12,7 @@ import {
 } from '../../../tests/fixtures/reservation-surroundings.js';
 import { LinkTokens } from '../links/link-token.js';
 import { ReservationLinkAuthenticator } from '../http/reservation-link-authenticator.js';
+import { FindMessageFile } from '../../../contracts/messages/queries.js';
 import { ListMarinaFiles } from '../../../contracts/marinas/queries.js';
 import { SignFileLink } from '../../../contracts/reservations/queries.js';
 import { FindPersonDocument } from '../../../contracts/customers/queries.js';
@@ -51,7 +52,8 @@ describe('files and links of a reservation', () => {
     });
     await side.happened(RESERVATION, historyOf([request, boater], [paper, boater]));
     await side.happened(ANOTHER, historyOf([request, boater]));
-    // No file here is of a boater or a boat.
+    // No file here is of a boater, a boat or a message.
+    side.areas.answer(FindMessageFile, () => null);
     side.areas.answer(FindPersonDocument, () => null);
     side.areas.answer(ListMarinaFiles, () => []);
     const signing = new SignFileLinkHandler(new DownloadTokens(side.engines.keys), side.clock);

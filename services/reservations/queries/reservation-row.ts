@@ -4,7 +4,7 @@ import type { Currency } from '../../../contracts/vocabulary/money.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { statusLabel } from '../domain/list-status.js';
-import { balanceOf } from '../domain/reservation-state.js';
+import { balanceOf, standingCode } from '../domain/reservation-state.js';
 import type { ReservationListDocument } from '../projections/reservation-list.js';
 import { berthLabelOf, namedBerth } from './berth-names.js';
 import { shownNextMove } from './shown-next-move.js';
@@ -27,7 +27,9 @@ export function reservationRowOf(
   document: Document<ReservationListDocument>,
   { berths, homes, places, currency, timeZone }: RowFacts,
 ): ReservationRow | null {
-  const { state, status_code, reservation_status, total_to_pay, boater } = document;
+  const { state, reservation_status, total_to_pay, boater } = document;
+  // The status as the page shows it: documents that were added after it do not change what comes next.
+  const status_code = standingCode(state);
   if (status_code === null) return null;
   const { vessel } = state;
   const balance = balanceOf(state);

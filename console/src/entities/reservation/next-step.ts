@@ -12,7 +12,6 @@ export type NextStep =
       readonly word:
         | 'nextAnswer'
         | 'nextApprove'
-        | 'nextCheckDocuments'
         | 'nextPrice'
         | 'nextBoater'
         | 'nextDates'
@@ -112,7 +111,6 @@ function ourStep(row: NextStepFacts, deadline_at: string | null, now: number): N
   if (row.status_code === 'BOATER_ACCEPTED_SUGGESTED_DATES') {
     return { word: row.total_to_pay === null ? 'nextPrice' : 'nextApprove' };
   }
-  if (row.status_code === 'BOATER_ADDED_DOCUMENTS') return { word: 'nextCheckDocuments' };
   if (deadline_at === null) return { word: 'nextAnswer' };
   const hours = dayjs(deadline_at).diff(now, 'hour', true);
   return hours <= COUNTED_HOURS

@@ -51,11 +51,6 @@ describe('what happens next', () => {
       },
       { word: 'nextApprove' },
     ],
-    [
-      'added documents',
-      { reservation_status: 'pending', status_code: 'BOATER_ADDED_DOCUMENTS' },
-      { word: 'nextCheckDocuments' },
-    ],
     ['an offer', { ...awaited, next_move: theirs(null) }, { word: 'nextBoater' }],
     ['an offer with an end', { ...awaited, next_move: theirs(later(30)) }, { word: 'nextBoaterBy', at: later(30) }],
     ['an offer that is about to expire', { ...awaited, next_move: theirs(later(-1)) }, { word: 'nextOverdue' }],

@@ -132,8 +132,7 @@ export function shownStatus({ reservation_status, status_code, payment_due }: St
 }
 
 function pendingWord(code: StatusCode | null): StatusWord {
-  if (code === 'BOATER_ACCEPTED') return 'offer_accepted';
-  return code === 'BOATER_ADDED_DOCUMENTS' ? 'documents_added' : 'pending';
+  return code === 'BOATER_ACCEPTED' ? 'offer_accepted' : 'pending';
 }
 
 /** The word of a status alone, as a filter shows it. */

@@ -12,7 +12,6 @@ describe('the status of a reservation', () => {
   it.each<[DisplayedStatus, StatusCode, ActionRequired, string]>([
     ['initiated', 'INITIATED', 'MARINA', 'our_move new_request'],
     ['pending', 'BOATER_ACCEPTED', 'MARINA', 'our_move offer_accepted'],
-    ['pending', 'BOATER_ADDED_DOCUMENTS', 'MARINA', 'our_move documents_added'],
     ['pending', 'UPDATED', 'MARINA', 'our_move pending'],
     ['updated', 'UPDATED', null, 'expired updated'],
     ['boater_accepted', 'BOATER_ACCEPTED', null, 'expired offer_accepted'],

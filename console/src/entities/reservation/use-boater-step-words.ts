@@ -21,8 +21,10 @@ export function useBoaterStepWords(view: BoaterReservation, step: BoaterStep): B
     total: formats.money(payment.total_to_pay, payment.currency),
     amount: formats.money(amountDue(payment)?.amount ?? null, payment.currency),
   };
+  // Never a relative day: a mail and a page may be read later, and "le demain" is no French.
+  const whenOf = (at: string) => `${formats.dateLong(formats.dayOf(at))}, ${formats.time(at)}`;
   const deadlineAt = step.kind === 'pay' ? (payment.payment_due_at ?? step.deadline_at) : step.deadline_at;
-  const when = deadlineAt === null ? null : t('marinaTime', { when: formats.instant(deadlineAt) });
+  const when = deadlineAt === null ? null : t('marinaTime', { when: whenOf(deadlineAt) });
   return {
     title: t(`step_${step.kind}_title`, figures),
     text: t(`step_${step.kind}_text`, figures),

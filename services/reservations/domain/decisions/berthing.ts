@@ -1,4 +1,4 @@
-import { type SkipReason, skipReasons } from '../../../../contracts/reservations/vocabulary.js';
+import type { SkipReason } from '../../../../contracts/reservations/vocabulary.js';
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal, refuse } from '../../../../contracts/vocabulary/refusal.js';
 import { sameJson } from '../../../../contracts/vocabulary/same-json.js';
@@ -104,7 +104,8 @@ export function takeBerth(
   const { berth_id, allocation_id, label, suggested_berth_id } = berth;
   const another = suggested_berth_id !== null && suggested_berth_id !== berth_id;
   const known = draft.state.skipped_matches.find((skipped) => skipped.berth_id === suggested_berth_id);
-  const skip_reason = another ? (berth.skip_reason ?? known?.reason ?? skipReasons[0]) : null;
+  // Without a reason from staff there is none: nothing is recorded that nobody stated.
+  const skip_reason = another ? (berth.skip_reason ?? known?.reason ?? null) : null;
   const worded =
     another && skip_reason !== null ? passOver(draft, suggested_berth_id, skip_reason, berth, context) : draft;
   const several = severalBerths(berth.segments);

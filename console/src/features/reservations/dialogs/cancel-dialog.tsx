@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CancelReason } from '../../../../../contracts/reservations/vocabulary.js';
 import { ApiError } from '../../../lib/api/api-error.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { type CancelFaults, CancelFields } from './cancel-fields.js';
@@ -11,7 +12,7 @@ import { useUntilClosed } from './use-until-closed.js';
 export interface CancelValues {
   readonly reason: CancelReason;
   readonly message: string;
-  /** Decimals; null: the marina's policy decides. */
+  /** Decimals; null: nothing was paid. */
   readonly refundAmount: number | null;
 }
 
@@ -22,11 +23,14 @@ export function CancelDialog(props: ReservationDialogProps<CancelValues>) {
   const { open, reservation, onClose, onConfirm, busy, error } = props;
   const { t } = useTranslation('reservations/side');
   const problemWords = useProblemWords();
+  const { money } = useFormats();
   const [draft, setDraft] = useUntilClosed(open, empty);
   const [tried, setTried] = useUntilClosed(open, false);
   const words = isDecline(reservation) ? 'decline' : 'cancelling';
-  const held = heldMoney(reservation);
+  const held = asksForRefund(reservation) ? heldMoney(reservation) : null;
   const errors = cancelErrors(draft, held);
+  const refunded = held === null || errors.refund !== undefined ? null : refundAmountOf(draft.refund);
+  const amount = money(refunded, reservation.payment.currency);
   const confirm = () => {
     setTried(true);
     const { reason, message, refund } = draft;
@@ -34,14 +38,18 @@ export function CancelDialog(props: ReservationDialogProps<CancelValues>) {
     onConfirm({
       reason,
       message: message.trim(),
-      refundAmount: asksForRefund(reservation) ? refundAmountOf(refund) : null,
+      refundAmount: held === null ? null : refundAmountOf(refund),
     });
+  };
+  const confirmWord = () => {
+    if (refunded === null) return t(`${words}Confirm`);
+    return refunded > 0 ? t(`${words}Refund`, { amount }) : t(`${words}Keep`);
   };
   return (
     <FormDialog
       open={open}
       title={t(`${words}Title`, { number: reservation.view_id })}
-      confirm={t(`${words}Confirm`)}
+      confirm={confirmWord()}
       dismiss={t('keepIt')}
       danger
       busy={busy}

@@ -85,8 +85,21 @@ describe('the cancel dialog', () => {
     expect(refund.getAttribute('aria-invalid')).toBe('true');
     await user.clear(refund);
     await user.type(refund, '40');
-    await user.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
+    await user.click(dialog.getByRole('button', { name: /^Cancel and refund EUR\s40\.00$/ }));
     expect(onConfirm).toHaveBeenCalledWith({ reason: 'customer', message: '', refundAmount: 40 });
+  });
+
+  it('refunds nothing and everything only when staff say so', async () => {
+    const { user, dialog, onConfirm } = await open(paid);
+    await user.selectOptions(dialog.getByLabelText(/^Reason/), 'customer');
+    await user.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
+    expect(dialog.getByRole('textbox', { name: 'Refund' }).getAttribute('aria-invalid')).toBe('true');
+    expect(onConfirm).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: /^All of it, EUR\s59\.50$/ }));
+    expect(dialog.getByRole('button', { name: /^Cancel and refund EUR\s59\.50$/ })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Nothing' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel without a refund' }));
+    expect(onConfirm).toHaveBeenCalledWith({ reason: 'customer', message: '', refundAmount: 0 });
   });
 
   it('shows what the server said, at its field where it names one', async () => {

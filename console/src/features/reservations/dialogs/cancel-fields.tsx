@@ -5,6 +5,8 @@ import { useFieldWords } from '../../../lib/i18n/use-problem-words.js';
 import { NoteInput } from '../../../ui/fields/note-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Links } from '../../../ui/page/card-text.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { asksForRefund, type CancelDraft, cancelReasons, heldMoney, refundTyped, tipFor } from './cancel-rules.js';
@@ -29,6 +31,7 @@ export function CancelFields({ reservation, draft, onChange, busy, errors }: Can
   const tip = tipFor(draft.reason, narrow);
   const said = (code: string | undefined) => (code === undefined ? undefined : fieldWords(code));
   const { currency } = reservation.payment;
+  const held = heldMoney(reservation);
   return (
     <>
       <SelectInput
@@ -58,14 +61,30 @@ export function CancelFields({ reservation, draft, onChange, busy, errors }: Can
       {asksForRefund(reservation) && (
         <TextInput
           label={t('refund')}
+          required
           inputMode="decimal"
           suffix={currency}
           disabled={busy}
-          hint={t('refundHint', { held: money(heldMoney(reservation), currency) })}
+          hint={t('refundHint', { held: money(held, currency) })}
           value={draft.refund}
           error={said(errors.refund)}
           onChange={(value) => onChange({ ...draft, refund: refundTyped(draft.refund, value ?? '') })}
         />
+      )}
+      {asksForRefund(reservation) && (
+        <Links>
+          <Button
+            kind="quiet"
+            size="small"
+            disabled={busy}
+            onClick={() => onChange({ ...draft, refund: String(held) })}
+          >
+            {t('refundAll', { amount: money(held, currency) })}
+          </Button>
+          <Button kind="quiet" size="small" disabled={busy} onClick={() => onChange({ ...draft, refund: '0' })}>
+            {t('refundNone')}
+          </Button>
+        </Links>
       )}
     </>
   );

@@ -7,19 +7,23 @@ export { cancelReasons };
 export interface CancelDraft {
   readonly reason: CancelReason | null;
   readonly message: string;
-  /** As typed; empty: the marina's policy decides the refund. */
+  /** As typed. */
   readonly refund: string;
 }
 
 export interface CancelErrors {
   readonly reason?: 'provideReason';
   readonly message?: 'provideReason';
-  readonly refund?: 'reservation_inValidNumber' | 'reservation_refundMoreThanPaid';
+  readonly refund?: 'reservation_refundRequired' | 'reservation_inValidNumber' | 'reservation_refundMoreThanPaid';
 }
 
-/** A reason is required, and `other` requires a message. The refund is empty or at most what the marina holds. */
-export function cancelErrors(draft: CancelDraft, held: number): CancelErrors {
-  const refund = refundError(draft.refund, held);
+/**
+ * A reason is required, and `other` requires a message. Where something was paid, a refund is stated: an empty field never
+ * decides about money.
+ * @param held what the marina holds, in decimals; null: nothing was paid
+ */
+export function cancelErrors(draft: CancelDraft, held: number | null): CancelErrors {
+  const refund = held === null ? null : refundError(draft.refund, held);
   return {
     ...(draft.reason === null ? { reason: 'provideReason' as const } : {}),
     ...(draft.reason === 'other' && draft.message.trim() === '' ? { message: 'provideReason' as const } : {}),
@@ -28,7 +32,7 @@ export function cancelErrors(draft: CancelDraft, held: number): CancelErrors {
 }
 
 function refundError(typed: string, held: number): NonNullable<CancelErrors['refund']> | null {
-  if (typed.trim() === '') return null;
+  if (typed.trim() === '') return 'reservation_refundRequired';
   const amount = refundAmountOf(typed);
   if (amount === null) return 'reservation_inValidNumber';
   return amount > held ? 'reservation_refundMoreThanPaid' : null;

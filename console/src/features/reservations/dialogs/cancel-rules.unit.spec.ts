@@ -12,7 +12,7 @@ import {
   tipFor,
 } from './cancel-rules.js';
 
-const draft = { reason: 'full' as const, message: '', refund: '' };
+const draft = { reason: 'full' as const, message: '', refund: '10' };
 const reservation = reservationDetail.parse(exampleDetail);
 
 describe('the cancel dialog', () => {
@@ -25,10 +25,16 @@ describe('the cancel dialog', () => {
       { message: 'provideReason' },
     ],
     ['takes words for another reason', { ...draft, reason: 'other' as const, message: 'Storm damage' }, {}],
+    ['wants a refund to be stated', { ...draft, refund: ' ' }, { refund: 'reservation_refundRequired' }],
+    ['takes a refund of nothing', { ...draft, refund: '0' }, {}],
     ['takes a refund up to what is held', { ...draft, refund: '100.50' }, {}],
     ['refuses a refund above it', { ...draft, refund: '100.51' }, { refund: 'reservation_refundMoreThanPaid' }],
     ['refuses what is no amount', { ...draft, refund: '1.234' }, { refund: 'reservation_inValidNumber' }],
   ])('%s', (_name, given, errors) => expect(cancelErrors(given, 100.5)).toEqual(errors));
+
+  it('wants no refund where nothing was paid', () => {
+    expect(cancelErrors({ ...draft, refund: '' }, null)).toEqual({});
+  });
 
   it.each([
     ['', null],
