@@ -10,6 +10,7 @@ import {
   type harbourNight,
   yearOfVisitors,
 } from './figures.js';
+import { marinaStatistics, membershipCounts } from './statistics.js';
 import { EARLIEST_YEAR, highlightFilters, LATEST_YEAR } from './vocabulary.js';
 
 const year = z
@@ -32,7 +33,38 @@ const tonight: z.input<typeof harbourNight> = {
 
 const july = { month: 7, visits: 214, nights: 906, redeemed: 41 };
 
+const port = { id: exampleRow.id, name: 'Port Saint-Maurice', code: 'STMAUR' };
+
 export const dashboardSchemas = {
+  statistics: callSchemas({
+    summary: "Statistics of the staff's own marina; of all marinas for an administrator who has chosen none",
+    answer: marinaStatistics,
+    rate: 'staff',
+    example: {
+      answer: {
+        year: 2027,
+        customersPerMarina: [{ marina: port, count: 811 }],
+        customersPerCountry: [{ country: 'FR', count: 452 }],
+        marinasPerCountry: [{ country: 'FR', count: 1 }],
+        visitsPerMarina: [{ marina: port, count: 1204 }],
+        visitsPerMonth: [0, 2, 9, 41, 120, 214, 31, 0, 0, 0, 0, 0],
+        allCustomersCount: 811,
+      },
+    },
+  }),
+  membershipsCount: callSchemas({
+    summary: 'Good cards and open requests of all marinas',
+    answer: membershipCounts,
+    rate: 'staff',
+    example: {
+      answer: {
+        items: [{ marina: port, active_cards: 143, open_requests: 4 }],
+        total: 1,
+        active_cards: 143,
+        open_requests: 4,
+      },
+    },
+  }),
   waiting: callSchemas({
     summary: "What waits for the marina's staff: moves, arrivals, departures and conflicts of today",
     answer: waiting,

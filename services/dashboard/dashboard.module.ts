@@ -7,6 +7,7 @@ import { ShowAssociationHandler } from './queries/show-association.js';
 import { ChainMarinas, ListChainReportsHandler, ResetChainHandler, ShowChainHandler } from './queries/show-chain.js';
 import { ShowHarbourHandler } from './queries/show-harbour.js';
 import { ShowMembershipStatisticsHandler, ShowMembershipStatsHandler } from './queries/show-membership-figures.js';
+import { CountAllMembershipsHandler, ShowStatisticsHandler } from './queries/show-statistics.js';
 import { ShowVisitorsHandler } from './queries/show-visitors.js';
 import { ShowWaitingHandler } from './queries/show-waiting.js';
 
@@ -20,6 +21,8 @@ import { ShowWaitingHandler } from './queries/show-waiting.js';
     ShowMembershipStatisticsHandler,
     ShowMembershipStatsHandler,
     ListHighlightsHandler,
+    ShowStatisticsHandler,
+    CountAllMembershipsHandler,
     MarinaFigures,
     ChainMarinas,
     ShowChainHandler,

@@ -238,3 +238,33 @@ describe('highlights', () => {
     expect((await highlights('ALL')).items).toEqual([]);
   });
 });
+
+describe('statistics', () => {
+  it('are those of the own marina, and of all marinas for administrators', async () => {
+    await harbour.created('APPROVE', { ...TODAY, ...harbour.at('A2') });
+    await server.settled();
+    const own = await server.must(dashboardApi.statistics, { token: harbour.token });
+    expect(own).toMatchObject({
+      year: 2027,
+      customersPerMarina: [{ marina: { id: harbour.marina }, count: 1 }],
+      marinasPerCountry: [{ country: 'FR', count: 1 }],
+      visitsPerMarina: [{ count: 1 }],
+      allCustomersCount: 1,
+    });
+    expect(own.visitsPerMonth[5]).toBe(1);
+    const admin = await server.addAdmin();
+    const all = await server.must(dashboardApi.statistics, { token: admin.token });
+    expect(all.customersPerMarina.find(({ marina }) => marina.id === harbour.marina)?.count).toBe(1);
+    expect(all.allCustomersCount).toBe(all.customersPerMarina.reduce((sum, { count }) => sum + count, 0));
+    const cards = await server.must(dashboardApi.membershipsCount, { token: admin.token });
+    expect(cards.active_cards).toBe(cards.items.reduce((sum, { active_cards }) => sum + active_cards, 0));
+    expect((await server.call(dashboardApi.membershipsCount, { token: harbour.token })).status).toBe(403);
+  });
+
+  it('are nobody else’s', async () => {
+    const manager = await server.addUser({ marinas: [], association_code: 'STX' });
+    expect((await server.call(dashboardApi.statistics, { token: manager.token })).status).toBe(403);
+    const nowhere = await server.addUser({ marinas: [] });
+    expect((await server.call(dashboardApi.statistics, { token: nowhere.token })).status).toBe(403);
+  });
+});

@@ -1,11 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { dashboardApi } from '../../../contracts/dashboard/api.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
+import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import { Endpoint, Input, MarinaId, type RouteInput, SpokenLanguage } from '../../platform/http/endpoint.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import { Endpoint, Input, MarinaId, type RouteInput, SpokenLanguage, Staff } from '../../platform/http/endpoint.js';
 import { ListHighlights } from '../queries/list-highlights.js';
 import { ShowHarbour } from '../queries/show-harbour.js';
 import { ShowMembershipStatistics, ShowMembershipStats } from '../queries/show-membership-figures.js';
+import { CountAllMemberships, ShowStatistics } from '../queries/show-statistics.js';
 import { ShowVisitors } from '../queries/show-visitors.js';
 import { ShowWaiting } from '../queries/show-waiting.js';
 
@@ -46,5 +49,17 @@ export class DashboardController {
     @SpokenLanguage() language: Language,
   ) {
     return this.queries.execute(new ListHighlights(marina, language, show));
+  }
+
+  @Endpoint(dashboardApi.statistics)
+  statistics(@Staff() { marina_id, principal }: StaffCaller) {
+    const all = marina_id === null && principal.is_admin;
+    if (principal.association_manager || (marina_id === null && !all)) return refuse('forbidden', 'FORBIDDEN');
+    return this.queries.execute(new ShowStatistics(marina_id));
+  }
+
+  @Endpoint(dashboardApi.membershipsCount)
+  membershipsCount() {
+    return this.queries.execute(new CountAllMemberships());
   }
 }

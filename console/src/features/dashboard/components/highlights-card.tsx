@@ -29,6 +29,8 @@ const Line = styled('span')({
   transition: `background-color ${motion.colour}`,
   'a:hover > &': { backgroundColor: `color-mix(in srgb, ${role.seaSoft} 55%, transparent)` },
 });
+/** Long words of some languages scroll instead of leaving the card. */
+const Filters = styled('div')({ overflowX: 'auto', padding: 3, margin: -3, '& > *': { width: 'max-content' } });
 const Open = styled(Link)({
   display: 'block',
   color: 'inherit',
@@ -57,13 +59,15 @@ export function HighlightsCard() {
     <Widget title={t('highlightsTitle')} load={load} lines={8}>
       {({ items }) => (
         <>
-          <ToggleInput
-            label={t('highlightsOf')}
-            labelHidden
-            value={show}
-            onChange={(value) => keep(value ?? 'ALL')}
-            options={highlightFilters.map((one) => ({ value: one, label: t(`highlights_${one}`) }))}
-          />
+          <Filters>
+            <ToggleInput
+              label={t('highlightsOf')}
+              labelHidden
+              value={show}
+              onChange={(value) => keep(value ?? 'ALL')}
+              options={highlightFilters.map((one) => ({ value: one, label: t(`highlights_${one}`) }))}
+            />
+          </Filters>
           {items.length === 0 ? (
             <Empty>
               <strong style={{ color: role.ink }}>{t(`highlightsNone_${show}`)}</strong>

@@ -21,7 +21,7 @@ import { ChainReset } from './chain-reset.js';
 import { ChainTable } from './chain-table.js';
 import { ChainTiles } from './chain-tiles.js';
 
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 10 });
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 });
 
 /** Figures have no hints of other marinas: they are asked again at this interval, and when this marina changes. */
 const EVERY_MS = 60_000;

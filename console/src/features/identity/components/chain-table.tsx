@@ -18,6 +18,9 @@ interface ChainTableProps {
   set: (patch: Partial<ChainAddress>, how?: { readonly push?: boolean }) => void;
 }
 
+/** The panel has the button itself, and needs the room of both columns. */
+const BESIDE_PANEL = ['months', 'switch'];
+
 /** One line for each marina; the line opens its panel. */
 export function ChainTable({ answer, loading, stale, instead, state, set }: ChainTableProps) {
   const { t } = useTranslation('identity/chain');
@@ -29,6 +32,7 @@ export function ChainTable({ answer, loading, stale, instead, state, set }: Chai
     <ListTable
       label={t('list')}
       columns={columns}
+      hidden={state.open === '' ? [] : BESIDE_PANEL}
       rows={answer?.items ?? []}
       rowId={({ marina }) => marina.id}
       rowHref={address}

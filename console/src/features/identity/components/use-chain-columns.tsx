@@ -122,6 +122,7 @@ export function useChainColumns({ here, changing, onSwitch }: ChainColumnsOption
     },
     {
       id: 'months',
+      hideable: true,
       header: t('twelveMonths'),
       width: 90,
       cell: ({ figures, marina }) =>
@@ -145,6 +146,7 @@ export function useChainColumns({ here, changing, onSwitch }: ChainColumnsOption
     },
     {
       id: 'switch',
+      hideable: true,
       header: t('work'),
       head: <span />,
       width: 110,
