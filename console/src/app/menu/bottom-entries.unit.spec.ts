@@ -18,7 +18,7 @@ it('shows reservations, the day and the dock walk, also where the marina lacks a
   expect(ids(viewer)).toEqual([
     ['reservations', null],
     ['activity', null],
-    ['berths', 'inventory'],
+    ['berths', 'dock_walk'],
   ]);
   expect(ids({ ...viewer, edition: 'lite' }).map(([id]) => id)).toEqual(['reservations', 'activity', 'berths']);
 });

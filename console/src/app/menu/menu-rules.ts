@@ -18,7 +18,10 @@ export interface MenuViewer {
 }
 
 /** Features whose entries stay visible when the marina lacks them, and then open a walkthrough. */
-export type Walkthrough = 'reservation' | 'absence_report' | 'inventory';
+type Feature = 'reservation' | 'absence_report' | 'inventory';
+
+/** What such an entry explains: its own screen, or else the feature. */
+export type Walkthrough = Feature | 'matching' | 'plan' | 'map' | 'activity' | 'dock_walk' | 'past' | 'waiting';
 
 export type MenuGroup = 'work' | 'records' | 'administration' | 'own';
 
@@ -27,7 +30,9 @@ interface MenuRule {
   readonly to: string;
   readonly group: MenuGroup;
   readonly shows: (viewer: MenuViewer) => boolean;
-  readonly feature?: Walkthrough;
+  readonly feature?: Feature;
+  /** Default: that of the feature. */
+  readonly explains?: Walkthrough;
   /** The number that the entry shows. */
   readonly counts?: MenuCounted;
 }
@@ -47,12 +52,20 @@ const rules = [
   { id: 'dashboard', to: '/', group: 'work', shows: fullStaff },
   { id: 'associationPanel', to: '/', group: 'work', shows: (viewer) => viewer.association_manager },
   { id: 'reservations', to: '/reservations', group: 'work', shows: staff, feature: 'reservation', counts: 'our_moves' },
-  { id: 'matching', to: '/matching', group: 'work', shows: fullStaff, feature: 'inventory', counts: 'without_berth' },
-  { id: 'plan', to: '/plan', group: 'work', shows: staff, feature: 'inventory' },
-  { id: 'harbourMap', to: '/map', group: 'work', shows: staff, feature: 'inventory' },
+  {
+    id: 'matching',
+    to: '/matching',
+    group: 'work',
+    shows: fullStaff,
+    feature: 'inventory',
+    explains: 'matching',
+    counts: 'without_berth',
+  },
+  { id: 'plan', to: '/plan', group: 'work', shows: staff, feature: 'inventory', explains: 'plan' },
+  { id: 'harbourMap', to: '/map', group: 'work', shows: staff, feature: 'inventory', explains: 'map' },
   { id: 'vacancies', to: '/vacancies', group: 'work', shows: liteStaff, feature: 'absence_report' },
-  { id: 'activity', to: '/activity', group: 'work', shows: staff, feature: 'reservation' },
-  { id: 'berths', to: '/berths', group: 'work', shows: staff, feature: 'inventory' },
+  { id: 'activity', to: '/activity', group: 'work', shows: staff, feature: 'reservation', explains: 'activity' },
+  { id: 'berths', to: '/berths', group: 'work', shows: staff, feature: 'inventory', explains: 'dock_walk' },
   { id: 'customers', to: '/customers', group: 'records', shows: fullStaff },
   {
     id: 'memberships',
@@ -62,8 +75,22 @@ const rules = [
   },
   { id: 'absenceReports', to: '/absence-reports', group: 'records', shows: fullStaff, feature: 'absence_report' },
   { id: 'inventory', to: '/inventory', group: 'records', shows: fullStaff, feature: 'inventory' },
-  { id: 'pastReservations', to: '/history', group: 'records', shows: liteStaff, feature: 'reservation' },
-  { id: 'waitingList', to: '/history/waiting_list', group: 'records', shows: liteStaff, feature: 'reservation' },
+  {
+    id: 'pastReservations',
+    to: '/history',
+    group: 'records',
+    shows: liteStaff,
+    feature: 'reservation',
+    explains: 'past',
+  },
+  {
+    id: 'waitingList',
+    to: '/history/waiting_list',
+    group: 'records',
+    shows: liteStaff,
+    feature: 'reservation',
+    explains: 'waiting',
+  },
   { id: 'liteAbsenceReports', to: '/absence-reports', group: 'records', shows: liteStaff, feature: 'absence_report' },
   { id: 'liteCustomers', to: '/customers', group: 'records', shows: liteStaff },
   { id: 'liteMemberships', to: '/memberships', group: 'records', shows: liteStaff },
@@ -118,7 +145,12 @@ export function menuFor(viewer: MenuViewer, hasScreen: (path: string) => boolean
       id: rule.id as MenuEntryId,
       to: rule.to,
       group: rule.group,
-      locked: rule.feature === undefined || viewer.marina?.permissions[rule.feature] === true ? null : rule.feature,
+      locked: walkthroughOf(rule, viewer),
       counts: rule.counts ?? null,
     }));
+}
+
+function walkthroughOf({ feature, explains }: MenuRule, { marina }: MenuViewer): Walkthrough | null {
+  if (feature === undefined || marina?.permissions[feature] === true) return null;
+  return explains ?? feature;
 }

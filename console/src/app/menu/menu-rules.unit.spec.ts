@@ -126,12 +126,23 @@ describe('entries of features that the marina lacks', () => {
     ['berths', 'full', 'inventory'],
     ['liteInventory', 'lite', 'inventory'],
   ];
+  it('explain the screen that they would open', () => {
+    const explained = menuFor({ ...clerk, marina: { association: null, permissions: {} } }, everywhere);
+    const of = (id: string) => explained.find((entry) => entry.id === id)?.locked;
+    expect(['reservations', 'plan', 'berths', 'inventory'].map(of)).toEqual([
+      'reservation',
+      'plan',
+      'dock_walk',
+      'inventory',
+    ]);
+  });
+
   it.each(cases)('%s in the %s edition is locked without %s, and open with it', (id, edition, feature) => {
     const locked = (permissions: Record<string, boolean>) =>
       menuFor({ ...clerk, edition, marina: { association: null, permissions } }, everywhere).find(
         (entry) => entry.id === id,
       )?.locked;
-    expect(locked({ reservation: true, absence_report: true, inventory: true, [feature]: false })).toBe(feature);
+    expect(locked({ reservation: true, absence_report: true, inventory: true, [feature]: false })).not.toBeNull();
     expect(locked({ [feature]: true })).toBeNull();
   });
 
