@@ -45,7 +45,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   boater: [],
   document: [],
   membership: ['vessel'],
-  message: [],
+  message: ['document'],
   payment: [],
   price: [],
   reservation: ['price'],

@@ -44,6 +44,8 @@ import {
   mdiMapOutline,
   mdiMessageOutline,
   mdiOpenInNew,
+  mdiPaperclip,
+  mdiFileDocumentOutline,
   mdiPause,
   mdiPencilOutline,
   mdiPhoneOutline,
@@ -94,6 +96,7 @@ export const AddIcon = icon(mdiPlus);
 export const AlertIcon = icon(mdiAlertCircle);
 export const AnchorIcon = icon(mdiAnchor);
 export const AscendingIcon = icon(mdiArrowUp);
+export const AttachIcon = icon(mdiPaperclip);
 export const BackIcon = icon(mdiChevronLeft);
 export const BankIcon = icon(mdiBankOutline);
 export const BellIcon = icon(mdiBellOutline);
@@ -113,6 +116,7 @@ export const EventIcon = icon(mdiCalendarCheckOutline);
 export const ExpandMoreIcon = icon(mdiChevronDown);
 export const ExtendIcon = icon(mdiArrowExpandHorizontal);
 export const FacilitiesIcon = icon(mdiShower);
+export const FileIcon = icon(mdiFileDocumentOutline);
 export const FitIcon = icon(mdiFitToPageOutline);
 export const ForwardIcon = icon(mdiChevronRight);
 export const HelpIcon = icon(mdiHelpCircleOutline);

@@ -10,7 +10,7 @@ import { radius, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { hasPagesOf } from '../routing/screens.js';
 import { chatAddress } from './chat-address.js';
-import { chatTime } from './chat-time.js';
+import { chatTime } from '../../entities/message/chat-time.js';
 import { UnreadDot } from './unread-dot.js';
 
 const look = {

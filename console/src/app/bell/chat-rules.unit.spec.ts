@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { chatAddress } from './chat-address.js';
-import { chatTime } from './chat-time.js';
+import { chatTime } from '../../entities/message/chat-time.js';
 
 describe('the address of a conversation', () => {
   it.each([

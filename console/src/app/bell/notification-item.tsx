@@ -15,7 +15,7 @@ import { StatusMark } from '../../ui/status/status-mark.js';
 import { media, radius, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { hasPagesOf } from '../routing/screens.js';
-import { chatTime } from './chat-time.js';
+import { chatTime } from '../../entities/message/chat-time.js';
 import { isAnswerable, markOf, markOnOpening, notificationAddress } from './notification-rules.js';
 import { UnreadDot } from './unread-dot.js';
 import type { useNotificationMarks } from './use-notification-marks.js';

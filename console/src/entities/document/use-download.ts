@@ -3,8 +3,11 @@ import { attachmentCalls } from '../../../../contracts/reservations/calls.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/client.js';
 
-/** Opens a file through a new link. Links expire within minutes, so none is stored. */
-export function useDownload(attachmentId: string) {
+/**
+ * Opens a file through a new link. Links expire within minutes, so none is stored.
+ * @param token that of a boater's link, on the boater's page
+ */
+export function useDownload(attachmentId: string, token?: string) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const open = async () => {
@@ -12,7 +15,11 @@ export function useDownload(attachmentId: string) {
     setBusy(true);
     setError(null);
     try {
-      const { url } = await call(attachmentCalls.getLink, { attachment_id: attachmentId });
+      const body = { attachment_id: attachmentId };
+      const { url } =
+        token === undefined
+          ? await call(attachmentCalls.getLink, body)
+          : await call(attachmentCalls.getLinkAsBoater, body, { token });
       follow(url);
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;

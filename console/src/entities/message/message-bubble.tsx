@@ -4,6 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../../contracts/messages/message.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
+import { MenuButton } from '../../ui/buttons/menu-button.js';
+import type { MenuItem } from '../../ui/buttons/menu-item.js';
+import { MoreIcon } from '../../ui/icons.js';
+import { FileChip } from './file-chip.js';
+import { MessageFile } from './message-file.js';
+import { useFileSize } from './use-file-size.js';
 import { Button } from '../../ui/buttons/button.js';
 import { radius, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
@@ -22,10 +28,20 @@ const Bubble = styled('div')({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   backgroundColor: role.sunk,
-  '[data-side=ours] > &': { backgroundColor: role.seaSoft },
-  '[data-reader=boater] > &': { padding: '9px 13px', fontSize: 15, lineHeight: '22px' },
-  '[data-reader=boater][data-side=ours] > &': { borderRadius: '12px 12px 3px 12px' },
-  '[data-reader=boater][data-side=theirs] > &': { borderRadius: '12px 12px 12px 3px' },
+  minWidth: 0,
+  display: 'grid',
+  gap: 8,
+  '[data-side=ours] &': { backgroundColor: role.seaSoft },
+  '[data-reader=boater] &': { padding: '9px 13px', fontSize: 15, lineHeight: '22px' },
+  '[data-reader=boater][data-side=ours] &': { borderRadius: '12px 12px 3px 12px' },
+  '[data-reader=boater][data-side=theirs] &': { borderRadius: '12px 12px 12px 3px' },
+});
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 2,
+  maxWidth: '100%',
+  '[data-side=ours] > &': { flexDirection: 'row-reverse' },
 });
 const Above = styled('div')({
   ...type.second,
@@ -40,19 +56,30 @@ interface BubbleProps {
   readonly reader: Reader;
   readonly side: 'ours' | 'theirs';
   readonly text: string;
+  /** The file below the text. */
+  readonly file?: ReactNode;
+  /** Actions of a menu at the message. */
+  readonly actions?: readonly MenuItem[];
   /** Content at the top of the bubble. */
   readonly above?: ReactNode;
   /** Content below the bubble. */
   readonly under?: ReactNode;
 }
 
-function Line({ reader, side, text, above, under }: BubbleProps) {
+function Line({ reader, side, text, above, under, file, actions = [] }: BubbleProps) {
+  const { t } = useTranslation('entities/message');
   return (
     <Item data-reader={reader} data-side={side}>
-      <Bubble>
-        {above !== undefined && <Above>{above}</Above>}
-        {text}
-      </Bubble>
+      <Row>
+        <Bubble>
+          {above !== undefined && <Above>{above}</Above>}
+          {text}
+          {file}
+        </Bubble>
+        {actions.length > 0 && (
+          <MenuButton iconOnly icon={<MoreIcon />} label={t('messageActions')} items={actions} kind="quiet" />
+        )}
+      </Row>
       {under !== undefined && <Under>{under}</Under>}
     </Item>
   );
@@ -63,23 +90,31 @@ interface MessageBubbleProps {
   readonly reader: Reader;
   /** Name shown for a sender without a name. */
   readonly unnamed?: string | undefined;
+  /** The token of a boater's link, which opens the files. */
+  readonly token?: string | undefined;
+  /** Opens the editor of the user's own message. */
+  readonly onEdit?: ((message: Message) => void) | undefined;
+  readonly onUnread?: ((message: Message) => void) | undefined;
 }
 
 /**
  * A message from a person, on the side of its author. Staff see name, day and time below it. A boater sees name and
  * time within it, because the boater's page shows days as headings.
  */
-export function MessageBubble({ message, reader, unnamed = '' }: MessageBubbleProps) {
+export function MessageBubble({ message, reader, unnamed = '', token, onEdit, onUnread }: MessageBubbleProps) {
   const { t } = useTranslation(['entities/message', 'common']);
   const { instant, time } = useFormats();
   const side = sideOf(message, reader) === 'ours' ? 'ours' : 'theirs';
   const mine = reader === 'staff' ? message.signed_by_user : side === 'ours';
   const who = mine ? t('you') : message.sender.name || unnamed;
-  const line = { reader, side, text: message.text } as const;
+  const file = message.attachment === null ? undefined : <MessageFile file={message.attachment} token={token} />;
+  const line = { reader, side, text: message.text, file } as const;
+  const edited = message.edited_at !== null;
   if (reader === 'boater') {
     const above = (
       <>
         <b>{who}</b>
+        {edited && <span>{t('edited')}</span>}
         <time dateTime={message.created_at}>{time(message.created_at)}</time>
       </>
     );
@@ -87,18 +122,37 @@ export function MessageBubble({ message, reader, unnamed = '' }: MessageBubblePr
   }
   const when = instant(message.created_at);
   const read = side === 'ours' && message.read_by_receiver;
-  return <Line {...line} under={read ? t('byAtRead', { who, when }) : t('common:byAt', { who, when })} />;
+  const written = read ? t('byAtRead', { who, when }) : t('common:byAt', { who, when });
+  const actions = [
+    ...(mine && message.text !== '' && onEdit !== undefined
+      ? [{ id: 'edit', label: t('editMessage'), run: () => onEdit(message) }]
+      : []),
+    ...(side === 'theirs' && onUnread !== undefined
+      ? [{ id: 'unread', label: t('markUnread'), run: () => onUnread(message) }]
+      : []),
+  ];
+  return <Line {...line} actions={actions} under={edited ? `${written}, ${t('edited')}` : written} />;
 }
 
 /** A message from staff that is being sent or could not be sent. */
 export function OutgoingBubble({ message, onRetry }: { readonly message: Outgoing; readonly onRetry: () => void }) {
   const { t } = useTranslation('entities/message');
+  const { fileSize } = useFileSize();
   const problemWords = useProblemWords();
   return (
     <Line
       reader="staff"
       side="ours"
       text={message.text}
+      file={
+        message.file !== null && (
+          <FileChip
+            name={message.file.name}
+            size={fileSize(message.file.size)}
+            {...(message.state === 'sending' ? { share: message.share } : {})}
+          />
+        )
+      }
       under={
         message.state === 'failed' ? (
           <span role="alert">

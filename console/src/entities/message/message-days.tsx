@@ -14,17 +14,19 @@ interface MessageDaysProps {
   readonly reservation: ToldReservation;
   /** Name of the marina. It is shown for staff without a name. */
   readonly marina: string;
+  /** The token of the boater's link, which opens the files. */
+  readonly token?: string;
 }
 
 /** The conversation on the boater's page, oldest message first, with a heading for each day. */
-export function MessageDays({ days, reservation, marina }: MessageDaysProps) {
+export function MessageDays({ days, reservation, marina, token }: MessageDaysProps) {
   const formats = useFormats();
   return (
     <Days>
       {days.map(({ day, messages }) => (
         <li key={day}>
           <Day>{formats.dateShort(day, Number(formats.today().slice(0, 4)))}</Day>
-          <MessageLines reader="boater" reservation={reservation} messages={messages} unnamed={marina} />
+          <MessageLines reader="boater" reservation={reservation} messages={messages} unnamed={marina} token={token} />
         </li>
       ))}
     </Days>

@@ -35,12 +35,16 @@ interface MessageLinesProps {
   readonly newFrom?: string | null;
   /** Name shown for a sender without a name. */
   readonly unnamed?: string | undefined;
+  /** The token of a boater's link, which opens the files. */
+  readonly token?: string | undefined;
+  readonly onEdit?: ((message: Message) => void) | undefined;
+  readonly onUnread?: ((message: Message) => void) | undefined;
   /** Further items below the messages. */
   readonly children?: ReactNode;
 }
 
 /** A list of messages. Messages from people are bubbles; service messages are plain lines. */
-export function MessageLines({ reader, reservation, messages, newFrom, unnamed, children }: MessageLinesProps) {
+export function MessageLines({ reader, reservation, messages, newFrom, children, ...bubble }: MessageLinesProps) {
   const { t } = useTranslation('entities/message');
   return (
     <List>
@@ -48,7 +52,7 @@ export function MessageLines({ reader, reservation, messages, newFrom, unnamed, 
         <Fragment key={message.id}>
           {message.id === newFrom && <New>{t('newMessages')}</New>}
           {sideOf(message, reader) !== 'middle' ? (
-            <MessageBubble message={message} reader={reader} unnamed={unnamed} />
+            <MessageBubble message={message} reader={reader} {...bubble} />
           ) : (
             reservation !== null && <ServiceLine message={message} reader={reader} reservation={reservation} />
           )}

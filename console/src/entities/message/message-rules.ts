@@ -42,6 +42,9 @@ export interface Outgoing {
   /** Key of this message on this screen; retries keep it. */
   readonly key: string;
   readonly text: string;
+  readonly file: File | null;
+  /** How much of the file is sent, 0 to 1. */
+  readonly share: number;
   readonly at: string;
   readonly state: 'sending' | 'sent' | 'failed';
   /** Id from the server; null until the server has accepted the message. */

@@ -61,6 +61,8 @@ describe('a conversation', () => {
       key,
       id,
       text: 'Hi',
+      file: null,
+      share: 0,
       at: '',
       state: id === null ? 'sending' : 'sent',
       refused: null,

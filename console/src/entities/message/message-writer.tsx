@@ -1,30 +1,45 @@
 import { styled } from '../../ui/theme/styled.js';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SendIcon } from '../../ui/icons.js';
+import { AttachIcon, SendIcon } from '../../ui/icons.js';
 import { MESSAGE_TEXT_MAX } from '../../../../contracts/messages/vocabulary.js';
 import { Button } from '../../ui/buttons/button.js';
+import { IconButton } from '../../ui/buttons/icon-button.js';
 import { NoteInput } from '../../ui/fields/note-input.js';
+import { unseen } from '../../ui/theme/measures.js';
+import { ChosenFile } from './chosen-file.js';
+import { filesToAdd, type RefusedFile } from './chosen-files.js';
+import type { Writing } from './use-writing.js';
+import { useToast } from '../../ui/toast/toast-context.js';
 
 const Form = styled('form')({ display: 'grid', gap: 8 });
-const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
+const Foot = styled('div')({ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap' });
+const Files = styled('ul')({ display: 'flex', gap: 8, flexWrap: 'wrap', flex: 1, minWidth: 0 });
+const Picker = styled('input')(unseen);
 
 interface MessageWriterProps {
-  /** The text typed so far. */
-  readonly text: string;
-  readonly onText: (text: string) => void;
-  readonly onWrite: (text: string) => void;
+  readonly writing: Writing;
   /** Text that explains why the user cannot write; null if the user can. */
   readonly lockedReason: string | null;
+  /** Content above the input, such as templates. */
+  readonly above?: ReactNode;
 }
 
-/** The input below a conversation. The button and Ctrl+Enter or ⌘+Enter send the message. */
-export function MessageWriter({ text, onText, onWrite, lockedReason }: MessageWriterProps) {
+/** The input below a conversation. The button and Ctrl+Enter or ⌘+Enter send the message with its files. */
+export function MessageWriter({ writing, lockedReason, above }: MessageWriterProps) {
   const { t } = useTranslation('entities/message');
-  const empty = text.trim() === '';
+  const toast = useToast();
+  const picker = useRef<HTMLInputElement>(null);
+  const { text, setText, files, setFiles, write } = writing;
+  const empty = text.trim() === '' && files.length === 0;
   const send = () => {
-    if (empty || lockedReason !== null) return;
-    onWrite(text.trim());
-    onText('');
+    if (!empty && lockedReason === null) write();
+  };
+  const add = (chosen: readonly File[]) => {
+    const { added, refused } = filesToAdd(files, chosen);
+    setFiles(added);
+    for (const { name, why } of refused)
+      toast({ kind: 'wrong', text: t(`fileRefused_${why}` satisfies RefusedWord, { name }) });
   };
   return (
     <Form
@@ -32,14 +47,20 @@ export function MessageWriter({ text, onText, onWrite, lockedReason }: MessageWr
         event.preventDefault();
         send();
       }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (lockedReason === null) add([...event.dataTransfer.files]);
+      }}
     >
+      {lockedReason === null && above}
       <NoteInput
         label={t('writeMessage')}
         reason={lockedReason}
         hint={lockedReason === null ? t('writeHint') : undefined}
         max={MESSAGE_TEXT_MAX}
         value={text}
-        onChange={(value) => onText(value ?? '')}
+        onChange={(value) => setText(value ?? '')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
@@ -47,6 +68,30 @@ export function MessageWriter({ text, onText, onWrite, lockedReason }: MessageWr
         }}
       />
       <Foot>
+        <IconButton
+          label={t('attachFiles')}
+          icon={<AttachIcon />}
+          disabledReason={lockedReason}
+          onClick={() => picker.current?.click()}
+        />
+        <Picker
+          ref={picker}
+          type="file"
+          multiple
+          tabIndex={-1}
+          aria-label={t('attachFiles')}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <Files aria-label={t('filesToSend')}>
+          {files.map((file, index) => (
+            <li key={`${file.name} ${index}`}>
+              <ChosenFile file={file} onRemove={() => setFiles(files.filter((one) => one !== file))} />
+            </li>
+          ))}
+        </Files>
         <Button
           type="submit"
           kind="primary"
@@ -59,3 +104,5 @@ export function MessageWriter({ text, onText, onWrite, lockedReason }: MessageWr
     </Form>
   );
 }
+
+type RefusedWord = `fileRefused_${RefusedFile['why']}`;

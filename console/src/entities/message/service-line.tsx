@@ -4,22 +4,54 @@ import type { Message } from '../../../../contracts/messages/message.js';
 import { serviceNotes } from '../../../../contracts/messages/rules/service-notes.js';
 import type { BoaterReservation } from '../../../../contracts/reservations/boater.js';
 import { useFormats } from '../../lib/format/use-formats.js';
+import { DoneIcon } from '../../ui/icons.js';
+import { Unseen } from '../../ui/page/unseen.js';
+import { StatusMark } from '../../ui/status/status-mark.js';
 import { type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { serviceCodeOf } from './conversation.js';
 import type { Reader } from './message-rules.js';
+import { isChosen, kindOfService } from './service-rules.js';
 
 const Item = styled('li')({
   ...type.second,
-  alignSelf: 'center',
-  textAlign: 'center',
   color: role.ink2,
-  maxWidth: 480,
-  '&[data-reader=boater]': { fontSize: 13, lineHeight: '18px', padding: '2px 12px' },
+  '&[data-reader=boater]': {
+    alignSelf: 'center',
+    textAlign: 'center',
+    maxWidth: 480,
+    fontSize: 13,
+    lineHeight: '18px',
+    padding: '2px 12px',
+  },
+  '&[data-reader=staff]': {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    gap: '4px 0',
+    padding: '2px 0',
+  },
+});
+const Words = styled('div')({ ...type.strong, color: role.ink, fontWeight: 600 });
+const When = styled('time')({ gridRow: 1, gridColumn: 3 });
+const Below = styled('div')({ gridColumn: '2 / -1' });
+const Dates = styled('div')({ gridColumn: '2 / -1', display: 'flex', flexWrap: 'wrap', gap: 8, padding: '2px 0' });
+const Choice = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: '3px 12px',
+  border: `1px solid ${role.edge}`,
+  borderRadius: 14,
+  color: role.ink,
+  '&[data-chosen=true]': { borderColor: role.sea, backgroundColor: role.seaSoft, color: role.seaStrong },
+  '& svg': { width: 14, height: 14 },
 });
 
+/** Keeps the parts of a line apart for screen readers. */
+const SEPARATOR = ' · ';
+
 /** The parts of a reservation that the text of a service message depends on. Both pages have them. */
-export type ToldReservation = Pick<BoaterReservation, 'payment' | 'statuses'>;
+export type ToldReservation = Pick<BoaterReservation, 'payment' | 'statuses' | 'start_date' | 'end_date'>;
 
 interface ServiceLineProps {
   readonly message: Message;
@@ -33,21 +65,48 @@ export function ServiceLine({ message, reader, reservation }: ServiceLineProps) 
   const { instant, time, dateRange, money } = useFormats();
   const { deposit_to_pay, currency } = reservation.payment;
   const code = serviceCodeOf(message);
-  const dates = message.suggested_dates.map(({ start_date, end_date }) => dateRange(start_date, end_date));
   const words = code === null ? t('service_other') : t(`service_${reader}_${code}`);
-  const notes = code === null ? [] : serviceNotes(code, reservation);
+  const notes = (code === null ? [] : serviceNotes(code, reservation)).map((note) => ({
+    note,
+    text: t(`serviceNote_${reader}_${note}`, { deposit: money(deposit_to_pay, currency) }),
+  }));
+  if (reader === 'boater') {
+    const dates = message.suggested_dates.map(({ start_date, end_date }) => dateRange(start_date, end_date));
+    return (
+      <Item data-reader={reader} data-service={message.status_code}>
+        <time dateTime={message.created_at}>{time(message.created_at)}</time> · {words}
+        {dates.length > 0 && <div>{dates.join('; ')}</div>}
+        {notes.map(({ note, text }) => (
+          <div key={note}>{text}</div>
+        ))}
+      </Item>
+    );
+  }
   return (
     <Item data-reader={reader} data-service={message.status_code}>
-      {reader === 'boater' ? (
-        <>
-          <time dateTime={message.created_at}>{time(message.created_at)}</time> · {words}
-          {dates.length > 0 && <div>{dates.join('; ')}</div>}
-        </>
-      ) : (
-        [words, ...dates, instant(message.created_at)].join(' · ')
+      <span style={{ paddingTop: 4 }}>
+        <StatusMark kind={kindOfService(code)} />
+      </span>
+      <Words>{words}</Words>
+      <Unseen>{SEPARATOR}</Unseen>
+      {message.suggested_dates.length > 0 && (
+        <Dates>
+          {message.suggested_dates.map((dates) => {
+            const chosen = isChosen(dates, reservation);
+            return (
+              <Choice key={`${dates.start_date} ${dates.end_date}`} data-chosen={chosen}>
+                {dateRange(dates.start_date, dates.end_date)}
+                {chosen && <DoneIcon />}
+                {chosen && <Unseen>{t('chosenDates')}</Unseen>}
+              </Choice>
+            );
+          })}
+        </Dates>
       )}
-      {notes.map((note) => (
-        <div key={note}>{t(`serviceNote_${reader}_${note}`, { deposit: money(deposit_to_pay, currency) })}</div>
+      {message.suggested_dates.length > 0 && <Unseen>{SEPARATOR}</Unseen>}
+      <When dateTime={message.created_at}>{instant(message.created_at)}</When>
+      {notes.map(({ note, text }) => (
+        <Below key={note}>{text}</Below>
       ))}
     </Item>
   );

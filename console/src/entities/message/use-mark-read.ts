@@ -11,11 +11,18 @@ interface About {
   readonly messages: readonly Message[];
 }
 
-/**
- * Marks the messages as read once the page is visible. Returns the id of the message below the line "new". The line
- * keeps its place after the messages are marked as read.
- */
-export function useMarkRead({ reservation_id, boater_id, messages }: About): string | null {
+/** Messages count as read after they were in view for this time. */
+const IN_VIEW_MS = 1000;
+
+interface Marking {
+  /** Id of the message below the line "new". The line keeps its place after the messages are marked as read. */
+  readonly newFrom: string | null;
+  /** Leaves a message unread that the user marked so. */
+  readonly keepUnread: (id: string) => void;
+}
+
+/** Marks the messages as read once the page has been visible for a second. */
+export function useMarkRead({ reservation_id, boater_id, messages }: About): Marking {
   const visible = useVisible();
   const { send } = useSend(messageCalls.read, {
     topics: [
@@ -27,17 +34,20 @@ export function useMarkRead({ reservation_id, boater_id, messages }: About): str
   const marked = useRef(new Set<string>());
   const unread = toMarkRead(messages).join(' ');
   useEffect(() => {
-    if (!visible || unread === '') return;
+    if (!visible || unread === '') return undefined;
     const ids = unread.split(' ').filter((id) => !marked.current.has(id));
-    if (ids.length === 0) return;
-    for (const id of ids) marked.current.add(id);
+    if (ids.length === 0) return undefined;
     setNewFrom((before) => before ?? ids[0] ?? null);
-    void send({ boater_id, message_ids: ids }).then((answer) => {
-      // The call failed, so the messages are still unread. The next run of this effect tries again.
-      if (answer === null) for (const id of ids) marked.current.delete(id);
-    });
+    const timer = setTimeout(() => {
+      for (const id of ids) marked.current.add(id);
+      void send({ boater_id, message_ids: ids }).then((answer) => {
+        // The call failed, so the messages are still unread. The next run of this effect tries again.
+        if (answer === null) for (const id of ids) marked.current.delete(id);
+      });
+    }, IN_VIEW_MS);
+    return () => clearTimeout(timer);
   }, [visible, unread, boater_id, send]);
-  return newFrom ?? firstUnread(messages);
+  return { newFrom: newFrom ?? firstUnread(messages), keepUnread: (id) => void marked.current.add(id) };
 }
 
 /** Whether the browser currently shows this page. */

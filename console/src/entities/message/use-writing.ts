@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/client.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshConcerned } from '../../lib/api/topics.js';
+import { upload } from '../../lib/api/upload.js';
 import type { Outgoing } from './message-rules.js';
 
 interface About {
@@ -18,9 +19,13 @@ interface About {
 export interface Writing {
   readonly text: string;
   readonly setText: (text: string) => void;
+  /** Files that go with the text. */
+  readonly files: readonly File[];
+  readonly setFiles: (files: readonly File[]) => void;
   /** All messages sent from this page, oldest first. The list includes those that the server already returns. */
   readonly outgoing: readonly Outgoing[];
-  readonly write: (text: string) => void;
+  /** Sends the text and the files and empties both. A message has one file, so each further file is one of its own. */
+  readonly write: () => void;
   readonly retry: (key: string) => void;
   /** True if leaving the page would lose typed text or a message that the server has not accepted. */
   readonly unsaved: boolean;
@@ -33,16 +38,26 @@ export interface Writing {
  */
 export function useWriting({ reservation_id, absence_report_id, boater_id }: About): Writing {
   const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
   const client = useQueryClient();
   const [all, setAll] = useState<readonly Outgoing[]>([]);
 
   const change = (key: string, next: Partial<Outgoing>) =>
     setAll((before) => before.map((one) => (one.key === key ? { ...one, ...next } : one)));
 
-  const send = async ({ key, text }: Pick<Outgoing, 'key' | 'text'>) => {
+  const post = ({ key, text, file }: Pick<Outgoing, 'key' | 'text' | 'file'>) => {
+    const { chat_view, ...record } = subjectOf({ reservation_id, absence_report_id });
+    if (file === null) {
+      return call(messageCalls.create, { boater_id, text, chat_view, ...record }, { commandId: key });
+    }
+    const onProgress = (share: number) => change(key, { share });
+    return upload(messageCalls.attach, { boater_id, text, ...record }, file, { commandId: key, onProgress });
+  };
+
+  const send = async (message: Pick<Outgoing, 'key' | 'text' | 'file'>) => {
+    const { key } = message;
     try {
-      const body = { boater_id, text, ...subjectOf({ reservation_id, absence_report_id }) };
-      const { id } = await call(messageCalls.create, body, { commandId: key });
+      const { id } = await post(message);
       change(key, { state: 'sent', id });
       refreshConcerned(client, [{ topic: 'messages', ids: [reservation_id ?? absence_report_id ?? boater_id] }]);
     } catch (refused) {
@@ -54,23 +69,31 @@ export function useWriting({ reservation_id, absence_report_id, boater_id }: Abo
   return {
     text,
     setText,
+    files,
+    setFiles,
     outgoing: all,
-    unsaved: text.trim() !== '' || all.some(({ state }) => state !== 'sent'),
-    write: (text) => {
-      const key = crypto.randomUUID();
-      setAll((before) => [
-        ...before,
-        { key, text, at: new Date().toISOString(), state: 'sending', id: null, refused: null },
-      ]);
-      void send({ key, text });
+    unsaved: text.trim() !== '' || files.length > 0 || all.some(({ state }) => state !== 'sent'),
+    write: () => {
+      const texts = files.length === 0 ? [text.trim()] : files.map((_, index) => (index === 0 ? text.trim() : ''));
+      const messages = texts.map((said, index) => newMessage(said, files[index] ?? null));
+      setAll((before) => [...before, ...messages]);
+      setText('');
+      setFiles([]);
+      // One after the other, so that they arrive in their order.
+      void messages.reduce<Promise<void>>((before, message) => before.then(() => send(message)), Promise.resolve());
     },
     retry: (key) => {
       const failed = all.find((one) => one.key === key);
       if (failed === undefined) return;
-      change(key, { state: 'sending', refused: null });
+      change(key, { state: 'sending', refused: null, share: 0 });
       void send(failed);
     },
   };
+}
+
+function newMessage(text: string, file: File | null): Outgoing {
+  const key = crypto.randomUUID();
+  return { key, text, file, share: 0, at: new Date().toISOString(), state: 'sending', id: null, refused: null };
 }
 
 function subjectOf({ reservation_id, absence_report_id }: Omit<About, 'boater_id'>) {

@@ -33,6 +33,7 @@ import type map from '../../features/map/i18n/en.json';
 import type marinas from '../../features/marinas/i18n/en.json';
 import type matching from '../../features/matching/i18n/en.json';
 import type memberships from '../../features/memberships/i18n/en.json';
+import type messages from '../../features/messages/i18n/en.json';
 import type operations from '../../features/operations/i18n/en.json';
 import type plan from '../../features/plan/i18n/en.json';
 import type pricing from '../../features/pricing/i18n/en.json';
@@ -82,6 +83,7 @@ declare module 'i18next' {
       marinas: typeof marinas;
       matching: typeof matching;
       memberships: typeof memberships;
+      messages: typeof messages;
       operations: typeof operations;
       plan: typeof plan;
       pricing: typeof pricing;

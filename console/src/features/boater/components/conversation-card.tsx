@@ -18,7 +18,12 @@ export function ConversationCard({ view, token }: { view: BoaterReservation; tok
   return (
     <BoaterCard title={t('messagesTitle')}>
       {data !== undefined && (
-        <MessageDays days={conversationDays(data, formats.dayOf)} reservation={view} marina={view.marina.name} />
+        <MessageDays
+          days={conversationDays(data, formats.dayOf)}
+          reservation={view}
+          marina={view.marina.name}
+          token={token}
+        />
       )}
       {data === undefined && !isError && <LoadingLines lines={3} />}
       {data === undefined && isError && (

@@ -65,8 +65,13 @@ describe('the messages tab', () => {
 
   it('marks as read what is looked at, but not service messages', async () => {
     const { server: double } = await show();
-    await waitFor(() =>
-      expect(double.inputs(messageApi.read)).toEqual([{ boater_id: reservation.boater_id, message_ids: [theirs.id] }]),
+    // Messages are read after a second in view.
+    await waitFor(
+      () =>
+        expect(double.inputs(messageApi.read)).toEqual([
+          { boater_id: reservation.boater_id, message_ids: [theirs.id] },
+        ]),
+      { timeout: 5000 },
     );
   });
 
@@ -120,6 +125,57 @@ describe('the messages tab', () => {
     await show(as, server(), mayWrite);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' }).disabled).toBe(true);
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  });
+
+  it('marks a message as unread again and leaves it so', async () => {
+    const { user, server: double } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Actions for this message' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as unread' }));
+    await waitFor(() =>
+      expect(double.inputs(messageApi.unread)).toEqual([
+        { boater_id: reservation.boater_id, message_ids: [theirs.id] },
+      ]),
+    );
+    // At most once, before it was marked.
+    expect(double.inputs(messageApi.read).length).toBeLessThanOrEqual(1);
+  });
+
+  it('edits an own message', async () => {
+    const own = message(12, {
+      text: 'Berth C12 is yours.',
+      unread: false,
+      signed_by_user: true,
+      sender: { kind: 'staff', id: 'u', name: 'Hanna' },
+    });
+    const answer = { read: [own], unread: [], unread_total: 0 };
+    const { user, server: double } = await show(chat, server().answer(messageApi.reservation, answer));
+    await user.click(await screen.findByRole('button', { name: 'Actions for this message' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit message' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit message' }));
+    const text = dialog.getByRole('textbox', { name: 'Text' });
+    await user.clear(text);
+    await user.type(text, 'Berth C14 is yours.');
+    await user.click(dialog.getByRole('button', { name: 'Save text' }));
+    await waitFor(() =>
+      expect(double.inputs(messageApi.edit)).toEqual([{ message_id: own.id, text: 'Berth C14 is yours.' }]),
+    );
+  });
+
+  it('sends files, each further one as a message of its own', async () => {
+    const { user, server: double } = await show();
+    await screen.findByRole('log');
+    const files = [new File(['%PDF-1'], 'tides.pdf'), new File(['%PDF-2'], 'map.pdf')];
+    await user.upload(screen.getByLabelText('Attach files', { selector: 'input' }), files);
+    await user.type(screen.getByRole('textbox', { name: 'Write a message' }), 'Have a look');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(double.received(messageApi.attach)).toHaveLength(2));
+    const sent = double
+      .received(messageApi.attach)
+      .map(({ file, input }) => [file?.name, (input as { text: string }).text]);
+    expect(sent).toEqual([
+      ['tides.pdf', 'Have a look'],
+      ['map.pdf', ''],
+    ]);
   });
 
   it('says so when nothing was written yet', async () => {

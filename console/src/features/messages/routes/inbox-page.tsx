@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageCalls } from '../../../../../contracts/messages/calls.js';
+import { ChatOff } from '../../../entities/message/chat-off.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useMay } from '../../../lib/session/may.js';
+import { useMarina } from '../../../lib/session/session.js';
+import { useListState } from '../../../lib/url/use-list-state.js';
+import { Card } from '../../../ui/page/card.js';
+import { Page } from '../../../ui/page/page.js';
+import { EmptyBerth } from '../../../ui/states/drawings.js';
+import { NoPermission } from '../../../ui/states/no-permission.js';
+import { StateBlock } from '../../../ui/states/state-block.js';
+import { useNarrow } from '../../../ui/theme/use-narrow.js';
+import { ChatPane } from '../components/chat-pane.js';
+import { ConversationPane } from '../components/conversation-pane.js';
+import { Middle, Panes } from '../components/panes.js';
+import { inboxDefaults, openChat, questionOf } from '../model/inbox-address.js';
+
+/** `/messages`. */
+export function Component() {
+  const { t } = useTranslation('messages');
+  const marina = useMarina();
+  const allowed = useMay({ kind: 'staff' });
+  if (!allowed) return <NoPermission />;
+  if (marina.marina_settings.permissions.chat === true) return <Inbox />;
+  return (
+    <Page title={t('title')}>
+      <Card>
+        <ChatOff />
+      </Card>
+    </Page>
+  );
+}
+
+function Inbox() {
+  const { t } = useTranslation('messages');
+  const narrow = useNarrow();
+  const { state, set, clear } = useListState(inboxDefaults);
+  const load = useLoad(messageCalls.getall, questionOf(state), {
+    topics: [{ topic: 'messages' }],
+    keepPrevious: true,
+  });
+  // A conversation stays open after it no longer matches the filters, such as one that was just read.
+  const [kept, setKept] = useState<ReturnType<typeof openChat>>(null);
+  const listed = openChat(load.data?.items ?? [], state);
+  if (listed !== null && listed !== kept) setKept(listed);
+  const open = listed ?? (kept?.id === state.chat ? kept : null);
+  const list = <ChatPane state={state} onState={set} onClear={() => clear(['chat'])} load={load} />;
+  const conversation = open !== null && (
+    <ConversationPane key={open.id} chat={open} onBack={narrow ? () => set({ chat: '' }) : null} />
+  );
+  if (narrow) return <Panes>{open === null ? list : conversation}</Panes>;
+  return (
+    <Panes>
+      {list}
+      {conversation || (
+        <Middle>
+          <StateBlock drawing={<EmptyBerth />} title={t('chooseTitle')}>
+            {t('chooseText')}
+          </StateBlock>
+        </Middle>
+      )}
+    </Panes>
+  );
+}
