@@ -1,12 +1,19 @@
 import { styled } from '../../../ui/theme/styled.js';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageCalls } from '../../../../../contracts/messages/calls.js';
 import { MESSAGE_TEXT_MAX } from '../../../../../contracts/messages/vocabulary.js';
 import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
+import { UploadProgress } from '../../../entities/document/upload-progress.js';
+import { ChosenFile } from '../../../entities/message/chosen-file.js';
+import { filesToAdd, type RefusedFile } from '../../../entities/message/chosen-files.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import { useUpload } from '../../../lib/api/use-upload.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { NoteInput } from '../../../ui/fields/note-input.js';
+import { AttachIcon } from '../../../ui/icons.js';
+import { unseen } from '../../../ui/theme/measures.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { boaterTopics } from '../api/boater-topics.js';
 import { keepDraft, keptDraft } from '../model/kept-draft.js';
@@ -14,6 +21,8 @@ import { Quiet } from './boater-card.js';
 import { Wrong } from './wrong.js';
 
 const Form = styled('form')({ display: 'grid', gap: 10 });
+const Foot = styled('div')({ display: 'flex', gap: 10, flexWrap: 'wrap' });
+const Picker = styled('input')(unseen);
 
 interface MessageFormProps {
   token: string;
@@ -21,13 +30,16 @@ interface MessageFormProps {
   marina: string;
 }
 
-/** Sends a message to the marina. The text survives a reload and is cleared only after it was sent. */
+/** Sends a message to the marina, with a file. The text survives a reload and is cleared only after it was sent. */
 export function MessageForm({ token, reservationId, marina }: MessageFormProps) {
-  const { t } = useTranslation('boater');
+  const { t } = useTranslation(['boater', 'entities/message']);
   const problemWords = useProblemWords();
   const toast = useToast();
+  const picker = useRef<HTMLInputElement>(null);
   const draft = `boater_message:${reservationId}`;
   const [text, setText] = useState(() => keptDraft(draft));
+  const [file, setFile] = useState<File | null>(null);
+  const [refused, setRefused] = useState<RefusedFile | null>(null);
   const write = (wanted: string): void => {
     setText(wanted);
     keepDraft(draft, wanted);
@@ -41,13 +53,33 @@ export function MessageForm({ token, reservationId, marina }: MessageFormProps) 
       toast({ kind: 'done', text: t('messageSentToast') });
     },
   });
+  const upload = useUpload(messageCalls.attachAsBoater, {
+    token,
+    topics: boaterTopics,
+    onDone: () => {
+      write('');
+      toast({ kind: 'done', text: t('messageSentToast') });
+    },
+  });
   if (error?.error_type === 'FORBIDDEN' && text.trim() === '') return <Quiet>{t('messagesOff', { marina })}</Quiet>;
   const said = text.trim();
+  const choose = (chosen: readonly File[]) => {
+    const { added, refused: wrong } = filesToAdd([], chosen.slice(0, 1));
+    setFile(added[0] ?? null);
+    setRefused(wrong[0] ?? null);
+  };
+  const submit = () => {
+    if (file !== null) {
+      upload.start({ text: said }, file);
+      setFile(null);
+    } else if (said !== '') void send({ text: said });
+  };
+  const nothing = said === '' && file === null;
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        if (said !== '') void send({ text: said });
+        submit();
       }}
     >
       <NoteInput
@@ -56,14 +88,34 @@ export function MessageForm({ token, reservationId, marina }: MessageFormProps) 
         max={MESSAGE_TEXT_MAX}
         onChange={(wanted) => write(wanted ?? '')}
       />
+      {file !== null && <ChosenFile file={file} onRemove={() => setFile(null)} />}
+      {refused !== null && <Wrong>{t(`entities/message:fileRefused_${refused.why}`, { name: refused.name })}</Wrong>}
+      <UploadProgress state={upload.state} onRetry={upload.retry} onStop={upload.stop} />
       {error !== null && (
         <Wrong>{error.error_type === 'FORBIDDEN' ? t('messagesOff', { marina }) : problemWords(error)}</Wrong>
       )}
-      <div>
-        <Button type="submit" busy={isPending} disabledReason={said === '' ? t('messageEmpty') : null}>
+      <Foot>
+        <Button
+          type="submit"
+          busy={isPending || upload.state.is === 'sending'}
+          disabledReason={nothing ? t('messageEmpty') : null}
+        >
           {t('messageSend')}
         </Button>
-      </div>
+        <Button icon={<AttachIcon />} onClick={() => picker.current?.click()}>
+          {t('messageAttach')}
+        </Button>
+        <Picker
+          ref={picker}
+          type="file"
+          tabIndex={-1}
+          aria-label={t('messageAttach')}
+          onChange={(event) => {
+            choose([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </Foot>
     </Form>
   );
 }
