@@ -53,7 +53,7 @@ export const notificationList = z.object({
   items: z.array(notification),
   total: z.number().int(),
   /**
-   * Unread notifications of the last 60 days, without those of stays that ended before today and those of type UPDATED
+   * Unread notifications of the last 14 days, without those of stays that ended before today and those of type UPDATED
    * about reservations; verifications count until they are answered (spec 2 §4).
    */
   unread_total: z.number().int(),

@@ -12,7 +12,7 @@ export const notificationTypes = ['INITIATED', 'UPDATED', 'ACCEPTED', 'CANCELED'
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** Days for which an unseen notification counts. Older ones stay in the list. */
-export const NOTIFICATION_COUNTS_DAYS = 60;
+export const NOTIFICATION_COUNTS_DAYS = 14;
 
 /** Notifications that one call marks at most. */
 export const MOST_MARKED_NOTIFICATIONS = 500;

@@ -47,21 +47,25 @@ const Answers = styled('div')({
   paddingTop: 6,
   flexWrap: 'wrap',
 });
-const Right = styled('div')({
+const Right = styled('div')({ display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 4, minWidth: 60 });
+/** They take the place of the time while the row is pointed at or has the focus. */
+const Actions = styled('div')({
+  position: 'absolute',
+  zIndex: 1,
+  right: 6,
+  top: 4,
+  display: 'none',
+  'li:hover &': { display: 'flex' },
+  'li:focus-within &': { display: 'flex' },
+  [media.touch]: { visibility: 'hidden' },
+});
+const When = styled('div')({
   display: 'grid',
   justifyItems: 'end',
-  alignContent: 'start',
   gap: 4,
-  minWidth: 60,
-  '[data-actions]': { position: 'absolute', zIndex: 1, right: 6, top: 4, display: 'none' },
-  'li:hover > &, li:focus-within > &': {
-    '& > time, & > [data-dot]': { visibility: 'hidden' },
-    '[data-actions]': { display: 'flex' },
-  },
-  [media.touch]: {
-    'li:hover > &, li:focus-within > &': { '& > time, & > [data-dot]': { visibility: 'visible' } },
-    '[data-actions], li:hover > & [data-actions], li:focus-within > & [data-actions]': { display: 'none' },
-  },
+  'li:hover &': { visibility: 'hidden' },
+  'li:focus-within &': { visibility: 'hidden' },
+  [media.touch]: { visibility: 'visible !important' },
 });
 const Touch = styled('div')({ display: 'none', position: 'relative', zIndex: 1, [media.touch]: { display: 'block' } });
 const Time = styled('time')({ ...type.second, color: role.ink3 });
@@ -117,15 +121,17 @@ export function NotificationItem({ notification, marks, onVerify, onDecline, onO
         )}
       </div>
       <Right>
-        <Time dateTime={created_at}>
-          {chatTime(created_at, new Date(now), marina?.time_zone ?? 'UTC', t('yesterday'))}
-        </Time>
-        {unread && <UnreadDot />}
-        <div data-actions>
-          {actions.map(({ label, icon, run }) => (
-            <IconButton key={label} label={label} icon={icon} onClick={run} />
+        <When>
+          <Time dateTime={created_at}>
+            {chatTime(created_at, new Date(now), marina?.time_zone ?? 'UTC', t('yesterday'))}
+          </Time>
+          {unread && <UnreadDot />}
+        </When>
+        <Actions>
+          {actions.map(({ id: action, label, icon, run }) => (
+            <IconButton key={action} label={label} icon={icon} onClick={run} />
           ))}
-        </div>
+        </Actions>
         <Touch>
           <MenuButton
             iconOnly

@@ -25,8 +25,14 @@ const Way = styled(Link)({
   '&[aria-current]': { backgroundColor: role.seaSoft, borderColor: role.sea },
   '& > svg': { width: 20, height: 20, color: role.ink3 },
 });
-const Line = styled('div')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-const Right = styled('div')({ display: 'grid', justifyItems: 'end', alignContent: 'space-between' });
+const Line = styled('div')({
+  gridColumn: 2,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '&[data-wide=true]': { gridColumn: '2 / -1' },
+});
 const Time = styled('time')({ ...type.second, color: role.ink2, lineHeight: '20px' });
 const Count = styled('span')({
   minWidth: 18,
@@ -67,20 +73,20 @@ export function ChatRow({ chat, open }: ChatRowProps) {
     <Row data-chat={chat.id}>
       <Way to={`?${params.toString()}`} aria-current={open || undefined}>
         <Icon label={t(words)} />
-        <div style={{ minWidth: 0 }}>
-          <Line style={{ fontWeight: chat.unread ? 700 : 600 }}>{nameOf(chat) || t('somebody')}</Line>
-          <Line style={{ ...type.second, color: role.ink2 }}>{about(chat)}</Line>
-          <Line style={{ color: chat.unread ? role.ink : role.ink2, fontSize: 13 }}>{text}</Line>
-        </div>
-        <Right>
-          <Time dateTime={chat.lastUpd}>{time(chat.lastUpd)}</Time>
-          {chat.unread_count > 0 && (
-            <span>
-              <Count aria-hidden="true">{chat.unread_count}</Count>
-              <Unseen>{t('unread', { count: chat.unread_count })}</Unseen>
-            </span>
-          )}
-        </Right>
+        <Line style={{ fontWeight: chat.unread ? 700 : 600 }}>{nameOf(chat) || t('somebody')}</Line>
+        <Time dateTime={chat.lastUpd}>{time(chat.lastUpd)}</Time>
+        <Line data-wide style={{ ...type.second, color: role.ink2 }}>
+          {about(chat)}
+        </Line>
+        <Line data-wide={chat.unread_count === 0} style={{ color: chat.unread ? role.ink : role.ink2, fontSize: 13 }}>
+          {text}
+        </Line>
+        {chat.unread_count > 0 && (
+          <span>
+            <Count aria-hidden="true">{chat.unread_count}</Count>
+            <Unseen>{t('unread', { count: chat.unread_count })}</Unseen>
+          </span>
+        )}
       </Way>
     </Row>
   );

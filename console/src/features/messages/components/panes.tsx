@@ -1,20 +1,37 @@
+import type { ReactNode } from 'react';
 import { media } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 
-/** The height of the window below the top bar; on a phone the bars above and below leave less. */
-const HEIGHT = 'calc(100dvh - 57px)';
-
-/** Conversations, the open one, and what it is about. Each pane scrolls by itself. */
-export const Panes = styled('div')({
+/**
+ * Fills the window below what stands above it. Its content has no height of its own, so that the panes scroll and the
+ * page does not.
+ */
+const Space = styled('div')({
+  position: 'relative',
+  flex: 1,
+  minHeight: 440,
+  '@media print': { minHeight: 0 },
+});
+const Grid = styled('div')({
+  position: 'absolute',
+  inset: 0,
   display: 'grid',
   gridTemplateColumns: '332px minmax(0, 1fr)',
-  height: HEIGHT,
-  minHeight: 420,
+  gridTemplateRows: 'minmax(0, 1fr)',
   '@media (max-width: 1000px)': { gridTemplateColumns: '280px minmax(0, 1fr)' },
-  [media.phone]: { display: 'flex', flexDirection: 'column', height: 'calc(100dvh - 124px)' },
-  '@media print': { display: 'block', height: 'auto' },
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media print': { position: 'static', display: 'block' },
 });
+
+/** Conversations, the open one, and what it is about. Each pane scrolls by itself. */
+export function Panes({ children }: { readonly children: ReactNode }) {
+  return (
+    <Space>
+      <Grid>{children}</Grid>
+    </Space>
+  );
+}
 
 export const Left = styled('section')({
   display: 'flex',
