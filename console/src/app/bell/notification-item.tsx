@@ -65,7 +65,6 @@ const When = styled('div')({
   gap: 4,
   'li:hover &': { visibility: 'hidden' },
   'li:focus-within &': { visibility: 'hidden' },
-  [media.touch]: { visibility: 'visible !important' },
 });
 const Touch = styled('div')({ display: 'none', position: 'relative', zIndex: 1, [media.touch]: { display: 'block' } });
 const Time = styled('time')({ ...type.second, color: role.ink3 });

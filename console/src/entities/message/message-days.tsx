@@ -4,7 +4,7 @@ import { type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import type { ConversationDay } from './conversation.js';
 import { MessageLines } from './message-lines.js';
-import type { ToldReservation } from './service-line.js';
+import type { ToldReservation } from './service-rules.js';
 
 const Days = styled('ol')({ display: 'grid', gap: 14 });
 const Day = styled('h3')({ ...type.label, color: role.ink3, textAlign: 'center', marginBottom: 8 });

@@ -6,7 +6,8 @@ import { type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { MessageBubble } from './message-bubble.js';
 import { type Reader, sideOf } from './message-rules.js';
-import { ServiceLine, type ToldReservation } from './service-line.js';
+import { ServiceLine } from './service-line.js';
+import type { ToldReservation } from './service-rules.js';
 
 const List = styled('ol')({
   display: 'flex',

@@ -5,7 +5,7 @@ import type { Message } from '../../../../contracts/messages/message.js';
 import { OutgoingBubble } from './message-bubble.js';
 import { MessageLines } from './message-lines.js';
 import type { Outgoing } from './message-rules.js';
-import type { ToldReservation } from './service-line.js';
+import type { ToldReservation } from './service-rules.js';
 
 const Scrolls = styled('div')({
   maxHeight: 'max(320px, 60dvh)',

@@ -2,7 +2,6 @@ import { styled } from '../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../../contracts/messages/message.js';
 import { serviceNotes } from '../../../../contracts/messages/rules/service-notes.js';
-import type { BoaterReservation } from '../../../../contracts/reservations/boater.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 import { DoneIcon } from '../../ui/icons.js';
 import { Unseen } from '../../ui/page/unseen.js';
@@ -11,7 +10,7 @@ import { type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { serviceCodeOf } from './conversation.js';
 import type { Reader } from './message-rules.js';
-import { isChosen, kindOfService } from './service-rules.js';
+import { isChosen, kindOfService, type ToldReservation } from './service-rules.js';
 
 const Item = styled('li')({
   ...type.second,
@@ -49,9 +48,6 @@ const Choice = styled('span')({
 
 /** Keeps the parts of a line apart for screen readers. */
 const SEPARATOR = ' · ';
-
-/** The parts of a reservation that the text of a service message depends on. Both pages have them. */
-export type ToldReservation = Pick<BoaterReservation, 'payment' | 'statuses' | 'start_date' | 'end_date'>;
 
 interface ServiceLineProps {
   readonly message: Message;

@@ -1,6 +1,9 @@
 import type { ServiceCode } from '../../../../contracts/messages/vocabulary.js';
 import type { StatusKind } from '../../ui/status/status-kind.js';
-import type { ToldReservation } from './service-line.js';
+import type { BoaterReservation } from '../../../../contracts/reservations/boater.js';
+
+/** The parts of a reservation that the text of a service message depends on. Both pages have them. */
+export type ToldReservation = Pick<BoaterReservation, 'payment' | 'statuses' | 'start_date' | 'end_date'>;
 
 const kinds: Readonly<Record<ServiceCode, StatusKind>> = {
   INITIATED: 'our_move',

@@ -12,7 +12,7 @@ import { EditMessageDialog } from './edit-message-dialog.js';
 import { MessageLog } from './message-log.js';
 import { inOrder, stillOutgoing } from './message-rules.js';
 import { MessageWriter } from './message-writer.js';
-import type { ToldReservation } from './service-line.js';
+import type { ToldReservation } from './service-rules.js';
 import { useMarkRead } from './use-mark-read.js';
 import type { Writing } from './use-writing.js';
 import { useToast } from '../../ui/toast/toast-context.js';
