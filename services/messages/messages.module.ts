@@ -11,6 +11,7 @@ import { WriteToBoaterHandler } from './commands/write-to-boater.js';
 import { MessageController } from './http/message-controller.js';
 import { MessageSubject } from './lookups/message-subject.js';
 import { serviceMessageHints } from './message-hints.js';
+import { MessageMails } from './policies/message-mails.js';
 import { chatList } from './projections/chat-list.js';
 import { messageList } from './projections/message-list.js';
 import { CountUnreadHandler } from './queries/count-unread.js';
@@ -25,6 +26,7 @@ import { conversationRecord } from './records/conversation-record.js';
   auditWords: messageAuditWords,
   foreignStreams: [{ prefix: RESERVATION_STREAM, hint: serviceMessageHints }],
   projections: [messageList, chatList],
+  policies: [MessageMails],
   controllers: [MessageController],
   errorKinds: { [messageErrors.not_own]: 'forbidden' },
   providers: [

@@ -135,6 +135,26 @@ describe('reading all', () => {
   });
 });
 
+describe('a message about no reservation', () => {
+  it('is mailed to the boater in their language, with markup as text', async () => {
+    const { token } = staff;
+    const person = { first_name: 'Greta', last_name: 'Holm', email: 'greta@example.org', language: 'de' as const };
+    const { id: boater_id } = await server.must(boaterApi.add, { token, body: person });
+    const text = 'Das Wasser ist ab.\n<script>alert(1)</script>';
+    await server.must(messageApi.create, { token, body: { boater_id, text, chat_view: 'General' } });
+    await server.settled();
+    const { outbox } = server.engines;
+    if (outbox === null) throw new Error('this server keeps no mails');
+    const { items } = await outbox.list({ marina_ids: [marina], to: person.email, page: 1, page_size: 5 });
+    expect(items).toHaveLength(1);
+    const mail = await outbox.get(items[0]!.id);
+    expect(mail?.subject).toMatch(/^Eine Nachricht von /);
+    expect(mail?.text).toContain('Guten Tag Greta,\n\nDas Wasser ist ab.');
+    expect(mail?.html).not.toContain('<script>');
+    expect(mail?.html).toContain('&#60;script&#62;');
+  });
+});
+
 describe('editing', () => {
   const edit = (message_id: string, text: string, token = staff.token) =>
     server.call(messageApi.edit, { token, body: { message_id, text } });

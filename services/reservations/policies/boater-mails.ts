@@ -100,11 +100,13 @@ export class BoaterMails implements Policy<Mailed> {
   }
 
   /**
-   * A message from staff about a reservation. Messages from the boater, and those about no reservation, are not mailed.
+   * A message from staff about a reservation; one without a text names its file. Messages about no reservation are mailed by
+   * the messages.
    */
-  private async ofMessage({ from, reservation_id, text }: MessagePosted['data']) {
+  private async ofMessage({ from, reservation_id, text, attachment_name }: MessagePosted['data']) {
     if (from !== 'MARINA' || reservation_id === null || text === null) return null;
-    return withContent(await this.history.upTo(reservation_id), { kind: 'message', message: text });
+    const message = text === '' ? (attachment_name ?? '') : text;
+    return withContent(await this.history.upTo(reservation_id), { kind: 'message', message });
   }
 }
 

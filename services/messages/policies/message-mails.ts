@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IssueAbsenceLink } from '../../../contracts/absences/commands.js';
+import { FindAbsence } from '../../../contracts/absences/queries.js';
+import { FindBoaters } from '../../../contracts/customers/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import type { MessagePosted } from '../../../contracts/messages/events.js';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import type { BlobStore } from '../../platform/blobs/blob-store.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
+import { inMarina } from '../../platform/event-sourcing/command-context.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import type { MailAttachment, MailPort } from '../../platform/mail/mail-port.js';
+import { BLOBS, MAIL } from '../../platform/tokens.js';
+import { messageMail } from '../mail/message-mail.js';
+
+/** Older messages are not mailed: after a long outage, or in a generated history. */
+const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * Mails boaters what staff write about no reservation, with the file. Messages about a reservation are mailed with its
+ * link by the reservations.
+ */
+@Injectable()
+export class MessageMails implements Policy<MessagePosted> {
+  readonly name = 'message-mails';
+  readonly reactsTo = ['MessagePosted'] as const;
+
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+    @Inject(MAIL) private readonly mail: MailPort,
+    @Inject(BLOBS) private readonly blobs: BlobStore,
+  ) {}
+
+  async handle(event: LoggedEvent<MessagePosted>): Promise<void> {
+    const { from, reservation_id, text, marina_id, boater_id } = event.data;
+    const age = this.clock.now().getTime() - Date.parse(event.metadata.recorded_at);
+    if (from !== 'MARINA' || reservation_id !== null || text === null || age > NEWS_FOR_MS) return;
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));
+    if (marina === null || boater?.email == null || boater.email === '') return;
+    const language = boater.language ?? 'en';
+    const attachments = await this.filesOf(event.data);
+    await this.mail.send({
+      id: event.id,
+      marina_id,
+      person_id: boater_id,
+      to: boater.email,
+      language,
+      attachments,
+      ...messageMail({
+        language,
+        name: boater.first_name ?? '',
+        marina: marina.name,
+        text,
+        file: attachments[0]?.name ?? null,
+        link: await this.linkOf(event),
+      }),
+    });
+  }
+
+  private async filesOf({ attachment, attachment_name }: MessagePosted['data']): Promise<MailAttachment[]> {
+    const blob = attachment == null ? undefined : await this.blobs.get(attachment.id);
+    if (blob === undefined || attachment_name == null) return [];
+    return [{ name: attachment_name, content_type: blob.content_type, bytes: blob.bytes }];
+  }
+
+  /** The page on which the holder changes the absence; null for a general message. */
+  private async linkOf(event: LoggedEvent<MessagePosted>): Promise<string | null> {
+    const { absence_report_id, marina_id, boater_id } = event.data;
+    if (absence_report_id === null) return null;
+    const absence = await this.queries.execute(new FindAbsence({ marina_id, absence_report_id }));
+    if (absence === null) return null;
+    const input = { vessel_id: absence.vessel_id, boater_id };
+    const issued = await this.commands.execute(new IssueAbsenceLink(input, inMarina(causedBy(event, this.name))));
+    return isRefusal(issued) ? null : issued.link;
+  }
+}
