@@ -165,7 +165,7 @@ describe('the count of unread notifications', () => {
           expect(counts.reduce((sum, count) => sum + count, 0)).toBe(countOverLog(log, user));
         }
       }),
-      { numRuns: propertyRuns(500) },
+      { numRuns: propertyRuns(2000) },
     );
   });
 });
