@@ -29,7 +29,11 @@ const { boater: person, vessels } = detailExample;
 export const boaterSchemas = {
   get: callSchemas({
     summary: 'A boater of the marina with vessels and memberships',
-    body: z.strictObject({ boater_id: id }),
+    body: z.strictObject({
+      boater_id: id,
+      /** For administrators: whichever marina has the boater. Others are answered from their marina. */
+      all_marinas: z.boolean().optional(),
+    }),
     answer: boaterPage,
     example: {
       body: { boater_id: BOATER_ID },

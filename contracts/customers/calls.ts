@@ -6,6 +6,7 @@ import type { documentSchemas } from './document-call-schemas.js';
 import type { customerListSchemas } from './list-call-schemas.js';
 import { membershipErrors } from '../memberships/errors.js';
 import { customerErrors } from './errors.js';
+import type { boaterActivitySchemas } from './activity-call-schemas.js';
 import type { mergingSchemas } from './merging-call-schemas.js';
 import type { vesselSchemas } from './vessel-call-schemas.js';
 
@@ -245,5 +246,22 @@ export const mergingCalls: CallsOf<typeof mergingSchemas> = {
       customerErrors.merge_built_on,
       customerErrors.merge_too_old,
     ],
+  },
+};
+
+export const boaterActivityCalls: CallsOf<typeof boaterActivitySchemas> = {
+  get: {
+    method: 'POST',
+    path: '/admin/boater_activity/get',
+    access: staff,
+    does: 'query',
+    errors: [customerErrors.boater_not_found],
+  },
+  balance: {
+    method: 'POST',
+    path: '/admin/boater/balance',
+    access: { kind: 'staff', feature: 'reservation' },
+    does: 'query',
+    errors: [customerErrors.boater_not_found],
   },
 };

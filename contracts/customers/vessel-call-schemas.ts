@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { membershipCard } from '../memberships/card.js';
 import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { verifiedHome } from './boater.js';
 import { documentRef } from './document.js';
@@ -33,9 +34,15 @@ const contactCall = { body: { vessel_id: VESSEL_ID, boater_id: BOATER_ID }, answ
 export const vesselSchemas = {
   get: callSchemas({
     summary: 'A vessel of the marina and the boaters to talk to about it',
-    body: z.strictObject({ vessel_id: id }),
+    body: z.strictObject({
+      vessel_id: id,
+      /** With the cards of the vessel, as the search for memberships shows them. */
+      is_membership_search: z.boolean().optional(),
+    }),
     answer: z.object({
       vessel: vesselRecord,
+      /** Only for `is_membership_search`. */
+      memberships: z.array(membershipCard).optional(),
       /** For `If-Match` of a change. */
       revision: z.number().int(),
       boaters: z.array(vesselContact.extend({ is_primary: z.boolean() })),

@@ -95,7 +95,7 @@ export const cardCalls: CallsOf<typeof cardSchemas> = {
   },
   attach: {
     method: 'POST',
-    path: '/admin/card/attach',
+    path: '/admin/vessel/add_membership',
     access: editor,
     does: 'command',
     errors: [

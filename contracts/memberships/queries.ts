@@ -126,3 +126,26 @@ export class CountMemberships extends Query<{ readonly active_cards: number; rea
     super();
   }
 }
+
+/** Nights that were redeemed with a card on one stay, as far as the marina may read them. */
+export interface CardVisit {
+  readonly start_date: string;
+  /** The day after the last night. */
+  readonly end_date: string;
+  readonly marina: { readonly id: string; readonly name: string; readonly code: string } | null;
+  /** Null: a visit without a reservation, or in another marina. */
+  readonly reservation_id: string | null;
+}
+
+export class ListCardVisits extends Query<readonly CardVisit[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly card_id: string }) {
+    super();
+  }
+}
+
+/** The cards of a vessel of the marina's register, by number. */
+export class ListVesselCards extends Query<readonly MembershipCard[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly vessel_id: string }) {
+    super();
+  }
+}

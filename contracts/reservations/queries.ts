@@ -182,6 +182,15 @@ export interface StayOnRecord {
   /** Newest code of the history; null before the first entry. */
   readonly status_code: string | null;
   readonly vessel_name: string | null;
+  /** UTC instant of the request or offer that opened it. */
+  readonly created_at: string;
+  /** Decimals in the marina's currency; null without a price. */
+  readonly total: number | null;
+  /** What the boater paid, and what went back. */
+  readonly paid: number;
+  readonly refunded: number;
+  /** Total less paid plus refunded; 0 for a stay that fell through or has no price. */
+  readonly owed: number;
 }
 
 /** All reservations of a boater in a marina, by the ids of the person's records. */

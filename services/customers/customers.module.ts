@@ -59,6 +59,9 @@ import { CountByCountryHandler, CountRegisterHandler } from './queries/count-reg
 import { CopyPersonHandler } from './queries/copy-person.js';
 import { PersonOnRecord } from './queries/person-on-record.js';
 import { HomeMarinas } from './queries/home-marinas.js';
+import { BoaterActivityController } from './http/boater-activity-controller.js';
+import { ShowBoaterActivityHandler } from './queries/boater-activity.js';
+import { ShowBoaterBalanceHandler } from './queries/boater-balance.js';
 import { MergeBoatersHandler, UndoMergeHandler } from './commands/merge-boaters.js';
 import { MergingController } from './http/merging-controller.js';
 import { MergeCompletion } from './policies/merge-completion.js';
@@ -75,6 +78,7 @@ import { DocumentRegister } from './records/document-register.js';
   projections: [boaterList, vesselList, documentList],
   policies: [DocumentFiles, DocumentReminders, MergeCompletion],
   controllers: [
+    BoaterActivityController,
     BoaterController,
     CustomerListController,
     DocumentController,
@@ -123,6 +127,8 @@ import { DocumentRegister } from './records/document-register.js';
     ReportCustomersHandler,
     DocumentRegister,
     MergingMutex,
+    ShowBoaterActivityHandler,
+    ShowBoaterBalanceHandler,
     MergeBoatersHandler,
     UndoMergeHandler,
     FindMergeCandidatesHandler,

@@ -42,9 +42,9 @@ import { cardList } from './projections/card-list.js';
 import { FindMembershipHandler, FindPartnerCardHandler } from './queries/find-membership.js';
 import { FindRedeemingCardsHandler } from './queries/find-redeeming-cards.js';
 import { GetCardHandler } from './queries/get-card.js';
-import { GetMembershipsHandler } from './queries/get-memberships.js';
+import { GetMembershipsHandler, ListVesselCardsHandler } from './queries/get-memberships.js';
 import { CountMembershipsHandler, CountRedeemedNightsHandler } from './queries/count-memberships.js';
-import { GetVisitsHandler } from './queries/get-visits.js';
+import { GetVisitsHandler, ListCardVisitsHandler } from './queries/get-visits.js';
 import { FindCardHolderHandler, ListMembershipsHandler } from './queries/list-memberships.js';
 import { cardRecord } from './records/card-record.js';
 import { ImportCardsHandler } from './commands/import-cards.js';
@@ -105,9 +105,11 @@ import { CardImports } from './records/card-imports.js';
     FindCardHolderHandler,
     GetCardHandler,
     GetMembershipsHandler,
+    ListVesselCardsHandler,
     CountMembershipsHandler,
     CountRedeemedNightsHandler,
     GetVisitsHandler,
+    ListCardVisitsHandler,
   ],
 })
 export class MembershipsModule {}

@@ -95,12 +95,27 @@ describe('a boater with papers and a second record, on screen', () => {
     await expect(merged.getByRole('button')).toHaveCount(0);
   });
 
+  it('shows what was paid and is owed over the stays of both records', async () => {
+    const page = await desk.window(desk.harbour.staff, `/boaters/${kept}`);
+    await page.getByRole('button', { name: 'More actions' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Paid and owed' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/boaters/balance/${kept}`));
+    await expect(page.getByRole('row', { name: /Petrel/ })).toContainText('180.00');
+    await page.getByRole('link', { name: 'Back to Manon Fontaine' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Manon Fontaine' })).toBeVisible();
+  });
+
   it('fits every width', async () => {
     const { server, harbour } = desk;
     const third = { first_name: 'Manon', last_name: 'Fontaine', email: 'm.f@example.org', phone: '+33612345618' };
     const { id } = await server.must(boaterApi.add, { token: harbour.token, body: third });
     await server.settled(20_000);
-    for (const path of [`/boaters/${kept}`, `/boaters/${kept}/merge`, `/boaters/${kept}/merge?with=${id}`]) {
+    for (const path of [
+      `/boaters/${kept}`,
+      `/boaters/balance/${kept}`,
+      `/boaters/${kept}/merge`,
+      `/boaters/${kept}/merge?with=${id}`,
+    ]) {
       const page = await desk.window(harbour.staff, path, { viewport: SCREENS.phone, lang: 'de' });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });

@@ -13,6 +13,7 @@ import { AddBoater } from '../commands/add-boater.js';
 import { ChangeBoater } from '../commands/change-boater.js';
 import { ChangeEmail } from '../commands/change-email.js';
 import { ShowBoater } from '../queries/show-boater.js';
+import { BoaterRegister } from '../records/boater-register.js';
 import { hidesContacts } from './contact-hiding.js';
 
 @Controller()
@@ -20,14 +21,17 @@ export class BoaterController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly register: BoaterRegister,
   ) {}
 
   @Endpoint(boaterApi.get)
   async get(
-    @Input() { boater_id }: RouteInput<typeof boaterApi.get>,
-    @MarinaId() marina_id: string,
+    @Input() { boater_id, all_marinas = false }: RouteInput<typeof boaterApi.get>,
+    @MarinaId() marina: string,
     @Staff() caller: StaffCaller,
   ): Promise<BoaterPage | Refusal> {
+    const anywhere = all_marinas && caller.principal.is_admin;
+    const marina_id = anywhere ? ((await this.register.marinaOf(boater_id)) ?? marina) : marina;
     const found = await this.queries.execute(new ShowBoater(marina_id, boater_id));
     if (found === null) return refuse('not_found', customerErrors.boater_not_found);
     const hide = hidesContacts(caller) && !found.boater.contact_shown;

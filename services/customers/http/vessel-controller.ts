@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { vesselApi } from '../../../contracts/customers/api.js';
+import { ListVesselCards } from '../../../contracts/memberships/queries.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -22,12 +23,15 @@ export class VesselController {
 
   @Endpoint(vesselApi.get)
   async get(
-    @Input() { vessel_id }: RouteInput<typeof vesselApi.get>,
+    @Input() { vessel_id, is_membership_search = false }: RouteInput<typeof vesselApi.get>,
     @MarinaId() marina_id: string,
     @Staff() caller: StaffCaller,
   ): Promise<z.output<typeof vesselApi.get.answer> | Refusal> {
     const found = await this.queries.execute(new ShowVessel(marina_id, vessel_id, hidesContacts(caller)));
-    return found ?? refuse('not_found', customerErrors.vessel_not_found);
+    if (found === null) return refuse('not_found', customerErrors.vessel_not_found);
+    if (!is_membership_search) return found;
+    const memberships = await this.queries.execute(new ListVesselCards({ marina_id, vessel_id }));
+    return { ...found, memberships: [...memberships] };
   }
 
   @Endpoint(vesselApi.availableBoaters)

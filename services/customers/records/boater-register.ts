@@ -43,6 +43,12 @@ export class BoaterRegister {
     return state.exists && state.marina_id === marinaId ? state : null;
   }
 
+  /** The marina whose register has the record; null: none. For administrators only. */
+  async marinaOf(boaterId: string): Promise<string | null> {
+    const { state } = await this.streams.load(boaterRecord, boaterId);
+    return state.exists ? state.marina_id : null;
+  }
+
   /** The record that stands for the person, with its id; null if the marina has none with this id. */
   async person(marinaId: string, boaterId: string): Promise<{ id: string; state: Registered } | null> {
     const state = await this.record(marinaId, boaterId);

@@ -1,8 +1,8 @@
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { FindBoaters, FindPersonRecords, FindVessel } from '../../../contracts/customers/queries.js';
 import type { MembershipCard } from '../../../contracts/memberships/card.js';
-import { ListMemberships } from '../../../contracts/memberships/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
+import { ListMemberships, ListVesselCards } from '../../../contracts/memberships/queries.js';
+import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -22,11 +22,7 @@ export class GetMemberships extends Query<{ items: MembershipCard[]; total: numb
 
 @QueryHandler(GetMemberships)
 export class GetMembershipsHandler {
-  constructor(
-    private readonly cards: CardFile,
-    private readonly projections: ProjectionHost,
-    private readonly queries: QueryBus,
-  ) {}
+  constructor(private readonly queries: QueryBus) {}
 
   async execute({ marinaId, of }: GetMemberships): Promise<{ items: MembershipCard[]; total: number } | Refusal> {
     const items =
@@ -51,6 +47,19 @@ export class GetMembershipsHandler {
   private async ofVessel(marina_id: string, vessel_id: string): Promise<MembershipCard[] | Refusal> {
     const vessel = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
     if (vessel === null) return refuse('not_found', customerErrors.vessel_not_found);
+    return [...(await this.queries.execute(new ListVesselCards({ marina_id, vessel_id })))];
+  }
+}
+
+/** The sender has checked that the vessel is in the marina's register. */
+@QueryHandler(ListVesselCards)
+export class ListVesselCardsHandler {
+  constructor(
+    private readonly cards: CardFile,
+    private readonly projections: ProjectionHost,
+  ) {}
+
+  async execute({ input: { marina_id, vessel_id } }: ListVesselCards): Promise<BusAnswer<ListVesselCards>> {
     const sort = [['card_number', 1]] as const;
     const found = await this.projections.model(cardList).find({ filter: { vessel_id }, sort });
     const cards = await Promise.all(

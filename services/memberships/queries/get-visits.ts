@@ -1,6 +1,8 @@
 import type { MembershipVisit } from '../../../contracts/memberships/card.js';
+import { type CardVisit, ListCardVisits } from '../../../contracts/memberships/queries.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
+import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { CardFile } from '../records/card-file.js';
@@ -43,6 +45,29 @@ export class GetVisitsHandler {
       dates: [...stay.dates],
       visit_id: stay.marina_id === marinaId ? stay.visit_id : null,
     };
+  }
+}
+
+@QueryHandler(ListCardVisits)
+export class ListCardVisitsHandler {
+  constructor(private readonly cards: CardFile) {}
+
+  async execute({ input: { marina_id, card_id } }: ListCardVisits): Promise<BusAnswer<ListCardVisits>> {
+    const card = await this.cards.find(card_id);
+    if (card === null || !isKnownTo(marina_id, card)) return [];
+    const isHome = card.home_marina_id === marina_id;
+    const stays = card.redemptions.filter((stay) => isHome || stay.marina_id === marina_id);
+    return Promise.all(
+      stays.map(async ({ marina_id: visited, dates, reservation_id }): Promise<CardVisit> => {
+        const marina = await this.cards.marina(visited);
+        return {
+          start_date: dates[0] ?? card.issued_on,
+          end_date: addDays(dates.at(-1) ?? card.issued_on, 1),
+          marina: marina === null ? null : { id: marina.id, name: marina.name, code: marina.code },
+          reservation_id: visited === marina_id ? reservation_id : null,
+        };
+      }),
+    );
   }
 }
 

@@ -24,6 +24,12 @@ export const screens: readonly Screen[] = [
     namespaces: [],
   },
   {
+    path: '/boaters/balance/:id',
+    place: 'desk',
+    load: () => import('./routes/balance-page.js'),
+    namespaces: ['boaters'],
+  },
+  {
     path: '/boaters/:id/merge',
     place: 'desk',
     load: () => import('./routes/merge-page.js'),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
-import { documentCalls, erasingCalls } from '../../../../../contracts/customers/calls.js';
+import { boaterActivityCalls, documentCalls, erasingCalls } from '../../../../../contracts/customers/calls.js';
 import { displayName, isVisitor } from '../../../entities/boater/boater-card-rules.js';
 import { BoaterConversation } from '../../../entities/message/boater-conversation.js';
 import { useWriting } from '../../../entities/message/use-writing.js';
@@ -67,10 +67,14 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
     setEditing(false);
     setDirty(false);
   };
+  const mayBalance = useMay(boaterActivityCalls.balance.access);
   const mayMerge = locked === null && !boater.erased;
   const menu: MenuItem[] = [
     ...(mayMerge
       ? [{ id: 'merge', label: t('merge'), hint: t('mergeMenuHint'), run: () => void navigate(mergeHref(boater.id)) }]
+      : []),
+    ...(mayBalance
+      ? [{ id: 'balance', label: t('balance'), run: () => void navigate(`/boaters/balance/${boater.id}`) }]
       : []),
     ...(mayErase
       ? [

@@ -46,7 +46,12 @@ const Choice = styled('label')({
   '& span': { minWidth: 0 },
   '& small': { ...type.second, display: 'block', color: role.ink2, fontWeight: 400 },
 });
-const Same = styled('div')({ padding: '9px 0', overflowWrap: 'anywhere', gridColumn: '2 / -1' });
+const Same = styled('div')({
+  padding: '9px 0',
+  overflowWrap: 'anywhere',
+  gridColumn: '2 / -1',
+  '@media (max-width: 760px)': { gridColumn: 1, padding: 0 },
+});
 
 interface MergeValuesProps {
   readonly kept: Person;
