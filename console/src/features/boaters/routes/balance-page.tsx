@@ -34,6 +34,8 @@ const Table = styled('table')({
   '& th': { fontSize: 12, fontWeight: 600, textAlign: 'left', color: role.ink3, padding: '0 10px 8px 0' },
   '& td': { padding: '10px 10px 10px 0', borderTop: `1px solid ${role.line}`, whiteSpace: 'nowrap' },
   '& .sum': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  // A phone shows what was paid and is owed; the reservation has the rest.
+  '@media (max-width: 600px)': { '& .wide': { display: 'none' } },
 });
 
 /** What a boater has paid and still owes over all stays. */
@@ -102,14 +104,16 @@ function Stays({ balance: { items, currency } }: { readonly balance: Balance }) 
         <thead>
           <tr>
             <th scope="col">{t('balanceStay')}</th>
-            <th scope="col">{t('vessel')}</th>
-            <th scope="col" className="sum">
+            <th scope="col" className="wide">
+              {t('vessel')}
+            </th>
+            <th scope="col" className="sum wide">
               {t('price')}
             </th>
             <th scope="col" className="sum">
               {t('paid')}
             </th>
-            <th scope="col" className="sum">
+            <th scope="col" className="sum wide">
               {t('refunded')}
             </th>
             <th scope="col" className="sum">
@@ -125,10 +129,10 @@ function Stays({ balance: { items, currency } }: { readonly balance: Balance }) 
                 <br />
                 {dateRange(stay.start_date, stay.end_date)}
               </td>
-              <td>{stay.vessel_name ?? NOTHING}</td>
-              <td className="sum">{stay.total === null ? NOTHING : money(stay.total, currency)}</td>
+              <td className="wide">{stay.vessel_name ?? NOTHING}</td>
+              <td className="sum wide">{stay.total === null ? NOTHING : money(stay.total, currency)}</td>
               <td className="sum">{money(stay.paid, currency)}</td>
-              <td className="sum">{money(stay.refunded, currency)}</td>
+              <td className="sum wide">{money(stay.refunded, currency)}</td>
               <td className="sum">{money(stay.owed, currency)}</td>
             </tr>
           ))}
