@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Waiting } from '../../../../../contracts/dashboard/figures.js';
 import { messageCalls } from '../../../../../contracts/messages/calls.js';
+import { notificationCalls } from '../../../../../contracts/notifications/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
@@ -127,22 +128,27 @@ function Overdue({ count }: { readonly count: number }) {
   );
 }
 
-/** The question of the bell, whose answer is then loaded once for both. */
+/** The questions of the bell, whose answers are then loaded once for both. */
 const chats = { page_size: 10, remove_notifications: true };
+const notices = { page_size: 1 };
 
+/** What this person has not read: messages of boaters, and notices. */
 function UnreadTile() {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const enabled = useMay(messageCalls.getall.access);
-  const { data } = useLoad(messageCalls.getall, chats, { topics: [{ topic: 'messages' }], enabled });
+  const messages = useLoad(messageCalls.getall, chats, { topics: [{ topic: 'messages' }], enabled }).data;
+  const notified = useLoad(notificationCalls.getall, notices, { topics: [{ topic: 'notifications' }], enabled }).data;
   if (!enabled) return null;
+  const known = messages !== undefined && notified !== undefined;
+  const total = known ? formats.number(messages.unread_total + notified.unread_total) : '–';
   return (
-    <FigureTile
-      label={t('unread')}
-      to="/messages"
-      figure={data === undefined ? '–' : formats.number(data.unread_total)}
-    >
-      <span>{t('unreadChats')}</span>
+    <FigureTile label={t('unread')} to="/messages" figure={total}>
+      {known && (
+        <span>
+          {t('unreadChats', { count: messages.unread_total })}, {t('unreadNotices', { count: notified.unread_total })}
+        </span>
+      )}
     </FigureTile>
   );
 }
