@@ -9,6 +9,7 @@ import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { useHarbourMap, usePlanDifferences } from '../api/use-harbour-map.js';
 import { type MapAddress, mapDefaults, mapStateOf, type MapState } from '../model/map-address.js';
 import { ArrangeView } from './arrange-view.js';
@@ -17,6 +18,7 @@ import { MapActions } from './map-actions.js';
 import { MapBody } from './map-body.js';
 import { MapSkeleton } from './map-skeleton.js';
 import { MapTools } from './map-tools.js';
+import { PhoneMapTools } from './phone-map-tools.js';
 
 /** What the address shows, loaded. */
 function useShownMap(state: MapState) {
@@ -38,6 +40,11 @@ export function MapScreen() {
   const go = (patch: Partial<MapAddress>): void => set(patch);
   const closePast = (): void => set({ past: false, at: '', compare: 'difference' });
   const open = address.past || state.at !== null;
+  const narrow = useNarrow();
+  const onPast = (): void => (open ? closePast() : set({ past: true }));
+  const onView = (view: string): void => go({ view });
+  const onFind = (find: string): void => go({ find });
+  const onList = (list: boolean): void => go({ list });
   if (arranging && map !== undefined && state.at === null) {
     return (
       <Page title={t('arrangeTitle')}>
@@ -50,30 +57,35 @@ export function MapScreen() {
       title={t('title')}
       chip={state.at === null ? undefined : <AsItStoodChip at={state.at} />}
       subtitle={
-        map === undefined || state.at !== null ? undefined : (
+        map === undefined || state.at !== null || narrow ? undefined : (
           <DateStepper date={map.date} today={map.today} onDate={(date) => go({ date: date ?? '' })} />
         )
       }
       actions={
-        <MapActions
-          {...{ state, map, open }}
-          differences={differences.data}
-          onView={(view) => go({ view })}
-          onCompare={(compare) => go({ compare })}
-          onPast={() => (open ? closePast() : set({ past: true }))}
-          onArrange={() => setArranging(true)}
-        />
+        narrow && state.at === null ? undefined : (
+          <MapActions
+            {...{ state, map, open, onPast, onView }}
+            differences={differences.data}
+            onCompare={(compare) => go({ compare })}
+            onArrange={() => setArranging(true)}
+          />
+        )
       }
     >
       {open && <TimeSlider at={state.at} onAt={(at) => set({ at: at ?? '', past: true })} />}
-      {map !== undefined && (
-        <MapTools
-          find={address.find}
-          list={address.list}
-          onFind={(find) => go({ find })}
-          onList={(list) => go({ list })}
-        />
-      )}
+      {map !== undefined &&
+        (narrow && state.at === null ? (
+          <PhoneMapTools
+            {...{ map, open, onPast, onView, onFind, onList }}
+            view={state.view}
+            find={address.find}
+            list={address.list}
+            onDate={(date) => go({ date: date ?? '' })}
+            onArrange={() => setArranging(true)}
+          />
+        ) : (
+          <MapTools find={address.find} list={address.list} {...{ onFind, onList }} />
+        ))}
       <Loaded map={map} query={query}>
         {(shown) => (
           <MapBody
