@@ -4,6 +4,7 @@ import type { Chance } from '../../services/demo/chance.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PETREL } from '../fixtures/harbour.js';
 import { DockTraffic } from './dock-traffic.js';
+import { HarbourTraffic } from './harbour-traffic.js';
 import type { Installation } from './installation.js';
 import { type Answer, receiptOf, type Sender, type SentCommands, UnansweredError } from './sent-commands.js';
 
@@ -34,6 +35,7 @@ export interface TrafficOptions {
 export class CommandTraffic {
   private readonly known: Known[] = [];
   private readonly dock: DockTraffic;
+  private readonly harbour: HarbourTraffic;
   private staff: Sender = { who: '' };
   private made = 0;
   private runs = 0;
@@ -48,6 +50,7 @@ export class CommandTraffic {
     private readonly options: TrafficOptions = {},
   ) {
     this.dock = new DockTraffic(installation, sent, (answer) => this.refused(answer));
+    this.harbour = new HarbourTraffic(installation, sent, (answer) => this.refused(answer));
   }
 
   /** Lets all current actions finish and starts no more. */
@@ -90,6 +93,8 @@ export class CommandTraffic {
       [1, () => this.editManyBerths(chance)],
       [2, () => this.dock.walk(chance, this.staff)],
       [1, () => this.remedy(chance)],
+      [2, () => this.swap(chance)],
+      [2, () => this.wait(chance)],
     ])();
   }
 
@@ -123,6 +128,22 @@ export class CommandTraffic {
     if (chance.happens(0.9)) await this.send(boaterReservationApi.acceptPrice, boater);
     if (chance.happens(0.9)) await this.act(id, 'BOATER', 'APPROVE', this.berthOrNone(chance));
     if (chance.happens(0.5)) await this.send(boaterReservationApi.pay, boater, { part: 'DUE' });
+  }
+
+  /** A boater asks for a stay and is put on the waiting list. */
+  private async wait(chance: Chance): Promise<void> {
+    const request = { marina_code: this.installation.code, ...stay(chance), boater: this.somebody(chance) };
+    const asked = await this.send(boaterReservationApi.request, ANYBODY, { ...request, vessel: PETREL });
+    if (asked.status !== 200) return;
+    const { id, link_token } = asked.body as { id: string; link_token: string };
+    const boater = { who: id, token: link_token };
+    this.known.push({ id, source: 'BOATER', boater });
+    await this.harbour.wait(id, boater, chance, this.staff);
+  }
+
+  private async swap(chance: Chance): Promise<void> {
+    const stays = this.known.slice(-200);
+    if (stays.length > 1) await this.harbour.swap(chance.pick(stays).id, chance.pick(stays).id, this.staff);
   }
 
   /** Staff enter a stay themselves, in some cases with nights of a card. */
