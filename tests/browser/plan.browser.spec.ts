@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect as expectV
 import type { Locator, Page } from '@playwright/test';
 import { availabilityApi } from '../../contracts/berths/api.js';
 import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
+import { reservationApi } from '../../contracts/reservations/api.js';
 import { type Asked, type Harbour, openHarbour, PRICE, WEEK_LATER } from '../fixtures/harbour.js';
 import { brokenRules } from './broken-rules.js';
 import { expect, SCREENS } from './browser.js';
@@ -234,6 +235,41 @@ describe('the plan', () => {
     await page.goto(`${desk.server.url}${PLAN}&length=40..50`);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(bar(page, 'Petrel')).toBeVisible();
+  });
+
+  it('shows what came, changed and left since a past moment, in outline and in words', async () => {
+    const { server } = desk;
+    server.clock.advance(60_000);
+    const before = server.clock.nowIso();
+    server.clock.advance(60_000);
+    const moved = { reservation_id: petrel.id, berth_id: harbour.berth('A3') };
+    await server.must(reservationApi.assignBerth, { token: harbour.token, body: moved });
+    await server.must(reservationApi.unassignBerth, { token: harbour.token, body: { reservation_id: kestrel.id } });
+    const vessel = { name: 'Mistral', length: 9.8, beam: 3.2, draft: 1.7 };
+    await harbour.created('APPROVE', { vessel, ...harbour.at('A1') });
+    await server.settled(20_000);
+    const page = await desk.window(harbour.staff, `${PLAN}&at=${before}`);
+    const changes = page.getByRole('list', { name: 'Changes since then' }).getByRole('listitem');
+    await expect(changes).toHaveCount(3);
+    await expect(changes.filter({ hasText: 'A3' })).toContainText('Petrel, other berth or nights since');
+    await expect(changes.filter({ hasText: 'A1' })).toContainText('Mistral, came since');
+    await expect(changes.filter({ hasText: 'A2' })).toContainText('Kestrel, gone since');
+    await expect(page.locator('[data-change=CHANGED][data-bar]')).toHaveCount(1);
+    await expect(page.locator('[data-change=LEFT][data-bar]')).toHaveCount(1);
+    expectValue(await brokenRules(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Now' }).click();
+    await expect(bar(page, 'Mistral')).toBeVisible();
+    await expect(changes).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Then' }).click();
+    await expect(bar(page, 'Kestrel')).toBeVisible();
+    await expect(bar(page, 'Mistral')).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Difference' }).click();
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(changes).toHaveCount(3);
+      const wider = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      expectValue({ width, wider: Math.max(0, wider) }).toEqual({ width, wider: 0 });
+    }
   });
 
   it('is one pier and one night on a phone, where a stay moves by its menu', async () => {

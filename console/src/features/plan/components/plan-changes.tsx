@@ -40,7 +40,9 @@ export function PlanChanges({ difference, data }: { readonly difference: PlanDif
   const shown = all ? changes : changes.slice(0, SHOWN);
   return (
     <Card>
-      <Head role="status">{t('changesSince', { count: changes.length })}</Head>
+      <div role="status">
+        <Head>{t('changesSince', { count: changes.length })}</Head>
+      </div>
       <ul aria-label={t('changesLabel')}>
         {shown.map((each) => (
           <Change key={`${each.change} ${each.bar.kind} ${each.bar.id} ${each.bar.berthId}`} {...{ each, data }} />
