@@ -16,6 +16,7 @@ import { styled } from '../../ui/theme/styled.js';
 import { AbsenceInquiry } from './absence-inquiry.js';
 import { BerthNote } from './berth-note.js';
 import { isOut, shownOwner, situationOf } from './berth-info-words.js';
+import { minimumsOf } from './candidate-rules.js';
 import { HolderMark } from './holder-mark.js';
 
 const Card = styled('div')({ width: 360, maxWidth: '100%', display: 'grid' });
@@ -96,6 +97,9 @@ function Owner({ berth, onClose }: { berth: BerthDetail; onClose: (() => void) |
   const { sizes, metres } = useFormats();
   const words = useSituationWords();
   const owner = shownOwner(berth);
+  const minimums = minimumsOf(berth).map(({ rule, minimum }) =>
+    t(`belowMinimum_${rule}`, { minimum: metres(minimum) }),
+  );
   const size = sizes({ length: berth.max_loa, beam: berth.max_beam, draft: berth.max_draft });
   return (
     <Part>
@@ -103,7 +107,7 @@ function Owner({ berth, onClose }: { berth: BerthDetail; onClose: (() => void) |
         <h2>
           <Link to={`/berths/${berth.id}`}>{berth.name}</Link>
         </h2>
-        <span>{t('sizesOnPier', { size, pier: berth.pier_name })}</span>
+        <span>{[t('sizesOnPier', { size, pier: berth.pier_name }), ...minimums].join(', ')}</span>
         {onClose !== undefined && <IconButton label={t('ui:close')} icon={<CloseIcon />} onClick={onClose} />}
       </Head>
       {owner === null ? (

@@ -47,6 +47,12 @@ describe('the berth info', () => {
     expect(screen.getAllByText('Resident').length).toBeGreaterThan(0);
   });
 
+  it('shows which boats the berth is meant for', async () => {
+    await open({ ...held, min_length: null, min_beam: 3.5, min_draft: 1.2 });
+    const words = /meant for boats 3.50 m wide and more, meant for boats with a draft of 1.20 m and more$/;
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('saves the note only if it changed', async () => {
     const { user, server } = await open(held);
     await user.click(await screen.findByRole('button', { name: 'Edit note' }));

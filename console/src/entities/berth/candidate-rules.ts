@@ -73,6 +73,16 @@ export interface BelowMinimum {
   readonly minimum: number;
 }
 
+/** The minimums that a berth has, in metres. */
+export function minimumsOf({ min_length, min_beam, min_draft }: BerthMinimums): Omit<BelowMinimum, 'boat'>[] {
+  const all = [
+    { rule: 'below_min_length' as const, minimum: min_length },
+    { rule: 'below_min_beam' as const, minimum: min_beam },
+    { rule: 'below_min_draft' as const, minimum: min_draft },
+  ];
+  return all.flatMap(({ rule, minimum }) => (minimum === null ? [] : [{ rule, minimum }]));
+}
+
 /**
  * The minimum that the boat is below, which staff must confirm (spec 1 §5, `min_length_berth_allocationg`); null: none.
  */

@@ -23,7 +23,10 @@ const Fields = styled('div')({
     '& > :first-child': { gridColumn: 'span 2' },
     '& > [data-below]': { gridColumnStart: 'auto' },
   },
-  [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [media.phone]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :first-child': { gridColumn: 'auto' },
+  },
 });
 
 interface PlaceAndSizeProps {

@@ -19,6 +19,11 @@ import { CancelVisitDialog } from './cancel-visit-dialog.js';
 import { Second, Strip, StripActions } from './matching-shapes.js';
 
 const Box = styled(Strip)({
+  // Three buttons leave no room for the words beside them.
+  '@media (max-width: 1100px)': {
+    gridTemplateColumns: '16px minmax(0, 1fr)',
+    '& > :last-child': { gridColumn: '2 / -1', justifyContent: 'flex-start' },
+  },
   borderRadius: radius.card,
   border: `1px solid color-mix(in srgb, ${role.ourMove.on} 35%, transparent)`,
   backgroundColor: role.ourMove.bg,
