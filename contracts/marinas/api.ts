@@ -1,9 +1,11 @@
 import { routesOf } from '../vocabulary/route.js';
 import { marinaSchemas } from './call-schemas.js';
-import { localEventCalls, marinaCalls, settingsCalls } from './calls.js';
+import { localEventCalls, marinaCalls, publicCalls, settingsCalls } from './calls.js';
+import { publicSchemas } from './public-call-schemas.js';
 import { localEventSchemas } from './local-event-call-schemas.js';
 import { settingsSchemas } from './settings-call-schemas.js';
 
 export const marinaApi = routesOf(marinaCalls, marinaSchemas);
 export const localEventApi = routesOf(localEventCalls, localEventSchemas);
 export const settingsApi = routesOf(settingsCalls, settingsSchemas);
+export const publicApi = routesOf(publicCalls, publicSchemas);

@@ -3,6 +3,7 @@ import type { CallsOf } from '../vocabulary/call.js';
 import type { marinaSchemas } from './call-schemas.js';
 import { localEventErrors, marinaErrorCodes, marinaErrors } from './errors.js';
 import type { localEventSchemas } from './local-event-call-schemas.js';
+import type { publicSchemas } from './public-call-schemas.js';
 import type { settingsSchemas } from './settings-call-schemas.js';
 
 const look: Access = { kind: 'staff', feature: 'dynamic_pricing' };
@@ -132,4 +133,9 @@ export const settingsCalls: CallsOf<typeof settingsSchemas> = {
     does: 'command',
     errors: [marinaErrorCodes.file_not_found, marinaErrorCodes.files_changed],
   },
+};
+
+/** What anybody may read (spec 3 §7). */
+export const publicCalls: CallsOf<typeof publicSchemas> = {
+  data: { method: 'POST', path: '/admin/public/data', access: { kind: 'public' }, does: 'query' },
 };

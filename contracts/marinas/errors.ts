@@ -14,6 +14,4 @@ export const marinaErrorCodes = {
   too_many_files: 'MARINA_TOO_MANY_FILES',
   /** A colleague added or removed a file; the list is read again. */
   files_changed: 'MARINA_FILES_CHANGED',
-  /** The approval kit has no file and no words. */
-  kit_empty: 'APPROVAL_KIT_EMPTY',
 } as const;

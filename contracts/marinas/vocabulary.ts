@@ -58,6 +58,18 @@ export type ApprovalKitSchedule = (typeof approvalKitSchedules)[number];
 /** Marina-local time of day at which a scheduled approval kit is sent. */
 export const approvalKitTimes = { DAY_BEFORE_ARRIVAL: '09:00', ARRIVAL_DAY: '07:00' } as const;
 
+/** The figures of the terms of service (spec 3 §9). */
+export const termsFigures = {
+  age: 18,
+  liability_months: 12,
+  marina_refund_hours: 72,
+  refund_business_days: 14,
+  cashback_nights: 3,
+  vacancy_euro: 5,
+  card_nights: 5,
+  card_discount: 50,
+} as const;
+
 /** What a file of the marina is for (`requested_type` of spec 3 §3). */
 export const marinaFileTypes = [
   'APPROVAL_KIT',

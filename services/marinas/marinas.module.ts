@@ -11,6 +11,8 @@ import { SetMarinaPermissionsHandler } from './commands/set-marina-permissions.j
 import { SetMarinaSettingsHandler } from './commands/set-marina-settings.js';
 import { LocalEventController } from './http/local-event-controller.js';
 import { SettingsController } from './http/settings-controller.js';
+import { PublicController } from './http/public-controller.js';
+import { ShowPublicDataHandler } from './queries/show-public-data.js';
 import { MarinaController } from './http/marina-controller.js';
 import { localEventList } from './projections/local-event-list.js';
 import { marinaList } from './projections/marina-list.js';
@@ -30,12 +32,13 @@ import { localEventRecord } from './records/local-event-record.js';
   records: [marinaRecord, localEventRecord],
   auditWords: marinaAuditWords,
   projections: [marinaList, localEventList],
-  controllers: [MarinaController, SettingsController, LocalEventController],
+  controllers: [PublicController, MarinaController, SettingsController, LocalEventController],
   providers: [
     MarinaCodes,
     MarinaFileView,
     AddMarinaFileHandler,
     ShowSettingsHandler,
+    ShowPublicDataHandler,
     ShowMarinaFilesHandler,
     ListMarinaFilesHandler,
     FindApprovalKitHandler,

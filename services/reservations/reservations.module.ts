@@ -54,6 +54,9 @@ import { BerthPassing } from './policies/berth-passing.js';
 import { BoaterMails } from './policies/boater-mails.js';
 import { ContactRevealing } from './policies/contact-revealing.js';
 import { DepartureFollowing } from './policies/departure.js';
+import { ApprovalKitJob } from './policies/approval-kit-job.js';
+import { ApprovalKitMails } from './policies/approval-kit-mails.js';
+import { ApprovalKits } from './mail/approval-kits.js';
 import { ExpiryJob } from './policies/expiry-job.js';
 import { NightsMending } from './policies/nights-mending.js';
 import { PaymentSettling } from './policies/payment-settling.js';
@@ -219,6 +222,7 @@ const queryHandlers = [
     ContactRevealing,
     DepartureFollowing,
     BoaterMails,
+    ApprovalKitMails,
   ],
   paymentListeners: [PaymentSettling],
   controllers: [
@@ -238,6 +242,8 @@ const queryHandlers = [
     ...queryHandlers,
     ...lookUps,
     ExpiryJob,
+    ApprovalKits,
+    ApprovalKitJob,
     { provide: LinkAuthenticator, useClass: ReservationLinkAuthenticator },
   ],
 })

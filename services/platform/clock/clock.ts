@@ -71,6 +71,12 @@ export function localDate(instant: string, timeZone: string): string {
   return date;
 }
 
+/** The local calendar date and the time of day (`HH:MM`) in `timeZone` at a UTC instant. */
+export function localDateAndTime(instant: string, timeZone: string): { readonly date: string; readonly time: string } {
+  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+  return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) };
+}
+
 /** The UTC instant at which a calendar date starts in `timeZone`, even if midnight is skipped or occurs twice there. */
 export function startOfDate(date: string, timeZone: string): string {
   return Temporal.PlainDate.from(date).toZonedDateTime(timeZone).toInstant().toString({ fractionalSecondDigits: 3 });

@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import { FindApprovalKit, type FoundApprovalKit, type FoundMarinaFile } from '../../../contracts/marinas/queries.js';
+import { isForReader, kitIsDue, kitNote } from '../../../contracts/marinas/rules/approval-kit.js';
+import { language } from '../../../contracts/vocabulary/languages-schemas.js';
+import type { BlobStore } from '../../platform/blobs/blob-store.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Clock, localDateAndTime } from '../../platform/clock/clock.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import type { MailAttachment, MailPort } from '../../platform/mail/mail-port.js';
+import { BLOBS, MAIL } from '../../platform/tokens.js';
+import { bookedStatuses, isOneOf } from '../domain/history.js';
+import { standingCode } from '../domain/reservation-state.js';
+import { BoaterLinks } from '../links/boater-link.js';
+import { ReservationHistory } from '../policies/reservation-history.js';
+import { reservationMail } from './reservation-mail.js';
+
+/**
+ * Sends the approval kit of a stay. The mail's id is derived from the reservation, so a stay gets one kit however often
+ * it is asked for, and a crash in between sends none twice.
+ */
+@Injectable()
+export class ApprovalKits {
+  constructor(
+    private readonly history: ReservationHistory,
+    private readonly links: BoaterLinks,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+    @Inject(BLOBS) private readonly blobs: BlobStore,
+    @Inject(MAIL) private readonly mail: MailPort,
+  ) {}
+
+  /** The kit of a marina; null: it has no file and no words, so none is sent. */
+  async kitOf(marina_id: string): Promise<FoundApprovalKit | null> {
+    const kit = await this.queries.execute(new FindApprovalKit(marina_id));
+    if (kit === null) return null;
+    return kit.files.length === 0 && kitNote(kit.notes, 'en') === '' ? null : kit;
+  }
+
+  /** Sends the kit if the stay is booked and the time has come. Returns false if it is to be asked again later. */
+  async sendIfDue(reservationId: string, kit: FoundApprovalKit, marina: Marina): Promise<boolean> {
+    const { state, opening } = await this.history.upTo(reservationId);
+    const standing = standingCode(state);
+    const to = opening.boater?.email ?? '';
+    if (to === '' || standing === null || !isOneOf(bookedStatuses, standing)) return false;
+    if (!kitIsDue(kit.schedule, state.start_date, localDateAndTime(this.clock.nowIso(), marina.time_zone)))
+      return false;
+    const spoken = language.catch('en').parse(opening.boater?.language);
+    const note = kitNote(kit.notes, spoken);
+    const files = kit.files.filter((file) => isForReader(file, spoken));
+    if (files.length === 0 && note === '') return false;
+    await this.mail.send({
+      id: deriveId('approval-kit', reservationId),
+      marina_id: state.marina_id,
+      person_id: state.boater_id,
+      to,
+      language: spoken,
+      attachments: await this.attached(files),
+      ...reservationMail({
+        kind: 'approval_kit',
+        language: spoken,
+        name: opening.boater?.first_name ?? '',
+        marina: marina.name,
+        time_zone: marina.time_zone,
+        currency: state.price?.offer.currency ?? marina.marina_settings.currency,
+        number: opening.view_id,
+        stay: { start_date: state.start_date, end_date: state.end_date },
+        ...(state.vessel_name === null ? {} : { boat: state.vessel_name }),
+        ...(state.berth === null ? {} : { berth: state.berth.label }),
+        ...(note === '' ? {} : { message: note }),
+        link: await this.links.addressOf(opening.reservation_id),
+      }),
+    });
+    return true;
+  }
+
+  /** A file that has been removed meanwhile is left out. */
+  private async attached(files: readonly FoundMarinaFile[]): Promise<MailAttachment[]> {
+    const attachments: MailAttachment[] = [];
+    for (const { file_id, name, content_type } of files) {
+      const blob = await this.blobs.get(file_id);
+      if (blob !== undefined) attachments.push({ name, content_type, bytes: blob.bytes });
+    }
+    return attachments;
+  }
+}
