@@ -1,6 +1,7 @@
 import { Query } from '../vocabulary/bus.js';
 import type { BoaterDetail, BoaterRecord } from './boater.js';
 import type { VesselRecord } from './vessel.js';
+import type { DocumentType } from './vocabulary.js';
 import type { CustomerType } from './vocabulary.js';
 
 /**
@@ -148,6 +149,13 @@ export class CountRegister extends Query<{
 /** Ids of the boaters of a marina whose name, or whose boat's, has this part. Hidden contact details are not searched. */
 export class FindBoatersByName extends Query<readonly string[]> {
   constructor(readonly input: { readonly marina_id: string; readonly search: string; readonly limit: number }) {
+    super();
+  }
+}
+
+/** The types of documents of a boater, or of the boater's boats, that are valid on a day; undated ones always are. */
+export class FindValidDocuments extends Query<readonly DocumentType[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly boater_id: string; readonly on: string }) {
     super();
   }
 }

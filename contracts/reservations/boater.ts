@@ -100,6 +100,8 @@ export const boaterReservation = z.object({
   nights: z.number().int(),
   notes: z.string(),
   additional_requirements: z.array(z.string()),
+  /** What the marina asks of every boater beside documents. */
+  requirements_of_marina: z.array(z.string()).default([]),
   reservation_status: displayedStatus,
   /** Newest last, with the dates that the marina suggested. */
   statuses: z.array(statusEntry),

@@ -50,7 +50,11 @@ import { DocumentExpiryJob } from './policies/document-expiry-job.js';
 import { DocumentFiles } from './policies/document-files.js';
 import { DocumentReminders } from './policies/document-reminders.js';
 import { documentList } from './projections/document-list.js';
-import { FindPersonDocumentHandler, ListDocumentsHandler } from './queries/list-documents.js';
+import {
+  FindPersonDocumentHandler,
+  ListDocumentsHandler,
+  FindValidDocumentsHandler,
+} from './queries/list-documents.js';
 import { documentRecord } from './records/document-record.js';
 import { CurrentDocuments } from './queries/current-documents.js';
 import { SearchAllBoatersHandler } from './queries/search-all-boaters.js';
@@ -145,6 +149,7 @@ import { DocumentRegister } from './records/document-register.js';
     AddPersonDocumentHandler,
     KeepDocumentHandler,
     ListDocumentsHandler,
+    FindValidDocumentsHandler,
     FindPersonDocumentHandler,
     DocumentExpiryJob,
   ],

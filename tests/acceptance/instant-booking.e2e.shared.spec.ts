@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { settingsApi } from '../../contracts/marinas/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
@@ -39,6 +40,31 @@ describe('booking at once', () => {
     expect((await book()).body.errors).toEqual([{ path: 'vessel.hull_type', code: 'HullTypeRequired' }]);
     expect(await headOf(server)).toBe(head);
     expect((await book({ vessel: { ...PETREL, hull_type: 'MONOHULL' } })).status).toBe(200);
+  });
+
+  it('is open only under the conditions of the marina', async () => {
+    await withPlan();
+    const rule = (instant_booking: object) =>
+      server.must(settingsApi.instantBooking, { token: harbour.token, body: { instant_booking } });
+    const head = async () => headOf(server);
+    for (const condition of [
+      { enabled: false },
+      { members_only: true },
+      { stayed_before: true },
+      { valid_documents: true },
+      { max_nights: 1 },
+      { max_length: 5 },
+    ]) {
+      await rule(condition);
+      const before = await head();
+      expect([condition, await book()]).toMatchObject([condition, notAvailable]);
+      expect(await head()).toBe(before);
+    }
+    await rule({ full_payment: true, max_nights: 30 });
+    const { body, status } = await book();
+    expect(status).toBe(200);
+    const { payment } = await harbour.seenByBoater({ id: body.id, link: body.link_token });
+    expect(payment.deposit.type).toBe('NONE');
   });
 
   it('is not possible for nights without a price: they are not free of charge', async () => {

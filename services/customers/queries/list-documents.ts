@@ -1,5 +1,5 @@
 import type { PersonDocument } from '../../../contracts/customers/document.js';
-import { FindPersonDocument, FindVesselNames } from '../../../contracts/customers/queries.js';
+import { FindPersonDocument, FindValidDocuments, FindVesselNames } from '../../../contracts/customers/queries.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -77,5 +77,18 @@ export class FindPersonDocumentHandler {
     const found = await this.projections.model(documentList).get(documentId);
     if (found?.name == null) return null;
     return { marina_id: found.marina_id, name: found.name };
+  }
+}
+
+@QueryHandler(FindValidDocuments)
+export class FindValidDocumentsHandler {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute({ input }: FindValidDocuments): Promise<BusAnswer<FindValidDocuments>> {
+    const { marina_id, boater_id, on } = input;
+    const model = this.projections.model(documentList);
+    const found = await model.find({ filter: { marina_id, boater_id }, sort: [['added_at', -1]], limit: MOST });
+    const valid = found.filter(({ expires_on }) => expires_on === null || expires_on >= on);
+    return [...new Set(valid.map(({ document_type }) => document_type))];
   }
 }

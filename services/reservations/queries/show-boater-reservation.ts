@@ -79,6 +79,7 @@ function boaterView(document: Document<ReservationDetailsDocument>, marina: Mari
     nights: nightsBetween(start_date, end_date),
     notes: document.notes ?? '',
     additional_requirements: additional_requirements ?? [],
+    requirements_of_marina: marina.marina_settings.reservations.additional_requirements,
     reservation_status: displayedStatus(state.statuses),
     statuses: state.statuses,
     next_move: shownNextMove(state, marina.time_zone),

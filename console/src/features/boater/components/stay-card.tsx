@@ -24,7 +24,7 @@ export function StayCard({
 }) {
   const { t } = useTranslation('boater');
   const formats = useFormats();
-  const { start_date, end_date, vessel, berth, notes, additional_requirements } = view;
+  const { start_date, end_date, vessel, berth, notes, additional_requirements, requirements_of_marina } = view;
   const wishes = [...additional_requirements, ...(notes === '' ? [] : [notes])];
   return (
     <BoaterCard title={t('stayTitle')}>
@@ -60,6 +60,14 @@ export function StayCard({
         <dt>{t('number')}</dt>
         <dd>{view.view_id}</dd>
       </Facts>
+      {requirements_of_marina.length > 0 && (
+        <Wishes>
+          <Quiet>{t('marinaAsks')}</Quiet>
+          {requirements_of_marina.map((requirement) => (
+            <Words key={requirement}>{requirement}</Words>
+          ))}
+        </Wishes>
+      )}
       {wishes.length > 0 && (
         <Wishes>
           <Quiet>{t('yourWishes')}</Quiet>

@@ -29,7 +29,7 @@ const UNLIMITED = { max_length: 250, max_beam: 40, max_draft: 20 } as const;
 /** Limits, requirements and cancellation policies of reservations (spec 3 §3, §5). */
 export function GeneralTab({ page }: { page: SettingsPage }) {
   const { t } = useTranslation('marinas');
-  const { date, instant } = useFormats();
+  const { dateLong: date, instant } = useFormats();
   const today = useMarinaToday();
   const now = useNow(60_000);
   const save = useSaveSection();

@@ -10,9 +10,9 @@ type Hours = MarinaProfile['opening_hours'];
 
 const Day = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(110px, 1fr) minmax(84px, 120px) minmax(84px, 120px)',
+  gridTemplateColumns: 'minmax(80px, 1fr) minmax(72px, 120px) minmax(72px, 120px)',
   alignItems: 'center',
-  gap: 10,
+  gap: 8,
   minHeight: 40,
 });
 

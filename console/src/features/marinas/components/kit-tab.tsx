@@ -103,6 +103,7 @@ export function KitTab({ page }: { page: SettingsPage }) {
                 control={control}
                 name={`approval_kit.notes.${language}`}
                 label={t('noteToBoater')}
+                rows={4}
                 hint={t('noteHint')}
               />
             </Section>
