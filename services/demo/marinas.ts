@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { marinaApi } from '../../contracts/marinas/api.js';
+import { marinaApi, settingsApi } from '../../contracts/marinas/api.js';
+import { weekdays } from '../../contracts/marinas/vocabulary.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import type { reservationSettings } from '../../contracts/marinas/marina.js';
 import type { Currency } from '../../contracts/vocabulary/money.js';
@@ -88,6 +89,7 @@ async function open(world: DemoWorld, admin: string, draft: Draft, crew: Crew, l
   const [manager = '', ...others] = await addStaff(world, opened.id, crew);
   const by = (step: string) => ({ token: manager, commandId: id(step) });
   await client.must(marinaApi.reservationSettings, { body: { reservation_settings: settings }, ...by('settings') });
+  if (draft.code === 'STMAUR') await furnish(world, by);
   await client.must(marinaApi.requirements, {
     body: { marina_requirements: { long: { before_approval: ['VESSEL_INSURANCE'] } } },
     ...by('requirements'),
@@ -103,4 +105,25 @@ async function open(world: DemoWorld, admin: string, draft: Draft, crew: Crew, l
     has_berths: draft.permissions?.inventory === true,
     staff: [manager, ...others],
   };
+}
+
+/** What boaters read about the main marina. */
+async function furnish({ host }: DemoWorld, by: (step: string) => { token: string; commandId: string }): Promise<void> {
+  const hours = { opens: '08:00', closes: '19:00' };
+  await host.client.must(settingsApi.profile, {
+    body: {
+      marina_profile: {
+        ...{ name: 'Port Saint-Maurice', time_zone: 'Europe/Paris' },
+        ...{ office_email: 'office@port-saint-maurice.example', phone: '+33298000000', vhf_channel: '9' },
+        ...{ street: '12 quai des Marins', postal_code: '29750', city: 'Saint-Maurice' },
+        website: 'https://port-saint-maurice.example',
+        position: { latitude: 47.87, longitude: -3.92 },
+        opening_hours: weekdays.map((day) => ({ day, ...hours, closes: day === 'SUN' ? '12:30' : hours.closes })),
+        amenities: ['SHOWERS', 'TOILETS', 'LAUNDRY', 'WIFI', 'RESTAURANT', 'CAR_PARK'],
+        services: ['FUEL', 'PUMP_OUT', 'CRANE', 'REPAIRS', 'CHANDLERY'],
+        languages: ['fr', 'en', 'de'],
+      },
+    },
+    ...by('profile'),
+  });
 }
