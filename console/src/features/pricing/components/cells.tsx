@@ -67,8 +67,13 @@ export function NumberCell({ path, was, fixed, labelHidden = true, ...props }: N
   );
 }
 
-/** A text of the plan. */
-export function TextCell({ path, labelHidden = true, ...props }: CellProps<string>) {
+/** A text of the plan. `short` stands under the field instead of an error that is explained elsewhere. */
+export function TextCell({
+  path,
+  labelHidden = true,
+  short,
+  ...props
+}: CellProps<string> & { short?: string | undefined }) {
   const { errorAt, leave, locked } = useEditing();
   const narrow = useNarrow();
   return (
@@ -76,7 +81,7 @@ export function TextCell({ path, labelHidden = true, ...props }: CellProps<strin
       {...props}
       labelHidden={labelHidden && !narrow}
       disabled={locked}
-      error={errorAt(path)}
+      error={short ?? errorAt(path)}
       name={path}
       maxLength={120}
       autoComplete="off"

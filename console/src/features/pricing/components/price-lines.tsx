@@ -20,12 +20,16 @@ const Total = styled('div')({
 });
 
 interface PriceLinesProps {
-  answer: { readonly price: PriceAnswer; readonly lines: readonly PriceLineAnswer[] };
+  answer: {
+    readonly price: PriceAnswer;
+    readonly lines: readonly PriceLineAnswer[];
+    readonly instalments: readonly { readonly due_on: string; readonly amount: number }[];
+  };
   currency: string;
 }
 
-/** Every line of a price, which add up to the total, and the deposit. */
-export function PriceLines({ answer: { price, lines }, currency }: PriceLinesProps) {
+/** Every line of a price, which add up to the total, the deposit, and the instalments of a contract. */
+export function PriceLines({ answer: { price, lines, instalments }, currency }: PriceLinesProps) {
   const { t } = useTranslation('pricing');
   const formats = useFormats();
   const nameOf = ({ kind, name, percent, category }: PriceLineAnswer): string => {
@@ -41,29 +45,44 @@ export function PriceLines({ answer: { price, lines }, currency }: PriceLinesPro
     return `${formats.nights(nights)}, ${t(`per_${tier}`, { rate: formats.amount(rate) })}${size}`;
   };
   return (
-    <List>
-      {lines.map((line, index) => {
-        const how = howOf(line);
-        return (
-          <div key={`${line.kind} ${String(index)}`} style={{ display: 'contents' }}>
-            <dt>
-              {nameOf(line)}
-              {how !== null && <How>{how}</How>}
-            </dt>
-            <Amount>{formats.amount(line.amount)}</Amount>
-          </div>
-        );
-      })}
-      <Total>
-        <dt>{t('total')}</dt>
-        <Amount>{formats.money(price.total_to_pay, currency)}</Amount>
-      </Total>
-      <dt>
-        {price.deposit_rule.deposit_type === 'PERCENTAGE'
-          ? t('depositOf', { percent: formats.percent(price.deposit_rule.amount ?? 0) })
-          : t('deposit')}
-      </dt>
-      <Amount>{formats.amount(price.deposit)}</Amount>
-    </List>
+    <>
+      <List>
+        {lines.map((line, index) => {
+          const how = howOf(line);
+          return (
+            <div key={`${line.kind} ${String(index)}`} style={{ display: 'contents' }}>
+              <dt>
+                {nameOf(line)}
+                {how !== null && <How>{how}</How>}
+              </dt>
+              <Amount>{formats.amount(line.amount)}</Amount>
+            </div>
+          );
+        })}
+        <Total>
+          <dt>{t('total')}</dt>
+          <Amount>{formats.money(price.total_to_pay, currency)}</Amount>
+        </Total>
+        <dt>
+          {price.deposit_rule.deposit_type === 'PERCENTAGE'
+            ? t('depositOf', { percent: formats.percent(price.deposit_rule.amount ?? 0) })
+            : t('deposit')}
+        </dt>
+        <Amount>{formats.amount(price.deposit)}</Amount>
+      </List>
+      {instalments.length > 1 && (
+        <>
+          <h3 style={type.label}>{t('instalments')}</h3>
+          <List tabIndex={0} aria-label={t('instalments')} style={{ maxHeight: 200, overflowY: 'auto' }}>
+            {instalments.map(({ due_on, amount }) => (
+              <div key={due_on} style={{ display: 'contents' }}>
+                <dt>{formats.date(due_on)}</dt>
+                <Amount>{formats.amount(amount)}</Amount>
+              </div>
+            ))}
+          </List>
+        </>
+      )}
+    </>
   );
 }

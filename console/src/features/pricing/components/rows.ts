@@ -27,7 +27,6 @@ export const FieldRow = styled('div')({
 });
 export const Quiet = styled('p')({ ...type.second, color: role.ink2, margin: 0 });
 export const Still = styled('span')({
-  alignSelf: 'center',
   minWidth: 0,
   padding: '8px 0',
   color: role.ink2,

@@ -20,8 +20,8 @@ const Swatch = styled('span')({
   width: 12,
   height: 12,
   borderRadius: 3,
-  alignSelf: 'center',
-  [media.phone]: { gridColumn: '1 / -1', width: '100%', height: 6 },
+  marginTop: 12,
+  [media.phone]: { gridColumn: '1 / -1', width: '100%', height: 6, marginTop: 0 },
 });
 const columns = '14px minmax(0, 2fr) minmax(84px, 1fr) minmax(84px, 1fr) 64px minmax(90px, 1fr) 36px';
 const DATE = /^\d{2}\/\d{2}$/;
@@ -32,6 +32,10 @@ export function SeasonsCard() {
   const { form, published, checked, change, locked } = useEditing();
   const added = useRef<HTMLDivElement>(null);
   const { seasons } = form;
+  const faultAt = (index: number, edge: 'from' | 'to') => {
+    const fault = checked.faults.find((one) => one[edge === 'to' ? 'before' : 'after'] === index);
+    return fault && t(fault.kind === 'GAP' ? 'gapShort' : 'overlapShort');
+  };
   const add = () => {
     change((next) => {
       const last = next.seasons.at(-1);
@@ -88,6 +92,7 @@ export function SeasonsCard() {
                       key={edge}
                       path={`${path}.${edge}`}
                       label={t(edge === 'from' ? 'from' : 'toExcluded')}
+                      short={faultAt(index, edge)}
                       value={season[edge]}
                       onChange={(text) =>
                         change((next) => editRow(next.seasons, index, (row) => void (row[edge] = withSlash(text))))
