@@ -23,7 +23,7 @@ import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { nameOf } from '../model/inbox-address.js';
 import { FactsPane } from './facts-pane.js';
-import { Middle } from './panes.js';
+import { Middle, ONE_PANE } from './panes.js';
 import { useAboutWords } from './use-about-words.js';
 
 const Both = styled('div')({
@@ -70,12 +70,13 @@ const Facts = styled('aside')({
   '@media (max-width: 1199.98px)': { borderLeft: 0, '&[data-open=false]': { display: 'none' } },
   '@media print': { display: 'none' },
 });
+const Back = styled('span')({ display: 'none', [ONE_PANE]: { display: 'block' } });
 const Narrowly = styled('span')({ '@media (min-width: 1200px)': { display: 'none' } });
 
 interface ConversationPaneProps {
   readonly chat: ChatSummary;
-  /** Returns to the list; null where the list stands beside it. */
-  readonly onBack: (() => void) | null;
+  /** Returns to the list, where it does not stand beside the conversation. */
+  readonly onBack: () => void;
 }
 
 /** The open conversation with what it is about. */
@@ -120,7 +121,9 @@ export function ConversationPane({ chat, onBack }: ConversationPaneProps) {
     <Both>
       <Middle aria-label={t('conversationWith', { name: nameOf(chat) })}>
         <Head>
-          {onBack !== null && <IconButton label={t('backToList')} icon={<BackIcon />} onClick={onBack} />}
+          <Back>
+            <IconButton label={t('backToList')} icon={<BackIcon />} onClick={onBack} />
+          </Back>
           <Names>
             <Name>
               {nameOf(chat) || t('somebody')}

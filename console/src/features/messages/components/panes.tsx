@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { media } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
+
+/** Windows with the width for one pane beside the navigation. */
+export const ONE_PANE = '@media (max-width: 1000px)';
 
 /**
  * Fills the window below what stands above it. Its content has no height of its own, so that the panes scroll and the
@@ -19,16 +21,19 @@ const Grid = styled('div')({
   display: 'grid',
   gridTemplateColumns: '332px minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',
-  '@media (max-width: 1000px)': { gridTemplateColumns: '280px minmax(0, 1fr)' },
-  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [ONE_PANE]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&[data-open=true] > :first-child': { display: 'none' },
+    '&[data-open=false] > :last-child': { display: 'none' },
+  },
   '@media print': { position: 'static', display: 'block' },
 });
 
 /** Conversations, the open one, and what it is about. Each pane scrolls by itself. */
-export function Panes({ children }: { readonly children: ReactNode }) {
+export function Panes({ open, children }: { readonly open: boolean; readonly children: ReactNode }) {
   return (
     <Space>
-      <Grid>{children}</Grid>
+      <Grid data-open={open}>{children}</Grid>
     </Space>
   );
 }

@@ -11,7 +11,6 @@ import { Page } from '../../../ui/page/page.js';
 import { EmptyBerth } from '../../../ui/states/drawings.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { StateBlock } from '../../../ui/states/state-block.js';
-import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { ChatPane } from '../components/chat-pane.js';
 import { ConversationPane } from '../components/conversation-pane.js';
 import { Middle, Panes } from '../components/panes.js';
@@ -35,7 +34,6 @@ export function Component() {
 
 function Inbox() {
   const { t } = useTranslation('messages');
-  const narrow = useNarrow();
   const { state, set, clear } = useListState(inboxDefaults);
   const load = useLoad(messageCalls.getall, questionOf(state), {
     topics: [{ topic: 'messages' }],
@@ -47,19 +45,17 @@ function Inbox() {
   if (listed !== null && listed !== kept) setKept(listed);
   const open = listed ?? (kept?.id === state.chat ? kept : null);
   const list = <ChatPane state={state} onState={set} onClear={() => clear(['chat'])} load={load} />;
-  const conversation = open !== null && (
-    <ConversationPane key={open.id} chat={open} onBack={narrow ? () => set({ chat: '' }) : null} />
-  );
-  if (narrow) return <Panes>{open === null ? list : conversation}</Panes>;
   return (
-    <Panes>
+    <Panes open={open !== null}>
       {list}
-      {conversation || (
+      {open === null ? (
         <Middle>
           <StateBlock drawing={<EmptyBerth />} title={t('chooseTitle')}>
             {t('chooseText')}
           </StateBlock>
         </Middle>
+      ) : (
+        <ConversationPane key={open.id} chat={open} onBack={() => set({ chat: '' })} />
       )}
     </Panes>
   );
