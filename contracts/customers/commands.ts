@@ -42,6 +42,8 @@ export interface EnsureVesselInput {
   readonly boater_id: string;
   readonly vessel: VesselForm;
   readonly may_change_residents?: boolean;
+  /** The boater was registered by the same command, so none of their vessels can have this name yet. */
+  readonly of_new_boater?: boolean;
 }
 
 /** Finds the boater's vessel with this id or name, or adds one. Who may change it: see `EnsureBoater`. */

@@ -50,6 +50,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   price: [],
   reservation: ['price'],
   search: ['boater', 'vessel'],
+  spreadsheet: [],
   vessel: [],
 };
 

@@ -35,7 +35,8 @@ export class EnsureVesselHandler {
       return refuse('not_found', customerErrors.vessel_not_found);
     }
     const own = deriveId(context.command_id, 'vessel');
-    const vessel_id = input.vessel_id ?? (await this.idByName(ids, vessel.name, own));
+    const vessel_id =
+      input.vessel_id ?? (input.of_new_boater === true ? own : await this.idByName(ids, vessel.name, own));
     const known = await this.vessels.find(marina, vessel_id);
     if (known === null) {
       if (vessel_id !== own) return refuse('not_found', customerErrors.vessel_not_found);

@@ -117,7 +117,10 @@ export class AddCardHandler {
     context: CommandContext,
   ): Promise<string | Refusal> {
     if ('vessel_id' in vessel) return vessel.vessel_id;
-    const ensure = new EnsureVessel({ boater_id, vessel, may_change_residents: true }, partOf(context, 'vessel'));
+    const ensure = new EnsureVessel(
+      { boater_id, vessel, may_change_residents: true, of_new_boater: true },
+      partOf(context, 'vessel'),
+    );
     const answer = await this.commands.execute(ensure);
     return isRefusal(answer) ? answer : answer.vessel_id;
   }

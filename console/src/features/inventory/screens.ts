@@ -1,6 +1,6 @@
 import type { Screen } from '../../lib/screens/screen.js';
 
-const list = ['inventory', 'entities/berth'] as const;
+const list = ['inventory', 'entities/berth', 'entities/spreadsheet'] as const;
 const form = ['inventory/berth', 'entities/berth'] as const;
 
 export const screens: readonly Screen[] = [

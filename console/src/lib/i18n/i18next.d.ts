@@ -24,6 +24,7 @@ import type entitiesPrice from '../../entities/price/i18n/en.json';
 import type entitiesReservation from '../../entities/reservation/i18n/en.json';
 import type entitiesReservationBoater from '../../entities/reservation/i18n-boater/en.json';
 import type entitiesSearch from '../../entities/search/i18n/en.json';
+import type entitiesSpreadsheet from '../../entities/spreadsheet/i18n/en.json';
 import type entitiesVessel from '../../entities/vessel/i18n/en.json';
 import type identity from '../../features/identity/i18n/en.json';
 import type identityChain from '../../features/identity/i18n-chain/en.json';
@@ -74,6 +75,7 @@ declare module 'i18next' {
       'entities/reservation': typeof entitiesReservation;
       'entities/reservation/boater': typeof entitiesReservationBoater;
       'entities/search': typeof entitiesSearch;
+      'entities/spreadsheet': typeof entitiesSpreadsheet;
       'entities/vessel': typeof entitiesVessel;
       identity: typeof identity;
       'identity/chain': typeof identityChain;

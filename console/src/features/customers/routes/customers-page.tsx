@@ -25,6 +25,7 @@ import { ResidentsTable } from '../components/residents-table.js';
 import { useCustomersUrl } from '../components/use-customers-url.js';
 import { residentsHiddenAtFirst, useResidentColumns } from '../components/use-resident-columns.js';
 import { VisitorsTable } from '../components/visitors-table.js';
+import { AddSeveralButton } from '../imports/add-several-button.js';
 import { creationHindrance, isTem } from '../model/creation-hindrance.js';
 
 const AddCustomerDialog = lazyWithRetry(
@@ -65,6 +66,7 @@ function Customers() {
       actions={
         <>
           {!narrow && (tab === 'residents' || tab === 'visitors') && <ReportButton of={tab} tem={tem} />}
+          {!narrow && tab === 'residents' && <AddSeveralButton tem={tem} hindrance={hindrance} />}
           {tem && hindrance === null && <LinkButton to="/cards/create">{t('createCard')}</LinkButton>}
           {add}
         </>

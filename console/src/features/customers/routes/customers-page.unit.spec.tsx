@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { boaterApi, customerListApi } from '../../../../../contracts/customers/api.js';
-import { cardApi } from '../../../../../contracts/memberships/api.js';
+import { cardApi, cardImportApi } from '../../../../../contracts/memberships/api.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component } from './customers-page.js';
@@ -209,5 +209,45 @@ describe('the customers', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add customer' }));
     await waitFor(() => expect(server.inputs(boaterApi.add)).toHaveLength(1));
     expect(server.inputs(boaterApi.add)[0]).not.toHaveProperty('vessel');
+  });
+});
+
+describe('adding several cards', () => {
+  const { answer: checked } = cardImportApi.check.example;
+  const { latest } = cardImportApi.progress.example.answer;
+  const nothing = () => serving().answer(cardImportApi.progress, { latest: null });
+  const file = new File(['x'], 'cards-2026.csv', { type: 'text/csv' });
+
+  it('is for TEM marinas and says so elsewhere', async () => {
+    await open(serving(), '/customers', { as: { marina: { association: { code: 'BFG' as const } } } });
+    const button = await screen.findByRole('button', { name: 'Add several' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Only marinas of the association TEM can add several cards.');
+  });
+
+  it('shows the rows to correct, adds the others, and says what became of them', async () => {
+    const [row] = checked.rows;
+    const answer = { rows: [row!, { ...row!, row: 3, errors: [] }], valid: 1, wrong: 1 };
+    const begun = cardImportApi.import.example.answer;
+    const server = nothing().answer(cardImportApi.check, answer).answer(cardImportApi.import, begun);
+    const { user } = await open(server, '/customers', TEM);
+    await user.click(await screen.findByRole('button', { name: 'Add several' }));
+    await user.upload(await screen.findByLabelText('Choose a file to import'), file);
+    const wrong = await screen.findByRole('row', { name: /Belle Étoile Inès Delacroix STM042/ });
+    expect(wrong).toHaveTextContent('Card number: ');
+    expect(screen.getByRole('button', { name: 'Download this row' })).toBeVisible();
+    server.answer(cardImportApi.progress, {
+      latest: { ...latest!, import_id: begun.import_id, status: 'DONE', done: 1, added: 1, left_out: 1, refused: [] },
+    });
+    await user.click(screen.getByRole('button', { name: 'Add 1 card' }));
+    expect(await screen.findByText('1 card is added.')).toBeVisible();
+    expect(screen.getByText('1 row with errors was left out.')).toBeVisible();
+  });
+
+  it('shows an import that runs already, with the rows that were refused', async () => {
+    const { user } = await open(serving().answer(cardImportApi.progress, { latest }), '/customers', TEM);
+    await user.click(await screen.findByRole('button', { name: 'Add several' }));
+    expect(await screen.findByRole('progressbar', { name: '1,250 of 4,998 cards are done' })).toBeVisible();
+    expect(screen.getByText(/^Row 31: Another card has this number/)).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { manyBerthsCalls } from '../../../../../contracts/berths/calls.js';
+import { berthImportCalls, manyBerthsCalls } from '../../../../../contracts/berths/calls.js';
+import { call } from '../../../lib/api/client.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -16,9 +17,9 @@ import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { importProblem } from '../model/import-rows.js';
-import { FileBox } from './file-box.js';
+import { FileBox } from '../../../entities/spreadsheet/file-box.js';
 import { ImportTable } from './import-table.js';
-import { TemplateCard } from './template-card.js';
+import { TemplateCard } from '../../../entities/spreadsheet/template-card.js';
 import { useImport } from './use-import.js';
 
 const Boxes = styled('div')({
@@ -107,7 +108,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Boxes>
-        <TemplateCard />
+        <TemplateCard load={(language) => call(berthImportCalls.template, { language, format: 'xlsx' })} />
         <FileBox
           file={file}
           rows={rows?.length ?? null}

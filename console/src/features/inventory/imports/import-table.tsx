@@ -8,7 +8,7 @@ import { radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { errorAt, shownColumns } from '../model/import-rows.js';
-import { useCellWords } from './use-cell-words.js';
+import { useBerthCellWords } from './use-berth-cell-words.js';
 
 /** Rows that are drawn at first, and more with each press of the button. */
 const STEP = 200;
@@ -55,7 +55,7 @@ interface ImportTableProps {
 export function ImportTable({ rows, onlyWrong, onCorrect }: ImportTableProps) {
   const { t } = useTranslation('inventory');
   const { number } = useFormats();
-  const words = useCellWords();
+  const words = useBerthCellWords();
   const [most, setMost] = useState(STEP);
   const columns = shownColumns(rows);
   const shown = rows.map((row, index) => ({ row, index })).filter(({ row }) => !onlyWrong || row.errors.length > 0);

@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format/use-formats.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { UploadIcon } from '../../../ui/icons.js';
-import { Quiet } from '../../../ui/page/card-text.js';
-import { styled } from '../../../ui/theme/styled.js';
-import { ImportBox } from './import-box.js';
+import { useFormats } from '../../lib/format/use-formats.js';
+import { Button } from '../../ui/buttons/button.js';
+import { UploadIcon } from '../../ui/icons.js';
+import { Quiet } from '../../ui/page/card-text.js';
+import { styled } from '../../ui/theme/styled.js';
+import { FilePlace } from './file-place.js';
 
 /** The whole box is the target of the file input. */
 const FileInput = styled('input')({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });
@@ -19,7 +19,7 @@ interface FileBoxProps {
 
 /** The place for a file: dropped or chosen, then named with its size and rows. */
 export function FileBox({ file, rows, onDrop, onRemove }: FileBoxProps) {
-  const { t } = useTranslation('inventory');
+  const { t } = useTranslation('entities/spreadsheet');
   const { number } = useFormats();
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -33,7 +33,7 @@ export function FileBox({ file, rows, onDrop, onRemove }: FileBoxProps) {
   };
   const size = file === null ? '' : t('fileSize', { size: number(Math.max(1, Math.round(file.bytes / 1000))) });
   return (
-    <ImportBox
+    <FilePlace
       data-drop="true"
       data-over={over}
       onDragOver={(event: DragEvent) => {
@@ -64,6 +64,6 @@ export function FileBox({ file, rows, onDrop, onRemove }: FileBoxProps) {
           {t('removeFile')}
         </Button>
       )}
-    </ImportBox>
+    </FilePlace>
   );
 }

@@ -1,28 +1,32 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { berthImportCalls } from '../../../../../contracts/berths/calls.js';
-import { type Language, languages } from '../../../../../contracts/vocabulary/languages.js';
-import { call } from '../../../lib/api/client.js';
-import { currentLanguage } from '../../../lib/i18n/i18n.js';
-import { languageName } from '../../../lib/i18n/language-name.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
-import { SelectInput } from '../../../ui/fields/select-input.js';
-import { DownloadIcon } from '../../../ui/icons.js';
-import { Quiet } from '../../../ui/page/card-text.js';
-import { ImportBox } from './import-box.js';
-import { saveSpreadsheet } from '../../../lib/files/save-spreadsheet.js';
+import { type Language, languages } from '../../../../contracts/vocabulary/languages.js';
+import { currentLanguage } from '../../lib/i18n/i18n.js';
+import { languageName } from '../../lib/i18n/language-name.js';
+import { Button } from '../../ui/buttons/button.js';
+import { Dialog } from '../../ui/dialogs/dialog.js';
+import { SelectInput } from '../../ui/fields/select-input.js';
+import { DownloadIcon } from '../../ui/icons.js';
+import { Quiet } from '../../ui/page/card-text.js';
+import type { SpreadsheetFile } from '../../../../contracts/vocabulary/spreadsheets-schemas.js';
+import { FilePlace } from './file-place.js';
+import { saveSpreadsheet } from '../../lib/files/save-spreadsheet.js';
 
-/** The template of the import in a language, to download. */
-export function TemplateCard() {
-  const { t } = useTranslation('inventory');
+interface TemplateCardProps {
+  /** The template in a language; rejects if it cannot be had. */
+  load: (language: Language) => Promise<SpreadsheetFile>;
+}
+
+/** The template of a file in a language, to download. */
+export function TemplateCard({ load }: TemplateCardProps) {
+  const { t } = useTranslation('entities/spreadsheet');
   const [language, setLanguage] = useState<Language>(currentLanguage);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      saveSpreadsheet(await call(berthImportCalls.template, { language, format: 'xlsx' }));
+      saveSpreadsheet(await load(language));
     } catch {
       setFailed(true);
     } finally {
@@ -30,7 +34,7 @@ export function TemplateCard() {
     }
   };
   return (
-    <ImportBox>
+    <FilePlace>
       <DownloadIcon />
       <div>
         <b>{t('template')}</b>
@@ -59,6 +63,6 @@ export function TemplateCard() {
       >
         <p>{t('downloadFailedText')}</p>
       </Dialog>
-    </ImportBox>
+    </FilePlace>
   );
 }

@@ -1,9 +1,9 @@
-import { radius } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
-import { styled } from '../../../ui/theme/styled.js';
+import { radius } from '../../ui/theme/measures.js';
+import { role } from '../../ui/theme/role.js';
+import { styled } from '../../ui/theme/styled.js';
 
-/** A box of the import dialog: the template, or the place for the file. */
-export const ImportBox = styled('div')({
+/** A box of a dialog that imports a spreadsheet: the template, or the place for the file. */
+export const FilePlace = styled('div')({
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,0 +1,32 @@
+import type { CardRow, CheckedCards } from '../../../../../contracts/memberships/card-import.js';
+import { type CardImportColumn, cardImportColumns } from '../../../../../contracts/memberships/vocabulary.js';
+import { sheetText } from '../../../../../contracts/vocabulary/sheet-rows.js';
+import { defused } from '../../../../../contracts/vocabulary/spreadsheet-text.js';
+
+/** The rows that need correction, in the order of the file. */
+export function wrongRows({ rows }: CheckedCards): CardRow[] {
+  return rows.filter(({ errors }) => errors.length > 0);
+}
+
+/** First and last name of a row's holder. */
+export function holderOf({ cells }: Pick<CardRow, 'cells'>): string {
+  return [cells.first_name, cells.last_name].filter((name) => name !== '').join(' ');
+}
+
+/**
+ * The rows that need correction as a CSV text that can be corrected and chosen again. The last column says what to
+ * correct; the titles are those of the template in the reader's language.
+ */
+export function correctionSheet(
+  rows: readonly CardRow[],
+  titleOf: (column: CardImportColumn) => string,
+  why: (error: CardRow['errors'][number]) => string,
+): string {
+  const lines = rows.map(({ cells, errors }) => {
+    const safe = Object.entries(cells).map(([column, text]) => [column, defused(text)]);
+    const remark = errors.map((error) => `${titleOf(error.column)}: ${why(error)}`).join(' ');
+    return { cells: { ...Object.fromEntries(safe), remark } as CardRow['cells'] };
+  });
+  // The byte order mark lets spreadsheets recognise UTF-8.
+  return `\uFEFF${sheetText(cardImportColumns, lines, cardImportColumns.map(titleOf))}`;
+}
