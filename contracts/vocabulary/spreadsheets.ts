@@ -13,10 +13,3 @@ export const spreadsheetErrors = {
   /** The first row lacks columns, or has unknown ones. details: `missing`, `unknown` (titles). */
   columns: 'SPREADSHEET_COLUMNS',
 } as const;
-
-/** Codes of cells in any file. */
-export const spreadsheetCellErrors = {
-  yes_or_no: 'yesOrNo',
-  /** Formulas of CSV files are not carried out. */
-  formula: 'formulaNotAllowed',
-} as const;

@@ -12,7 +12,7 @@ import {
   sheetRows,
   yesOrNoInCell,
 } from '../../../contracts/vocabulary/sheet-rows.js';
-import { spreadsheetCellErrors } from '../../../contracts/vocabulary/spreadsheets.js';
+import { spreadsheetCellErrors } from '../../../contracts/vocabulary/cell-errors.js';
 
 /** What the rows are checked against. */
 export interface ImportSurroundings {

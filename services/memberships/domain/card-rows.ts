@@ -19,7 +19,7 @@ import {
   yesOrNoInCell,
 } from '../../../contracts/vocabulary/sheet-rows.js';
 import { vesselTypes } from '../../../contracts/vocabulary/sizes.js';
-import { spreadsheetCellErrors } from '../../../contracts/vocabulary/spreadsheets.js';
+import { spreadsheetCellErrors } from '../../../contracts/vocabulary/cell-errors.js';
 
 const YES_NO = ['yes', 'no'] as const;
 type CardWord = (typeof YES_NO | typeof vesselTypes | typeof languages)[number];
