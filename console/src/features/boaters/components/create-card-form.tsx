@@ -12,8 +12,10 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { currentLanguage } from '../../../lib/i18n/i18n.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useMarina } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
+import { TextField } from '../../../ui/fields/text-field.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
@@ -34,7 +36,8 @@ interface CreateCardFormProps {
 
 /** Creates a membership card and opens it among the cards of its boat, or finds its new holder in the list. */
 export function CreateCardForm({ known, hindrance }: CreateCardFormProps) {
-  const { t } = useTranslation('boaters');
+  const { t } = useTranslation(['boaters', 'entities/boater']);
+  const { office_email } = useMarina();
   const navigate = useNavigate();
   const toast = useToast();
   const formats = useFormats();
@@ -95,7 +98,21 @@ export function CreateCardForm({ known, hindrance }: CreateCardFormProps) {
         {known === undefined && (
           <>
             <Section title={t('holder')}>
-              <PersonFields control={control} nameOf={(field) => `boaters.0.${field}`} />
+              <PersonFields
+                control={control}
+                nameOf={(field) => `boaters.0.${field}`}
+                email={
+                  <TextField
+                    control={control}
+                    name="boaters.0.email"
+                    label={t('entities/boater:field_email')}
+                    type="email"
+                    inputMode="email"
+                    autoComplete="off"
+                    hint={office_email === null ? t('officeHasNoEmail') : t('officeEmailUsed', { email: office_email })}
+                  />
+                }
+              />
             </Section>
             <Section title={t('vessel')}>
               <VesselFields

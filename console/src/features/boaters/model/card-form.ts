@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { contactForm } from '../../../../../contracts/customers/contact.js';
 import { mayWriteCustomer } from '../../../../../contracts/customers/rules/customer-access.js';
 import { vesselForm } from '../../../../../contracts/customers/vessel.js';
+import { newHolder } from '../../../../../contracts/memberships/card-import.js';
 import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
 import { MEMBERSHIP_ASSOCIATION } from '../../../../../contracts/memberships/vocabulary.js';
 import { cardNumber } from '../../../../../contracts/reservations/create.js';
@@ -24,7 +24,7 @@ const membership = z.object({
 });
 
 /** A card for a person and a boat that are not on record yet. */
-export const cardForNewcomer = z.object({ boaters: z.array(contactForm), vessel: vesselForm, membership });
+export const cardForNewcomer = z.object({ boaters: z.array(newHolder), vessel: vesselForm, membership });
 
 const nothing = z.unknown().transform(() => undefined);
 

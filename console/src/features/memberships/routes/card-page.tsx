@@ -18,6 +18,7 @@ import { CardFacts } from '../components/card-facts.js';
 import { NightsFacts } from '../components/nights-facts.js';
 import { RedeemCard } from '../components/redeem-card.js';
 import { ResendButton } from '../components/resend-button.js';
+import { UpdateCardButton } from '../components/update-card-button.js';
 import { VisitsCard } from '../components/visits-card.js';
 import type { ShownCard } from '../model/shown-card.js';
 
@@ -84,6 +85,7 @@ function Shown({ shown }: { readonly shown: ShownCard }) {
       actions={
         is_home && (
           <>
+            <UpdateCardButton shown={shown} />
             <ResendButton shown={shown} />
             <CardMenu card={card} />
           </>
