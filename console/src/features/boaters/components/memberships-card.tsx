@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
 import { CardMenu } from '../../../entities/membership/card-menu.js';
 import { CardChip } from '../../../entities/membership/card-chip.js';
@@ -22,6 +22,7 @@ const Table = styled('table')({
   borderCollapse: 'collapse',
   '& th': { fontSize: 12, fontWeight: 600, textAlign: 'left', color: role.ink3, padding: '0 10px 8px 0' },
   '& td': { padding: '8px 10px 8px 0', borderTop: `1px solid ${role.line}`, whiteSpace: 'nowrap' },
+  '& tr[aria-current=true] td': { backgroundColor: role.sunk },
   '& tr[data-edge=true] td:first-of-type': { boxShadow: `inset 3px 0 0 ${role.ourMove.on}`, paddingLeft: 10 },
 });
 
@@ -33,11 +34,12 @@ interface MembershipsCardProps {
   readonly create?: ReactNode;
 }
 
-/** The membership cards of a boater or a boat. */
+/** The membership cards of a boater or a boat. The one that the address names (`cardNum`, spec 2 §2) is marked. */
 export function MembershipsCard({ cards, create }: MembershipsCardProps) {
   const { t } = useTranslation('boaters');
   const formats = useFormats();
   const step = useCardStepWords();
+  const named = useSearchParams()[0].get('cardNum');
   return (
     <Card>
       {cards.length === 0 ? (
@@ -62,7 +64,11 @@ export function MembershipsCard({ cards, create }: MembershipsCardProps) {
               </thead>
               <tbody>
                 {cards.map((card) => (
-                  <tr key={card.card_id} data-edge={needsUs(card)}>
+                  <tr
+                    key={card.card_id}
+                    data-edge={needsUs(card)}
+                    aria-current={card.card_number === named ? 'true' : undefined}
+                  >
                     <td>
                       <Link to={`/cards/${card.card_number}`} style={{ color: 'inherit', fontWeight: 600 }}>
                         {card.card_number}

@@ -40,6 +40,14 @@ describe('the page of a vessel', () => {
     expect(await screen.findByText('STM0042')).toBeVisible();
   });
 
+  it('marks the card that the address names', async () => {
+    await open(serving(), { at: `/vessels/${vessel.id}?tab=memberships&cardNum=STM0042` });
+    expect((await screen.findByRole('link', { name: 'STM0042' })).closest('tr')).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
   it('makes another boater primary and removes one, based on the shown revision', async () => {
     const server = serving()
       .answer(vesselApi.setPrimaryBoater, receiptExample)
