@@ -26,8 +26,11 @@ export const membershipFilters = ['all', 'boaters', 'active', 'expired'] as cons
 
 export type MembershipFilter = (typeof membershipFilters)[number];
 
-/** `TEM` holds a card of the association, `signed` registered themselves, `non` holds no card. */
-export const memberTypes = ['TEM', 'signed', 'non'] as const;
+/**
+ * `popeye` holds a card since an invitation, `TEM` holds a card of the association, `signed` registered themselves, `non`
+ * holds no card (spec 2 §2).
+ */
+export const memberTypes = ['popeye', 'TEM', 'signed', 'non'] as const;
 
 export type MemberType = (typeof memberTypes)[number];
 

@@ -67,6 +67,16 @@ export const cardStatusChanged = z.object({ status: cardStatus, previous_status:
 /** A visited marina has linked the card to a boater of its own register. */
 export const cardPresented = z.object({ marina_id: z.string(), boater_id: z.string() });
 
+/** Prefix of the streams of invitations to the membership. */
+export const INVITATION_STREAM = 'invitation-';
+
+/** A holder who had been invited received a card. */
+export const invitationAccepted = z.object({ boater_id: z.string(), card_id: z.string(), at: z.string() });
+export interface InvitationAccepted {
+  readonly type: 'InvitationAccepted';
+  readonly data: z.output<typeof invitationAccepted>;
+}
+
 /** What happens to a card apart from its nights. */
 export type CardFact =
   | { readonly type: 'CardIssued'; readonly data: z.output<typeof cardIssued> }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { customerListApi } from '../../contracts/customers/api.js';
 import { cardApi, invitationApi, requestApi } from '../../contracts/memberships/api.js';
 import { eventsOf, openHarbour, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
@@ -71,6 +72,11 @@ describe('invitations to the membership', () => {
     await addCard(email);
     await server.settled();
     expect(await info()).toMatchObject({ invited: 1, joined: 1 });
+    await addCard(somebody().email);
+    await server.settled();
+    const body = { filter: { member_types: ['popeye' as const] } };
+    const { items } = await server.must(customerListApi.residents, { token: harbour.token, body });
+    expect(items.map((row) => row.email)).toEqual([email]);
   });
 
   it('have a code that a boater enters with a request; another code is refused', async () => {

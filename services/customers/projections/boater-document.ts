@@ -26,6 +26,8 @@ export interface RecordFacts {
   vessels: ListedVessel[];
   cards: ListedCard[];
   last: LastInteraction;
+  /** Whether a card followed an invitation to the membership. */
+  invited?: boolean;
 }
 
 /** The facts about a boater, from which the fields for filters and sorting are derived. */
@@ -118,7 +120,7 @@ function listedDocument(boater_id: string, facts: BoaterFacts): BoaterDocument {
     search_contact: [folded(`${contact?.email ?? ''} ${contact?.phone ?? ''}`)],
     contact_shown: isContactShown(state),
     last_interaction: last.at,
-    member_types: memberTypesOf(state, cards),
+    member_types: memberTypesOf(facts, cards),
     card_status: card?.status ?? null,
     card_expires_on: card?.expires_on ?? null,
     phone_digits: phoneDigits(contact?.phone ?? null),
@@ -140,9 +142,10 @@ export function phoneDigits(phone: string | null): string {
   return (phone ?? '').replace(/\D/g, '').slice(-9);
 }
 
-function memberTypesOf(state: Registered, cards: readonly ListedCard[]): MemberType[] {
-  const signed: MemberType[] = state.registered_by === 'BOATER' ? ['signed'] : [];
-  return [cards.length === 0 ? 'non' : 'TEM', ...signed];
+function memberTypesOf(facts: BoaterFacts, cards: readonly ListedCard[]): MemberType[] {
+  const popeye: MemberType[] = recordsOf(facts).some(({ invited }) => invited === true) ? ['popeye'] : [];
+  const signed: MemberType[] = facts.state.registered_by === 'BOATER' ? ['signed'] : [];
+  return [cards.length === 0 ? 'non' : 'TEM', ...popeye, ...signed];
 }
 
 function sortable(text: string | null | undefined): string {

@@ -1,5 +1,11 @@
 import { adminSortKeys } from '../../../contracts/customers/vocabulary.js';
-import { CARD_STREAM, type CardFact, cardFactOf } from '../../../contracts/memberships/events.js';
+import {
+  CARD_STREAM,
+  type CardFact,
+  cardFactOf,
+  INVITATION_STREAM,
+  type InvitationAccepted,
+} from '../../../contracts/memberships/events.js';
 import type { MessagePosted } from '../../../contracts/messages/events.js';
 import { CONVERSATION_STREAM } from '../../../contracts/messages/events.js';
 import { RESERVATION_STREAM, type ReservationFact, reservationFactOf } from '../../../contracts/reservations/events.js';
@@ -50,7 +56,7 @@ const orders = ['full_name', 'boat_name', 'email', 'home_marina', 'last_interact
  */
 export const boaterList: Projection<ListDocument> = {
   name: 'boaters',
-  version: 5,
+  version: 6,
   indexes: [
     { fields: ['boater_id'] },
     ...orders.map((order) => ({ fields: ['marina_id', order, ...ridingAlong] })),
@@ -71,6 +77,7 @@ export const boaterList: Projection<ListDocument> = {
     if (stream.startsWith(CARD_STREAM)) return idsOfCard(event);
     if (stream.startsWith(RESERVATION_STREAM)) return idsOfStay(event);
     if (stream.startsWith(CONVERSATION_STREAM)) return event.type === 'MessagePosted' ? [recordIdOf(stream)] : [];
+    if (stream.startsWith(INVITATION_STREAM)) return invitedIn(event);
     return boaterRecord.idsIn(event);
   },
   apply: (document, event, id) => {
@@ -186,6 +193,11 @@ function stayAfter(before: StaySource | undefined, fact: ReservationFact, at: st
   return boater_of_stay === undefined || kind === null ? undefined : { boater_of_stay, last: { at, kind } };
 }
 
+/** The boater whose card followed an invitation. */
+function invitedIn(event: LoggedEvent): string[] {
+  return event.type === 'InvitationAccepted' ? [(event.data as InvitationAccepted['data']).boater_id] : [];
+}
+
 function boaterAfter(facts: BoaterFacts | undefined, event: LoggedEvent, id: string): ListDocument | undefined {
   const at = event.metadata.recorded_at;
   if (event.stream.startsWith(vesselRecord.prefix)) {
@@ -198,6 +210,9 @@ function boaterAfter(facts: BoaterFacts | undefined, event: LoggedEvent, id: str
     const { from } = event.data as MessagePosted['data'];
     const last = { at, kind: from === 'BOATER' ? ('wrote' as const) : ('answered' as const) };
     return boaterDocument(id, { ...facts, own: { ...facts.own, last: later(facts.own.last, last) } });
+  }
+  if (event.stream.startsWith(INVITATION_STREAM)) {
+    return facts && boaterDocument(id, { ...facts, own: { ...facts.own, invited: true } });
   }
   const change = event as unknown as BoaterEvent;
   const state = evolve(facts?.state ?? initial(), change);

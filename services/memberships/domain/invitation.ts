@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { invitationAccepted } from '../../../contracts/memberships/events.js';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 
 /**
@@ -17,7 +18,7 @@ export const invitationEvents = defineEvents({
       at: z.string(),
     }),
   },
-  InvitationAccepted: { version: 1, data: z.object({ boater_id: z.string(), card_id: z.string(), at: z.string() }) },
+  InvitationAccepted: { version: 1, data: invitationAccepted },
 });
 export type InvitationEvent = EventsOf<typeof invitationEvents>;
 
