@@ -7,8 +7,13 @@ const staff: Access = { kind: 'staff' };
 
 /** The figures of a marina's day. */
 export const dashboardCalls: CallsOf<typeof dashboardSchemas> = {
-  /** An association manager may not; anybody else without a marina is an administrator. */
-  statistics: { method: 'GET', path: '/admin/marina/statistics', access: { kind: 'signed_in' }, does: 'query' },
+  /** Administrators without a marina get the figures of all marinas. */
+  statistics: {
+    method: 'GET',
+    path: '/admin/marina/statistics',
+    access: { kind: 'staff', admins_anywhere: true },
+    does: 'query',
+  },
   membershipsCount: { method: 'GET', path: '/admin/memberships/count', access: { kind: 'admin' }, does: 'query' },
   waiting: {
     method: 'POST',

@@ -9,7 +9,7 @@ import type { MarinaPermissionName, UserPermissions } from './permissions.js';
  *   terms, which all other routes require.
  * - `staff`: a user with an active marina, not an association manager unless `association_managers`;
  *   `needs` names the level in the user's permission map, `feature` the marina's permission,
- *   `primary_only` keeps users with role secondary out.
+ *   `primary_only` keeps users with role secondary out, `admins_anywhere` admits administrators without a marina.
  * - `chain_manager`, `admin`: those flags.
  */
 export type Access =
@@ -26,6 +26,7 @@ export type Access =
       readonly feature?: MarinaPermissionName;
       readonly association_managers?: boolean;
       readonly primary_only?: boolean;
+      readonly admins_anywhere?: boolean;
     }
   | { readonly kind: 'chain_manager' }
   | { readonly kind: 'admin' };
@@ -68,7 +69,7 @@ export function allows(access: Access, who: Principal): boolean {
     case 'chain_manager':
       return who.is_admin || who.chain_manager;
     case 'staff': {
-      if (who.marina === null) return false;
+      if (who.marina === null) return access.admins_anywhere === true && who.is_admin;
       if (who.association_manager && access.association_managers !== true) return false;
       if (access.feature !== undefined && who.marina.permissions[access.feature] !== true) return false;
       if (who.is_admin) return true;

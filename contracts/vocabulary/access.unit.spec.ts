@@ -17,6 +17,7 @@ const who = (more: Partial<Principal> = {}): Principal => ({
 
 const staff = (more: Partial<Extract<Access, { kind: 'staff' }>> = {}): Access => ({ kind: 'staff', ...more });
 const editor = staff({ needs: { area: 'reservations', level: 'EDITOR' } });
+const anywhere = staff({ admins_anywhere: true });
 const admin = { is_admin: true };
 
 describe('who may call what', () => {
@@ -36,6 +37,8 @@ describe('who may call what', () => {
     ['staff, calls without needs', staff(), {}, true],
     ['nobody without a marina', staff(), { marina: null }, false],
     ['no administrator without a marina', staff(), { ...admin, marina: null }, false],
+    ['an administrator without a marina, if the call says so', anywhere, { ...admin, marina: null }, true],
+    ['nobody else without a marina', anywhere, { marina: null }, false],
     ['no association manager', staff(), { association_manager: true }, false],
     ['unless the call is for them', staff({ association_managers: true }), { association_manager: true }, true],
     ['staff of a marina with the feature', staff({ feature: 'reservation' }), {}, true],

@@ -76,6 +76,7 @@ function audienceOf(access: Access): string {
         access.feature === undefined ? '' : `, where the marina has the feature ${access.feature}`,
         access.primary_only === true ? ', not for secondary users' : '',
         access.association_managers === true ? ', also for association managers' : '',
+        access.admins_anywhere === true ? ', also for administrators without a marina' : '',
       ];
       return `staff of the active marina${conditions.join('')}`;
     }
