@@ -73,15 +73,17 @@ export class MergeBoatersHandler {
     if (kept === null || merged === null) return notFound();
     const answered = await answeredBefore(this.streams, boaterRecord, boater_id, context);
     if (answered !== null) return answered;
-    if (merged.survivor_id !== null) return refuse('conflict', customerErrors.boater_merged);
-    const facts = mergedFacts(kept, merged, take);
-    const becomesResident = facts.relation_type !== kept.relation_type;
+    // A process may have died before it replaced the record that is to be kept; `MergeCompletion` will.
+    const keptIsPart = merged.merges.some((merge) => merge.merged_id === boater_id);
+    if (merged.survivor_id !== null || keptIsPart) return refuse('conflict', customerErrors.boater_merged);
+    const { relation_type } = mergedFacts(kept, merged, take);
+    const becomesResident = relation_type !== kept.relation_type;
     const allowed =
       mayWriteCustomer(who, kept.relation_type, 'change') &&
       mayWriteCustomer(who, merged.relation_type, 'change') &&
-      (!becomesResident || mayWriteCustomer(who, facts.relation_type, 'create'));
+      (!becomesResident || mayWriteCustomer(who, relation_type, 'create'));
     if (!allowed) return refuse('forbidden', 'FORBIDDEN');
-    const command = { type: 'MergeBoater' as const, boater_id, merged_id, facts, now: this.clock.nowIso() };
+    const command = { type: 'MergeBoater' as const, boater_id, merged_id, merged, take, now: this.clock.nowIso() };
     const receipt = await this.register.merging(marina_id, boater_id, command, context);
     if (isRefusal(receipt)) return receipt;
     const replace = { type: 'ReplaceBoater' as const, boater_id: merged_id, survivor_id: boater_id };

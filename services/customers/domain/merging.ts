@@ -12,7 +12,16 @@ type MergingEvent = Extract<
 >;
 
 export type MergingCommand =
-  | { type: 'MergeBoater'; boater_id: string; merged_id: string; facts: MergedFacts; now: string }
+  | {
+      type: 'MergeBoater';
+      boater_id: string;
+      merged_id: string;
+      /** The other record. */
+      merged: Registered;
+      /** The values that come from it. */
+      take: readonly MergedField[];
+      now: string;
+    }
   | { type: 'ReplaceBoater'; boater_id: string; survivor_id: string }
   | { type: 'UndoMerge'; boater_id: string; merged_id: string; now: string }
   | { type: 'ReinstateBoater'; boater_id: string };
@@ -21,7 +30,8 @@ export function decideMerging(command: MergingCommand, state: Registered): Boate
   const { boater_id } = command;
   switch (command.type) {
     case 'MergeBoater': {
-      const { merged_id, facts, now } = command;
+      const { merged_id, merged, take, now } = command;
+      const facts = mergedFacts(state, merged, take);
       if (boater_id === merged_id) return refuse('conflict', customerErrors.merge_with_itself);
       if (state.contact === null || facts.contact === null) return refuse('conflict', customerErrors.boater_erased);
       if (state.survivor_id !== null) return refuse('conflict', customerErrors.boater_merged);

@@ -48,7 +48,11 @@ const merge = (more: object = {}): BoaterCommand => ({
   type: 'MergeBoater',
   boater_id: 'b1',
   merged_id: 'b2',
-  facts,
+  merged: stateAfter(registered({ contact: chosen, relation_type: 'RESIDENT' }), {
+    type: 'BoaterContactRevealed',
+    data: { boater_id: 'b1' },
+  }),
+  take: ['phone'],
   now: AT,
   ...more,
 });
@@ -66,6 +70,16 @@ describe('a merge', () => {
     expect(stateAfter(registered(), merged())).toMatchObject({ ...facts, merges: [{ merged_id: 'b2', before }] });
   });
 
+  it('keeps a change that a colleague made at the same moment', () => {
+    const moved: BoaterEvent = {
+      type: 'BoaterContactChanged',
+      data: { boater_id: 'b1', contact: { ...contact, email: 'new@example.org' } },
+    };
+    given([registered(), moved])
+      .when(merge(), here)
+      .then({ type: 'BoaterMerged', data: { contact: { ...chosen, email: 'new@example.org' } } });
+  });
+
   it('is made once', () => {
     given([registered(), merged()]).when(merge(), here).then();
   });
@@ -73,7 +87,12 @@ describe('a merge', () => {
   it.each([
     ['a record with itself', [registered()], merge({ merged_id: 'b1' }), 'BOATER_MERGE_SAME'],
     ['an erased person', [registered({ contact: null })], merge(), 'BOATER_ERASED'],
-    ['with an erased person', [registered()], merge({ facts: { ...facts, contact: null } }), 'BOATER_ERASED'],
+    [
+      'with an erased person',
+      [registered()],
+      merge({ merged: stateAfter(registered({ contact: null })) }),
+      'BOATER_ERASED',
+    ],
     ['a record that is part of another', [registered(), replaced], merge(), 'BOATER_MERGED'],
   ])('is refused for %s', (_what, events, command, code) => {
     given(events).when(command, here).thenRefused(code, { kind: 'conflict' });

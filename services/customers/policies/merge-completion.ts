@@ -27,7 +27,9 @@ export class MergeCompletion implements Policy<Merging> {
       const kept = await this.register.record(marina_id, boater_id);
       const merged = await this.register.record(marina_id, merged_id);
       const merges = kept?.merges.some((merge) => merge.merged_id === merged_id) === true;
-      if (merges && merged?.survivor_id === null) {
+      // Two records that replaced each other would stand for nobody.
+      const standsForBoth = (await this.register.person(marina_id, boater_id))?.id === merged_id;
+      if (merges && merged?.survivor_id === null && !standsForBoth) {
         const replace = { type: 'ReplaceBoater' as const, boater_id: merged_id, survivor_id: boater_id };
         await this.register.merging(marina_id, merged_id, replace, context);
       }

@@ -7,8 +7,7 @@ import { absent, applyEvent, type WorkingDocument } from '../../platform/consumi
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { type BoaterCommand, decide, evolve, initial } from '../domain/boater.js';
 import type { BoaterEvent } from '../domain/boater-events.js';
-import type { BoaterState, MergedFacts } from '../domain/boater-state.js';
-import { mergedFacts } from '../domain/merging.js';
+import type { BoaterState } from '../domain/boater-state.js';
 import { asBoater, boaterList } from './boater-list.js';
 
 const NOW = '2027-06-01T08:00:00.000Z';
@@ -74,8 +73,8 @@ class Register {
 
   merge(kept: Person, merged: Person): void {
     if (this.state(merged).survivor_id !== null) return;
-    const facts: MergedFacts = mergedFacts(this.state(kept), this.state(merged), ['phone']);
-    if (!this.decided(kept, { type: 'MergeBoater', boater_id: kept, merged_id: merged, facts, now: NOW })) return;
+    const pair = { boater_id: kept, merged_id: merged, merged: this.state(merged), take: ['phone' as const] };
+    if (!this.decided(kept, { type: 'MergeBoater', ...pair, now: NOW })) return;
     this.decided(merged, { type: 'ReplaceBoater', boater_id: merged, survivor_id: kept });
   }
 
