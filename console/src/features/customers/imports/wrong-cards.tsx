@@ -38,6 +38,7 @@ const Box = styled('div')({
     textAlign: 'left',
   },
   '& th, & td': { height: 40, padding: '6px 12px', borderBottom: `1px solid ${role.line}`, verticalAlign: 'top' },
+  '& thead th': { verticalAlign: 'middle' },
   '& tr:last-of-type > td': { borderBottom: 0 },
   [media.phone]: { '& th, & td': { padding: '6px 8px' } },
 });
