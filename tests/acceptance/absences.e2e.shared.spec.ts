@@ -645,6 +645,15 @@ describe("the berth holder's link", () => {
     expect((await page(token)).body.absences).toEqual([]);
   });
 
+  it('stays open when a former contact of the boat gets mail about an absence', async () => {
+    const token = await linkOf(resident);
+    const former = await berthHolder('Kaia', 'Lund', 'Terna', null);
+    const holder = { vessel_id: resident.vessel_id, boater_id: former.boater_id };
+    const issued = await server.execute(new IssueAbsenceLink(holder, server.context({ marina_id: harbour.marina })));
+    expect(issued).toMatchObject({ code: 'NOT_A_VESSEL_CONTACT' });
+    expect((await page(token)).status).toBe(200);
+  });
+
   it('goes out with a report if staff wish so', async () => {
     await reported({ send_link: true });
     expect(await mailsTo(email())).toHaveLength(1);

@@ -51,12 +51,16 @@ export class SendAbsenceLinkHandler {
 export class IssueAbsenceLinkHandler {
   constructor(
     private readonly streams: StreamRepository,
+    private readonly queries: QueryBus,
     private readonly links: HolderLinks,
     private readonly clock: Clock,
   ) {}
 
+  /** A link for a former contact would open nothing, and close that of the present holder. */
   async execute({ input, context }: IssueAbsenceLink): Promise<{ readonly link: string } | Refusal> {
     const { vessel_id, boater_id } = input;
+    const vessel = await this.queries.execute(new FindVessel({ marina_id: context.marina_id, vessel_id }));
+    if (vessel?.boater_ids.includes(boater_id) !== true) return refuse('conflict', absenceErrors.not_a_vessel_contact);
     const command: LinkCommand = {
       type: 'Issue',
       vessel_id,
