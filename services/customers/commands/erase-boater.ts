@@ -8,7 +8,6 @@ import { type MarinaContext, partOf } from '../../platform/event-sourcing/comman
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { Erasure } from '../../platform/erasing/erasure.js';
 import { addressesOf, BoaterRegister } from '../records/boater-register.js';
-import { MergingMutex } from '../records/merging-mutex.js';
 
 export class EraseBoater extends Command<CommandReceipt | Refusal> {
   constructor(
@@ -27,15 +26,9 @@ export class EraseBoaterHandler {
     private readonly register: BoaterRegister,
     private readonly erasure: Erasure,
     private readonly queries: QueryBus,
-    private readonly mutex: MergingMutex,
   ) {}
 
-  /** A merge at the same time could copy the person's details into another record. */
-  execute(command: EraseBoater): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(command.context.marina_id, () => this.erase(command));
-  }
-
-  private async erase({ boaterId, by, context: sent }: EraseBoater): Promise<CommandReceipt | Refusal> {
+  async execute({ boaterId, by, context: sent }: EraseBoater): Promise<CommandReceipt | Refusal> {
     const marina = sent.marina_id;
     const person = await this.register.person(marina, boaterId);
     if (person === null) return refuse('not_found', customerErrors.boater_not_found);
