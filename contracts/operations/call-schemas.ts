@@ -75,7 +75,40 @@ const mailExample: z.input<typeof outboxEntry> = {
   sent_at: '2027-07-14T09:00:00.000Z',
 };
 
+/** A backup that succeeded: it was made, read as a whole and checked. */
+export const backupDone = z.object({
+  /** Place of the backup, as the program that made it names it. */
+  to: z.string(),
+  /** Everything that was recorded before this moment is in the backup. */
+  made_at: instant,
+  /** Position of the last event in it. */
+  position: z.number().int(),
+  events: z.number().int(),
+  /** Attachments. */
+  files: z.number().int(),
+  bytes: z.number().int(),
+});
+
 export const operationsSchemas = {
+  backup: callSchemas({
+    summary: 'When and where the last backup succeeded',
+    answer: z.object({
+      /** Null: no backup was ever made with the program of the product. */
+      last: backupDone.nullable(),
+    }),
+    example: {
+      answer: {
+        last: {
+          to: '/backups/2027-07-14',
+          made_at: '2027-07-14T02:00:00.000Z',
+          position: 4711,
+          events: 4711,
+          files: 49,
+          bytes: 77_051_491,
+        },
+      },
+    },
+  }),
   parked: callSchemas({
     summary: 'Streams that a read model or policy has set aside, newest first',
     body: z.strictObject({ consumer: line(120).optional(), ...pageRequest }),

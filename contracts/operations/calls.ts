@@ -6,6 +6,12 @@ const mailReaders = { kind: 'staff', needs: { area: 'reservations', level: 'EDIT
 
 /** Calls for operators of an installation. */
 export const operationsCalls: CallsOf<typeof operationsSchemas> = {
+  backup: {
+    method: 'POST',
+    path: '/admin/operations/backup/get',
+    access: { kind: 'admin' },
+    does: 'query',
+  },
   parked: {
     method: 'POST',
     path: '/admin/operations/parked/getall',

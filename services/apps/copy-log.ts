@@ -1,20 +1,14 @@
 import { SystemClock } from '../platform/clock/clock.js';
 import { describeMoved, move } from '../platform/moving/move.js';
 import { parseMoveRequest } from '../platform/moving/move-request.js';
-import { ProgressLine } from '../platform/operations/progress-line.js';
+import { progressLines } from './progress-lines.js';
 
 /**
  * Moves a log, and on request its keys and files, between a data directory and servers while the product is stopped.
  */
 async function copy(): Promise<void> {
   const request = parseMoveRequest(process.argv.slice(2), process.env);
-  const lines = new Map<string, ProgressLine>();
-  const lineOf = (step: string): ProgressLine => {
-    const line = lines.get(step) ?? new ProgressLine(process.stderr, step);
-    lines.set(step, line);
-    return line;
-  };
-  const moved = await move(request, new SystemClock(), (step, done, all) => lineOf(step).show(done, all));
+  const moved = await move(request, new SystemClock(), progressLines());
   process.stdout.write(`${describeMoved(moved)}\n`);
 }
 

@@ -9,6 +9,7 @@ import { AppModule } from './app.module.js';
 import { catchUp } from './catching-up.js';
 import { prepareDemo } from './demo-filling.js';
 import { addFirstAdministrator } from './first-administrator.js';
+import { prepareSafekeeping } from './safekeeping.js';
 import { startReport } from './start-report.js';
 import { unlessStopped } from './unless-stopped.js';
 
@@ -20,11 +21,13 @@ async function start(): Promise<void> {
   const clock = new SystemClock();
   const engines = await openEngines(settings, clock, logger);
   const platform = { settings, engines, clock, logger, consume: 'standalone' as const };
+  const keepSafe = await prepareSafekeeping(settings, engines, clock);
   const app = await createHttpServer(AppModule.on(platform), settings, logger);
   await serveMetrics(app, settings);
   await app.listen(listenOptions(settings));
   const hint = await addFirstAdministrator(app, settings);
   await catchUp(app);
+  await keepSafe(app);
   process.stdout.write(startReport(settings, settings.PORT, demo, hint));
   // Frees the memory of the start, which is large when it filled the demo; nothing waits for this.
   releaseUnusedMemory();

@@ -38,6 +38,8 @@ import { Readiness } from './operations/readiness.js';
 import { DeadLetterRetry } from './operations/dead-letter-retry.js';
 import { ErrorKinds } from './openapi/error-kinds.js';
 import { PaymentListeners } from './payments/payment-listeners.js';
+import { ErasedList } from './erasing/erased-list.js';
+import { LastBackup } from './safekeeping/last-backup.js';
 import { Erasure } from './erasing/erasure.js';
 import { ErasureListener } from './erasing/erasure-listener.js';
 import { PERSON_STREAM, personEvents } from './event-sourcing/person-erased.js';
@@ -191,7 +193,9 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
     realtime: role?.sockets === false ? null : realtime,
   });
   const groups = [projections, policies, ...(relay === null ? [] : [groupOf(relay)])];
-  const erasure = new Erasure(keys, codec, repository, projections, policies, readModels, blobs, mail, clock);
+  const backups = new LastBackup(readModels, clock);
+  const erased = ErasedList.of(settings);
+  const erasure = new Erasure(keys, codec, repository, projections, policies, readModels, blobs, mail, clock, erased);
   return [
     { provide: SETTINGS, useValue: settings },
     { provide: REDIS, useValue: engines.redis },
@@ -222,6 +226,7 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
     { provide: PolicyHost, useValue: policies },
     { provide: Consumers, useValue: new Consumers(log, projections, policies) },
     { provide: Erasure, useValue: erasure },
+    { provide: LastBackup, useValue: backups },
     { provide: AuditViews, useValue: new AuditViews() },
     { provide: ErrorKinds, useValue: new ErrorKinds() },
     { provide: AuditCatalogues, useValue: new AuditCatalogues() },
@@ -235,7 +240,7 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
     { provide: Readiness, useValue: new Readiness(engines, consumers) },
     {
       provide: Metrics,
-      useValue: new Metrics({ consumers, realtime, commits: engines.commits, appends: eventStore.appends }),
+      useValue: new Metrics({ consumers, realtime, commits: engines.commits, appends: eventStore.appends, backups }),
     },
   ];
 }

@@ -6,6 +6,10 @@ import { ownTree } from '../process/owner-only.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import { isMissing, removeDurably, syncDirectoryNow, writeDurably } from './durable-file.js';
 import { type BlobPlace, EncryptedBlobStore } from './encrypted-blob-store.js';
+import type { CopiedEngine, ShowCopied } from '../copying/copied-engine.js';
+import { readLabel } from './encrypted-blob.js';
+
+const BLOBS = 'blobs';
 
 /**
  * Blobs in `<dir>/blobs/`:
@@ -14,10 +18,26 @@ import { type BlobPlace, EncryptedBlobStore } from './encrypted-blob-store.js';
  *     people/<hash of the person>/<id>           an empty mark, written first; erasing looks it up
  *     unfinished/                                files being written; a process that owns the directory empties it at the start
  */
-export class DirectoryBlobStore extends EncryptedBlobStore {
+export class DirectoryBlobStore extends EncryptedBlobStore implements CopiedEngine {
+  readonly storedIn = BLOBS;
+
   /** @param shared true if several processes store blobs in the directory */
   constructor(directory: string, keys: PersonKeys, shared = false) {
     super(new BlobDirectory(directory, shared), keys);
+  }
+
+  /** Files never change, so they are copied one after the other; one that is deleted meanwhile is left out. */
+  async copyTo(directory: string, show: ShowCopied): Promise<void> {
+    const copy = new BlobDirectory(directory, false);
+    const ids = await this.ids();
+    for (const [index, id] of ids.entries()) {
+      const content = await this.place.readContent(id);
+      if (content !== undefined) {
+        await copy.writeMark(readLabel(id, content).person, id);
+        await copy.writeContent(id, content);
+      }
+      show(index + 1, ids.length);
+    }
   }
 }
 
@@ -25,7 +45,7 @@ class BlobDirectory implements BlobPlace {
   private readonly root: string;
 
   constructor(directory: string, shared: boolean) {
-    this.root = join(directory, 'blobs');
+    this.root = join(directory, BLOBS);
     ownTree(this.root);
     if (!shared) rmSync(join(this.root, 'unfinished'), { recursive: true, force: true });
     for (const part of ['content', 'people', 'unfinished']) {

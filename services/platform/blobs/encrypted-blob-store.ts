@@ -43,7 +43,7 @@ export class EncryptedBlobStore implements BlobStore {
   private readonly underWay = new Set<Promise<unknown>>();
 
   constructor(
-    private readonly place: BlobPlace,
+    protected readonly place: BlobPlace,
     private readonly keys: PersonKeys,
   ) {}
 

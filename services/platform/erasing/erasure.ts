@@ -13,6 +13,7 @@ import type { MailPort } from '../mail/mail-port.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { PERSON_ERASED, PERSON_STREAM, type PersonErased } from '../event-sourcing/person-erased.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
+import type { ErasedList } from './erased-list.js';
 
 const personAggregate: Aggregate<{ erased: boolean }, PersonErased> = {
   prefix: PERSON_STREAM,
@@ -39,9 +40,12 @@ export class Erasure {
     private readonly blobs: BlobStore,
     private readonly mail: MailPort,
     private readonly clock: Clock,
+    private readonly list: ErasedList | null,
   ) {}
 
   async erase(person: string, context: CommandContext): Promise<CommandReceipt | Refusal> {
+    // Listed first: if a crash follows, the next start erases the person.
+    this.list?.add(person, this.clock.nowIso());
     await this.keys.erase(person);
     this.codec.forget();
     this.repository.forget();

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { DiskSync } from '../sqlite/disk-sync.js';
 import type {
@@ -15,10 +16,12 @@ import { EventStoreUnavailableError } from './event-store.js';
 import { GroupCommit } from './group-commit.js';
 import { followLog } from './log-subscription.js';
 import { LogTail } from './log-tail.js';
-import { openLogFile, unavailable } from './sqlite-log-file.js';
+import { LOG_FILE_NAME, openLogFile, unavailable } from './sqlite-log-file.js';
 import { SharedPages } from './shared-pages.js';
 import { SqliteLogReader } from './sqlite-log-reader.js';
 import { SqliteLogWriter } from './sqlite-log-writer.js';
+import type { CopiedEngine, ShowCopied } from '../copying/copied-engine.js';
+import { copyOnline } from '../sqlite/online-copy.js';
 
 /** Number of events read by one statement, which blocks the event loop for a few milliseconds. */
 const PAGE = 500;
@@ -42,7 +45,7 @@ export interface SqliteEventStoreOptions {
  * and are answered once it is synced to disk. Subscribers receive the appended objects themselves, which must not be
  * mutated afterwards.
  */
-export class SqliteEventStore implements EventStore {
+export class SqliteEventStore implements EventStore, CopiedEngine {
   readonly positionsPerEvent = 1;
   private readonly database: DatabaseSync;
   private readonly writer: SqliteLogWriter;
@@ -142,6 +145,15 @@ export class SqliteEventStore implements EventStore {
   /** The synchronous form of `head`, for use right after opening. */
   get lastPosition(): number {
     return this.writer.position;
+  }
+
+  get storedIn(): string {
+    return LOG_FILE_NAME;
+  }
+
+  copyTo(directory: string, show: ShowCopied): Promise<void> {
+    this.assertOpen();
+    return copyOnline(this.database, join(directory, LOG_FILE_NAME), show);
   }
 
   ping(): Promise<void> {

@@ -12,7 +12,7 @@ import { EventStoreUnavailableError } from './event-store.js';
 const LOG_APPLICATION_ID = 0x51594c47;
 /** Version of the tables below, stored as SQLite's `user_version`. */
 const LOG_SCHEMA_VERSION = 1;
-const LOG_FILE_NAME = 'events.db';
+export const LOG_FILE_NAME = 'events.db';
 
 /** Primary result codes of SQLite, https://www.sqlite.org/rescode.html */
 const SQLITE_BUSY = 5;

@@ -9,6 +9,7 @@ import { letterMatcher, type LetterMatcher } from './letter-matcher.js';
 import type { MailOutbox, OutboxEntry, OutboxMail, OutboxRequest } from './mail-outbox.js';
 import type { Mail, MailOutcome, MailPort } from './mail-port.js';
 import { entryOf, mailRow, decryptLetter, decryptMail, encryptMail, type MailRow } from './encrypted-mail.js';
+import type { CopiedEngine, ShowCopied } from '../copying/copied-engine.js';
 
 export interface OutboxOptions {
   readonly directory: string;
@@ -44,7 +45,7 @@ interface Waiting {
  * rows, so deleting alone would not erase a person.
  * `sent_ids` outlives the mails themselves: an id is sent once even when its mail was dropped or erased.
  */
-export class SqliteMailAdapter implements MailPort, MailOutbox {
+export class SqliteMailAdapter implements MailPort, MailOutbox, CopiedEngine {
   private readonly file: EngineFile;
   private readonly keep: number;
   private waiting: Waiting[] = [];
@@ -111,6 +112,15 @@ export class SqliteMailAdapter implements MailPort, MailOutbox {
       this.file.cutLog();
       resolve();
     });
+  }
+
+  get storedIn(): string {
+    return this.file.name;
+  }
+
+  copyTo(directory: string, show: ShowCopied): Promise<void> {
+    this.storeWaiting();
+    return this.file.copyTo(directory, show);
   }
 
   ping(): Promise<void> {

@@ -50,7 +50,7 @@ export async function assertNothingBuilt(target: Places): Promise<void> {
 export async function moveActors(
   { places, deadLetters }: Actors,
   to: Places,
-  positions: TranslatedPositions,
+  positions: Pick<TranslatedPositions, 'of'>,
   clock: Clock,
 ): Promise<void> {
   for (const [name, place] of places) {

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, type MetricObject, Registry } from 'prom-client';
 import type { CommitListeners } from '../event-store/commit-listeners.js';
 import type { RealtimeServer } from '../realtime/realtime-server.js';
+import type { LastBackup } from '../safekeeping/last-backup.js';
 import type { AppendListeners } from '../telemetry/observed-event-store.js';
 import type { ConsumerOverview } from './consumer-overview.js';
 import { measureConsumers } from './consumer-metrics.js';
 import { measureLog } from './log-metrics.js';
+import { measureBackups } from './backup-metrics.js';
 import { measurePushes } from './push-metrics.js';
 
 /** The parts of the product that are measured. */
@@ -14,6 +16,7 @@ export interface Measured {
   readonly realtime: Pick<RealtimeServer, 'connected' | 'pushed'>;
   readonly commits: CommitListeners;
   readonly appends: AppendListeners;
+  readonly backups: Pick<LastBackup, 'find'>;
 }
 
 /** The metrics for Prometheus. Names begin with `quayside_` and contain their unit; `docs/metrics.md` lists them. */
@@ -21,7 +24,7 @@ export class Metrics {
   private readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
 
-  constructor({ consumers, realtime, commits, appends }: Measured) {
+  constructor({ consumers, realtime, commits, appends, backups }: Measured) {
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Histogram({
       name: 'quayside_http_request_duration_seconds',
@@ -33,6 +36,7 @@ export class Metrics {
     measureLog(this.registry, appends, commits);
     measureConsumers(this.registry, consumers);
     measurePushes(this.registry, realtime);
+    measureBackups(this.registry, backups);
   }
 
   text(): Promise<string> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { CommitListeners } from '../event-store/commit-listeners.js';
+import type { BackupDone } from '../safekeeping/last-backup.js';
 import { AppendListeners } from '../telemetry/observed-event-store.js';
 import type { ConsumerOverview, ConsumerReport } from './consumer-overview.js';
 import { Metrics } from './metrics.js';
@@ -10,13 +11,20 @@ const report = (more: Partial<ConsumerReport>): ConsumerReport => ({
   ...more,
 });
 
-function measured(reports: () => readonly ConsumerReport[] = () => []) {
+function measured(reports: () => readonly ConsumerReport[] = () => [], last: BackupDone | null = null) {
   const deadLetterCounts = () => Promise.resolve(new Map([['piers@1', 2]]));
   const consumers = { reports: () => Promise.resolve(reports()), deadLetterCounts };
   const commits = new CommitListeners();
   const appends = new AppendListeners();
   const realtime = { connected: 3, pushed: { hints: 7, deliveries: 11, resyncs: 1 } };
-  const metrics = new Metrics({ consumers: consumers as unknown as ConsumerOverview, realtime, commits, appends });
+  const backups = { find: () => Promise.resolve(last) };
+  const metrics = new Metrics({
+    consumers: consumers as unknown as ConsumerOverview,
+    realtime,
+    commits,
+    appends,
+    backups,
+  });
   return { metrics, commits, appends, realtime };
 }
 
@@ -46,6 +54,14 @@ describe('the metrics for Prometheus', () => {
     const text = readFileSync('docs/metrics.md', 'utf8');
     const listed = [...text.matchAll(/^\| +`quayside_.*\|$/gm)].map(([row]) => row.replaceAll(/ *\| */g, ' | ').trim());
     expect(listed.sort()).toEqual(rows(measured().metrics).map((row) => row.replaceAll(/ *\| */g, ' | ').trim()));
+  });
+
+  it('have the time of the last backup, 0 without a backup', async () => {
+    const made = { to: '/b', made_at: '2027-06-01T00:00:00.000Z', position: 1, events: 1, files: 0, bytes: 1 };
+    expect(await measured(() => [], made).metrics.text()).toContain(
+      `quayside_last_backup_timestamp_seconds ${Date.parse(made.made_at) / 1000}`,
+    );
+    expect(await measured().metrics.text()).toMatch(/^quayside_last_backup_timestamp_seconds 0$/m);
   });
 
   it('count appends by their outcome', async () => {

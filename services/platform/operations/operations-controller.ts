@@ -5,16 +5,23 @@ import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { DeadLetters } from '../consuming/dead-letters.js';
 import { Endpoint, Input, type RouteInput } from '../http/endpoint.js';
 import { ConsumerOverview } from './consumer-overview.js';
+import { LastBackup } from '../safekeeping/last-backup.js';
 import { DeadLetterRetry } from './dead-letter-retry.js';
 
-/** Dead letters and lag, for administrators. */
+/** Dead letters, lag and the last backup, for administrators. */
 @Controller()
 export class OperationsController {
   constructor(
     private readonly deadLetters: DeadLetters,
     private readonly resuming: DeadLetterRetry,
     private readonly consumers: ConsumerOverview,
+    private readonly backups: LastBackup,
   ) {}
+
+  @Endpoint(operationsApi.backup)
+  async backup() {
+    return { last: await this.backups.find() };
+  }
 
   @Endpoint(operationsApi.parked)
   async parked(@Input() { consumer, page, page_size }: RouteInput<typeof operationsApi.parked>) {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { DiskSync } from '../sqlite/disk-sync.js';
 import { currency } from '../../../contracts/vocabulary/money-schemas.js';
 import { EngineFile } from '../sqlite/engine-file.js';
+import type { ShowCopied } from '../copying/copied-engine.js';
 
 /** 'QYSP' in the file's header. */
 const APPLICATION_ID = 0x51595350;
@@ -137,6 +138,14 @@ export class SandboxLedger {
   refundedMinor(reference: string): number {
     const sum = 'SELECT coalesce(sum(amount_minor), 0) AS total FROM refunds WHERE provider_reference = ?';
     return Number(this.statement(sum).get(reference)?.['total']);
+  }
+
+  get name(): string {
+    return this.file.name;
+  }
+
+  copyTo(directory: string, show: ShowCopied): Promise<void> {
+    return this.file.copyTo(directory, show);
   }
 
   ping(): void {

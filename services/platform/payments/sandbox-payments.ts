@@ -18,6 +18,7 @@ import {
   type PaymentState,
 } from './payment-provider.js';
 import { SandboxLedger } from './sandbox-ledger.js';
+import type { CopiedEngine, ShowCopied } from '../copying/copied-engine.js';
 
 /** The "cards" of the sandbox. Any other token is an unknown card. */
 export const SANDBOX_CARDS = {
@@ -34,7 +35,7 @@ const UNKNOWN_CARD = 'unknown';
  * neither a checkout page nor a notification. The description and the return address are not stored, because they may
  * hold a name or a link's token; an unknown token is not stored, because it may be the number of a real card.
  */
-export class SandboxPayments implements PaymentProvider {
+export class SandboxPayments implements PaymentProvider, CopiedEngine {
   readonly paysOn = 'form';
   readonly signatureHeader = null;
   private readonly ledger: SandboxLedger;
@@ -63,6 +64,14 @@ export class SandboxPayments implements PaymentProvider {
   /** The sandbox sends no notifications, so a message to this address is not genuine. */
   parseNotification(): Promise<Refusal> {
     return Promise.resolve(refuse('forbidden', NOTIFICATION_UNTRUSTED_CODE));
+  }
+
+  get storedIn(): string {
+    return this.ledger.name;
+  }
+
+  copyTo(directory: string, show: ShowCopied): Promise<void> {
+    return this.ledger.copyTo(directory, show);
   }
 
   ping(): Promise<void> {

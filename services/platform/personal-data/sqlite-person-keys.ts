@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { DiskSync } from '../sqlite/disk-sync.js';
 import { EngineFile } from '../sqlite/engine-file.js';
 import type { KeptKey, MovableKeys } from './movable-keys.js';
+import type { CopiedEngine, ShowCopied } from '../copying/copied-engine.js';
 
 /** 'QYKS' in the file's header. */
 const APPLICATION_ID = 0x51594b53;
 
 /** Keys in `<dir>/keys.db`, a separate file so that it can be backed up, moved and shredded on its own. */
-export class SqlitePersonKeys implements MovableKeys {
+export class SqlitePersonKeys implements MovableKeys, CopiedEngine {
   private readonly file: EngineFile;
   private readonly cache = new Map<string, Buffer>();
   /** Secrets are created once and never change. */
@@ -96,6 +97,14 @@ export class SqlitePersonKeys implements MovableKeys {
         for (const { kind, name, key } of keys) (kind === 'person' ? person : secret).run(name, key);
       }),
     );
+  }
+
+  get storedIn(): string {
+    return this.file.name;
+  }
+
+  copyTo(directory: string, show: ShowCopied): Promise<void> {
+    return this.file.copyTo(directory, show);
   }
 
   ping(): Promise<void> {

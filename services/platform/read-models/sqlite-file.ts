@@ -1,10 +1,11 @@
 /** The file of the embedded read models. One process opens it at a time, after a check that it is ours. */
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import QuickLRU from 'quick-lru';
 import { registerDocumentFunctions } from './document-functions.js';
 import { ownDatabaseFile, ownDirectory } from '../process/owner-only.js';
 import { failsIntegrityCheck } from '../sqlite/integrity-check.js';
+import { copyOnline } from '../sqlite/online-copy.js';
 import { reasonOf } from '../sqlite/sqlite-failure.js';
 import { ReadModelsUnavailableError } from './read-model-store.js';
 
@@ -12,6 +13,9 @@ import { ReadModelsUnavailableError } from './read-model-store.js';
 const APPLICATION_ID = 0x51726d31;
 /** Raised when the tables below change in a way that older programs cannot read. */
 const FORMAT = 1;
+
+/** SQLite's name of a database without a file. */
+export const IN_MEMORY = ':memory:';
 
 /** Statements kept at least, and at most twice as many. */
 const KEPT_STATEMENTS = 128;
@@ -27,8 +31,10 @@ export class SqliteFile {
   /** @throws ReadModelsUnavailableError when another process has it open, or its format is another. */
   static open(path: string): SqliteFile {
     return translated(path, () => {
-      ownDirectory(dirname(path));
-      ownDatabaseFile(path);
+      if (path !== IN_MEMORY) {
+        ownDirectory(dirname(path));
+        ownDatabaseFile(path);
+      }
       const database = new DatabaseSync(path);
       try {
         // Set before the first read, which then takes the lock and keeps it.
@@ -127,6 +133,15 @@ export class SqliteFile {
         }),
       );
     });
+  }
+
+  get name(): string {
+    return basename(this.path);
+  }
+
+  /** Copies the file into another directory while it is used. @throws SQLite's error */
+  copyTo(directory: string, show: (done: number, all: number) => void): Promise<void> {
+    return copyOnline(this.database, join(directory, this.name), show);
   }
 
   close(): void {

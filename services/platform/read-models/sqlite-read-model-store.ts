@@ -8,9 +8,10 @@ import {
   type LeaseMark,
   type ReadModelStore,
 } from './read-model-store.js';
-import { SqliteFile } from './sqlite-file.js';
+import { IN_MEMORY, SqliteFile } from './sqlite-file.js';
+import type { CopiedEngine, ShowCopied } from '../copying/copied-engine.js';
 
-export class SqliteReadModelStore implements ReadModelStore {
+export class SqliteReadModelStore implements ReadModelStore, CopiedEngine {
   /** One object for each collection, however often it is opened, because it holds which fields have met arrays. */
   private readonly collections = new Map<string, CollectionTable>();
 
@@ -27,7 +28,7 @@ export class SqliteReadModelStore implements ReadModelStore {
 
   /** A store that is lost when it is closed. */
   static inMemory(): SqliteReadModelStore {
-    return new SqliteReadModelStore(SqliteFile.open(':memory:'));
+    return new SqliteReadModelStore(SqliteFile.open(IN_MEMORY));
   }
 
   open(definition: CollectionDefinition): Promise<CollectionTable> {
@@ -110,6 +111,14 @@ export class SqliteReadModelStore implements ReadModelStore {
 
   scrub(): Promise<void> {
     return this.file.answer(() => this.file.rewrite());
+  }
+
+  get storedIn(): string {
+    return this.file.name;
+  }
+
+  copyTo(directory: string, show: ShowCopied): Promise<void> {
+    return this.file.copyTo(directory, show);
   }
 
   ping(): Promise<void> {

@@ -114,6 +114,8 @@ const variables = z.object({
   /** The administrator of an installation without users. */
   ADMIN_EMAIL: z.email('must be a mail address').toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least six characters').max(200, 'is too long').optional(),
+  /** List of erased persons, best on another disk than the data; without it, a file in `DATA_DIR`. */
+  ERASED_PERSONS_FILE: z.string().min(1).optional(),
   /** Lifetime of a sign-in. */
   SESSION_HOURS: wholeNumber(1, 8760, 24),
   /** Interval in seconds between two runs of the scheduled jobs (expiries). */

@@ -1,8 +1,9 @@
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type DiskSync, pragmaOf } from './disk-sync.js';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import { ownDatabaseFile, ownDirectory } from '../process/owner-only.js';
+import { copyOnline } from './online-copy.js';
 import { failsIntegrityCheck } from './integrity-check.js';
 import { probeDiskSpace } from './disk-space-probe.js';
 import { isBusy, reasonOf } from './sqlite-failure.js';
@@ -127,6 +128,16 @@ export class EngineFile {
    */
   cutLog(): void {
     this.work(() => this.database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+  }
+
+  /** The name of the file in its directory. */
+  get name(): string {
+    return basename(this.options.path);
+  }
+
+  /** Copies the file into another directory while it is used. @throws EngineUnavailableError, SQLite's error */
+  copyTo(directory: string, show: (done: number, all: number) => void): Promise<void> {
+    return this.work(() => copyOnline(this.database, join(directory, this.name), show));
   }
 
   close(): void {
