@@ -159,3 +159,15 @@ export class FindValidDocuments extends Query<readonly DocumentType[]> {
     super();
   }
 }
+
+/** What each month (`YYYY-MM`) added to the registers, earliest first. The sums are the present totals of the lists. */
+export class ListRegisterGrowth extends Query<
+  readonly { readonly marina_id: string; readonly month: string; readonly boaters: number; readonly vessels: number }[]
+> {
+  constructor(
+    /** Null: all marinas. */
+    readonly marina_id: string | null,
+  ) {
+    super();
+  }
+}

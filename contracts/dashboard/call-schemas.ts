@@ -10,7 +10,14 @@ import {
   type harbourNight,
   yearOfVisitors,
 } from './figures.js';
-import { marinaStatistics, membershipCounts } from './statistics.js';
+import {
+  marinaStatistics,
+  marinaTrends,
+  membershipCounts,
+  statisticsSearch,
+  trendsSearch,
+  type MarinaStatistics,
+} from './statistics.js';
 import { EARLIEST_YEAR, highlightFilters, LATEST_YEAR } from './vocabulary.js';
 
 const year = z
@@ -35,22 +42,65 @@ const july = { month: 7, visits: 214, nights: 906, redeemed: 41 };
 
 const port = { id: exampleRow.id, name: 'Port Saint-Maurice', code: 'STMAUR' };
 
+const statisticsExample: MarinaStatistics = {
+  year: 2027,
+  years: [2026, 2027],
+  customersPerMarina: [{ marina: port, count: 811 }],
+  customersPerCountry: [{ country: 'FR', count: 452 }],
+  marinasPerCountry: [{ country: 'FR', count: 1 }],
+  visitsPerMarina: [{ marina: port, count: 1204 }],
+  visitsPerMonth: [0, 2, 9, 41, 120, 214, 31, 0, 0, 0, 0, 0],
+  visitsPerMonthBefore: [0, 0, 7, 39, 131, 190, 240, 260, 120, 22, 3, 0],
+  mapVisits: [{ marina: { ...port, country: 'FR' }, position: { latitude: 47.87, longitude: -3.92 }, count: 1204 }],
+  allCustomersCount: 811,
+  allResidentsCount: 150,
+  allBoaters: 811,
+  totalVessels: 640,
+  allReservations: 1310,
+  before: { allBoaters: 702, totalVessels: 555, allReservations: 1244 },
+};
+
+const trendsExample = {
+  months: [{ month: '2027-07', boaters: 811, vessels: 640, visits: 214, reservations: 240 }],
+  years: [{ year: 2027, visits: 1204, reservations: 1310 }],
+  countries: [{ country: 'FR', visits: 1204, before: 1012 }],
+  marinas: [{ marina: port, visits: 1204, before: 1012 }],
+};
+
 export const dashboardSchemas = {
   statistics: callSchemas({
     summary: "Statistics of the staff's own marina; of all marinas for an administrator who has chosen none",
     answer: marinaStatistics,
     rate: 'staff',
-    example: {
-      answer: {
-        year: 2027,
-        customersPerMarina: [{ marina: port, count: 811 }],
-        customersPerCountry: [{ country: 'FR', count: 452 }],
-        marinasPerCountry: [{ country: 'FR', count: 1 }],
-        visitsPerMarina: [{ marina: port, count: 1204 }],
-        visitsPerMonth: [0, 2, 9, 41, 120, 214, 31, 0, 0, 0, 0, 0],
-        allCustomersCount: 811,
-      },
-    },
+    example: { answer: statisticsExample },
+  }),
+  allStatistics: callSchemas({
+    summary: 'Statistics of the marinas that pass the filters, for a year and the one before',
+    body: statisticsSearch,
+    answer: marinaStatistics,
+    rate: 'staff',
+    example: { body: { year: 2027, countries: ['FR'] }, answer: statisticsExample },
+  }),
+  marinaStatistics: callSchemas({
+    summary: "Statistics of the staff's own marina, for a year and the one before",
+    body: ofYear,
+    answer: marinaStatistics,
+    rate: 'staff',
+    example: { body: { year: 2027 }, answer: statisticsExample },
+  }),
+  allTrends: callSchemas({
+    summary: 'How boaters, vessels, visits and reservations of the marinas that pass the filters developed',
+    body: trendsSearch,
+    answer: marinaTrends,
+    rate: 'staff',
+    example: { body: { months: 24, association_codes: ['TEM'] }, answer: trendsExample },
+  }),
+  marinaTrends: callSchemas({
+    summary: "How boaters, vessels, visits and reservations of the staff's own marina developed",
+    body: z.strictObject({ months: trendsSearch.shape.months }),
+    answer: marinaTrends,
+    rate: 'staff',
+    example: { body: { months: 24 }, answer: trendsExample },
   }),
   membershipsCount: callSchemas({
     summary: 'Good cards and open requests of all marinas',

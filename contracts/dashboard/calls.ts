@@ -14,6 +14,10 @@ export const dashboardCalls: CallsOf<typeof dashboardSchemas> = {
     access: { kind: 'staff', admins_anywhere: true },
     does: 'query',
   },
+  allStatistics: { method: 'POST', path: '/admin/report/statistics', access: { kind: 'admin' }, does: 'query' },
+  marinaStatistics: { method: 'POST', path: '/admin/report/marina_statistics', access: staff, does: 'query' },
+  allTrends: { method: 'POST', path: '/admin/report/trends', access: { kind: 'admin' }, does: 'query' },
+  marinaTrends: { method: 'POST', path: '/admin/report/marina_trends', access: staff, does: 'query' },
   membershipsCount: { method: 'GET', path: '/admin/memberships/count', access: { kind: 'admin' }, does: 'query' },
   waiting: {
     method: 'POST',

@@ -35,3 +35,9 @@ export const LATEST_YEAR = 2100;
 /** Columns by which a chain's marinas can be sorted. Marinas that did not answer come last. */
 export const chainSortKeys = ['name', 'taken', 'our_moves', 'revenue'] as const;
 export type ChainSortKey = (typeof chainSortKeys)[number];
+
+/** Most countries or marinas that one question names. */
+export const MOST_CHOSEN = 100;
+
+/** Months that trends can cover. */
+export const trendSpans = [12, 24, 36] as const;

@@ -5,9 +5,10 @@ import { currency, percentage } from '../vocabulary/money-schemas.js';
 import { marinaPermissionName } from '../vocabulary/permissions.js';
 import { requiredLine } from '../vocabulary/text.js';
 import { instantBooking } from './reservation-settings.js';
+import { associationCodes } from './vocabulary.js';
 
-/** Codes of associations, which decide logos and features; only TEM has memberships (spec 1 §1). */
-export const associationCode = z.enum(['TEM', 'BFG', 'IGY', 'STX']).nullable();
+/** Null: the marina belongs to none. */
+export const associationCode = z.enum(associationCodes).nullable();
 
 export const requirementStages = ['initial_inquiry', 'before_approval', 'after_approval', 'instant_booking'] as const;
 

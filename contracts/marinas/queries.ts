@@ -51,3 +51,8 @@ export class FindApprovalKit extends Query<FoundApprovalKit | null> {
     super();
   }
 }
+
+/** Where the marinas are (WGS 84), by id; marinas whose position nobody has entered are left out. */
+export class ListMarinaPositions extends Query<
+  ReadonlyMap<string, { readonly latitude: number; readonly longitude: number }>
+> {}

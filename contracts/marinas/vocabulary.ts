@@ -1,3 +1,7 @@
+/** Codes of associations, which decide logos and features; only TEM has memberships (spec 1 §1). */
+export const associationCodes = ['TEM', 'BFG', 'IGY', 'STX'] as const;
+export type AssociationCode = (typeof associationCodes)[number];
+
 /** Most days of one event, and of the range of one query. */
 export const MOST_EVENT_DAYS = 366;
 

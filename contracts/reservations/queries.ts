@@ -260,3 +260,18 @@ export class CountOurMoves extends Query<{ readonly total: number; readonly olde
     super();
   }
 }
+
+/** The number of reservations in the marina's list that begin on these days, both included; of visitors' booked stays only, if asked. */
+export class CountStaysFrom extends Query<number> {
+  constructor(
+    readonly input: {
+      readonly marina_id: string;
+      readonly from: string;
+      readonly to: string;
+      /** True: booked and finished stays of visitors, as `CountVisitsByMonth` counts them. */
+      readonly visits: boolean;
+    },
+  ) {
+    super();
+  }
+}

@@ -59,6 +59,8 @@ import { documentRecord } from './records/document-record.js';
 import { CurrentDocuments } from './queries/current-documents.js';
 import { SearchAllBoatersHandler } from './queries/search-all-boaters.js';
 import { ErasingController } from './http/erasing-controller.js';
+import { registerGrowth } from './projections/register-growth.js';
+import { ListRegisterGrowthHandler } from './queries/show-register-growth.js';
 import { CountByCountryHandler, CountRegisterHandler } from './queries/count-register.js';
 import { CopyPersonHandler } from './queries/copy-person.js';
 import { PersonOnRecord } from './queries/person-on-record.js';
@@ -79,7 +81,7 @@ import { DocumentRegister } from './records/document-register.js';
 @Area({
   records: [boaterRecord, vesselRecord, documentRecord],
   auditWords: customerAuditWords,
-  projections: [boaterList, vesselList, documentList],
+  projections: [boaterList, vesselList, documentList, registerGrowth],
   policies: [DocumentFiles, DocumentReminders, MergeCompletion],
   controllers: [
     BoaterActivityController,
@@ -127,6 +129,7 @@ import { DocumentRegister } from './records/document-register.js';
     FindAvailableBoatersHandler,
     CountByCountryHandler,
     CountRegisterHandler,
+    ListRegisterGrowthHandler,
     CustomerLists,
     ReportCustomersHandler,
     DocumentRegister,

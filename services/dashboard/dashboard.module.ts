@@ -7,7 +7,10 @@ import { ShowAssociationHandler } from './queries/show-association.js';
 import { ChainMarinas, ListChainReportsHandler, ResetChainHandler, ShowChainHandler } from './queries/show-chain.js';
 import { ShowHarbourHandler } from './queries/show-harbour.js';
 import { ShowMembershipStatisticsHandler, ShowMembershipStatsHandler } from './queries/show-membership-figures.js';
-import { CountAllMembershipsHandler, ShowStatisticsHandler } from './queries/show-statistics.js';
+import { ChosenMarinas } from './queries/chosen-marinas.js';
+import { CountAllMembershipsHandler } from './queries/count-all-memberships.js';
+import { ShowStatisticsHandler } from './queries/show-statistics.js';
+import { ShowTrendsHandler } from './queries/show-trends.js';
 import { ShowVisitorsHandler } from './queries/show-visitors.js';
 import { ShowWaitingHandler } from './queries/show-waiting.js';
 
@@ -21,7 +24,9 @@ import { ShowWaitingHandler } from './queries/show-waiting.js';
     ShowMembershipStatisticsHandler,
     ShowMembershipStatsHandler,
     ListHighlightsHandler,
+    ChosenMarinas,
     ShowStatisticsHandler,
+    ShowTrendsHandler,
     CountAllMembershipsHandler,
     MarinaFigures,
     ChainMarinas,

@@ -18,7 +18,7 @@ import { localEventList } from './projections/local-event-list.js';
 import { marinaList } from './projections/marina-list.js';
 import { FindMarinaByCodeHandler, FindMarinaHandler } from './queries/find-marina.js';
 import { ListLocalEventsNearHandler } from './queries/list-local-events.js';
-import { ListMarinasHandler, SearchMarinasHandler } from './queries/list-marinas.js';
+import { ListMarinaPositionsHandler, ListMarinasHandler, SearchMarinasHandler } from './queries/list-marinas.js';
 import {
   FindApprovalKitHandler,
   ListMarinaFilesHandler,
@@ -51,6 +51,7 @@ import { localEventRecord } from './records/local-event-record.js';
     FindMarinaHandler,
     FindMarinaByCodeHandler,
     ListMarinasHandler,
+    ListMarinaPositionsHandler,
     SearchMarinasHandler,
     ListLocalEventsNearHandler,
   ],

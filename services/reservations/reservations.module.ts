@@ -103,7 +103,7 @@ import { PreviewUndoHandler, ShowPlanActionsHandler } from './queries/show-plan-
 import { SumTakingsHandler } from './queries/sum-takings.js';
 import { takings } from './projections/takings.js';
 import { CountOurMovesHandler, ShowOurMovesHandler } from './queries/show-our-moves.js';
-import { CountVisitsByMonthHandler, FindFirstYearHandler } from './queries/count-visits.js';
+import { CountStaysFromHandler, CountVisitsByMonthHandler, FindFirstYearHandler } from './queries/count-visits.js';
 import { ShowReservationHandler } from './queries/show-reservation.js';
 import { SuggestBerthsHandler } from './queries/suggest-berths.js';
 import { WaitingPlaces } from './queries/waiting-places.js';
@@ -178,6 +178,7 @@ const queryHandlers = [
   ShowOurMovesHandler,
   CountOurMovesHandler,
   SumTakingsHandler,
+  CountStaysFromHandler,
   CountVisitsByMonthHandler,
   FindFirstYearHandler,
   ShowReservationHandler,

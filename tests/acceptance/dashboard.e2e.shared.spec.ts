@@ -261,6 +261,38 @@ describe('statistics', () => {
     expect((await server.call(dashboardApi.membershipsCount, { token: harbour.token })).status).toBe(403);
   });
 
+  it('are filtered by country, marina and association, and equal the lists', async () => {
+    const stay = await harbour.created('APPROVE', { ...TODAY, ...harbour.at('A2') });
+    await server.settled();
+    const { token } = await server.addAdmin();
+    const here = { marina_ids: [harbour.marina] };
+    const found = await server.must(dashboardApi.allStatistics, { token, body: here });
+    const boaters = await server.must(boaterApi.getallAdmin, {
+      token,
+      body: { filter: { marina_ids: [harbour.marina] } },
+    });
+    const list = await server.must(reservationApi.getall, { token: harbour.token, body: {} });
+    expect(found).toMatchObject({
+      year: 2027,
+      allBoaters: boaters.total,
+      allReservations: list.total,
+      totalVessels: 1,
+      mapVisits: [{ marina: { id: harbour.marina }, position: null, count: 1 }],
+      before: { allBoaters: 0, totalVessels: 0, allReservations: 0 },
+    });
+    expect(stay.id).toBe(list.items[0]?.id);
+    const elsewhere = await server.must(dashboardApi.allStatistics, { token, body: { ...here, countries: ['NO'] } });
+    expect(elsewhere).toMatchObject({ customersPerMarina: [], allBoaters: 0, totalVessels: 0, allReservations: 0 });
+    const own = await server.must(dashboardApi.marinaStatistics, { token: harbour.token, body: { year: 2026 } });
+    expect(own).toMatchObject({ year: 2026, years: [2026, 2027], allReservations: 0, allBoaters: boaters.total });
+    const trends = await server.must(dashboardApi.allTrends, { token, body: { ...here, months: 12 } });
+    expect(trends.months).toHaveLength(12);
+    expect(trends.months.at(-1)).toEqual({ month: '2027-06', boaters: 1, vessels: 1, visits: 1, reservations: 1 });
+    expect(trends.years).toEqual([{ year: 2027, visits: 1, reservations: 1 }]);
+    const ownTrends = await server.must(dashboardApi.marinaTrends, { token: harbour.token, body: { months: 12 } });
+    expect(ownTrends).toEqual(trends);
+  });
+
   it('are nobody else’s', async () => {
     const manager = await server.addUser({ marinas: [], association_code: 'STX' });
     expect((await server.call(dashboardApi.statistics, { token: manager.token })).status).toBe(403);

@@ -7,7 +7,9 @@ import { Endpoint, Input, MarinaId, type RouteInput, SpokenLanguage, Staff } fro
 import { ListHighlights } from '../queries/list-highlights.js';
 import { ShowHarbour } from '../queries/show-harbour.js';
 import { ShowMembershipStatistics, ShowMembershipStats } from '../queries/show-membership-figures.js';
-import { CountAllMemberships, ShowStatistics } from '../queries/show-statistics.js';
+import { CountAllMemberships } from '../queries/count-all-memberships.js';
+import { ShowStatistics } from '../queries/show-statistics.js';
+import { ShowTrends } from '../queries/show-trends.js';
 import { ShowVisitors } from '../queries/show-visitors.js';
 import { ShowWaiting } from '../queries/show-waiting.js';
 
@@ -52,7 +54,27 @@ export class DashboardController {
 
   @Endpoint(dashboardApi.statistics)
   statistics(@Staff() { marina_id }: StaffCaller) {
-    return this.queries.execute(new ShowStatistics(marina_id));
+    return this.queries.execute(new ShowStatistics(marina_id === null ? {} : { marina_ids: [marina_id] }));
+  }
+
+  @Endpoint(dashboardApi.allStatistics)
+  allStatistics(@Input() { year, ...filter }: RouteInput<typeof dashboardApi.allStatistics>) {
+    return this.queries.execute(new ShowStatistics(filter, year));
+  }
+
+  @Endpoint(dashboardApi.marinaStatistics)
+  marinaStatistics(@Input() { year }: RouteInput<typeof dashboardApi.marinaStatistics>, @MarinaId() marina: string) {
+    return this.queries.execute(new ShowStatistics({ marina_ids: [marina] }, year));
+  }
+
+  @Endpoint(dashboardApi.allTrends)
+  allTrends(@Input() { months, ...filter }: RouteInput<typeof dashboardApi.allTrends>) {
+    return this.queries.execute(new ShowTrends(filter, months));
+  }
+
+  @Endpoint(dashboardApi.marinaTrends)
+  marinaTrends(@Input() { months }: RouteInput<typeof dashboardApi.marinaTrends>, @MarinaId() marina: string) {
+    return this.queries.execute(new ShowTrends({ marina_ids: [marina] }, months));
   }
 
   @Endpoint(dashboardApi.membershipsCount)

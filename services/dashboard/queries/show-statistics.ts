@@ -1,108 +1,104 @@
-import { CountByCountry } from '../../../contracts/customers/queries.js';
-import type { MarinaStatistics } from '../../../contracts/dashboard/statistics.js';
-import { FindMarina, ListMarinas } from '../../../contracts/marinas/queries.js';
+import { CountByCountry, ListRegisterGrowth } from '../../../contracts/customers/queries.js';
+import type { MarinaFilter, MarinaStatistics } from '../../../contracts/dashboard/statistics.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import { CountMemberships } from '../../../contracts/memberships/queries.js';
-import { CountVisitsByMonth } from '../../../contracts/reservations/queries.js';
-import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
+import { ListMarinaPositions } from '../../../contracts/marinas/queries.js';
+import { CountStaysFrom, CountVisitsByMonth, FindFirstYear } from '../../../contracts/reservations/queries.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { sideBySide } from '../../platform/concurrency/side-by-side.js';
+import { grownTo } from '../domain/growth.js';
+import { byCountry, ChosenMarinas, named, plus, sumOf } from './chosen-marinas.js';
 
-/** Statistics of one marina, or of all marinas of the installation. */
+/** Statistics of the marinas that pass a filter, for a calendar year and the one before. */
 export class ShowStatistics extends Query<MarinaStatistics> {
   constructor(
-    /** Null: all marinas. */
-    readonly marina_id: string | null,
+    readonly filter: Partial<MarinaFilter>,
+    /** Absent: the present one. */
+    readonly year?: number,
   ) {
     super();
   }
 }
-
-/** Good cards and open requests by marina, for administrators. */
-export class CountAllMemberships extends Query<{
-  items: { marina: { id: string; name: string; code: string }; active_cards: number; open_requests: number }[];
-  total: number;
-  active_cards: number;
-  open_requests: number;
-}> {}
-
-const plus = (counts: Map<string, number>, key: string, count: number) => {
-  counts.set(key, (counts.get(key) ?? 0) + count);
-};
-
-const named = ({ id, name, code }: Marina) => ({ id, name, code });
-
-const byCountry = (counts: ReadonlyMap<string, number>) =>
-  [...counts]
-    .map(([country, count]) => ({ country, count }))
-    .sort((one, other) => other.count - one.count || one.country.localeCompare(other.country, 'en'));
 
 @QueryHandler(ShowStatistics)
 export class ShowStatisticsHandler {
   constructor(
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly chosen: ChosenMarinas,
   ) {}
 
-  async execute({ marina_id }: ShowStatistics): Promise<MarinaStatistics> {
-    const year = Number(this.clock.nowIso().slice(0, 4));
+  async execute({ filter, year: wanted }: ShowStatistics): Promise<MarinaStatistics> {
+    const present = Number(this.clock.nowIso().slice(0, 4));
+    const year = wanted ?? present;
+    const marinas = await this.chosen.of(filter);
+    const counted = await sideBySide(marinas, (marina) => this.countsOf(marina, year));
     const customers = new Map<string, number>();
     const countries = new Map<string, number>();
-    const visitsPerMonth = Array.from({ length: 12 }, () => 0);
-    const customersPerMarina: MarinaStatistics['customersPerMarina'] = [];
-    const visitsPerMarina: MarinaStatistics['visitsPerMarina'] = [];
-    for (const marina of await this.marinas(marina_id)) {
+    for (const { marina, byCountry: people } of counted) {
       plus(countries, marina.country, 1);
-      const counted = await this.customersOf(marina.id);
-      for (const { country, customers: count } of counted) plus(customers, country, count);
-      const count = counted.reduce((sum, one) => sum + one.customers, 0);
-      customersPerMarina.push({ marina: named(marina), count });
-      const visits = await this.queries.execute(new CountVisitsByMonth(marina.id, year));
-      for (const [month, visited] of visits.entries()) visitsPerMonth[month] = (visitsPerMonth[month] ?? 0) + visited;
-      visitsPerMarina.push({ marina: named(marina), count: visits.reduce((sum, one) => sum + one, 0) });
+      for (const { country, customers: count } of people) plus(customers, country, count);
     }
+    const monthly = (of: 'visits' | 'before') =>
+      Array.from({ length: 12 }, (_, month) => sumOf(counted.map((counts) => counts[of][month] ?? 0)));
+    const positions = await this.queries.execute(new ListMarinaPositions());
+    const years = counted.map(({ first }) => first).filter((first) => first !== null);
+    const from = Math.min(present, year, ...years);
+    const all = sumOf(counted.map((counts) => counts.customers));
     return {
       year,
-      customersPerMarina,
+      years: Array.from({ length: Math.max(present, year) - from + 1 }, (_, index) => from + index),
+      customersPerMarina: counted.map(({ marina, customers: count }) => ({ marina: named(marina), count })),
       customersPerCountry: byCountry(customers),
       marinasPerCountry: byCountry(countries),
-      visitsPerMarina,
-      visitsPerMonth,
-      allCustomersCount: customersPerMarina.reduce((sum, { count }) => sum + count, 0),
+      visitsPerMarina: counted.map(({ marina, visits }) => ({ marina: named(marina), count: sumOf(visits) })),
+      visitsPerMonth: monthly('visits'),
+      visitsPerMonthBefore: monthly('before'),
+      mapVisits: counted.map(({ marina, visits }) => ({
+        marina: { ...named(marina), country: marina.country },
+        position: positions.get(marina.id) ?? null,
+        count: sumOf(visits),
+      })),
+      allCustomersCount: all,
+      allResidentsCount: sumOf(counted.map(({ residents }) => residents)),
+      allReservations: sumOf(counted.map(({ reservations }) => reservations)),
+      ...(await this.registerOf(marinas, year, sumOf(counted.map(({ reservationsBefore }) => reservationsBefore)))),
+      allBoaters: all,
     };
   }
 
-  private async marinas(marina_id: string | null): Promise<readonly Marina[]> {
-    if (marina_id === null) return this.queries.execute(new ListMarinas());
-    const marina = await this.queries.execute(new FindMarina(marina_id));
-    return marina === null ? [] : [marina];
-  }
-
-  private async customersOf(marina_id: string) {
-    const [residents, visitors] = await Promise.all([
+  private async countsOf(marina: Marina, year: number) {
+    const { id: marina_id } = marina;
+    const stays = (of: number) => ({ marina_id, from: `${of}-01-01`, to: `${of}-12-31`, visits: false });
+    const [residents, visitors, visits, before, first, reservations, reservationsBefore] = await Promise.all([
       this.queries.execute(new CountByCountry({ marina_id, relation_type: 'RESIDENT' })),
       this.queries.execute(new CountByCountry({ marina_id, relation_type: 'VISITOR' })),
+      this.queries.execute(new CountVisitsByMonth(marina_id, year)),
+      this.queries.execute(new CountVisitsByMonth(marina_id, year - 1)),
+      this.queries.execute(new FindFirstYear(marina_id)),
+      this.queries.execute(new CountStaysFrom(stays(year))),
+      this.queries.execute(new CountStaysFrom(stays(year - 1))),
     ]);
-    return [...residents, ...visitors];
-  }
-}
-
-@QueryHandler(CountAllMemberships)
-export class CountAllMembershipsHandler {
-  constructor(private readonly queries: QueryBus) {}
-
-  async execute(): Promise<BusAnswer<CountAllMemberships>> {
-    const items: BusAnswer<CountAllMemberships>['items'] = [];
-    for (const marina of await this.queries.execute(new ListMarinas())) {
-      const counts = await this.queries.execute(new CountMemberships(marina.id));
-      items.push({ marina: named(marina), ...counts });
-    }
-    const sum = (of: 'active_cards' | 'open_requests') => items.reduce((total, one) => total + one[of], 0);
+    const people = [...residents, ...visitors];
+    const count = (found: typeof residents) => sumOf(found.map(({ customers }) => customers));
     return {
-      items,
-      total: items.length,
-      active_cards: sum('active_cards'),
-      open_requests: sum('open_requests'),
+      ...{ marina, byCountry: people, visits, before, first, reservations, reservationsBefore },
+      ...{ residents: count(residents), customers: count(people) },
+    };
+  }
+
+  /** Vessels now, and boaters and vessels at the end of the present month of the year before the one shown. */
+  private async registerOf(marinas: readonly Marina[], year: number, reservations: number) {
+    const [only, ...more] = marinas;
+    const asked = new ListRegisterGrowth(only !== undefined && more.length === 0 ? only.id : null);
+    const ids = new Set(marinas.map(({ id }) => id));
+    const growth = (await this.queries.execute(asked)).filter(({ marina_id }) => ids.has(marina_id));
+    const month = this.clock.nowIso().slice(5, 7);
+    const before = grownTo(growth, `${year - 1}-${month}`);
+    return {
+      totalVessels: grownTo(growth, null).vessels,
+      before: { allBoaters: before.boaters, totalVessels: before.vessels, allReservations: reservations },
     };
   }
 }

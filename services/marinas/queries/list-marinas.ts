@@ -1,6 +1,6 @@
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import { ListMarinas } from '../../../contracts/marinas/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
+import { ListMarinaPositions, ListMarinas } from '../../../contracts/marinas/queries.js';
+import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -36,5 +36,18 @@ export class ListMarinasHandler {
       marinas.push(document.marina);
     }
     return marinas;
+  }
+}
+
+@QueryHandler(ListMarinaPositions)
+export class ListMarinaPositionsHandler {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute(): Promise<BusAnswer<ListMarinaPositions>> {
+    const positions = new Map<string, { latitude: number; longitude: number }>();
+    for await (const { marina, state } of this.projections.model(marinaList).each({ sort: [['code', 1]] })) {
+      if (state.exists && state.profile.position !== null) positions.set(marina.id, state.profile.position);
+    }
+    return positions;
   }
 }

@@ -1,4 +1,4 @@
-import { CountVisitsByMonth, FindFirstYear } from '../../../contracts/reservations/queries.js';
+import { CountStaysFrom, CountVisitsByMonth, FindFirstYear } from '../../../contracts/reservations/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -36,5 +36,15 @@ export class FindFirstYearHandler {
     const model = this.projections.model(reservationList);
     const [first] = await model.find({ filter: booked(marina_id), sort: [['start_date', 1]], limit: 1 });
     return first === undefined ? null : Number(first.start_date.slice(0, 4));
+  }
+}
+
+@QueryHandler(CountStaysFrom)
+export class CountStaysFromHandler {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  execute({ input: { marina_id, from, to, visits } }: CountStaysFrom): Promise<number> {
+    const listed: Filter = visits ? booked(marina_id) : { listed_for: marina_id };
+    return this.projections.model(reservationList).count({ ...listed, start_date: { $gte: from, $lte: to } });
   }
 }

@@ -1,0 +1,91 @@
+import { ListRegisterGrowth } from '../../../contracts/customers/queries.js';
+import type { MarinaFilter, MarinaTrends } from '../../../contracts/dashboard/statistics.js';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import { CountStaysFrom, FindFirstYear } from '../../../contracts/reservations/queries.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { sideBySide } from '../../platform/concurrency/side-by-side.js';
+import { grownTo, monthsUpTo } from '../domain/growth.js';
+import { ChosenMarinas, named, plus, sumOf } from './chosen-marinas.js';
+
+/** How the marinas that pass a filter developed in the last months, and year by year. */
+export class ShowTrends extends Query<MarinaTrends> {
+  constructor(
+    readonly filter: Partial<MarinaFilter>,
+    /** Months to cover, the running one included. */
+    readonly months: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowTrends)
+export class ShowTrendsHandler {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+    private readonly chosen: ChosenMarinas,
+  ) {}
+
+  async execute({ filter, months: span }: ShowTrends): Promise<MarinaTrends> {
+    const today = this.clock.nowIso().slice(0, 10);
+    const year = Number(today.slice(0, 4));
+    const months = monthsUpTo(today.slice(0, 7), span);
+    const marinas = await this.chosen.of(filter);
+    const firsts = await sideBySide(marinas, ({ id }) => this.queries.execute(new FindFirstYear(id)));
+    const first = Math.min(year, ...firsts.filter((found) => found !== null));
+    const years = Array.from({ length: year - first + 1 }, (_, index) => first + index);
+    const counted = await sideBySide(marinas, (marina) => this.countsOf(marina, months, years));
+    const ids = new Set(marinas.map(({ id }) => id));
+    const [only, ...more] = marinas;
+    const asked = new ListRegisterGrowth(only !== undefined && more.length === 0 ? only.id : null);
+    const growth = (await this.queries.execute(asked)).filter(({ marina_id }) => ids.has(marina_id));
+    const inYear = (of: (typeof counted)[number], wanted: number) => of.years[years.indexOf(wanted)]?.visits ?? 0;
+    const now = new Map<string, number>();
+    const before = new Map<string, number>();
+    for (const counts of counted) {
+      plus(now, counts.marina.country, inYear(counts, year));
+      plus(before, counts.marina.country, inYear(counts, year - 1));
+    }
+    return {
+      months: months.map((month, index) => ({
+        month,
+        ...grownTo(growth, month),
+        visits: sumOf(counted.map((counts) => counts.months[index]?.visits ?? 0)),
+        reservations: sumOf(counted.map((counts) => counts.months[index]?.reservations ?? 0)),
+      })),
+      years: years.map((one, index) => ({
+        year: one,
+        visits: sumOf(counted.map((counts) => counts.years[index]?.visits ?? 0)),
+        reservations: sumOf(counted.map((counts) => counts.years[index]?.reservations ?? 0)),
+      })),
+      countries: [...now]
+        .map(([country, visits]) => ({ country, visits, before: before.get(country) ?? 0 }))
+        .sort((one, other) => other.visits - one.visits || one.country.localeCompare(other.country, 'en')),
+      marinas: counted
+        .map((counts) => ({
+          marina: named(counts.marina),
+          visits: inYear(counts, year),
+          before: inYear(counts, year - 1),
+        }))
+        .sort((one, other) => other.visits - one.visits || one.marina.name.localeCompare(other.marina.name, 'en')),
+    };
+  }
+
+  private async countsOf(marina: Marina, months: readonly string[], years: readonly number[]) {
+    const within = async (from: string, to: string) => {
+      const asked = { marina_id: marina.id, from, to };
+      const [visits, reservations] = await Promise.all([
+        this.queries.execute(new CountStaysFrom({ ...asked, visits: true })),
+        this.queries.execute(new CountStaysFrom({ ...asked, visits: false })),
+      ]);
+      return { visits, reservations };
+    };
+    return {
+      marina,
+      months: await Promise.all(months.map((month) => within(`${month}-01`, `${month}-31`))),
+      years: await Promise.all(years.map((year) => within(`${year}-01-01`, `${year}-12-31`))),
+    };
+  }
+}
