@@ -11,6 +11,8 @@ import {
   reservationSettings,
   vatSettings,
 } from './marina.js';
+import { associationCodes, marinaSortKeys } from './vocabulary.js';
+import { line } from '../vocabulary/text.js';
 
 const text = (code: string, max: number) => z.string(code).trim().min(1, code).max(max, 'tooLong');
 
@@ -83,9 +85,31 @@ export const marinaSchemas = {
   }),
   getall: callSchemas({
     summary: 'All marinas of this installation',
-    body: z.strictObject({ search: z.string().trim().max(120).optional(), ...pageRequest }),
+    body: z.strictObject({
+      search: z.string().trim().max(120).optional(),
+      countries: z.array(line(60)).max(100, 'tooMany').default([]),
+      /** NONE: marinas without an association. */
+      association_codes: z
+        .array(z.enum([...associationCodes, 'NONE'], 'unknownKind'))
+        .max(5, 'tooMany')
+        .default([]),
+      modes: z.array(marinaMode).max(3, 'tooMany').default([]),
+      sort: z
+        .strictObject({
+          field: z.enum(marinaSortKeys, 'unknownKind'),
+          direction: z.enum(['asc', 'desc']).default('asc'),
+        })
+        .default({ field: 'code', direction: 'asc' }),
+      ...pageRequest,
+    }),
     answer: listAnswer(marina),
-    example: { body: { search: 'maurice' }, answer: { items: [marinaExample], total: 1 } },
+    example: { body: { search: 'maurice', countries: ['FR'] }, answer: { items: [marinaExample], total: 1 } },
+  }),
+  get: callSchemas({
+    summary: 'One marina of this installation with its revision, for the form of administrators',
+    body: z.strictObject({ marina_id: id }),
+    answer: z.object({ marina, revision: z.number().int() }),
+    example: { body: { marina_id: receiptExample.id }, answer: { marina: marinaExample, revision: 7 } },
   }),
   requirements: callSchemas({
     summary: 'Say what boaters must fill in and hand in, by contract length and stage',

@@ -2,6 +2,7 @@ import type { Access } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { marinaSchemas } from './call-schemas.js';
 import { localEventErrors, marinaErrorCodes, marinaErrors } from './errors.js';
+import type { configurationSchemas, legalTextSchemas } from './configuration-call-schemas.js';
 import type { localEventSchemas } from './local-event-call-schemas.js';
 import type { publicSchemas } from './public-call-schemas.js';
 import type { settingsSchemas } from './settings-call-schemas.js';
@@ -31,6 +32,13 @@ export const marinaCalls: CallsOf<typeof marinaSchemas> = {
     path: '/admin/marina/getall',
     access: { kind: 'admin' },
     does: 'query',
+  },
+  get: {
+    method: 'POST',
+    path: '/admin/marina/get',
+    access: { kind: 'admin' },
+    does: 'query',
+    errors: ['MARINA_NOT_FOUND'],
   },
   requirements: {
     method: 'POST',
@@ -138,4 +146,28 @@ export const settingsCalls: CallsOf<typeof settingsSchemas> = {
 /** What anybody may read (spec 3 §7). */
 export const publicCalls: CallsOf<typeof publicSchemas> = {
   data: { method: 'POST', path: '/admin/public/data', access: { kind: 'public' }, does: 'query' },
+};
+
+export const legalTextCalls: CallsOf<typeof legalTextSchemas> = {
+  text: {
+    method: 'POST',
+    path: '/admin/public/legal_text',
+    access: { kind: 'public' },
+    does: 'query',
+    errors: ['LEGAL_TEXT_NOT_FOUND'],
+  },
+  marinas: { method: 'GET', path: '/admin/public/marinas', access: { kind: 'public' }, does: 'query' },
+};
+
+/** Settings of the installation, for administrators (spec 3 §2). */
+export const configurationCalls: CallsOf<typeof configurationSchemas> = {
+  get: { method: 'POST', path: '/admin/configuration/get', access: { kind: 'admin' }, does: 'query' },
+  offer: {
+    method: 'POST',
+    path: '/admin/configuration/offer',
+    access: { kind: 'admin' },
+    does: 'command',
+    revision: true,
+  },
+  publish: { method: 'POST', path: '/admin/configuration/publish_text', access: { kind: 'admin' }, does: 'command' },
 };

@@ -26,7 +26,9 @@ const publicData = z.object({
   /** ISO 3166 codes of all countries. */
   countries: z.array(z.string()),
   amenities: z.array(z.string()),
+  /** Codes, and the names that administrators gave them. */
   associations: z.array(z.string()),
+  associationNames: z.record(z.string(), z.string()),
   /** Countries that have a marina here. */
   marinasCountries: z.array(z.string()),
   marinas: z.array(publicMarina),
@@ -51,6 +53,7 @@ export const publicSchemas = {
         countries: ['FR', 'GB'],
         amenities: ['SHOWERS'],
         associations: ['TEM'],
+        associationNames: { TEM: 'TEM' },
         marinasCountries: ['FR'],
         marinas: [{ code: 'STMAUR', name: 'Port Saint-Maurice', country: 'FR', association_code: 'TEM' }],
       },

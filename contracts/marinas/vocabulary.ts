@@ -90,3 +90,16 @@ export const mostFiles: Readonly<Record<MarinaFileType, number>> = {
   CANCELLATION_POLICY_LONG: 1,
   MARINA_PHOTO: 12,
 };
+
+/** Columns by which administrators sort the marinas. */
+export const marinaSortKeys = ['code', 'name', 'country', 'association', 'mode'] as const;
+export type MarinaSortKey = (typeof marinaSortKeys)[number];
+
+/** The legal texts of an installation (spec 3 §3). */
+export const legalTextKinds = [
+  'terms_of_service',
+  'terms_of_service_marinas',
+  'privacy_policy',
+  'cookie_policy',
+] as const;
+export type LegalTextKind = (typeof legalTextKinds)[number];

@@ -55,6 +55,25 @@ export const outboxEntry = z.object({
 
 export const outboxMail = outboxEntry.extend({ text: z.string(), html: z.string() });
 
+/** The parts of an installation beside its consumers, in the order in which a request needs them. */
+export const engineParts = ['event_store', 'read_models', 'keys', 'mail', 'blobs', 'payments', 'redis'] as const;
+
+export const engineHealth = z.object({
+  part: z.enum(engineParts),
+  /** Null: it answers. */
+  problem: z.enum(['unavailable', 'no_answer']).nullable(),
+  /** False: the product works without it, with less. */
+  needed: z.boolean(),
+});
+
+export const rebuildProgress = z.object({
+  read_model: z.string(),
+  state: z.enum(['building', 'served', 'failed']),
+  position: z.number().int(),
+  head: z.number().int(),
+  started_at: instant,
+});
+
 const parkedExample: z.input<typeof parkedStream> = {
   consumer: 'reservations@3',
   stream: `reservation-${receiptExample.id}`,
@@ -123,6 +142,44 @@ export const operationsSchemas = {
       resumed: z.boolean(),
     }),
     example: { body: { consumer: parkedExample.consumer, stream: parkedExample.stream }, answer: { resumed: true } },
+  }),
+  overview: callSchemas({
+    summary: 'Version, engines and the rebuilds of read models since this process started',
+    answer: z.object({
+      version: z.string(),
+      /** Of the runtime. */
+      node_version: z.string(),
+      /** When this process started. */
+      started_at: instant,
+      /** The position of the newest event. */
+      log_head: z.number().int(),
+      engines: z.array(engineHealth),
+      rebuilds: z.array(rebuildProgress),
+    }),
+    example: {
+      answer: {
+        version: '0.1.0',
+        node_version: 'v24.12.0',
+        started_at: '2027-07-14T05:00:00.000Z',
+        log_head: 4711,
+        engines: [{ part: 'event_store', problem: null, needed: true }],
+        rebuilds: [
+          {
+            read_model: 'reservations',
+            state: 'building',
+            position: 2100,
+            head: 4711,
+            started_at: '2027-07-14T09:00:00.000Z',
+          },
+        ],
+      },
+    },
+  }),
+  rebuild: callSchemas({
+    summary: 'Rebuild one read model from the log beside the served one, and serve it once it is complete',
+    body: z.strictObject({ read_model: line(120) }),
+    answer: z.object({ read_model: z.string() }),
+    example: { body: { read_model: 'reservations' }, answer: { read_model: 'reservations' } },
   }),
   consumers: callSchemas({
     summary: 'How far every read model and policy has followed the log',

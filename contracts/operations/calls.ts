@@ -25,6 +25,19 @@ export const operationsCalls: CallsOf<typeof operationsSchemas> = {
     does: 'command',
     errors: ['PARKED_STREAM_NOT_FOUND'],
   },
+  overview: {
+    method: 'GET',
+    path: '/admin/operations/overview',
+    access: { kind: 'admin' },
+    does: 'query',
+  },
+  rebuild: {
+    method: 'POST',
+    path: '/admin/operations/read_models/rebuild',
+    access: { kind: 'admin' },
+    does: 'command',
+    errors: ['READ_MODEL_NOT_FOUND', 'READ_MODEL_RUNS_ELSEWHERE', 'READ_MODEL_BEING_BUILT'],
+  },
   consumers: {
     method: 'POST',
     path: '/admin/operations/consumers/getall',

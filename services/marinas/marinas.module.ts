@@ -12,13 +12,27 @@ import { SetMarinaSettingsHandler } from './commands/set-marina-settings.js';
 import { LocalEventController } from './http/local-event-controller.js';
 import { SettingsController } from './http/settings-controller.js';
 import { PublicController } from './http/public-controller.js';
+import { ConfigurationController } from './http/configuration-controller.js';
+import { PublishLegalTextHandler, SetInstallationOfferHandler } from './commands/configure-installation.js';
+import {
+  ListMarinasByCodeHandler,
+  ShowConfigurationHandler,
+  ShowLegalTextHandler,
+} from './queries/show-configuration.js';
+import { installationRecord } from './records/installation-record.js';
+import { LegalTexts } from './records/legal-texts.js';
 import { ShowPublicDataHandler } from './queries/show-public-data.js';
 import { MarinaController } from './http/marina-controller.js';
 import { localEventList } from './projections/local-event-list.js';
 import { marinaList } from './projections/marina-list.js';
 import { FindMarinaByCodeHandler, FindMarinaHandler } from './queries/find-marina.js';
 import { ListLocalEventsNearHandler } from './queries/list-local-events.js';
-import { ListMarinaPositionsHandler, ListMarinasHandler, SearchMarinasHandler } from './queries/list-marinas.js';
+import {
+  GetMarinaHandler,
+  ListMarinaPositionsHandler,
+  ListMarinasHandler,
+  SearchMarinasHandler,
+} from './queries/list-marinas.js';
 import {
   FindApprovalKitHandler,
   ListMarinaFilesHandler,
@@ -29,16 +43,22 @@ import { marinaRecord } from './records/marina-record.js';
 import { localEventRecord } from './records/local-event-record.js';
 
 @Area({
-  records: [marinaRecord, localEventRecord],
+  records: [marinaRecord, localEventRecord, installationRecord],
   auditWords: marinaAuditWords,
   projections: [marinaList, localEventList],
-  controllers: [PublicController, MarinaController, SettingsController, LocalEventController],
+  controllers: [ConfigurationController, PublicController, MarinaController, SettingsController, LocalEventController],
   providers: [
     MarinaCodes,
     MarinaFileView,
     AddMarinaFileHandler,
     ShowSettingsHandler,
+    LegalTexts,
     ShowPublicDataHandler,
+    ShowConfigurationHandler,
+    ShowLegalTextHandler,
+    ListMarinasByCodeHandler,
+    SetInstallationOfferHandler,
+    PublishLegalTextHandler,
     ShowMarinaFilesHandler,
     ListMarinaFilesHandler,
     FindApprovalKitHandler,
@@ -53,6 +73,7 @@ import { localEventRecord } from './records/local-event-record.js';
     ListMarinasHandler,
     ListMarinaPositionsHandler,
     SearchMarinasHandler,
+    GetMarinaHandler,
     ListLocalEventsNearHandler,
   ],
 })

@@ -43,6 +43,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   berth: ['vessel'],
   'berth-plan': [],
   boater: [],
+  chart: [],
   document: [],
   membership: ['vessel'],
   message: ['document'],

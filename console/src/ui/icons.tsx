@@ -14,6 +14,7 @@ import {
   mdiCameraOutline,
   mdiCardAccountDetailsOutline,
   mdiCheck,
+  mdiChartBar,
   mdiChartGantt,
   mdiChevronDown,
   mdiChevronLeft,
@@ -51,6 +52,7 @@ import {
   mdiPhoneOutline,
   mdiPlay,
   mdiPlus,
+  mdiPulse,
   mdiPrinterOutline,
   mdiRotateRight,
   mdiSailBoat,
@@ -103,6 +105,7 @@ export const BellIcon = icon(mdiBellOutline);
 export const CalendarIcon = icon(mdiCalendarBlankOutline);
 export const CameraIcon = icon(mdiCameraOutline);
 export const CardIcon = icon(mdiCardAccountDetailsOutline);
+export const ChartIcon = icon(mdiChartBar);
 export const ChatIcon = icon(mdiMessageOutline);
 export const CloseIcon = icon(mdiClose);
 export const ColumnsIcon = icon(mdiViewColumnOutline);
@@ -131,6 +134,7 @@ export const MoreIcon = icon(mdiDotsVertical);
 export const OfficeIcon = icon(mdiDomain);
 export const OfflineIcon = icon(mdiWifiOff);
 export const OpenIcon = icon(mdiOpenInNew);
+export const OperationsIcon = icon(mdiPulse);
 export const PastIcon = icon(mdiCalendarClockOutline);
 export const PauseIcon = icon(mdiPause);
 export const PeopleIcon = icon(mdiAccountMultipleOutline);

@@ -6,7 +6,7 @@ import { Command, Endpoint, Input, MarinaId, type RouteInput } from '../../platf
 import { ChangeMarina } from '../commands/change-marina.js';
 import { OpenMarina } from '../commands/open-marina.js';
 import { SetMarinaSettings } from '../commands/set-marina-settings.js';
-import { SearchMarinas } from '../queries/list-marinas.js';
+import { GetMarina, SearchMarinas } from '../queries/list-marinas.js';
 
 @Controller()
 export class MarinaController {
@@ -28,6 +28,11 @@ export class MarinaController {
   @Endpoint(marinaApi.getall)
   getall(@Input() input: RouteInput<typeof marinaApi.getall>) {
     return this.queries.execute(new SearchMarinas(input));
+  }
+
+  @Endpoint(marinaApi.get)
+  get(@Input() { marina_id }: RouteInput<typeof marinaApi.get>) {
+    return this.queries.execute(new GetMarina(marina_id));
   }
 
   @Endpoint(marinaApi.requirements)

@@ -7,6 +7,12 @@ import { marinaRecord } from '../records/marina-record.js';
 
 interface MarinaDocument {
   code: string;
+  /** Folded, for sorting. */
+  name: string;
+  country: string;
+  /** NONE: it belongs to none. */
+  association: string;
+  mode: string;
   /** Name, code and country, folded for searching. */
   search: string;
   state: MarinaState;
@@ -16,8 +22,14 @@ interface MarinaDocument {
 /** Every marina of the installation, for lists and jobs. */
 export const marinaList: Projection<MarinaDocument, MarinaEvent> = {
   name: 'marinas',
-  version: 5,
-  indexes: [{ fields: ['code'] }],
+  version: 6,
+  indexes: [
+    { fields: ['code'] },
+    { fields: ['name', 'code'] },
+    { fields: ['country', 'code'] },
+    { fields: ['association', 'code'] },
+    { fields: ['mode', 'code'] },
+  ],
   wholeStream: marinaRecord.prefix,
   documentIds: marinaRecord.idsIn,
   apply: (document, event, id) => {
@@ -25,6 +37,9 @@ export const marinaList: Projection<MarinaDocument, MarinaEvent> = {
     const marina = marinaView(id, state);
     if (marina === null) return undefined;
     const search = folded(`${marina.name} ${marina.code} ${marina.country}`);
-    return { code: marina.code, search, state, marina };
+    return {
+      ...{ code: marina.code, name: folded(marina.name), country: marina.country, mode: marina.mode },
+      ...{ association: marina.association.code ?? 'NONE', search, state, marina },
+    };
   },
 };

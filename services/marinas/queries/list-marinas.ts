@@ -1,14 +1,29 @@
+import type * as z from 'zod';
+import type { marinaApi } from '../../../contracts/marinas/api.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinaPositions, ListMarinas } from '../../../contracts/marinas/queries.js';
 import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import type { Filter } from '../../platform/read-models/read-model-store.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import type { Filter, FindOptions } from '../../platform/read-models/read-model-store.js';
+import { marinaView } from '../domain/marina.js';
+import { marinaRecord } from '../records/marina-record.js';
 import { marinaList } from '../projections/marina-list.js';
 
+type Asked = z.output<NonNullable<(typeof marinaApi.getall)['body']>>;
+
 export class SearchMarinas extends Query<{ items: Marina[]; total: number }> {
-  constructor(readonly input: { search?: string | undefined; page: number; page_size: number }) {
+  constructor(readonly input: Asked) {
+    super();
+  }
+}
+
+/** One marina with its revision, for administrators. */
+export class GetMarina extends Query<{ marina: Marina; revision: number } | Refusal> {
+  constructor(readonly marinaId: string) {
     super();
   }
 }
@@ -18,11 +33,32 @@ export class SearchMarinasHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
   async execute({ input }: SearchMarinas): Promise<{ items: Marina[]; total: number }> {
+    const { search, countries, association_codes, modes, sort, page, page_size } = input;
     const model = this.projections.model(marinaList);
-    const filter: Filter = input.search === undefined ? {} : { search: { $contains: folded(input.search) } };
-    const skip = (input.page - 1) * input.page_size;
-    const found = await model.find({ filter, sort: [['code', 1]], skip, limit: input.page_size });
+    const filter: Filter = {
+      ...(search === undefined || search === '' ? {} : { search: { $contains: folded(search) } }),
+      ...(countries.length === 0 ? {} : { country: { $in: countries } }),
+      ...(association_codes.length === 0 ? {} : { association: { $in: association_codes } }),
+      ...(modes.length === 0 ? {} : { mode: { $in: modes } }),
+    };
+    const direction = sort.direction === 'asc' ? 1 : -1;
+    const order: FindOptions['sort'] = [
+      [sort.field, direction],
+      ...(sort.field === 'code' ? [] : [['code', 1] as const]),
+    ];
+    const found = await model.find({ filter, sort: order, skip: (page - 1) * page_size, limit: page_size });
     return { items: found.map((document) => document.marina), total: await model.count(filter) };
+  }
+}
+
+@QueryHandler(GetMarina)
+export class GetMarinaHandler {
+  constructor(private readonly streams: StreamRepository) {}
+
+  async execute({ marinaId }: GetMarina): Promise<{ marina: Marina; revision: number } | Refusal> {
+    const { state, revision } = await this.streams.load(marinaRecord, marinaId);
+    const marina = marinaView(marinaId, state);
+    return marina === null || revision === null ? refuse('not_found', 'MARINA_NOT_FOUND') : { marina, revision };
   }
 }
 

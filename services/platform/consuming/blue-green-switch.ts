@@ -8,13 +8,14 @@ import type { Projector } from './projector.js';
 import type { LiveVersions } from './live-versions.js';
 
 /** Delay before an old version is dropped. Other processes check every second which version is served. */
-const STILL_READ_MS = 5_000;
+export const STILL_READ_MS = 5_000;
 
 /** A read model that this process runs. */
 export interface Hosted {
   readonly projection: AnyProjection;
   readonly versions: LiveVersions;
-  readonly collectionName: string;
+  /** The collection that the consumer writes. */
+  collectionName: string;
   /** The last complete version, which queries read. */
   served: ReadModelCollection;
   servedName: string;
@@ -80,8 +81,11 @@ export class BlueGreenSwitch {
   }
 }
 
-async function dropOthers({ projection, versions }: Hosted, { shared, signal }: Circumstances): Promise<void> {
+async function dropOthers(
+  { projection, versions, collectionName }: Hosted,
+  { shared, signal }: Circumstances,
+): Promise<void> {
   // Other processes must first notice which version is served now.
   if (shared) await pause(STILL_READ_MS, undefined, { signal, ref: false }).catch(() => undefined);
-  if (!signal.aborted) await versions.dropOthers(projection);
+  if (!signal.aborted) await versions.dropOthers(projection, collectionName);
 }

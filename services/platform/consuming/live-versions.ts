@@ -22,15 +22,13 @@ export class LiveVersions {
   }
 
   /** Serves this program's version from now on. */
-  async serve(projection: AnyProjection): Promise<void> {
+  async serve(projection: AnyProjection, served = collectionName(projection)): Promise<void> {
     const position = ((await this.versions.get(projection.name))?._position ?? 0) + 1;
-    const document = { served: collectionName(projection) };
-    await this.versions.write([{ _id: projection.name, position, document }]);
+    await this.versions.write([{ _id: projection.name, position, document: { served } }]);
   }
 
-  /** Drops every version other than this program's: the one served before, and any that was never served. */
-  async dropOthers(projection: AnyProjection): Promise<void> {
-    const current = collectionName(projection);
+  /** Drops every collection other than the current one: the one served before, and any that was never served. */
+  async dropOthers(projection: AnyProjection, current: string): Promise<void> {
     for (const name of await this.readModels.names()) {
       if (name === current || !name.startsWith(`${projection.name}@`)) continue;
       await this.readModels.drop(name);

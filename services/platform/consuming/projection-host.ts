@@ -10,9 +10,10 @@ import { RemoteReadModels } from './remote-read-models.js';
 import type { DeadLetters } from './dead-letters.js';
 import { RemoteCheckpoint } from './remote-checkpoint.js';
 import type { ConsumerProgress } from './consumer-progress.js';
-import { type AnyProjection, collectionName, type ReadModelOf } from './projection.js';
+import { type AnyProjection, collectionName, isOfThisVersion, type ReadModelOf } from './projection.js';
 import { Projector } from './projector.js';
 import { ReadModel } from './read-model.js';
+import { RebuildBeside, type RebuildProgress } from './rebuild-beside.js';
 import { type Rebuild, rebuildAll } from './rebuilding.js';
 import { LiveVersions } from './live-versions.js';
 import { type Hosted, BlueGreenSwitch } from './blue-green-switch.js';
@@ -37,6 +38,7 @@ export class ProjectionHost implements ConsumerGroup {
   private readonly projections = new Map<string, AnyProjection>();
   private readonly hosted = new Map<string, Hosted>();
   private readonly swaps: BlueGreenSwitch;
+  private readonly rebuilds: RebuildBeside;
   private stopping = new AbortController();
   /** Set if another process may feed the read models. */
   private remote:
@@ -52,6 +54,8 @@ export class ProjectionHost implements ConsumerGroup {
     private readonly logger: Logger,
   ) {
     this.swaps = new BlueGreenSwitch({ readModels, log, logger });
+    const consumer = (projector: Projector) => this.consumer(projector);
+    this.rebuilds = new RebuildBeside({ readModels, log, deadLetters, logger, consumer });
   }
 
   register(...projections: readonly AnyProjection[]): void {
@@ -107,6 +111,7 @@ export class ProjectionHost implements ConsumerGroup {
     this.stopping.abort();
     await Promise.all([...this.hosted.values()].map((hosted) => hosted.consumer.stop()));
     await this.swaps.ended();
+    await this.rebuilds.ended();
   }
 
   async rest(): Promise<void> {
@@ -172,9 +177,10 @@ export class ProjectionHost implements ConsumerGroup {
     const { remote } = this;
     const projection = this.projections.get(name);
     if (remote === undefined || projection === undefined) return false;
-    const wanted = collectionName(projection);
-    const isServed = async () => (await remote.models.servedName(name)) === wanted;
-    return (await remote.progress.reached(async () => Promise.resolve([wanted]), position, withinMs)) && isServed();
+    const served = () => remote.models.servedName(name);
+    if (!(await remote.progress.reached(async () => [await served()], position, withinMs))) return false;
+    const reached = await served();
+    return reached !== undefined && isOfThisVersion(reached, projection);
   }
 
   private servedNames(models: RemoteReadModels): Promise<(string | undefined)[]> {
@@ -185,6 +191,22 @@ export class ProjectionHost implements ConsumerGroup {
   async resume(consumer: string, stream: string): Promise<boolean> {
     const hosted = [...this.hosted.values()].find((candidate) => candidate.collectionName === consumer);
     return (await hosted?.consumer.resume(stream)) ?? false;
+  }
+
+  /**
+   * Starts to rebuild one read model beside the served one. `unknown`: there is none of this name, `elsewhere`: another
+   * process runs it, `busy`: it is being built already.
+   */
+  rebuildBeside(name: string, startedAt: string): 'begun' | 'busy' | 'elsewhere' | 'unknown' {
+    if (!this.projections.has(name)) return 'unknown';
+    const hosted = this.hosted.get(name);
+    if (hosted === undefined) return 'elsewhere';
+    return this.rebuilds.begin(hosted, startedAt, this.stopping.signal) ? 'begun' : 'busy';
+  }
+
+  /** The rebuilds of single read models since this process started. */
+  rebuildProgress(): RebuildProgress[] {
+    return this.rebuilds.progress();
   }
 
   /** Rebuilds all read models; see `rebuildAll`. */
@@ -200,7 +222,8 @@ export class ProjectionHost implements ConsumerGroup {
 
   private async host(projection: AnyProjection, { head, versions, served }: Start): Promise<Hosted> {
     const { indexes } = projection;
-    const name = collectionName(projection);
+    const first = collectionName(projection);
+    const name = served !== undefined && isOfThisVersion(served, projection) ? served : first;
     const servedName = served ?? name;
     const known = (await this.readModels.names()).includes(servedName);
     // While an older version is served, the process must not be blocked for long.

@@ -38,14 +38,26 @@ export interface Projection<D extends object = JsonObject, E extends DomainEvent
 /** Read models of the areas are declared with their own types and collected without them. */
 export type AnyProjection = Projection<object>;
 
-/** Name of the collection that holds the documents of this version. */
+/** Name of the collection that first holds the documents of this version. */
 export function collectionName(projection: AnyProjection): string {
   return `${projection.name}@${projection.version}`;
 }
 
-/** True for the names that `collectionName` makes; other consumers, such as policies, have no version. */
+/** The collection of the next rebuild of the same version: `reservations@3`, `reservations@3.1`, `reservations@3.2`. */
+export function nextCollectionName(projection: AnyProjection, current: string): string {
+  const rebuilds = Number(current.slice(collectionName(projection).length + 1));
+  return `${collectionName(projection)}.${rebuilds + 1}`;
+}
+
+/** True for the collections of this version, rebuilt or not. */
+export function isOfThisVersion(name: string, projection: AnyProjection): boolean {
+  const first = collectionName(projection);
+  return name === first || (name.startsWith(`${first}.`) && /^\d+$/.test(name.slice(first.length + 1)));
+}
+
+/** True for the names of collections; other consumers, such as policies, have no version. */
 export function isCollectionName(name: string): boolean {
-  return /@\d+$/.test(name);
+  return /@\d+(\.\d+)?$/.test(name);
 }
 
 /** The part of a projection that identifies its read model and the type of its documents. */

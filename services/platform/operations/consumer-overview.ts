@@ -76,7 +76,9 @@ export class ConsumerOverview {
       held.get(group) === true ? status : { ...status, state: 'stopped' },
     );
     const known = new Set(recorded.map(({ name }) => name));
-    for (const name of [...projections.names(), ...policies.names()].filter((name) => !known.has(name))) {
+    // A read model that was rebuilt runs under the name of its newest collection.
+    const runs = (name: string) => known.has(name) || [...known].some((other) => other.startsWith(`${name}.`));
+    for (const name of [...projections.names(), ...policies.names()].filter((name) => !runs(name))) {
       statuses.push({
         name,
         state: 'stopped',

@@ -1,22 +1,42 @@
 import { Controller } from '@nestjs/common';
 import { operationsApi } from '../../../contracts/operations/api.js';
 import { parkedStream } from '../../../contracts/operations/call-schemas.js';
+import pkg from '../../../package.json' with { type: 'json' };
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { DeadLetters } from '../consuming/dead-letters.js';
 import { Endpoint, Input, type RouteInput } from '../http/endpoint.js';
+import { Clock } from '../clock/clock.js';
+import { ProjectionHost } from '../consuming/projection-host.js';
+import { EventLog } from '../event-sourcing/event-log.js';
 import { ConsumerOverview } from './consumer-overview.js';
 import { LastBackup } from '../safekeeping/last-backup.js';
 import { DeadLetterRetry } from './dead-letter-retry.js';
+import { Readiness } from './readiness.js';
 
-/** Dead letters, lag and the last backup, for administrators. */
+/** Refusals of a rebuild. */
+const refusals = {
+  unknown: () => refuse('not_found', 'READ_MODEL_NOT_FOUND'),
+  elsewhere: () => refuse('conflict', 'READ_MODEL_RUNS_ELSEWHERE'),
+  busy: () => refuse('conflict', 'READ_MODEL_BEING_BUILT'),
+};
+
+/** Engines, dead letters, lag, rebuilds and the last backup, for administrators. */
 @Controller()
 export class OperationsController {
+  private readonly startedAt: string;
+
   constructor(
     private readonly deadLetters: DeadLetters,
     private readonly resuming: DeadLetterRetry,
     private readonly consumers: ConsumerOverview,
     private readonly backups: LastBackup,
-  ) {}
+    private readonly readiness: Readiness,
+    private readonly projections: ProjectionHost,
+    private readonly log: EventLog,
+    private readonly clock: Clock,
+  ) {
+    this.startedAt = clock.nowIso();
+  }
 
   @Endpoint(operationsApi.backup)
   async backup() {
@@ -35,6 +55,24 @@ export class OperationsController {
     const [deadLetter] = await this.deadLetters.find({ consumer, stream });
     if (deadLetter === undefined) return refuse('not_found', 'PARKED_STREAM_NOT_FOUND');
     return { resumed: await this.resuming.resume(consumer, stream) };
+  }
+
+  @Endpoint(operationsApi.overview)
+  async overview() {
+    return {
+      version: pkg.version,
+      node_version: process.version,
+      started_at: this.startedAt,
+      log_head: await this.log.head(),
+      engines: await this.readiness.engineHealth(),
+      rebuilds: this.projections.rebuildProgress(),
+    };
+  }
+
+  @Endpoint(operationsApi.rebuild)
+  rebuild(@Input() { read_model }: RouteInput<typeof operationsApi.rebuild>) {
+    const begun = this.projections.rebuildBeside(read_model, this.clock.nowIso());
+    return begun === 'begun' ? { read_model } : refusals[begun]();
   }
 
   @Endpoint(operationsApi.consumers)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sparableParts } from '../../../contracts/operations/call-schemas.js';
+import type * as z from 'zod';
+import { type engineHealth, sparableParts } from '../../../contracts/operations/call-schemas.js';
 import type { Engines } from '../engines/engines.js';
 import type { ConsumerOverview } from './consumer-overview.js';
 
@@ -11,6 +12,8 @@ export interface Culprit {
   /** Events behind the log, if the part lags; an estimate if the log is on a server. */
   readonly lag?: number;
 }
+
+export type EngineHealth = z.output<typeof engineHealth>;
 
 const SPARABLE: ReadonlySet<string> = new Set(sparableParts);
 
@@ -32,17 +35,23 @@ export class Readiness {
   ) {}
 
   async culprits(): Promise<Culprit[]> {
+    const engines = await this.engineHealth();
+    const down = engines.flatMap(({ part, problem }) => (problem === null ? [] : [{ part, problem }]));
+    return [...down, ...(await this.consumerCulprits())];
+  }
+
+  /** Each engine with its problem; null: it answers. */
+  async engineHealth(): Promise<EngineHealth[]> {
     const { eventStore, readModels, keys, mail, blobs, payments, redis } = this.engines;
-    const engines = await Promise.all([
+    return Promise.all([
       this.checked('event_store', () => eventStore.ping()),
       this.checked('read_models', () => readModels.ping()),
       this.checked('keys', () => keys.ping?.() ?? Promise.resolve()),
       this.checked('mail', () => mail.ping()),
       this.checked('blobs', () => blobs.ping()),
       this.checked('payments', () => payments.ping()),
-      this.checked('redis', () => redis?.ping() ?? Promise.resolve()),
+      ...(redis === null ? [] : [this.checked('redis', () => redis.ping())]),
     ]);
-    return [...engines.flat(), ...(await this.consumerCulprits())];
   }
 
   private async consumerCulprits(): Promise<Culprit[]> {
@@ -59,12 +68,13 @@ export class Readiness {
     }
   }
 
-  private async checked(part: string, ping: () => Promise<void>): Promise<Culprit[]> {
+  private async checked(part: EngineHealth['part'], ping: () => Promise<void>): Promise<EngineHealth> {
+    const health = (problem: EngineHealth['problem']) => ({ part, problem, needed: !SPARABLE.has(part) });
     const answered = ping().then(
-      (): Culprit[] => [],
-      (): Culprit[] => [{ part, problem: 'unavailable' }],
+      () => health(null),
+      () => health('unavailable'),
     );
-    const silent = pause<Culprit[]>(this.longestAnswerMs, [{ part, problem: 'no_answer' }], { ref: false });
+    const silent = pause(this.longestAnswerMs, health('no_answer'), { ref: false });
     return Promise.race([answered, silent]);
   }
 }

@@ -75,6 +75,7 @@ const rules = [
   },
   { id: 'absenceReports', to: '/absence-reports', group: 'records', shows: fullStaff, feature: 'absence_report' },
   { id: 'inventory', to: '/inventory', group: 'records', shows: fullStaff, feature: 'inventory' },
+  { id: 'statistics', to: '/statistics', group: 'records', shows: fullStaff },
   {
     id: 'pastReservations',
     to: '/history',
@@ -122,6 +123,7 @@ const rules = [
   { id: 'trends', to: '/trends', group: 'administration', shows: admin },
   { id: 'giftPoints', to: '/gift-points', group: 'administration', shows: admin },
   { id: 'promotions', to: '/promotions', group: 'administration', shows: admin },
+  { id: 'operations', to: '/operations', group: 'administration', shows: admin },
   { id: 'marinaSettings', to: '/marina_settings', group: 'own', shows: keepsSettings },
   { id: 'userSettings', to: '/user_settings', group: 'own', shows: () => true },
 ] as const satisfies readonly MenuRule[];

@@ -26,6 +26,7 @@ const fullMenu: MenuEntryId[] = [
   'customers',
   'absenceReports',
   'inventory',
+  'statistics',
 ];
 const liteMenu: MenuEntryId[] = [
   'reservations',
@@ -51,6 +52,7 @@ const adminMenu: MenuEntryId[] = [
   'trends',
   'giftPoints',
   'promotions',
+  'operations',
 ];
 
 describe('the entries of the menu', () => {

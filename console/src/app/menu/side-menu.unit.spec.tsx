@@ -42,6 +42,7 @@ describe('the side menu', () => {
       '/reservations',
       '/activity',
       '/customers',
+      '/statistics',
       '/history',
       '/outbox',
       '/marina_settings',

@@ -32,7 +32,9 @@ it.each([
   ['/changePassword', '/changePassword'],
   ['/reservations/7', '/reservations/:id'],
   ['/outbox/7', '/outbox/:id'],
-  ['/ad-panel', '*'],
+  ['/nowhere', '*'],
+  ['/marinas/create', '/marinas/create'],
+  ['/marinas/7', '/marinas/:id'],
 ])('%s leads to the route %s', (address, path) => {
   expect(pathOf(address)).toBe(path);
 });

@@ -9,6 +9,7 @@ import type { HelpSheet } from '../help/help-items.js';
 import { HelpMenu } from '../help/help-menu.js';
 import { keysShown } from '../help/keys-shown.js';
 import { AccountMenu } from './account-menu.js';
+import { AdminMenu } from './admin-menu.js';
 import { AssociationMark } from './association-mark.js';
 import { MarinaClock } from './clock.js';
 import { LanguageSelect } from './language-select.js';
@@ -77,6 +78,7 @@ export function TopBar({ searches, onSearch, onHelp, onChatLocked }: TopBarProps
       <AssociationMark code={marina?.association.code ?? null} />
       <HelpMenu onOpen={onHelp} />
       <MessageBell onLocked={onChatLocked} />
+      <AdminMenu />
       <LanguageSelect onChosen={saveLanguage} />
       <AccountMenu />
     </Bar>

@@ -20,7 +20,19 @@ export const screens: readonly Screen[] = [
     path: '/marinas',
     place: 'desk',
     load: () => import('./routes/marinas-page.js'),
-    namespaces: ['identity', 'identity/chain'],
+    namespaces: ['identity', 'identity/chain', 'identity/marinas'],
+  },
+  {
+    path: '/marinas/create',
+    place: 'desk',
+    load: () => import('./routes/marina-create-page.js'),
+    namespaces: ['identity/marinas'],
+  },
+  {
+    path: '/marinas/:id',
+    place: 'desk',
+    load: () => import('./routes/marina-page.js'),
+    namespaces: ['identity/marinas'],
   },
   { path: '/user_settings', place: 'desk', load: () => import('./routes/user-settings-page.js'), namespaces },
 ];

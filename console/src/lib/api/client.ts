@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly commandId?: string;
   /** The token of a boater's link, used instead of the session's. */
   readonly token?: string;
+  /** The marina that an administrator acts for in this call, instead of the one they work in. */
+  readonly marina?: string;
 }
 
 /**
@@ -57,7 +59,7 @@ export function textsOf(body: object): [name: string, text: string][] {
 
 /** Headers for authentication, idempotency, and the oldest log position that an answer may reflect. */
 export function headersOf(route: Call, token: string | undefined, options: CallOptions = {}): Record<string, string> {
-  const marina = options.token === undefined ? namedMarina() : null;
+  const marina = options.token === undefined ? (options.marina ?? namedMarina()) : null;
   return {
     Accept: 'application/json',
     ...(route.method === 'POST' && route.upload !== true ? { 'Content-Type': 'application/json' } : {}),

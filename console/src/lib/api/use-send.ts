@@ -19,6 +19,8 @@ export interface SendOptions<In, Out> {
   readonly optimistic?: (body: In) => () => void;
   /** The token of a boater's link. */
   readonly token?: string;
+  /** The marina that an administrator acts for, instead of the one they work in. */
+  readonly marina?: string;
 }
 
 export interface Sending<In, Out> {
@@ -47,6 +49,7 @@ export function useSend<In, Out>(route: Call<In, Out>, options: SendOptions<In, 
         commandId,
         ...(revision === undefined ? {} : { revision }),
         ...(latest.current.token === undefined ? {} : { token: latest.current.token }),
+        ...(latest.current.marina === undefined ? {} : { marina: latest.current.marina }),
       }),
   });
   const { mutateAsync } = mutation;

@@ -5,7 +5,7 @@ import { Unseen } from '../../../ui/page/unseen.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { Link } from 'react-router-dom';
-import { niceTicks } from '../model/nice-ticks.js';
+import { niceTicks } from '../../../entities/chart/nice-ticks.js';
 
 /** Height of the plot in pixels. */
 const PLOT = 116;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { freeBerths, recordAddress, visitsOf } from './addresses.js';
 import { shownCountries } from './countries.js';
 import { highlightMark } from './highlight-mark.js';
-import { niceTicks } from './nice-ticks.js';
+import { niceTicks } from '../../../entities/chart/nice-ticks.js';
 import { isUrgent } from './urgent.js';
 
 describe('the lists behind the numbers', () => {

@@ -17,6 +17,7 @@ import { marinaListRoute } from '../api/marina-list-route.js';
 import { useMarinaSwitch } from '../api/use-marina-switch.js';
 import { MarinaRow } from '../components/marina-row.js';
 
+const AdminMarinas = lazyWithRetry(async () => (await import('../components/admin-marinas.js')).AdminMarinas);
 const ChainScreen = lazyWithRetry(async () => (await import('../components/chain-screen.js')).ChainScreen);
 
 const PAGE = 25;
@@ -25,6 +26,7 @@ const PAGE = 25;
 export function Component() {
   const user = useUser();
   if (user.chain_manager && !user.is_admin && !user.association_manager) return <ChainScreen />;
+  if (user.is_admin && !user.association_manager) return <AdminMarinas />;
   const route = marinaListRoute(user);
   return route === null ? <NoPermission /> : <Marinas route={route} works={!user.association_manager} />;
 }

@@ -34,7 +34,7 @@ describe('the marinas', () => {
   ])('%s come by their own call', async (_, as, route) => {
     const server = new ServerDouble().answer(route, both);
     await opened(as, server);
-    expect(await screen.findByText('Port Sœur')).toBeVisible();
+    expect(await screen.findByText('Port Sœur', { selector: 'strong' })).toBeVisible();
     expect(server.received(route)).toHaveLength(1);
   });
 

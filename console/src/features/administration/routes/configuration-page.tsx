@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { configurationCalls } from '../../../../../contracts/marinas/calls.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useMay } from '../../../lib/session/may.js';
+import { Page } from '../../../ui/page/page.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { NoPermission } from '../../../ui/states/no-permission.js';
+import { LegalTextsCard } from '../components/legal-texts-card.js';
+import { OfferCard } from '../components/offer-card.js';
+
+/** The configuration of the installation, for administrators. */
+export function Component() {
+  const { t } = useTranslation('administration/configuration');
+  return (
+    <Page title={t('title')}>
+      {useMay(configurationCalls.get.access) ? <Configuration /> : <NoPermission text={t('adminOnly')} />}
+    </Page>
+  );
+}
+
+function Configuration() {
+  const problemWords = useProblemWords();
+  const { data, error, isFetching, refetch } = useLoad(configurationCalls.get, undefined, {
+    topics: [{ topic: 'marinas' }],
+  });
+  if (error !== null) {
+    return <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <LoadingLines lines={10} />;
+  return (
+    <>
+      <LegalTextsCard texts={data.texts} onPublished={() => void refetch()} />
+      <OfferCard key={data.revision} offer={data.offer} revision={data.revision} onSaved={() => void refetch()} />
+    </>
+  );
+}

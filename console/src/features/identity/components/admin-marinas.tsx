@@ -1,0 +1,247 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { marinaCalls } from '../../../../../contracts/marinas/calls.js';
+import type { Marina } from '../../../../../contracts/marinas/marina.js';
+import { associationCodes } from '../../../../../contracts/marinas/vocabulary.js';
+import { countries } from '../../../../../contracts/vocabulary/countries.js';
+import { call } from '../../../lib/api/client.js';
+import { useListedPage } from '../../../lib/api/use-listed-page.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useCountryName } from '../../../lib/format/use-country-name.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { useListState } from '../../../lib/url/use-list-state.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { SearchField } from '../../../ui/fields/search-field.js';
+import { SelectInput } from '../../../ui/fields/select-input.js';
+import { ChipRow } from '../../../ui/list/chip-row.js';
+import { ChoiceList } from '../../../ui/list/choice-list.js';
+import type { Column } from '../../../ui/list/column.js';
+import { ExportButton } from '../../../ui/list/export-button.js';
+import { FilterBar } from '../../../ui/list/filter-bar.js';
+import { FilterChip } from '../../../ui/list/filter-chip.js';
+import { ListTable } from '../../../ui/list/list-table.js';
+import { Pager } from '../../../ui/list/pager.js';
+import { TwoLines } from '../../../ui/list/two-lines.js';
+import { Page } from '../../../ui/page/page.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { NoMatch } from '../../../ui/states/no-match.js';
+import { useMarinaSwitch } from '../api/use-marina-switch.js';
+import { marinasDefaults, marinasQuestion } from '../model/marinas-address.js';
+
+/** The most rows that the server returns at once. */
+const PAGE_SIZE = 100;
+const MODES = ['full', 'lite', 'demo'] as const;
+
+/** The marinas of the installation, for administrators. */
+export function AdminMarinas() {
+  const { t, i18n } = useTranslation('identity/marinas');
+  const { today } = useFormats();
+  const { marina: here } = useSession();
+  const countryName = useCountryName();
+  const problemWords = useProblemWords();
+  const { state, set, clear, countSet } = useListState(marinasDefaults);
+  const question = marinasQuestion(state);
+  const answer = useLoad(marinaCalls.getall, question, { topics: [{ topic: 'marinas' }], keepPrevious: true });
+  const turnTo = (page: number) => set({ page }, { push: true });
+  const shown = useListedPage(answer, question, turnTo);
+  const { change, changing } = useMarinaSwitch();
+  const filtered = countSet(['search', 'countries', 'associations', 'modes']) > 0;
+  const named = useMemo(
+    () =>
+      countries
+        .map((value) => ({ value, label: countryName(value) ?? value }))
+        .sort((one, other) => one.label.localeCompare(other.label, i18n.language)),
+    [countryName, i18n.language],
+  );
+  const associations = [
+    ...associationCodes.map((code) => ({ value: code, label: code })),
+    { value: 'NONE', label: t('noAssociation') },
+  ];
+  const modes = MODES.map((mode) => ({ value: mode, label: t(`mode_${mode}`) }));
+  const chosenOf = (options: readonly { value: string; label: string }[], chosen: readonly string[]) =>
+    chosen.length === 0
+      ? null
+      : chosen.map((one) => options.find(({ value }) => value === one)?.label ?? one).join(', ');
+  const columns: readonly Column<Marina>[] = [
+    {
+      id: 'name',
+      header: t('name'),
+      sortKey: 'name',
+      width: 240,
+      cell: ({ name, code }) => <TwoLines main={<strong>{name}</strong>} second={code} />,
+      text: ({ name }) => name,
+    },
+    { id: 'code', header: t('code'), sortKey: 'code', width: 110, cell: ({ code }) => code, text: ({ code }) => code },
+    {
+      id: 'country',
+      header: t('country'),
+      sortKey: 'country',
+      width: 140,
+      cell: ({ country }) => countryName(country),
+      text: ({ country }) => countryName(country),
+    },
+    {
+      id: 'association',
+      header: t('association'),
+      sortKey: 'association',
+      width: 110,
+      cell: ({ association }) => association.code ?? '–',
+      text: ({ association }) => association.code,
+    },
+    {
+      id: 'mode',
+      header: t('mode'),
+      sortKey: 'mode',
+      width: 110,
+      cell: ({ mode }) => t(`mode_${mode}`),
+      text: ({ mode }) => t(`mode_${mode}`),
+    },
+    {
+      id: 'currency',
+      header: t('currency'),
+      width: 90,
+      cell: ({ marina_settings }) => marina_settings.currency,
+      text: ({ marina_settings }) => marina_settings.currency,
+    },
+    {
+      id: 'work',
+      header: t('workThere'),
+      width: 150,
+      align: 'right',
+      cell: ({ id, name }) =>
+        id === here?.id ? (
+          t('here')
+        ) : (
+          <Button
+            size="small"
+            busy={changing === id}
+            aria-label={t('workIn', { marina: name })}
+            onClick={() => void change(id)}
+          >
+            {t('workThere')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Page
+      title={t('title')}
+      subtitle={shown.data === undefined ? undefined : t('count', { count: shown.data.total })}
+      actions={
+        <>
+          <ExportButton columns={columns} rows={() => allMarinas(question)} fileName={`marinas-${today()}`} />
+          <LinkButton kind="primary" to="/marinas/create">
+            {t('create')}
+          </LinkButton>
+        </>
+      }
+    >
+      <FilterBar
+        label={t('filters')}
+        search={
+          <SearchField label={t('search')} value={state.search} onSearch={(search) => set({ search })} width={260} />
+        }
+        onClear={filtered ? () => clear(['sort', 'page_size']) : undefined}
+      >
+        <ChipRow>
+          <FilterChip
+            label={t('country')}
+            value={chosenOf(named, state.countries)}
+            onClear={() => set({ countries: [] })}
+          >
+            {() => (
+              <SelectInput
+                label={t('country')}
+                value={state.countries[0] ?? null}
+                options={named}
+                placeholder={t('anyCountry')}
+                onChange={(country) => set({ countries: country == null ? [] : [country] })}
+              />
+            )}
+          </FilterChip>
+          <FilterChip
+            label={t('association')}
+            value={chosenOf(associations, state.associations)}
+            onClear={() => set({ associations: [] })}
+          >
+            {() => (
+              <ChoiceList
+                label={t('association')}
+                options={associations}
+                chosen={state.associations}
+                onChange={(chosen) => set({ associations: chosen })}
+              />
+            )}
+          </FilterChip>
+          <FilterChip label={t('mode')} value={chosenOf(modes, state.modes)} onClear={() => set({ modes: [] })}>
+            {() => (
+              <ChoiceList
+                label={t('mode')}
+                options={modes}
+                chosen={state.modes}
+                onChange={(chosen) => set({ modes: chosen })}
+              />
+            )}
+          </FilterChip>
+        </ChipRow>
+      </FilterBar>
+      <ListTable
+        label={t('title')}
+        columns={columns}
+        rows={shown.rows}
+        rowId={({ id }) => id}
+        rowHref={({ id }) => `/marinas/${id}`}
+        rowLabel={({ name }) => name}
+        sort={{ key: question.sort.field, descending: question.sort.direction === 'desc' }}
+        onSort={({ key, descending }) => set({ sort: descending ? `-${key}` : key })}
+        card={({ name, code, country, association }) => (
+          <TwoLines
+            main={<strong>{name}</strong>}
+            second={[code, countryName(country), association.code].filter(Boolean).join(', ')}
+          />
+        )}
+        loading={shown.data === undefined && !shown.failed}
+        loadingRows={question.page_size}
+        stale={answer.isPlaceholderData}
+        instead={
+          shown.failed ? (
+            <ErrorState
+              text={problemWords(answer.error)}
+              busy={answer.isFetching}
+              onRetry={() => void answer.refetch()}
+            />
+          ) : shown.nothing && filtered ? (
+            <NoMatch onClear={() => clear(['sort', 'page_size'])} />
+          ) : (
+            shown.nothing && <EmptyState title={t('none')} />
+          )
+        }
+        footer={
+          (shown.data?.total ?? 0) > 0 && (
+            <Pager
+              page={question.page}
+              pageSize={question.page_size}
+              total={shown.data?.total ?? 0}
+              onPage={turnTo}
+              onPageSize={(page_size) => set({ page_size })}
+            />
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+/** Every marina that passes the filters, page by page. */
+async function allMarinas(question: ReturnType<typeof marinasQuestion>): Promise<readonly Marina[]> {
+  const rows: Marina[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await call(marinaCalls.getall, { ...question, page, page_size: PAGE_SIZE });
+    rows.push(...items);
+    if (items.length === 0 || page * PAGE_SIZE >= total) return rows;
+  }
+}

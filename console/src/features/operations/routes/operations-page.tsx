@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { operationsCalls } from '../../../../../contracts/operations/calls.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useMay } from '../../../lib/session/may.js';
+import { Page } from '../../../ui/page/page.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { NoPermission } from '../../../ui/states/no-permission.js';
+import { ConsumersCard } from '../components/consumers-card.js';
+import { EnginesCard } from '../components/engines-card.js';
+import { ParkedCard } from '../components/parked-card.js';
+
+/** The state of the installation has no hints: it is asked again at this interval. */
+const EVERY_MS = 5_000;
+
+/** How the installation runs: engines, consumers of the log, rebuilds and what was set aside; for administrators. */
+export function Component() {
+  const { t } = useTranslation('operations');
+  return (
+    <Page title={t('operationsTitle')}>
+      {useMay(operationsCalls.overview.access) ? <Operations /> : <NoPermission text={t('operationsAdminOnly')} />}
+    </Page>
+  );
+}
+
+function Operations() {
+  const problemWords = useProblemWords();
+  const load = useLoad(operationsCalls.overview, undefined, { topics: [], refetchEvery: EVERY_MS });
+  const { data, error, isFetching, refetch } = load;
+  return (
+    <>
+      {error !== null ? (
+        <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingLines lines={4} />
+      ) : (
+        <EnginesCard overview={data} />
+      )}
+      <ConsumersCard rebuilds={data?.rebuilds ?? []} every={EVERY_MS} />
+      <ParkedCard every={EVERY_MS} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { configurationApi } from '../../../contracts/marinas/api.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { Command, Endpoint, Input, type RouteInput } from '../../platform/http/endpoint.js';
+import { PublishLegalText, SetInstallationOffer } from '../commands/configure-installation.js';
+import { ShowConfiguration } from '../queries/show-configuration.js';
+
+/** The configuration of the installation, for administrators. */
+@Controller()
+export class ConfigurationController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Endpoint(configurationApi.get)
+  get() {
+    return this.queries.execute(new ShowConfiguration());
+  }
+
+  @Endpoint(configurationApi.offer)
+  offer(@Input() { offer }: RouteInput<typeof configurationApi.offer>, @Command() context: CommandContext) {
+    return this.commands.execute(new SetInstallationOffer(offer, context));
+  }
+
+  @Endpoint(configurationApi.publish)
+  publish(@Input() input: RouteInput<typeof configurationApi.publish>, @Command() context: CommandContext) {
+    return this.commands.execute(new PublishLegalText(input, context));
+  }
+}
