@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Controller, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { legalTextApi, publicApi } from '../../../contracts/marinas/api.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Endpoint, Input, type RouteInput } from '../../platform/http/endpoint.js';
@@ -15,11 +15,10 @@ export class PublicController {
   @Endpoint(publicApi.data)
   async data(
     @Input() { language }: RouteInput<typeof publicApi.data>,
-    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const data = await this.queries.execute(new ShowPublicData(language));
-    tag(data, request, reply);
+    tag(data, reply);
     return data;
   }
 
@@ -29,17 +28,15 @@ export class PublicController {
   }
 
   @Endpoint(legalTextApi.marinas)
-  async marinas(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async marinas(@Res({ passthrough: true }) reply: FastifyReply) {
     const marinas = await this.queries.execute(new ListMarinasByCode());
-    tag(marinas, request, reply);
+    tag(marinas, reply);
     return marinas;
   }
 }
 
-/** Sets the ETag of an answer, and the status 304 where the client has it already; its body is then not sent. */
-function tag(answer: object, request: FastifyRequest, reply: FastifyReply): void {
-  const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)}"`;
-  void reply.header('ETag', etag).header('Cache-Control', 'no-cache');
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
-  if (known.includes(etag)) void reply.status(304);
+/** Tags an answer by its content, so that the server sends it again only when it has changed. */
+function tag(answer: object, reply: FastifyReply): void {
+  const etag = createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27);
+  void reply.header('ETag', `"${etag}"`).header('Cache-Control', 'no-cache');
 }

@@ -22,6 +22,7 @@ import { refuseBrokenRequest } from '../http/broken-request.js';
 import { LinkAuthenticator, ResidentLinkAuthenticator, StaffAuthenticator } from '../http/caller.js';
 import { BODY_LIMIT_BYTES, takeJsonBodies } from '../http/json-body.js';
 import { checkRequestHeads } from '../http/request-head.js';
+import { answerNotModified } from '../http/not-modified.js';
 import { boundPipelines } from '../http/pipelining.js';
 import { ProblemFilter } from '../http/problem-filter.js';
 import { RateLimits } from '../http/rate-limits.js';
@@ -85,6 +86,7 @@ export async function createHttpServer(
     done();
   });
   checkRequestHeads(server);
+  answerNotModified(server);
   takeJsonBodies(server);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10, fieldSize: 4096 } });
   await app.register(helmet, { contentSecurityPolicy: false });
