@@ -90,6 +90,7 @@ async function open(world: DemoWorld, admin: string, draft: Draft, crew: Crew, l
   const by = (step: string) => ({ token: manager, commandId: id(step) });
   await client.must(marinaApi.reservationSettings, { body: { reservation_settings: settings }, ...by('settings') });
   if (draft.code === 'STMAUR') await furnish(world, by);
+  else await place(world, draft, by);
   await client.must(marinaApi.requirements, {
     body: { marina_requirements: { long: { before_approval: ['VESSEL_INSURANCE'] } } },
     ...by('requirements'),
@@ -124,6 +125,25 @@ async function furnish({ host }: DemoWorld, by: (step: string) => { token: strin
         languages: ['fr', 'en', 'de'],
       },
     },
+    ...by('profile'),
+  });
+}
+
+/** Where the other marinas are. */
+const PLACES: Readonly<Record<string, { city: string; position: { latitude: number; longitude: number } }>> = {
+  FOWEY: { city: 'Fowey', position: { latitude: 50.34, longitude: -4.63 } },
+  LORENZO: { city: 'San Lorenzo al Mare', position: { latitude: 43.85, longitude: 7.96 } },
+};
+
+async function place(
+  { host }: DemoWorld,
+  { name, code, time_zone }: Draft,
+  by: (step: string) => { token: string; commandId: string },
+): Promise<void> {
+  const placed = PLACES[code];
+  if (placed === undefined) return;
+  await host.client.must(settingsApi.profile, {
+    body: { marina_profile: { name, time_zone, ...placed } },
     ...by('profile'),
   });
 }

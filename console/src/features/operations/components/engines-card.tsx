@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { operationsCalls } from '../../../../../contracts/operations/calls.js';
 import type { AnswerOf } from '../../../../../contracts/vocabulary/call.js';
+import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Card } from '../../../ui/page/card.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
@@ -26,6 +27,8 @@ const Engine = styled('li')({
   borderBottom: `1px solid ${role.line}`,
 });
 
+const BACKUP_EVERY_MS = 60_000;
+
 interface EnginesCardProps {
   overview: AnswerOf<typeof operationsCalls.overview>;
 }
@@ -35,6 +38,8 @@ export function EnginesCard({ overview }: EnginesCardProps) {
   const { t } = useTranslation('operations');
   const formats = useFormats();
   const { version, node_version, started_at, log_head, engines } = overview;
+  const { data: backup } = useLoad(operationsCalls.backup, undefined, { topics: [], refetchEvery: BACKUP_EVERY_MS });
+  const last = backup?.last;
   return (
     <Card>
       <Section title={t('engines')}>
@@ -57,6 +62,22 @@ export function EnginesCard({ overview }: EnginesCardProps) {
             { label: t('nodeVersion'), value: node_version },
             { label: t('startedAt'), value: formats.instant(started_at) },
             { label: t('logHead'), value: formats.number(log_head) },
+            ...(last === undefined
+              ? []
+              : [
+                  {
+                    label: t('lastBackup'),
+                    value:
+                      last === null
+                        ? t('noBackup')
+                        : t('backupAt', {
+                            time: formats.instant(last.made_at),
+                            to: last.to,
+                            count: last.events,
+                            number: formats.number(last.events),
+                          }),
+                  },
+                ]),
           ]}
         />
       </Section>

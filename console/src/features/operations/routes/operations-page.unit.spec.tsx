@@ -13,6 +13,7 @@ const serving = (answer = quiet) =>
     .answer(overview, answer)
     .answer(consumers, consumers.example.answer)
     .answer(parked, parked.example.answer)
+    .answer(operationsApi.backup, operationsApi.backup.example.answer)
     .answer(operationsApi.resume, { resumed: true })
     .answer(operationsApi.rebuild, { read_model: 'reservations' });
 

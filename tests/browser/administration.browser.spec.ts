@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
+import type { Page } from '@playwright/test';
+import { settingsApi } from '../../contracts/marinas/api.js';
+import type { Member } from '../fixtures/marina-server.js';
+import { expect } from './browser.js';
+import { FrontDesk } from './front-desk.js';
+
+const WIDTHS = [320, 768, 1024, 1440, 1920];
+const TODAY = { start_date: '2027-06-01', end_date: '2027-06-03' };
+const SCREENS = ['/ad-panel', '/trends', '/marinas', '/marinas/create', '/configuration', '/operations'];
+
+/** True if the page is wider than its window. */
+const overflows = (page: Page) =>
+  page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+
+describe('administrators, on screen', () => {
+  let desk: FrontDesk;
+  let admin: Member;
+  beforeAll(async () => {
+    desk = await FrontDesk.open({ marina: { name: 'Port Haliguen', code: 'HALIG' }, berths: [12, 12] });
+    const { server, harbour } = desk;
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    admin = await server.addAdmin();
+    await server.must(settingsApi.profile, {
+      token: harbour.token,
+      body: {
+        marina_profile: {
+          name: 'Port Haliguen',
+          time_zone: 'Europe/Paris',
+          position: { latitude: 47.48, longitude: -3.1 },
+        },
+      },
+    });
+    await harbour.created('APPROVE', { ...TODAY, ...harbour.at('A2') });
+    await harbour.request();
+    await server.settled(20_000);
+  });
+  afterEach(() => desk.browser.photograph('administration'));
+  afterAll(() => desk.close());
+
+  it('see the figures of all marinas, and filter them by a bar and on the map', async () => {
+    const page = await desk.window(admin, '/ad-panel');
+    await expect(page.getByRole('heading', { level: 1, name: 'All marinas' })).toBeVisible();
+    const perMonth = page.getByRole('region', { name: 'Visits per month' });
+    await expect(perMonth.getByRole('img', { name: 'June 2027: 1, 2026: 0' })).toBeVisible();
+    await perMonth.getByRole('button', { name: 'Visits per month: table and export' }).click();
+    await page.getByRole('menuitem', { name: 'Show as table' }).click();
+    await expect(perMonth.getByRole('row', { name: 'June 1 0' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Marinas that need attention' }).getByText('Port Haliguen').first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Only Port Haliguen 1' }).click();
+    await expect(page).toHaveURL(/marinas=/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/ad-panel$/);
+    const download = page.waitForEvent('download');
+    await perMonth.getByRole('button', { name: 'Visits per month: table and export' }).click();
+    await page.getByRole('menuitem', { name: 'Save as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('visits-per-month-2027.csv');
+  });
+
+  it('open a marina and invite its first manager', async () => {
+    const page = await desk.window(admin, '/marinas');
+    await page.getByRole('link', { name: 'New marina' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Port Solvik');
+    await page.getByRole('textbox', { name: 'Code' }).fill('HALIG');
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('NO');
+    await page.getByRole('button', { name: 'Open the marina' }).click();
+    await expect(page.getByText('Another marina has this code. Choose another one.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Code' }).fill('SOLVIK');
+    await page.getByRole('button', { name: 'Open the marina' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Port Solvik' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('kari@example.org');
+    await page.getByRole('textbox', { name: 'First name' }).fill('Kari');
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Dahl');
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByText('kari@example.org is invited to Port Solvik')).toBeVisible();
+    await page.goto(`${desk.server.url}/marinas?countries=NO`);
+    await expect(page.getByRole('row', { name: /Port Solvik/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Port Haliguen/ })).toHaveCount(0);
+    await page.goto(`${desk.server.url}/marinas/0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11`);
+    await expect(page.getByText('Marina not found')).toBeVisible();
+  });
+
+  it('publish a text in a new version, and read the earlier one', async () => {
+    const page = await desk.window(admin, '/configuration');
+    await page.getByRole('combobox', { name: 'Text' }).selectOption('cookie_policy');
+    await page.getByRole('button', { name: 'Write a new version' }).click();
+    await page.getByRole('textbox', { name: '1. Text of the section' }).fill('One.\n\nTwo.');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('The new version is published')).toBeVisible();
+    await expect(page.getByText('Two.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Version' }).selectOption('0');
+    await expect(page.getByText(/This site sets no cookies/)).toBeVisible();
+  });
+
+  it('rebuild a read model while the product runs', async () => {
+    const page = await desk.window(admin, '/operations');
+    await page.getByRole('button', { name: 'Rebuild marinas' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Rebuild' }).click();
+    await expect(page.getByText('marinas is being rebuilt')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^marinas@\d+\.1 / })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Nothing is set aside.')).toBeVisible();
+  });
+
+  it('reach their screens from the header, and keep each in its width', async () => {
+    const page = await desk.window(admin, '/ad-panel');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Admin', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Trends' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Trends' })).toBeVisible();
+    for (const path of SCREENS) {
+      await page.goto(desk.server.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect([path, width, await overflows(page)]).toEqual([path, width, false]);
+      }
+    }
+  });
+
+  it('are the only ones: staff see the statistics of their marina', async () => {
+    const page = await desk.window(desk.harbour.staff, '/ad-panel');
+    await expect(page.getByText('These figures are shown to administrators only.')).toBeVisible();
+    await page.goto(`${desk.server.url}/statistics`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'June 2027: 1, 2026: 0' })).toBeVisible();
+  });
+});
