@@ -1,17 +1,19 @@
 import { Controller } from '@nestjs/common';
 import { operationsApi } from '../../../contracts/operations/api.js';
 import { parkedStream } from '../../../contracts/operations/call-schemas.js';
-import pkg from '../../../package.json' with { type: 'json' };
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { DeadLetters } from '../consuming/dead-letters.js';
 import { Endpoint, Input, type RouteInput } from '../http/endpoint.js';
 import { Clock } from '../clock/clock.js';
 import { ProjectionHost } from '../consuming/projection-host.js';
 import { EventLog } from '../event-sourcing/event-log.js';
+import { productVersion } from '../process/product-version.js';
 import { ConsumerOverview } from './consumer-overview.js';
 import { LastBackup } from '../safekeeping/last-backup.js';
 import { DeadLetterRetry } from './dead-letter-retry.js';
 import { Readiness } from './readiness.js';
+
+const VERSION = productVersion();
 
 /** Refusals of a rebuild. */
 const refusals = {
@@ -60,7 +62,7 @@ export class OperationsController {
   @Endpoint(operationsApi.overview)
   async overview() {
     return {
-      version: pkg.version,
+      version: VERSION,
       node_version: process.version,
       started_at: this.startedAt,
       log_head: await this.log.head(),
