@@ -26,8 +26,8 @@ export const operationsCalls: CallsOf<typeof operationsSchemas> = {
     errors: ['PARKED_STREAM_NOT_FOUND'],
   },
   overview: {
-    method: 'GET',
-    path: '/admin/operations/overview',
+    method: 'POST',
+    path: '/admin/operations/overview/get',
     access: { kind: 'admin' },
     does: 'query',
   },
