@@ -55,7 +55,7 @@ export const chainSearch = z.strictObject({
   /** Part of the name or the code. */
   search: line(120).optional(),
   countries: z.array(line(60)).max(50, 'tooMany').optional(),
-  /** True: only marinas in which something waits for staff. */
+  /** True: only marinas in which something waits for staff, and those that did not answer. */
   waiting: z.boolean().optional(),
   sort: z
     .strictObject({ by: z.enum(chainSortKeys, 'unknownKind'), direction: z.enum(['asc', 'desc']).default('asc') })

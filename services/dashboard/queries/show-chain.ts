@@ -80,7 +80,9 @@ export class ShowChainHandler {
         };
       }),
     );
-    const found = rows.filter(({ figures }) => !waiting || (figures?.our_moves ?? 0) > 0).sort(orderOf(sort));
+    const found = rows
+      .filter(({ figures }) => !waiting || figures === null || figures.our_moves > 0)
+      .sort(orderOf(sort));
     return {
       items: found.slice((page - 1) * page_size, page * page_size),
       total: found.length,

@@ -6,7 +6,8 @@ import { moveByKey } from '../../ui/list/move-by-key.js';
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 });
 const Line = styled('span')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(80px, 28%) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(80px, 34%) minmax(0, 1fr)',
+  fontWeight: 400,
   alignItems: 'center',
   gap: 10,
   minHeight: 28,

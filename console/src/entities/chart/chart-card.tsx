@@ -15,7 +15,6 @@ import { styled } from '../../ui/theme/styled.js';
 import { useToast } from '../../ui/toast/toast-context.js';
 import { FigureTable } from './figure-table.js';
 
-const Frame = styled(Card)({ display: 'flex', flexDirection: 'column' });
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -78,7 +77,7 @@ export function ChartCard<T, Row>(props: ChartCardProps<T, Row>) {
     { id: 'csv', label: t('saveCsv'), run: () => void save() },
   ];
   return (
-    <Frame as="section" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id} style={{ display: 'flex', flexDirection: 'column' }}>
       <Head>
         <h2 id={id} style={{ ...type.section, margin: 0 }}>
           {title}
@@ -107,6 +106,6 @@ export function ChartCard<T, Row>(props: ChartCardProps<T, Row>) {
           </>
         )}
       </Body>
-    </Frame>
+    </Card>
   );
 }

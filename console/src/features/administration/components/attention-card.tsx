@@ -58,18 +58,23 @@ export function AttentionCard() {
     >
       {({ items }) => (
         <Lines>
-          {items.map(({ marina, figures }) => (
+          {items.map(({ marina, figures, last_answer_at }) => (
             <Line key={marina.id}>
               <StatusMark kind="our_move" />
               <div style={{ minWidth: 0 }}>
                 <Link to={`/reservations-admin?marinas=${marina.id}`} style={{ color: 'inherit', fontWeight: 600 }}>
                   {marina.name}
                 </Link>
+                {figures === null && (
+                  <Second>
+                    {last_answer_at === null ? t('noAnswer') : t('noAnswerSince', { time: instant(last_answer_at) })}
+                  </Second>
+                )}
                 {figures?.oldest_move_at != null && (
                   <Second>{t('oldestWaits', { ago: ago(figures.oldest_move_at) })}</Second>
                 )}
               </div>
-              <strong style={{ color: role.ourMove.on }}>{number(figures?.our_moves ?? 0)}</strong>
+              <strong style={{ color: role.ourMove.on }}>{figures === null ? '–' : number(figures.our_moves)}</strong>
             </Line>
           ))}
         </Lines>

@@ -44,7 +44,11 @@ export function GrowthCard({ load, of }: GrowthCardProps) {
     >
       {(data) => (
         <LineChart
-          lines={keys.map((key) => ({ id: key, name: t(key), values: data.months.map((month) => month[key]) }))}
+          lines={keys.map((key) => ({
+            id: key,
+            name: t(`line_${key}`),
+            values: data.months.map((month) => month[key]),
+          }))}
           names={[...new Set(named.map(({ month }) => monthName(month)))]}
           format={number}
         />

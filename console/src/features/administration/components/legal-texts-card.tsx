@@ -107,7 +107,7 @@ function LegalTextView({ kind, language, onPublished }: LegalTextViewProps) {
       </div>
       <article lang={language} style={{ maxWidth: textWidth, display: 'grid', gap: 10 }}>
         <h3 style={{ ...type.section, margin: 0 }}>{data.text.title}</h3>
-        <ol style={{ margin: 0, paddingLeft: 26, display: 'grid', gap: 10 }}>
+        <ol style={{ margin: 0, paddingLeft: 26, display: 'grid', gap: 10, listStyle: 'decimal' }}>
           {data.text.sections.map(({ title, paragraphs }) => (
             <li key={title}>
               <strong>{title}</strong>

@@ -72,7 +72,7 @@ export function AdminMarinas() {
       header: t('name'),
       sortKey: 'name',
       width: 240,
-      cell: ({ name, code }) => <TwoLines main={<strong>{name}</strong>} second={code} />,
+      cell: ({ name }) => <strong>{name}</strong>,
       text: ({ name }) => name,
     },
     { id: 'code', header: t('code'), sortKey: 'code', width: 110, cell: ({ code }) => code, text: ({ code }) => code },

@@ -37,8 +37,8 @@ function Operations() {
       ) : (
         <EnginesCard overview={data} />
       )}
-      <ConsumersCard rebuilds={data?.rebuilds ?? []} every={EVERY_MS} />
       <ParkedCard every={EVERY_MS} />
+      <ConsumersCard rebuilds={data?.rebuilds ?? []} every={EVERY_MS} />
     </>
   );
 }
