@@ -1,4 +1,6 @@
 import { Query } from '../vocabulary/bus.js';
+import type { PlanDraft } from './plan.js';
+import type { InstalmentSchedule } from './vocabulary.js';
 import type { CalculatedPrice, PriceRequest } from './price.js';
 
 /**
@@ -11,8 +13,15 @@ export class CalculatePrice extends Query<CalculatedPrice> {
   }
 }
 
+export interface FoundContract {
+  readonly id: string;
+  readonly name: string;
+  readonly period: PlanDraft['contracts'][number]['period'];
+  readonly instalments: InstalmentSchedule;
+}
+
 /** The contract with this id in the marina's current plan, or null. */
-export class FindContract extends Query<{ readonly id: string; readonly name: string } | null> {
+export class FindContract extends Query<FoundContract | null> {
   constructor(readonly input: { readonly marina_id: string; readonly contract_id: string }) {
     super();
   }

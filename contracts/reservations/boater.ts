@@ -14,7 +14,7 @@ import { firstName, lastName } from '../vocabulary/person.js';
 import { commandReceipt } from '../vocabulary/route.js';
 import { line, paragraph, requiredLine } from '../vocabulary/text.js';
 import { boaterForm, createdReservation, stayKind } from './create.js';
-import { attachment, paymentBlock } from './detail.js';
+import { attachment, paymentBlock, stayInstalment } from './detail.js';
 import { stayFields, stayRules } from './stay.js';
 
 /** `https://…`, `www.…`, or a name of the web at the end or before a path: `some.example`, `some.example/x`. */
@@ -100,6 +100,8 @@ export const boaterReservation = z.object({
   nights: z.number().int(),
   notes: z.string(),
   additional_requirements: z.array(z.string()),
+  contract_name: z.string().nullable().default(null),
+  instalments: z.array(stayInstalment).default([]),
   /** What the marina asks of every boater beside documents. */
   requirements_of_marina: z.array(z.string()).default([]),
   reservation_status: displayedStatus,

@@ -88,6 +88,17 @@ export const reservationSchemas = {
     },
   }),
 
+  renewContract: callSchemas({
+    summary: 'Offers the berth holder the contract for one more period, in the same berth at the price of today',
+    body: z.strictObject({ reservation_id: id, action: z.enum(['NOTIFY', 'APPROVE']).default('NOTIFY') }),
+    answer: createdReservation,
+    rate: 'staff',
+    example: {
+      body: { reservation_id },
+      answer: { ...receiptExample, view_id: 'QS-4711', reservation_status: 'waiting' },
+    },
+  }),
+
   update: callSchemas({
     summary: 'Sends a price, approves, queues, suggests dates, notes or cancels a reservation a boater asked for',
     body: updateReservation,

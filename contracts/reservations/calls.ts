@@ -146,6 +146,23 @@ export const reservationCalls: CallsOf<typeof reservationSchemas> = {
     errors: [featureOff, noDocuments, notOnline, ...registerRefusals, ...redeemRefusals, ...berthRefusals],
   },
 
+  renewContract: {
+    method: 'POST',
+    path: '/admin/reservation/contract/renew',
+    access: change,
+    does: 'command',
+    errors: [
+      notFound,
+      notAllowed,
+      featureOff,
+      noDocuments,
+      notOnline,
+      ...registerRefusals,
+      ...redeemRefusals,
+      ...berthRefusals,
+    ],
+  },
+
   update: {
     method: 'POST',
     path: '/admin/reservation/update',

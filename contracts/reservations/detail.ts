@@ -22,7 +22,7 @@ import { berthLabel } from './list.js';
 import { priceAnswer } from '../pricing/price.js';
 import { totalLine } from './quote.js';
 import { paymentEntry, refundEntry } from './counter.js';
-import { additionalChargeNames, paymentStatuses } from './vocabulary.js';
+import { additionalChargeNames, instalmentStandings, paymentStatuses } from './vocabulary.js';
 
 export const paymentStatus = z.enum(paymentStatuses);
 
@@ -92,6 +92,16 @@ export const berthMatch = z.object({
 
 const requirementCodes = z.array(z.string());
 
+/** A part of the price of a long-term contract; `open` is unpaid of it. */
+export const stayInstalment = z.object({
+  number: z.number().int(),
+  due_on: calendarDate,
+  amount: z.number(),
+  open: z.number(),
+  standing: z.enum(instalmentStandings),
+});
+export type StayInstalment = z.output<typeof stayInstalment>;
+
 /** The reservation page. */
 export const reservationDetail = z.object({
   id,
@@ -117,6 +127,8 @@ export const reservationDetail = z.object({
   requested_redeem_nights_amount: z.number().int(),
   contract_id: z.string().nullable(),
   contract_name: z.string().nullable(),
+  /** Empty: the price is paid at once. */
+  instalments: z.array(stayInstalment).default([]),
   commercial: z.boolean(),
   live_aboard: z.boolean(),
   passeport_escales: z.boolean(),

@@ -180,6 +180,25 @@ export const reservationMessages = {
     data: z.object({ ...reservation, amount: feedAmount.meta({ description: 'What was still due' }) }),
     example: { ...of, amount: 56.5 },
   }),
+  instalment_requested: message({
+    type: 'quayside.reservation.instalment_requested',
+    summary: 'An instalment of a long-term contract is to be paid by a day',
+    data: z.object({
+      ...reservation,
+      number: z.number().int().meta({ description: 'Instalments count from 1' }),
+      of: z.number().int(),
+      amount: feedAmount,
+      open: feedAmount.meta({ description: 'Unpaid of this instalment and those before' }),
+      due_on: calendarDate,
+    }),
+    example: { ...of, number: 2, of: 12, amount: 300, open: 300, due_on: '2027-08-14' },
+  }),
+  contract_end_announced: message({
+    type: 'quayside.reservation.contract_end_announced',
+    summary: 'A long-term contract ends soon',
+    data: z.object({ ...reservation, end_date: calendarDate }),
+    example: { ...of, end_date: '2028-07-14' },
+  }),
   refund_requested: message({
     type: 'quayside.reservation.refund_requested',
     summary: 'Money is to go back to the boater',

@@ -90,12 +90,16 @@ export const systemMoves = [
   'EXPIRE_PAYMENT',
   'EXPIRE_BERTH_OFFER',
   'FINISH',
+  'FOLLOW_CONTRACT',
   'CONFIRM_REFUND',
 ] as const;
 
 export const reservationMoves = [...marinaMoves, ...boaterMoves, ...systemMoves] as const;
 
 export type ReservationMove = (typeof reservationMoves)[number];
+
+/** How an instalment of a long-term contract stands. */
+export const instalmentStandings = ['paid', 'due', 'overdue', 'upcoming'] as const;
 
 /** Tabs of the reservation lists (spec 2 §2): the full edition's and the lite one's. */
 export const fullTabs = ['PENDING', 'APPROVED', 'CLOSED'] as const;

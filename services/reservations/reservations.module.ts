@@ -9,6 +9,7 @@ import { BerthChoosing } from './berthing/berth-choosing.js';
 import { BerthOffering } from './berthing/berth-offering.js';
 import { BoatOnRecord } from './lookups/boat-on-record.js';
 import { CreateReservationHandler } from './commands/create-reservation.js';
+import { RenewContractHandler } from './commands/renew-contract.js';
 import { InstantOffers } from './lookups/instant-offers.js';
 import { BoaterLinks } from './links/boater-link.js';
 import { LinkTokens } from './links/link-token.js';
@@ -118,6 +119,7 @@ const commandHandlers = [
   UndoPlanActionHandler,
   RequestReservationHandler,
   CreateReservationHandler,
+  RenewContractHandler,
   UpdateReservationHandler,
   MoveReservationHandler,
   AssignBerthHandler,

@@ -67,6 +67,7 @@ export const reservationFields = [
   'suggested_berth',
   'skip_reason',
   'cancel_reason',
+  'due_on',
   'counter_method',
   'counter_date',
   'counter_reference',

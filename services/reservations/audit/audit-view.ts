@@ -58,6 +58,9 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
     CounterPaymentRecorded: 'money',
     CounterPaymentUndone: 'money',
     DepositWaived: 'money',
+    InstalmentRequested: 'money',
+    InstalmentReminded: 'money',
+    ContractEndAnnounced: 'dates',
     CounterRefundPaid: 'money',
     ReceiptMailed: 'money',
     RefundRequested: 'money',
@@ -134,6 +137,9 @@ function saidBy(event: ReservationEvent): readonly AuditFact<ReservationField>[]
       return [{ field: 'message', value: text(event.data.reason) }];
     case 'DepositWaived':
       return [{ field: 'message', value: text(event.data.reason) }];
+    case 'InstalmentRequested':
+    case 'InstalmentReminded':
+      return [{ field: 'due_on', value: { is: 'date', date: event.data.due_on } }];
     case 'BerthOffered':
       return [
         { field: 'place_in_line', value: { is: 'number', value: event.data.place } },
@@ -210,6 +216,9 @@ function mentionedBy(event: ReservationEvent): Readonly<Record<string, AuditValu
     case 'BerthOfferExpired':
     case 'BerthOfferWithdrawn':
       return { berth: { is: 'record', kind: 'berth', id: event.data.berth_id } };
+    case 'InstalmentRequested':
+    case 'InstalmentReminded':
+      return { number: { is: 'number', value: event.data.number }, amount: money(event.data.open) };
     case 'PaymentReceived':
     case 'CounterPaymentRecorded':
     case 'CounterPaymentUndone':

@@ -32,6 +32,7 @@ export type MovingCommand = Extract<
       | 'ExpireWithoutBoaterResponse'
       | 'ExpireUnpaid'
       | 'FinishStay'
+      | 'FollowContract'
       | 'UnassignBerth'
       | 'AcceptBerthOffer'
       | 'DeclineBerthOffer'

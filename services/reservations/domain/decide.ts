@@ -3,6 +3,7 @@ import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { decideAnswer } from './decisions/answering.js';
 import { decideBerth } from './decisions/berthing.js';
 import { decideClosing } from './decisions/closing.js';
+import { decideContract } from './decisions/contract.js';
 import { decideOffer } from './decisions/offering.js';
 import { decideOpening } from './decisions/opening.js';
 import { decideCounter } from './decisions/counter.js';
@@ -59,6 +60,8 @@ export function decide(
     case 'ExpireUnpaid':
     case 'FinishStay':
       return decideClosing(command, state, context);
+    case 'FollowContract':
+      return decideContract(state, context);
     case 'AssignBerth':
     case 'FollowPlan':
     case 'UnassignBerth':

@@ -1,6 +1,7 @@
 import type { ActionRequired, DateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { isOneOf, newestEntry, openStatuses, whoMustMove } from './history.js';
+import { instalmentsAtOpening } from './instalments.js';
 import type { ReservationEvent, ReservationEventOf } from './events/reservation-event.js';
 import type { RequestedRefund, ReservationState } from './reservation-state.js';
 import { counterReference, heldAmount, outstanding, standingCode } from './reservation-state.js';
@@ -92,6 +93,14 @@ export function evolve(state: ReservationState, event: ReservationEvent): Reserv
     }
     case 'DepositWaived':
       return settled({ ...state, due: event.data.due, deposit_waived: true }, event.data.at);
+    case 'InstalmentRequested': {
+      const { number, due, at } = event.data;
+      return settled({ ...withInstalments(state, { requested: number }), due }, at);
+    }
+    case 'InstalmentReminded':
+      return withInstalments(state, { reminded: event.data.number });
+    case 'ContractEndAnnounced':
+      return { ...state, end_announced: event.data.end_date };
     case 'RefundRequested': {
       const { refund_no, amount, parts, at_counter } = event.data;
       const refund = { refund_no, amount, parts, issued: false, ...(at_counter && { at_counter }) };
@@ -156,13 +165,19 @@ function opened(
   } = event.data;
   const { required_documents, documents } = event.data;
   const who = { reservation_id, marina_id, boater_id, source, customer_type, contract_id };
-  return { ...state, ...who, start_date, end_date, vessel, vessel_name, required_documents, documents };
+  // A booking that is paid at once, before it is confirmed, has no instalments.
+  const instalments =
+    event.type === 'InstantBookingInitiated' ? undefined : instalmentsAtOpening(event.data.instalments);
+  const scheduled = instalments === undefined ? {} : { instalments };
+  const stay = { start_date, end_date, vessel, vessel_name, required_documents, documents };
+  return { ...state, ...who, ...stay, ...scheduled };
 }
 
 function booked(state: ReservationState, event: ReservationEventOf<'ReservationApproved'>): ReservationState {
   const { price, due, pay_by, at } = event.data;
-  const approved = moved({ ...state, price, due }, 'APPROVED', null, at);
-  return outstanding(approved) === 0 ? approved : moved({ ...state, price, due }, 'APPROVED', 'BOATER', at, pay_by);
+  const priced = withInstalments({ ...state, price, due }, { requested: 1 });
+  const approved = moved(priced, 'APPROVED', null, at);
+  return outstanding(approved) === 0 ? approved : moved(priced, 'APPROVED', 'BOATER', at, pay_by);
 }
 
 /**
@@ -175,6 +190,13 @@ function settled(state: ReservationState, at: string): ReservationState {
   const deadline = mover === null ? null : state.deadline;
   if (whoMustMove(state.statuses) === mover) return { ...state, deadline };
   return moved(state, 'APPROVED', mover, at, deadline);
+}
+
+function withInstalments(
+  state: ReservationState,
+  change: Partial<NonNullable<ReservationState['instalments']>>,
+): ReservationState {
+  return state.instalments === undefined ? state : { ...state, instalments: { ...state.instalments, ...change } };
 }
 
 function refundPaid(

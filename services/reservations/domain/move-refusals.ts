@@ -11,6 +11,7 @@ import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { allowedFrom } from './allowed-moves.js';
 import { isOneOf } from './history.js';
+import { nextContractStep } from './instalments.js';
 import { conflict, featureOff } from './refusals.js';
 import type { Requirement, ReservationContext } from './reservation-context.js';
 import type { ReservationState } from './reservation-state.js';
@@ -111,6 +112,8 @@ function conditionRefusal(
     case 'EXPIRE_NO_MARINA_RESPONSE':
       // The marina has until the end of the arrival date to answer.
       return context.today > state.start_date ? null : conflict('RESERVATION_NOT_YET_EXPIRED');
+    case 'FOLLOW_CONTRACT':
+      return contractRefusal(state, context);
     case 'FINISH':
       return isOver(state, context, departed) ? null : conflict('RESERVATION_STAY_NOT_OVER');
     case 'CONFIRM_REFUND':
@@ -214,6 +217,12 @@ function noOfferRefusal({ berth_offer }: ReservationState): Refusal | null {
 /** Refuses if nothing is due. */
 export function notDueRefusal(state: ReservationState): Refusal | null {
   return outstanding(state) === 0 ? conflict('RESERVATION_PAYMENT_NOT_DUE') : null;
+}
+
+/** Refuses until the day of the contract's next step. */
+function contractRefusal(state: ReservationState, { today }: MoveContext): Refusal | null {
+  const step = nextContractStep(state);
+  return step === null || step.on > today ? conflict('RESERVATION_PAYMENT_NOT_DUE') : null;
 }
 
 /** Refuses if no refund of this kind is waiting to be paid. */

@@ -10,15 +10,17 @@ import type { ReservationContext } from './reservation-context.js';
  * into an excess. `excessHeld` is the part above the total, which is refunded.
  *
  * @param waived staff decided that nothing must be paid before arrival
+ * @param instalments the sum of the instalments requested so far, minor units; null: the price is paid at once
  */
 export function paymentDueOf(
   price: PricedOffer,
   marina: Pick<ReservationContext['marina'], 'accepts_online_payments'>,
   held: number,
   waived: boolean,
+  instalments: number | null = null,
 ): PaymentDue {
   const { total } = price.breakdown;
-  const amount = Math.min(total, Math.max(waived ? 0 : asked(price, marina), held));
+  const amount = Math.min(total, Math.max(waived ? 0 : asked(price, marina, instalments), held));
   if (amount === 0) return null;
   return { amount, for: amount === total ? 'TOTAL' : 'DEPOSIT' };
 }
@@ -31,8 +33,10 @@ export function excessHeld(price: PricedOffer, held: number): number {
 function asked(
   { offer, breakdown }: PricedOffer,
   marina: Pick<ReservationContext['marina'], 'accepts_online_payments'>,
+  instalments: number | null,
 ): number {
   if (!marina.accepts_online_payments) return 0;
   const deposit = offer.deposit.type === 'NONE' ? null : breakdown.deposit;
+  if (instalments !== null && offer.method === 'ONLINE') return Math.max(deposit ?? 0, instalments);
   return askedOnline({ total: breakdown.total, deposit, method: offer.method });
 }

@@ -1,3 +1,4 @@
+import type { InstalmentSchedule } from '../../../contracts/pricing/vocabulary.js';
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import type {
@@ -58,6 +59,7 @@ export interface Opening {
   readonly vessel: StayVessel;
   readonly vessel_name: string;
   readonly contract_id: string | null;
+  readonly instalments?: InstalmentSchedule;
   readonly contract_name: string | null;
   readonly commercial: boolean;
   readonly live_aboard: boolean;
@@ -158,6 +160,11 @@ export type CounterCommand =
   | ({ readonly type: 'RecordRefund'; readonly refund_no: number } & AtCounter)
   | { readonly type: 'MailReceipt'; readonly payment_no: number };
 
+/** Takes the step that a long-term contract requires, if its day has come. */
+export interface ContractCommand {
+  readonly type: 'FollowContract';
+}
+
 export type ClosingCommand =
   | {
       readonly type: 'CancelByMarina';
@@ -219,6 +226,7 @@ export type ReservationCommand =
   | PaymentCommand
   | CounterCommand
   | ClosingCommand
+  | ContractCommand
   | BerthCommand
   | WaitingCommand;
 
@@ -248,6 +256,7 @@ const moves = {
   ExpireWithoutBoaterResponse: 'EXPIRE_NO_BOATER_RESPONSE',
   ExpireUnpaid: 'EXPIRE_PAYMENT',
   FinishStay: 'FINISH',
+  FollowContract: 'FOLLOW_CONTRACT',
   AssignBerth: 'ASSIGN_BERTH',
   FollowPlan: 'ASSIGN_BERTH',
   UnassignBerth: 'UNASSIGN_BERTH',

@@ -1,3 +1,4 @@
+import type { InstalmentSchedule } from '../../../contracts/pricing/vocabulary.js';
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import type {
   AttachmentType,
@@ -87,6 +88,15 @@ export interface RequestedRefund {
   readonly counter?: { readonly method: CounterMethod; readonly paid_on: string };
 }
 
+/** How the price of a long-term contract is paid, and how far the boater has been informed. */
+export interface Instalments {
+  readonly schedule: Exclude<InstalmentSchedule, 'ONCE'>;
+  /** The last instalment that was requested, from 1; 0 before the approval. */
+  readonly requested: number;
+  /** The last instalment that was reminded of. */
+  readonly reminded: number;
+}
+
 /** The state that decisions need. It holds no personal data except what edits are compared with. */
 export interface ReservationState {
   /** Null until the reservation was opened. */
@@ -109,6 +119,10 @@ export interface ReservationState {
   readonly price: PricedOffer | null;
   /** The price the boater accepted; an approval may not differ from it. */
   readonly accepted_price: PricedOffer | null;
+  /** Absent: the price is paid at once. */
+  readonly instalments?: Instalments;
+  /** The end of the contract that was announced last. */
+  readonly end_announced?: string;
   /** The total that must have been paid online; meaningful while booked or an instant booking is in progress. */
   readonly due: PaymentDue;
   /** Staff decided that nothing must be paid before arrival. */

@@ -72,6 +72,7 @@ const attempts: Record<ReservationMove, [ReservationCommand, ReservationContext]
   EXPIRE_NO_MARINA_RESPONSE: [{ type: 'ExpireWithoutMarinaResponse' }, later],
   EXPIRE_NO_BOATER_RESPONSE: [{ type: 'ExpireWithoutBoaterResponse' }, later],
   EXPIRE_PAYMENT: [{ type: 'ExpireUnpaid' }, later],
+  FOLLOW_CONTRACT: [{ type: 'FollowContract' }, on(END, system)],
   FINISH: [{ type: 'FinishStay', departed: false }, on(addDays(END, 1), system)],
   CONFIRM_REFUND: [{ type: 'ConfirmRefund', refund_no: 1, provider_reference: 're-1' }, system],
 };
@@ -120,6 +121,10 @@ const allowed: Record<ReservationMove, { boater: string; marina: string }> = {
   },
   EXPIRE_NO_BOATER_RESPONSE: { boater: 'UPDATED MARINA_ADDED_DATES INSTANT_BOOKING_INITIATED', marina: 'UPDATED' },
   EXPIRE_PAYMENT: { boater: 'APPROVED APPROVED+DUE APPROVED+PAID', marina: 'APPROVED APPROVED+DUE APPROVED+PAID' },
+  FOLLOW_CONTRACT: {
+    boater: 'APPROVED APPROVED+DUE APPROVED+PAID',
+    marina: 'APPROVED APPROVED+DUE APPROVED+PAID',
+  },
   FINISH: { boater: booked, marina: 'APPROVED APPROVED+DUE APPROVED+PAID' },
   CONFIRM_REFUND: { boater: `${alive} ${closed}`, marina: `${alive} ${closed}` },
 };
@@ -130,7 +135,7 @@ const otherwiseRefused: Partial<Record<ReservationMove, Partial<Record<string, s
   WAIVE_DEPOSIT: { APPROVED: 'RESERVATION_PAYMENT_NOT_DUE', 'APPROVED+PAID': 'RESERVATION_PAYMENT_NOT_DUE' },
   EXPIRE_PAYMENT: { APPROVED: 'RESERVATION_PAYMENT_NOT_DUE', 'APPROVED+PAID': 'RESERVATION_PAYMENT_NOT_DUE' },
 };
-/** None of the examples holds the offer of a berth, has lost one, or has a payment at the counter. */
+/** None of the examples holds the offer of a berth, has lost one, is under a contract, or has a payment at the counter. */
 const inNone: Partial<Record<ReservationMove, string>> = {
   WITHDRAW_BERTH_OFFER: 'RESERVATION_NO_BERTH_OFFER',
   ACCEPT_BERTH: 'RESERVATION_NO_BERTH_OFFER',
@@ -139,6 +144,7 @@ const inNone: Partial<Record<ReservationMove, string>> = {
   CLOSE_SUPPLY_ALERT: 'RESERVATION_NO_SUPPLY_ALERT',
   UNDO_PAYMENT: 'RESERVATION_PAYMENT_UNKNOWN',
   RECORD_REFUND: 'RESERVATION_REFUND_UNKNOWN',
+  FOLLOW_CONTRACT: 'RESERVATION_PAYMENT_NOT_DUE',
 };
 const paidOnline = ['APPROVED+PAID', 'INSTANT_BOOK'];
 const holdingBerth = ['INSTANT_BOOKING_INITIATED', 'INSTANT_BOOK'];

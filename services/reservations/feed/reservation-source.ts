@@ -112,6 +112,15 @@ const published: PublishedMessages<ReservationEvent> = {
     const paid = { refund_no, amount: toDecimal(amount), method, paid_on };
     return [messageBody(messages.counter_refunded, { ...of(event), ...paid })];
   },
+  InstalmentRequested: (event) => {
+    const { number, of: count, amount, open, due_on } = event.data;
+    const money = { amount: toDecimal(amount), open: toDecimal(open) };
+    return [messageBody(messages.instalment_requested, { ...of(event), number, of: count, ...money, due_on })];
+  },
+  InstalmentReminded: 'unpublished',
+  ContractEndAnnounced: (event) => [
+    messageBody(messages.contract_end_announced, { ...of(event), end_date: event.data.end_date }),
+  ],
   RefundRequested: (event) => {
     const { refund_no, amount, at_counter = false } = event.data;
     const wanted = { refund_no, amount: toDecimal(amount), at_counter };

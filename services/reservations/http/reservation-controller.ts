@@ -6,6 +6,7 @@ import { Endpoint, Input, MarinaCommand, type RouteInput } from '../../platform/
 import { MoveReservation } from '../commands/move-reservation.js';
 import { AssignBerth } from '../commands/assign-berth.js';
 import { CreateReservation } from '../commands/create-reservation.js';
+import { RenewContract } from '../commands/renew-contract.js';
 import { SkipMatch } from '../commands/skip-match.js';
 import { UpdateReservation } from '../commands/update-reservation.js';
 
@@ -17,6 +18,14 @@ export class ReservationController {
   @Endpoint(reservationApi.create)
   create(@Input() input: RouteInput<typeof reservationApi.create>, @MarinaCommand() context: MarinaContext) {
     return this.commands.execute(new CreateReservation(input, context));
+  }
+
+  @Endpoint(reservationApi.renewContract)
+  renewContract(
+    @Input() { reservation_id, action }: RouteInput<typeof reservationApi.renewContract>,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    return this.commands.execute(new RenewContract(reservation_id, action, context));
   }
 
   @Endpoint(reservationApi.update)

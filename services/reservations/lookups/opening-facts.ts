@@ -93,6 +93,7 @@ export class OpeningFacts {
       ...vesselOf(form.vessel),
       contract_id: form.contract_id,
       contract_name: contract?.name ?? null,
+      ...(contract === null ? {} : { instalments: contract.instalments }),
       commercial: form.commercial,
       live_aboard: form.live_aboard,
       passeport_escales: form.passeport_escales,

@@ -130,7 +130,8 @@ function rulesOf(marina: Marina, contractId: string | null): MarinaRules {
     payment_hours: null,
     waiting_offer_hours: reservations.waiting_offer_hours,
     largest_boat: { length: reservations.max_length, beam: reservations.max_beam, draft: reservations.max_draft },
-    max_nights: reservations.max_nights,
+    // A stay on a contract lasts as long as the contract says.
+    max_nights: contractId === null ? reservations.max_nights : null,
     max_days_in_advance: reservations.max_days_in_advance,
     min_days_in_advance: reservations.min_days_in_advance,
     requirements: requirementsOf(settings.marina_requirements[contractId === null ? 'short' : 'long']),

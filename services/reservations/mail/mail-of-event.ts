@@ -27,6 +27,9 @@ export const mailedEvents = [
   'RefundIssued',
   'DepositWaived',
   'ReceiptMailed',
+  'InstalmentRequested',
+  'InstalmentReminded',
+  'ContractEndAnnounced',
 ] as const satisfies readonly ReservationEvent['type'][];
 
 /**
@@ -75,6 +78,16 @@ export function mailOfEvent(event: ReservationEvent, state: ReservationState): M
       const { payment_no, amount } = event.data;
       return { kind: 'receipt', ...bookingFacts(state, null), amount, receipt: payment_no, ...restFacts(state) };
     }
+    case 'InstalmentRequested':
+    case 'InstalmentReminded': {
+      const { open, due_on } = event.data;
+      // Nothing is left to pay where the boater has paid ahead.
+      if (open === 0) return null;
+      const kind = event.type === 'InstalmentRequested' ? 'instalment' : 'instalment_reminder';
+      return { kind, ...bookingFacts(state, null), due: { amount: open, for: 'INSTALMENT' }, due_on };
+    }
+    case 'ContractEndAnnounced':
+      return { kind: 'contract_end', ...bookingFacts(state, null) };
     case 'ReservationCanceledByMarina': {
       const { reason, refund, message } = event.data;
       const kind = wasBooked(state) ? 'canceled' : 'declined';
@@ -122,7 +135,8 @@ function restFacts(state: ReservationState): MailFacts {
 function dueFacts(due: PaymentDue, pay_by: string | null, state: ReservationState): MailFacts {
   const amount = due === null ? 0 : due.amount - heldAmount(state);
   if (due === null || amount <= 0) return {};
-  return { due: { amount, for: due.for }, ...(pay_by === null ? {} : { pay_by }) };
+  const part = state.instalments === undefined || due.for === 'TOTAL' ? due.for : 'INSTALMENT';
+  return { due: { amount, for: part }, ...(pay_by === null ? {} : { pay_by }) };
 }
 
 /** The reason `other` is left out, because staff's message explains it. */

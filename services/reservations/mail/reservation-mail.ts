@@ -32,9 +32,11 @@ export interface MailFacts {
   readonly payment?: 'IN_MARINA' | 'ONLINE' | 'DEPOSIT_ONLINE';
   /** What is left to pay at the marina. */
   readonly rest?: number;
-  readonly due?: { readonly amount: number; readonly for: 'DEPOSIT' | 'TOTAL' };
+  readonly due?: { readonly amount: number; readonly for: 'DEPOSIT' | 'TOTAL' | 'INSTALMENT' };
   /** UTC instant. */
   readonly pay_by?: string;
+  /** The day on which an instalment is due. */
+  readonly due_on?: string;
   readonly answer_by?: string;
   readonly dates?: readonly DateRange[];
   readonly reason?: Exclude<CancelReason, 'other'>;
@@ -81,6 +83,8 @@ export function reservationMail(mail: ReservationMail): Pick<Mail, 'subject' | '
   return { subject: say('subject').replace(/\s+/g, ' '), text: textOf(letter), html: htmlOf(letter) };
 }
 
+const dueLabels = { DEPOSIT: 'due_deposit', INSTALMENT: 'due_instalment', TOTAL: 'due' } as const;
+
 /** The lines between opening sentence and link, in the order readers look for them. */
 function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: string][] {
   const t = words(mail.language);
@@ -99,8 +103,9 @@ function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: 
     ['total', mail.total === undefined ? undefined : money(mail.total)],
     ['deposit', mail.deposit === undefined ? undefined : money(mail.deposit)],
     ['payment', mail.payment && t(`payment.${mail.payment}`)],
-    [mail.due?.for === 'DEPOSIT' ? 'due_deposit' : 'due', mail.due && money(mail.due.amount)],
+    [dueLabels[mail.due?.for ?? 'TOTAL'], mail.due && money(mail.due.amount)],
     ['pay_by', mail.pay_by && figures.hour(mail.pay_by)],
+    ['due_on', mail.due_on && figures.date(mail.due_on)],
     ['answer_by', mail.answer_by && figures.hour(mail.answer_by)],
     ['reason', mail.reason && t(`reasons.${mail.reason}`)],
     ['amount', mail.amount === undefined ? undefined : money(mail.amount)],

@@ -18,6 +18,9 @@ const COMMANDS: Record<DeadlineDocument['kind'], MovingCommand> = {
   boater_answer: { type: 'ExpireWithoutBoaterResponse' },
   payment: { type: 'ExpireUnpaid' },
   berth_offer: { type: 'ExpireBerthOffer' },
+  instalment: { type: 'FollowContract' },
+  instalment_reminder: { type: 'FollowContract' },
+  contract_end: { type: 'FollowContract' },
   finish: { type: 'FinishStay', departed: false },
 };
 
@@ -25,7 +28,7 @@ const COMMANDS: Record<DeadlineDocument['kind'], MovingCommand> = {
 const CATCH_UP_MS = 2_000;
 
 /**
- * Carries out what time alone decides: the three expiries and the end of stays, by each marina's calendar. The decider
+ * Carries out what time alone decides: the three expiries, the steps of long-term contracts and the end of stays, by each marina's calendar. The decider
  * checks every command again, so running late, twice or concurrently does no harm.
  */
 @Injectable()

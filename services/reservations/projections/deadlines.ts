@@ -1,13 +1,18 @@
+import { addDays } from '../../../contracts/vocabulary/dates.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { closedStatuses, isOneOf } from '../domain/history.js';
+import { nextContractStep } from '../domain/instalments.js';
 import { statusRefusal } from '../domain/move-refusals.js';
 import { initial, outstanding, type ReservationState, standingCode } from '../domain/reservation-state.js';
 import { waitingOrder } from '../domain/waiting-list.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
-export type DeadlineKind = 'marina_answer' | 'boater_answer' | 'payment' | 'berth_offer' | 'finish';
+export type DeadlineKind = 'marina_answer' | 'boater_answer' | 'payment' | 'berth_offer' | ContractKind | 'finish';
+export type ContractKind = 'instalment' | 'instalment_reminder' | 'contract_end';
+
+const contractKinds = { request: 'instalment', remind: 'instalment_reminder', announce: 'contract_end' } as const;
 
 /** What time alone will decide about one reservation. Deleted once the reservation is over. */
 export interface DeadlineDocument {
@@ -33,7 +38,11 @@ export function deadlineOf(state: ReservationState): Due {
   if (statusRefusal('EXPIRE_PAYMENT', state) === null && outstanding(state) > 0 && state.deadline !== null) {
     return byInstant('payment', state.deadline);
   }
-  if (statusRefusal('FINISH', state) === null) return byDate('finish', state.end_date);
+  if (statusRefusal('FINISH', state) === null) {
+    const step = nextContractStep(state);
+    if (step !== null && step.on <= state.end_date) return byDate(contractKinds[step.kind], addDays(step.on, -1));
+    return byDate('finish', state.end_date);
+  }
   // Opened by the marina; the next event of the append sets the status.
   return { kind: 'marina_answer', due_date: null, due_at: null };
 }
@@ -52,7 +61,7 @@ function byInstant(kind: DeadlineKind, due_at: string | null): Due {
  */
 export const deadlines: Projection<DeadlineDocument, ReservationEvent> = {
   name: 'deadlines',
-  version: 4,
+  version: 5,
   indexes: [{ fields: ['marina_id', 'due_date'] }, { fields: ['marina_id', 'due_at'] }, { fields: ['waiting_order'] }],
   wholeStream: reservationRecord.prefix,
   documentIds: reservationRecord.idsIn,

@@ -16,6 +16,7 @@ import type { ReservationState } from '../domain/reservation-state.js';
 import type { ReservationDetailsDocument } from '../projections/reservation-details.js';
 import type { BerthPart } from './berth-section.js';
 import { boaterCardOf } from './boater-card.js';
+import { shownInstalments } from './shown-instalments.js';
 import { shownNextMove } from './shown-next-move.js';
 import { staffPayment } from './payment-block.js';
 import { shownAttachments } from './shown-attachments.js';
@@ -47,7 +48,7 @@ export function reservationPage(
   const moves = nextMoves(state, context);
   const tem_member = card?.tem_member ?? document.tem_member;
   return {
-    ...stayPart(document, nights),
+    ...stayPart(document, nights, context.today),
     marina: { id: marina.id, name: marina.name, code: marina.code },
     boater: boaterCardOf(boater ?? unknownBoater(document), document.boater, {
       tem_member,
@@ -89,7 +90,7 @@ function contactHidden(marina: Marina, state: ReservationState, boater: BoaterDe
   return !state.statuses.some((entry) => isOneOf(bookedStatuses, entry.status_code));
 }
 
-function stayPart(document: Document<ReservationDetailsDocument>, nights: number) {
+function stayPart(document: Document<ReservationDetailsDocument>, nights: number, today: string) {
   const { state, boater_id, view_id, instant_book, is_temporary, is_guest, is_signed_up, contract_name } = document;
   const { commercial, live_aboard, passeport_escales, additional_requirements, created_at, updated_at } = document;
   const { source, customer_type, start_date, end_date, contract_id } = state;
@@ -110,6 +111,7 @@ function stayPart(document: Document<ReservationDetailsDocument>, nights: number
     requested_redeem_nights_amount: document.requested_redeem_nights,
     contract_id,
     contract_name,
+    instalments: shownInstalments(state, today),
     commercial,
     live_aboard,
     passeport_escales,

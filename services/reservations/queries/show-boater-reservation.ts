@@ -19,6 +19,7 @@ import { type MoveContext, nextMoves } from '../domain/move-refusals.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import { reservationDetails, type ReservationDetailsDocument } from '../projections/reservation-details.js';
 import { namedBerth } from './berth-names.js';
+import { shownInstalments } from './shown-instalments.js';
 import { shownNextMove } from './shown-next-move.js';
 import { boaterPayment } from './payment-block.js';
 import { shownAttachments } from './shown-attachments.js';
@@ -79,6 +80,8 @@ function boaterView(document: Document<ReservationDetailsDocument>, marina: Mari
     nights: nightsBetween(start_date, end_date),
     notes: document.notes ?? '',
     additional_requirements: additional_requirements ?? [],
+    contract_name: document.contract_name,
+    instalments: shownInstalments(state, context.today),
     requirements_of_marina: marina.marina_settings.reservations.additional_requirements,
     reservation_status: displayedStatus(state.statuses),
     statuses: state.statuses,

@@ -3,6 +3,7 @@ import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { startOfDate } from '../../platform/clock/clock.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import { deadlineOf } from '../projections/deadlines.js';
+import { instalmentsOfStay } from '../domain/instalments.js';
 import { whoMustMove } from '../domain/history.js';
 
 /** Who must act next and by when; the end of a stay has no one to act. */
@@ -11,7 +12,16 @@ export function shownNextMove(state: ReservationState, timeZone: string): Reserv
   if (by === null) return { by, deadline_at: null };
   const { kind, due_date, due_at } = deadlineOf(state);
   if (kind === 'finish') return { by, deadline_at: null };
+  if (kind === 'instalment' || kind === 'instalment_reminder' || kind === 'contract_end') {
+    const due_on = firstUnpaid(state);
+    return { by, deadline_at: due_on === null ? null : startOfDate(addDays(due_on, 1), timeZone) };
+  }
   // The marina has until the end of the arrival date in its own time zone.
   const deadline_at = due_date === null ? due_at : startOfDate(addDays(due_date, 1), timeZone);
   return { by, deadline_at };
+}
+
+/** The day of the first instalment that is not paid, whichever day it is today. */
+function firstUnpaid(state: ReservationState): string | null {
+  return instalmentsOfStay(state, state.start_date).find(({ open }) => open > 0)?.due_on ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { refuseFields } from '../../../../contracts/vocabulary/refusal.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
+import { instalmentsWanted } from '../instalments.js';
 import { paymentDueOf } from '../payment-due.js';
 import { conflict, fieldError } from '../refusals.js';
 import type { CounterCommand } from '../reservation-command.js';
@@ -68,7 +69,8 @@ function undoPayment(
   const { boater_id, price } = state;
   const held = heldAmount(state) - amount;
   const waived = state.deposit_waived === true;
-  const due = price === null ? null : paymentDueOf(price, context.marina, held, waived);
+  const wanted = instalmentsWanted(state);
+  const due = price === null ? null : paymentDueOf(price, context.marina, held, waived, wanted);
   const payments = state.payments.filter((other) => other !== payment);
   const open = outstanding({ ...state, payments, due });
   const expires = open > 0 && held === 0 && !waived && context.today < state.start_date;

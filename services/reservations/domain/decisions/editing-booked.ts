@@ -2,6 +2,7 @@ import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal } from '../../../../contracts/vocabulary/refusal.js';
 import type { PaymentDue } from '../events/event-shapes.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
+import { instalmentsWanted } from '../instalments.js';
 import { pastRefusal } from '../move-refusals.js';
 import { pricedOfferOf } from '../offer-rules.js';
 import { excessHeld, paymentDueOf } from '../payment-due.js';
@@ -34,7 +35,8 @@ export function editBooked(
   const price = pricedOfferOf(changes.offer, draft.state, context);
   if (isRefusal(price)) return price;
   const held = heldAmount(state);
-  const due = paymentDueOf(price, context.marina, held, state.deposit_waived === true);
+  const wanted = instalmentsWanted(draft.state, price);
+  const due = paymentDueOf(price, context.marina, held, state.deposit_waived === true, wanted);
   const pay_by = deadlineOf(due, state, held, context);
   const { boater_id } = state;
   const data = { price, due, pay_by, boater_id, message: changes.message ?? null, at: context.now };

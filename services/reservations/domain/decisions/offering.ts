@@ -4,6 +4,7 @@ import { isRefusal, refuseFields } from '../../../../contracts/vocabulary/refusa
 import { dateErrors, sameDates } from '../date-rules.js';
 import type { PricedOffer } from '../events/event-shapes.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
+import { instalmentsWanted } from '../instalments.js';
 import { approvalRefusal, papersIn, pastRefusal } from '../move-refusals.js';
 import { pricedOfferOf } from '../offer-rules.js';
 import { paymentDueOf } from '../payment-due.js';
@@ -124,7 +125,13 @@ export function approve(
   if (before?.source === 'BOATER' && !(sameDates(before, draft.state) && wasAgreed(price, before.accepted_price))) {
     return conflict('RESERVATION_PRICE_NOT_ACCEPTED');
   }
-  const due = paymentDueOf(price, context.marina, heldAmount(draft.state), false);
+  const due = paymentDueOf(
+    price,
+    context.marina,
+    heldAmount(draft.state),
+    false,
+    instalmentsWanted(draft.state, price),
+  );
   const pay_by = due === null ? null : payBy(context);
   const { boater_id } = draft.state;
   const approved = record(draft, {

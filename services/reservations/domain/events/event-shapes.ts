@@ -1,3 +1,4 @@
+import { instalmentSchedules } from '../../../../contracts/pricing/vocabulary.js';
 import { customerType } from '../../../../contracts/customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import {
@@ -111,6 +112,8 @@ export const openingFacts = {
   vessel_name: z.string().nullable(),
   contract_id: z.string().nullable(),
   contract_name: z.string().nullable(),
+  /** How the contract's price is paid; absent: at once. */
+  instalments: z.enum(instalmentSchedules).optional(),
   commercial: z.boolean(),
   live_aboard: z.boolean(),
   passeport_escales: z.boolean(),

@@ -1,6 +1,7 @@
 import type { EventsOf } from '../../../../contracts/vocabulary/event-definitions.js';
 import { berthEvents } from './berth-events.js';
 import { closingEvents } from './closing-events.js';
+import { contractEvents } from './contract-events.js';
 import { offerEvents } from './offer-events.js';
 import { openingEvents } from './opening-events.js';
 import { paymentEvents } from './payment-events.js';
@@ -15,6 +16,7 @@ export const reservationEvents = {
   ...berthEvents,
   ...waitingEvents,
   ...paymentEvents,
+  ...contractEvents,
   ...closingEvents,
 };
 

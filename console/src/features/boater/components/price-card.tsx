@@ -5,6 +5,7 @@ import type { BoaterReservation } from '../../../../../contracts/reservations/bo
 import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
 import { type PriceItem, type PriceOfStay, usePriceItems } from '../../../entities/price/use-price-items.js';
+import { InstalmentList } from '../../../entities/price/instalment-list.js';
 import { role } from '../../../ui/theme/role.js';
 import { amountDue } from '../../../entities/price/amount-due.js';
 import { mayDo } from '../../../entities/reservation/boater-step.js';
@@ -37,6 +38,7 @@ export function PriceCard({ view }: { view: BoaterReservation }) {
       <Facts>{lines.map(factOf)}</Facts>
       <Total>{factOf(total)}</Total>
       {payments.length > 0 && <Facts>{payments.map(factOf)}</Facts>}
+      {view.instalments.length > 0 && <InstalmentList instalments={view.instalments} currency={payment.currency} />}
       {payment.method === 'IN_MARINA' && payment.deposit.type === 'NONE' && payment.paid_amount === 0 && (
         <Quiet>{t('acceptAtMarina')}</Quiet>
       )}

@@ -10,6 +10,7 @@ import { VesselFields } from '../../../entities/vessel/vessel-fields.js';
 import type { ReservationValues } from '../model/form-values.js';
 import type { Offered } from '../model/page-facts.js';
 import { Breakdown } from '../price/breakdown.js';
+import { ContractSection } from '../price/contract-section.js';
 import { MoneySection } from '../price/money-section.js';
 import { PaymentLines } from '../price/payment-lines.js';
 import { PriceSuggestions } from '../price/price-suggestions.js';
@@ -41,15 +42,10 @@ export function PriceCard({
   suggestionsShown,
   ...typed
 }: PriceCardProps) {
-  const { t } = useTranslation('reservations');
   const contract = reservation?.contract_name ?? null;
   return (
     <Card data-part="price">
-      {contract !== null && (
-        <Section title={t('contract')} level="label">
-          {contract}
-        </Section>
-      )}
+      {contract !== null && reservation !== null && <ContractSection reservation={reservation} name={contract} />}
       {editable ? <StayAndPrice nights={nights} {...typed} /> : <StayFacts values={values} nights={nights} />}
       <Section>
         <Breakdown breakdown={breakdown} payment={values.payment} />

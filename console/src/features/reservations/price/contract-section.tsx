@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
+import { InstalmentList } from '../../../entities/price/instalment-list.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useSession } from '../../../lib/session/session.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
+import { Section } from '../../../ui/page/section.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
+
+interface ContractSectionProps {
+  readonly reservation: ReservationDetail;
+  readonly name: string;
+}
+
+/** A contract can be renewed once the stay on it is booked, and after it. */
+const renewable: readonly DisplayedStatus[] = ['approved', 'finished'];
+
+/** The long-term contract of a stay, its instalments, and its renewal. */
+export function ContractSection({ reservation, name }: ContractSectionProps) {
+  const { t } = useTranslation('reservations');
+  const { mayDo } = useSession();
+  const [renewing, setRenewing] = useState(false);
+  const renews =
+    reservation.contract_id !== null &&
+    renewable.includes(reservation.reservation_status) &&
+    mayDo(reservationCalls.renewContract.access);
+  return (
+    <Section
+      title={t('contract')}
+      level="label"
+      actions={
+        renews && (
+          <Button kind="quiet" size="small" onClick={() => setRenewing(true)}>
+            {t('renewContract')}
+          </Button>
+        )
+      }
+    >
+      <p>{name}</p>
+      {reservation.instalments.length > 0 && (
+        <InstalmentList instalments={reservation.instalments} currency={reservation.payment.currency} />
+      )}
+      {renewing && <RenewDialog reservation={reservation} name={name} onClose={() => setRenewing(false)} />}
+    </Section>
+  );
+}
+
+function RenewDialog({ reservation, name, onClose }: ContractSectionProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation('reservations');
+  const { dateLong } = useFormats();
+  const problemWords = useProblemWords();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { send, isPending, error } = useSend(reservationCalls.renewContract, {
+    topics: [{ topic: 'reservations' }],
+    onDone: ({ id }) => {
+      toast({ kind: 'done', text: t('renewDone') });
+      onClose();
+      void navigate(`/reservations/${id}`);
+    },
+  });
+  return (
+    <FormDialog
+      open
+      title={t('renewTitle')}
+      confirm={t('renewConfirm')}
+      busy={isPending}
+      problem={error === null ? null : problemWords(error)}
+      onClose={onClose}
+      onConfirm={() => void send({ reservation_id: reservation.id, action: 'NOTIFY' })}
+    >
+      <p>{t('renewBody', { contract: name, start: dateLong(reservation.end_date) })}</p>
+      <p>{t('renewNotify')}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { CalculatePrice, FindContract, type FoundContract } from '../../../contracts/pricing/queries.js';
+import { endOfPeriod } from '../../../contracts/pricing/rules/contract-period.js';
+import { priceInDecimals } from '../../../contracts/pricing/rules/price-in-decimals.js';
+import { createReservation } from '../../../contracts/reservations/create.js';
+import { depositByPlan } from '../../../contracts/reservations/rules/repriced-offer.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
+import { isRefusal, refuse, type Refusal, refuseFields } from '../../../contracts/vocabulary/refusal.js';
+import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { bookedStatuses, isOneOf } from '../domain/history.js';
+import { conflict, fieldError } from '../domain/refusals.js';
+import { standingCode } from '../domain/reservation-state.js';
+import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
+import { reservationDetails, type ReservationDetailsDocument } from '../projections/reservation-details.js';
+import { type CreatedReservation, CreateReservation } from './create-reservation.js';
+
+/**
+ * Offers a berth holder the contract once more: the same boat in the same berth, from the day on which the contract ends
+ * for one more period, at the price of the plan in force.
+ */
+export class RenewContract extends Command<CreatedReservation | Refusal> {
+  constructor(
+    readonly reservationId: string,
+    readonly action: 'NOTIFY' | 'APPROVE',
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RenewContract)
+export class RenewContractHandler {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly facts: ReservationFacts,
+    private readonly projections: ProjectionHost,
+  ) {}
+
+  async execute({ reservationId, action, context }: RenewContract): Promise<CreatedReservation | Refusal> {
+    const found = await this.facts.find(reservationId, context, 'left_out');
+    if (isRefusal(found)) return found;
+    const standing = standingCode(found.state);
+    const { contract_id } = found.state;
+    if (contract_id === null || standing === null || !isOneOf([...bookedStatuses, 'FINISHED'], standing)) {
+      return conflict('RESERVATION_ACTION_NOT_ALLOWED');
+    }
+    const document = await this.projections.model(reservationDetails).get(reservationId);
+    const contract = await this.queries.execute(new FindContract({ marina_id: context.marina_id, contract_id }));
+    if (contract === null) return refuseFields(fieldError('contract_id', 'reservation_contractUnknown'));
+    if (document?.boater?.email == null) return refuse('not_found', 'NOT_FOUND');
+    const form = await this.form(found, document, contract);
+    if (isRefusal(form)) return form;
+    return this.commands.execute(new CreateReservation(createReservation.parse({ ...form, action }), context));
+  }
+
+  /** The form that staff would fill in for the next period. */
+  private async form(
+    { state, marina }: ReservationCase,
+    document: Document<ReservationDetailsDocument>,
+    contract: FoundContract,
+  ) {
+    const stay = { start_date: state.end_date, end_date: endOfPeriod(state.end_date, contract.period) };
+    const { commercial, live_aboard, passeport_escales } = document;
+    const use = { contract_id: contract.id, isCommercial: commercial, liveaboard: live_aboard };
+    const question = { marina_id: marina.id, vessel: state.vessel, ...stay, ...use };
+    const price = await this.queries.execute(new CalculatePrice(question));
+    if (price.count_descriptions !== null) {
+      return refuseFields(fieldError('contract_id', 'reservation_contractUnknown'));
+    }
+    const decimals = priceInDecimals(price);
+    const { first_name, last_name, email, language } = document.boater ?? {};
+    const { vessel_id, ...boat } = state.vessel;
+    const deposit = depositByPlan(price.deposit_rule);
+    return {
+      ...stay,
+      customer_type: state.customer_type,
+      boater: { id: state.boater_id, first_name, last_name, email, language },
+      vessel: {
+        ...(vessel_id === null ? {} : { id: vessel_id }),
+        name: state.vessel_name ?? '',
+        ...boat,
+        hull_type: boat.hull_type ?? undefined,
+        type: boat.type ?? undefined,
+      },
+      payment: {
+        method: state.price?.offer.method ?? 'IN_MARINA',
+        currency: marina.marina_settings.currency,
+        price_per_night: decimals.price_per_night,
+        marina_discount_percent: decimals.discount_percent,
+        custom_surcharges: decimals.available_custom_surcharges,
+        deposit: { type: deposit.type, amount: decimals.deposit_rule.amount },
+      },
+      ...(state.berth === null ? {} : { berth_id: state.berth.berth_id, confirm_min_length: true }),
+      contract_id: contract.id,
+      commercial,
+      live_aboard,
+      passeport_escales,
+    };
+  }
+}

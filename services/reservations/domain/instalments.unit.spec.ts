@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import {
+  given,
+  historyOf,
+  inMarina,
+  offer,
+  on,
+  opening,
+  system,
+} from '../../../tests/fixtures/reservation-examples.js';
+import { mailOfEvent } from '../mail/mail-of-event.js';
+import { deadlineOf } from '../projections/deadlines.js';
+import type { ReservationEvent } from './events/reservation-event.js';
+import { evolve } from './evolve.js';
+import { instalmentsOfStay, nextContractStep } from './instalments.js';
+import { outstanding, standingCode, initial } from './reservation-state.js';
+
+/** Four months from 10 July at 1.00 a night: 123.00 in four monthly instalments of 30.75. */
+const stay = { start_date: '2027-07-10', end_date: '2027-11-10' };
+const contract = { contract_id: 'c-1', contract_name: 'Summer', instalments: 'MONTHLY' as const };
+const noLimits = inMarina({ max_nights: null, max_days_in_advance: null });
+const open = (method: 'ONLINE' | 'IN_MARINA', more: object = {}): ReservationEvent[] =>
+  historyOf([
+    {
+      type: 'CreateByMarina',
+      action: 'APPROVE',
+      opening: { ...opening, ...stay, ...contract, ...more },
+      offer: { ...offer, method, price_per_night: 1_00 },
+      internal_note: null,
+    },
+    noLimits,
+  ]);
+const online = open('ONLINE');
+const follow = { type: 'FollowContract' } as const;
+const pay = (amount: number, reference: string): ReservationEvent => ({
+  type: 'PaymentReceived',
+  data: { amount, provider_reference: reference, at: '2027-06-01T11:00:00.000Z' },
+});
+const stateOf = (events: readonly ReservationEvent[]) => events.reduce(evolve, initial());
+
+describe('a stay on a contract with instalments', () => {
+  it('asks for the first instalment with the approval, and not for the whole price', () => {
+    expect(outstanding(stateOf(online))).toBe(30_75);
+    expect(standingCode(stateOf(online))).toBe('APPROVED');
+  });
+
+  it('asks for nothing online where the price is paid at the marina', () => {
+    expect(outstanding(stateOf(open('IN_MARINA')))).toBe(0);
+  });
+
+  it('requests the second instalment fourteen days before it is due, and not a day earlier', () => {
+    const paid = [...online, pay(30_75, 'p1')];
+    given(paid).when(follow, on('2027-07-26', system)).thenRefused('RESERVATION_PAYMENT_NOT_DUE');
+    const requested = given(paid).when(follow, on('2027-07-27', system));
+    requested.then({
+      type: 'InstalmentRequested',
+      data: { number: 2, of: 4, amount: 30_75, open: 30_75, due_on: '2027-08-10', due: { amount: 61_50 } },
+    });
+    expect(outstanding(requested.state())).toBe(30_75);
+    expect(requested.state().deadline).toBeNull();
+  });
+
+  it('requests no more than is open where the boater paid ahead', () => {
+    const requested = given([...online, pay(123_00, 'p1')]).when(follow, on('2027-07-27', system));
+    requested.then({ type: 'InstalmentRequested', data: { number: 2, open: 0 } });
+    expect(outstanding(requested.state())).toBe(0);
+    expect(mailOfEvent(requested.events()[0]!, requested.state())).toBeNull();
+  });
+
+  it('reminds once of an instalment that is unpaid a week after its day', () => {
+    const events = [...online, pay(30_75, 'p1')];
+    const second = [...events, ...given(events).when(follow, on('2027-07-27', system)).events()];
+    given(second).when(follow, on('2027-08-16', system)).thenRefused('RESERVATION_PAYMENT_NOT_DUE');
+    const reminded = given(second).when(follow, on('2027-08-17', system));
+    reminded.then({ type: 'InstalmentReminded', data: { number: 2, open: 30_75, due_on: '2027-08-10' } });
+    expect(nextContractStep(reminded.state())).toEqual({ kind: 'request', number: 3, on: '2027-08-27' });
+    expect(mailOfEvent(reminded.events()[0]!, reminded.state())).toMatchObject({ kind: 'instalment_reminder' });
+  });
+
+  it('does not remind of an instalment that was paid in time', () => {
+    const events = [...online, pay(30_75, 'p1')];
+    const second = [...events, ...given(events).when(follow, on('2027-07-27', system)).events(), pay(30_75, 'p2')];
+    expect(nextContractStep(stateOf(second))).toMatchObject({ kind: 'request', number: 3 });
+  });
+
+  it('takes every step until its end, and then finishes', () => {
+    let events: ReservationEvent[] = open('IN_MARINA');
+    const steps: string[] = [];
+    for (let step = nextContractStep(stateOf(events)); step !== null; step = nextContractStep(stateOf(events))) {
+      steps.push(`${step.on} ${step.kind}`);
+      events = [...events, ...given(events).when(follow, on(step.on, system)).events()];
+    }
+    expect(steps).toEqual([
+      '2027-07-17 remind',
+      '2027-07-27 request',
+      '2027-08-17 remind',
+      '2027-08-27 request',
+      '2027-09-17 remind',
+      '2027-09-26 request',
+      '2027-09-30 announce',
+      '2027-10-17 remind',
+    ]);
+    expect(deadlineOf(stateOf(events))).toMatchObject({ kind: 'finish', due_date: stay.end_date });
+  });
+
+  it('shows each instalment as paid, overdue, due or upcoming, and the money in the order of the days', () => {
+    const events = [...online, pay(40_00, 'p1')];
+    const standing = (today: string) => instalmentsOfStay(stateOf(events), today).map((one) => one.standing);
+    expect(standing('2027-07-10')).toEqual(['paid', 'upcoming', 'upcoming', 'upcoming']);
+    expect(standing('2027-08-11')).toEqual(['paid', 'overdue', 'upcoming', 'upcoming']);
+    expect(instalmentsOfStay(stateOf(events), '2027-07-10').map(({ open: left }) => left)).toEqual([
+      0, 21_50, 30_75, 30_75,
+    ]);
+  });
+
+  it('is paid at once where the contract says so', () => {
+    const once = open('ONLINE', { instalments: 'ONCE' });
+    expect(outstanding(stateOf(once))).toBe(123_00);
+    expect(instalmentsOfStay(stateOf(once), stay.start_date)).toEqual([]);
+  });
+});
+
+describe('a stay without a contract', () => {
+  it('has no steps', () => {
+    const plain = open('ONLINE', { contract_id: null, contract_name: null, instalments: undefined });
+    expect(nextContractStep(stateOf(plain))).toBeNull();
+    given(plain)
+      .when(follow, on(addDays(stay.end_date, -1), system))
+      .thenRefused('RESERVATION_PAYMENT_NOT_DUE');
+  });
+});

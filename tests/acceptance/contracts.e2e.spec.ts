@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { auditApi } from '../../contracts/audit/api.js';
+import { mailOutboxApi } from '../../contracts/operations/api.js';
+import { pricingApi } from '../../contracts/pricing/api.js';
+import { boaterReservationApi, reservationApi } from '../../contracts/reservations/api.js';
+import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
+import { pricingPlan } from '../../services/demo/pricing-plan.js';
+import { type Asked, eventsOf, type Harbour, openHarbour, startHarbourServer } from '../fixtures/harbour.js';
+import type { MarinaServer } from '../fixtures/marina-server.js';
+
+let server: MarinaServer;
+let harbour: Harbour;
+beforeAll(async () => {
+  server = await startHarbourServer();
+  harbour = await openHarbour(server, { marina: { accepts_online_payments: true } });
+  const body = { season_pricing_plan: pricingPlan(1, '2027-06-01') };
+  await server.must(pricingApi.createPlan, { token: harbour.token, body });
+});
+afterAll(() => server.close());
+
+/** The job's run at ten o'clock UTC of a day; the number of steps it took. */
+async function runOn(day: string): Promise<number> {
+  server.clock.set(`${day}T10:00:00.000Z`);
+  const steps = await server.app.get(ExpiryJob, { strict: false }).run();
+  await server.settled();
+  return steps;
+}
+
+async function wintering(): Promise<Asked> {
+  const plan = await server.must(pricingApi.getPlan, { token: harbour.token });
+  const contract = plan.season_pricing_plan!.contracts.find(({ period }) => period.unit === 'MONTHS')!;
+  return harbour.created('APPROVE', {
+    start_date: '2027-10-01',
+    end_date: '2028-04-01',
+    contract_id: contract.id,
+    payment: { price_per_night: 6, method: 'ONLINE' },
+  });
+}
+
+describe('a stay on a long-term contract', () => {
+  it('is paid in instalments by its link, reminded of them, and offered once more in the same berth', async () => {
+    const asked = await wintering();
+    const before = await harbour.show(asked);
+    expect(before.contract_name).toBe('Wintering, six months');
+    expect(before.payment.total_to_pay).toBe(1098);
+    expect(before.instalments).toHaveLength(6);
+    expect(before.instalments[0]).toEqual({ number: 1, due_on: '2027-10-01', amount: 183, open: 183, standing: 'due' });
+    await server.must(boaterReservationApi.pay, { token: asked.link, body: { part: 'DUE' } });
+    expect((await harbour.show(asked)).payment).toMatchObject({ paid_amount: 183, balance: 915 });
+
+    expect(await runOn('2027-10-17')).toBe(0);
+    expect(await runOn('2027-10-18')).toBe(1);
+    const seen = await server.must(boaterReservationApi.get, { token: asked.link });
+    expect(seen.contract_name).toBe('Wintering, six months');
+    expect(seen.instalments[1]).toMatchObject({ number: 2, due_on: '2027-11-01', standing: 'due' });
+    expect(seen.payment.payment_status).toBe('due');
+    expect(await runOn('2027-11-08')).toBe(1);
+    expect((await harbour.show(asked)).instalments[1]).toMatchObject({ standing: 'overdue', open: 183 });
+    await server.must(boaterReservationApi.pay, { token: asked.link, body: { part: 'DUE' } });
+    expect((await harbour.show(asked)).instalments[1]).toMatchObject({ standing: 'paid', open: 0 });
+
+    const mails = await server.must(mailOutboxApi.getall, { token: harbour.token, body: { page_size: 50 } });
+    const subjects = mails.items.map(({ subject }) => subject).filter((subject) => subject.includes('nstalment'));
+    expect(subjects).toHaveLength(2);
+    const history = await server.must(auditApi.getall, {
+      token: harbour.token,
+      body: { filter: { kind: 'reservation', id: asked.id }, page_size: 50 },
+    });
+    expect(history.items.map(({ words }) => words)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('Instalment 2 requested'),
+        expect.stringContaining('Reminder of instalment 2'),
+      ]),
+    );
+    const types = (await eventsOf(server, `reservation-${asked.id}`)).map(({ type }) => type);
+    expect(types).not.toContain('PaymentExpired');
+
+    const renewed = await server.must(reservationApi.renewContract, {
+      token: harbour.token,
+      body: { reservation_id: asked.id, action: 'APPROVE' },
+    });
+    const next = await server.must(reservationApi.get, {
+      token: harbour.token,
+      body: { reservation_id: renewed.id },
+    });
+    expect(next).toMatchObject({
+      start_date: '2028-04-01',
+      end_date: '2028-10-01',
+      contract_name: 'Wintering, six months',
+      berth_id: before.berth_id,
+      boater_id: before.boater_id,
+    });
+  });
+
+  it('is renewed by a marina for its own stays on a contract only', async () => {
+    const plain = await harbour.created('APPROVE', { start_date: '2028-06-11', end_date: '2028-06-14' });
+    const renew = (token: string, reservation_id: string) =>
+      server.call(reservationApi.renewContract, { token, body: { reservation_id, action: 'NOTIFY' } });
+    expect(await renew(harbour.token, plain.id)).toMatchObject({
+      status: 409,
+      body: { error_type: 'RESERVATION_ACTION_NOT_ALLOWED' },
+    });
+    const elsewhere = await openHarbour(server);
+    expect(await renew(elsewhere.token, plain.id)).toMatchObject({ status: 404 });
+  });
+});
