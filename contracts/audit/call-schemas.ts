@@ -1,42 +1,9 @@
 import * as z from 'zod';
-import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
-import { kindsOfChange } from '../vocabulary/kinds-of-change.js';
+import { instant } from '../vocabulary/dates-schemas.js';
 import { id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { asOfAnswer, auditEntry } from './entry.js';
-
-/** Kind of record in the history: `reservation`, `berth`, `marina`, `boater` … */
-const recordKind = z.string('unknownKind').regex(/^[a-z][a-z_]{0,39}$/, 'unknownKind');
-
-const recordId = z.string('inValidId').min(1, 'inValidId').max(64, 'inValidId');
-
-/** All given conditions must hold; dates are calendar dates of the marina, both ends included. */
-export const auditFilter = z
-  .strictObject({
-    kind: recordKind.optional(),
-    /** Id of the record. */
-    id: recordId.optional(),
-    /** Id of the user or boater who made the change or whom it is about. */
-    person: recordId.optional(),
-    day: calendarDate.optional(),
-    from: calendarDate.optional(),
-    to: calendarDate.optional(),
-    actor_kind: z.enum(['staff', 'boater', 'system', 'admin']).optional(),
-    event_types: z
-      .array(z.string().regex(/^[A-Za-z]{1,60}$/, 'unknownEventType'))
-      .min(1)
-      .max(100)
-      .optional(),
-    /** Events of any of these kinds. */
-    changes: z.array(z.enum(kindsOfChange, 'unknownEventType')).min(1).max(kindsOfChange.length).optional(),
-    /** All events that one request caused. */
-    correlation_id: z.string().min(1).max(128).optional(),
-  })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    path: ['to'],
-    error: 'endBeforeStart',
-  });
-
-export type AuditFilter = z.infer<typeof auditFilter>;
+import { entryOfMarina, everywhereFilter, everywhereSearch, lanesAnswer, sealedHistory } from './everywhere-schemas.js';
+import { auditFilter, recordId, recordKind } from './filter.js';
 
 export const auditSearch = z.strictObject({
   filter: auditFilter.default({}),
@@ -57,6 +24,10 @@ export const reservationHistory = z.strictObject({
 export const asOfRequest = z.strictObject({ kind: recordKind, id: recordId, at: instant });
 
 export type AsOfRequest = z.infer<typeof asOfRequest>;
+
+/** The entries of a sealed file. */
+const sealRequest = z.strictObject({ filter: auditFilter.default({}) });
+const sealEverywhereRequest = z.strictObject({ filter: everywhereFilter.default({}) });
 
 const entryExample: z.input<typeof auditEntry> = {
   id: '0d5f1f0e-7c8e-5a5b-9d58-0a7a52a3e1f7',
@@ -81,6 +52,29 @@ const entryExample: z.input<typeof auditEntry> = {
 
 const { id: entryId, at, event_type, action, title, words, actor } = entryExample;
 
+const asOfExample: z.input<typeof asOfAnswer> = {
+  kind: 'reservation',
+  id: receiptExample.id,
+  record_label: 'R-20409',
+  at: '2027-06-20T16:00:00.000Z',
+  revision: 2,
+  facts: [{ field: 'status', of: null, label: 'Status', value: 'Waiting for boater', code: 'UPDATED' }],
+  last_change: { id: entryId, at, event_type, action, title, words, actor },
+};
+
+const marinaExample = {
+  id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b01',
+  code: 'SOL',
+  name: 'Port Solvik',
+  time_zone: 'Europe/Oslo',
+};
+
+const sealedExample = {
+  file_name: 'history-SOL-2027-06-30.jsonl',
+  text: '{"format":"quayside-history/1"}\n',
+  entries: 0,
+};
+
 export const auditSchemas = {
   getall: callSchemas({
     summary: 'The history of the marina: who changed what, when, from what to what',
@@ -103,15 +97,60 @@ export const auditSchemas = {
     answer: asOfAnswer,
     example: {
       body: { kind: 'reservation', id: receiptExample.id, at: '2027-06-20T16:00:00.000Z' },
+      answer: asOfExample,
+    },
+  }),
+  everywhere: callSchemas({
+    summary: 'The histories of several marinas, or of all, for administrators',
+    body: everywhereSearch,
+    answer: listAnswer(entryOfMarina),
+    example: {
+      body: { filter: { marinas: [marinaExample.id], from: '2027-06-16', to: '2027-06-23' } },
+      answer: { items: [{ ...entryExample, marina: marinaExample }], total: 1 },
+    },
+  }),
+  lanes: callSchemas({
+    summary: 'When entries of the same search happened: one lane for each chosen marina, up to six',
+    body: sealEverywhereRequest,
+    answer: lanesAnswer,
+    example: {
+      body: { filter: { marinas: [marinaExample.id] } },
       answer: {
-        kind: 'reservation',
-        id: receiptExample.id,
-        record_label: 'R-20409',
-        at: '2027-06-20T16:00:00.000Z',
-        revision: 2,
-        facts: [{ field: 'status', of: null, label: 'Status', value: 'Waiting for boater', code: 'UPDATED' }],
-        last_change: { id: entryId, at, event_type, action, title, words, actor },
+        from: at,
+        to: at,
+        lanes: [{ marina: marinaExample, total: 1, shown: 1, ticks: [{ at, count: 1, moves: 1 }] }],
       },
     },
+  }),
+  asOfElsewhere: callSchemas({
+    summary: 'A record of any marina as it stood at a moment, for administrators',
+    body: z.strictObject({ marina_id: id, ...asOfRequest.shape }),
+    answer: asOfAnswer,
+    example: {
+      body: {
+        marina_id: marinaExample.id,
+        kind: 'reservation',
+        id: receiptExample.id,
+        at: '2027-06-20T16:00:00.000Z',
+      },
+      answer: asOfExample,
+    },
+  }),
+  seal: callSchemas({
+    summary: 'The history of the marina as a signed file, in which every later change can be found',
+    body: sealRequest,
+    answer: sealedHistory,
+    example: { body: { filter: { from: '2027-06-01', to: '2027-06-30' } }, answer: sealedExample },
+  }),
+  sealEverywhere: callSchemas({
+    summary: 'The histories of several marinas, or of all, as a signed file, for administrators',
+    body: sealEverywhereRequest,
+    answer: sealedHistory,
+    example: { body: { filter: { marinas: [marinaExample.id] } }, answer: sealedExample },
+  }),
+  publicKey: callSchemas({
+    summary: 'The public key with which this installation signs exported histories',
+    answer: z.object({ algorithm: z.literal('Ed25519'), public_key: z.base64() }),
+    example: { answer: { algorithm: 'Ed25519', public_key: '11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=' } },
   }),
 };

@@ -1,14 +1,21 @@
+import { auditErrors } from '../../contracts/audit/errors.js';
 import { Area } from '../platform/areas/area.js';
 import { PERSON_STREAM } from '../platform/event-sourcing/person-erased.js';
 import { erasureView } from './audit-view.js';
 import { AuditController } from './http/audit-controller.js';
+import { EverywhereController } from './http/everywhere-controller.js';
 import { AuditIndex } from './projections/audit-index.js';
 import { AuditReader } from './queries/audit-reader.js';
+import { EverywhereReader } from './queries/everywhere-reader.js';
+import { FindLanesHandler } from './queries/find-lanes.js';
 import { FindLastChangeHandler } from './queries/find-last-change.js';
 import { FindRecordAsOfHandler } from './queries/find-record-as-of.js';
 import { ListHappeningsHandler } from './queries/list-happenings.js';
 import { RecordHistory } from './queries/record-history.js';
+import { SealHistoryHandler } from './queries/seal-history.js';
 import { SearchAuditHandler } from './queries/search-audit.js';
+import { SearchEverywhereHandler } from './queries/search-everywhere.js';
+import { HistoryKey } from './sealing/history-key.js';
 import { commonAuditWords } from './words/audit-words.js';
 
 /** The history of a marina, read from the streams of all areas by the audit views of their records. */
@@ -16,7 +23,8 @@ import { commonAuditWords } from './words/audit-words.js';
   auditWords: commonAuditWords,
   foreignStreams: [{ prefix: PERSON_STREAM, audit: erasureView }],
   projections: [AuditIndex],
-  controllers: [AuditController],
+  errorKinds: { [auditErrors.too_many]: 'validation' },
+  controllers: [AuditController, EverywhereController],
   providers: [
     AuditReader,
     RecordHistory,
@@ -24,6 +32,11 @@ import { commonAuditWords } from './words/audit-words.js';
     FindRecordAsOfHandler,
     FindLastChangeHandler,
     ListHappeningsHandler,
+    EverywhereReader,
+    SearchEverywhereHandler,
+    FindLanesHandler,
+    SealHistoryHandler,
+    HistoryKey,
   ],
 })
 export class AuditModule {}

@@ -11,7 +11,7 @@ const AREAS = readdirSync(join(root, 'services'), { withFileTypes: true })
 /**
  * `audit` says how an area's records read in the history; `records` finds and changes them; `lookups`, `berthing`,
  * `payments` and `links` hold steps that several commands, queries and policies share; `mail` and `words` hold texts;
- * `credentials` are identity's passwords and tokens.
+ * `credentials` are identity's passwords and tokens; `sealing` signs and checks audit's exported files.
  */
 const LAYERS = [
   'audit',
@@ -30,6 +30,7 @@ const LAYERS = [
   'mail',
   'words',
   'credentials',
+  'sealing',
 ];
 
 /** Files of a contracts area that need no schemas of their own; every other file of it declares zod schemas. */

@@ -3,13 +3,19 @@ import type { AsOfRequest, AuditSearch } from '../../../contracts/audit/call-sch
 import { auditApi } from '../../../contracts/audit/api.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import { Endpoint, Input, MarinaId, type RouteInput, SpokenLanguage } from '../../platform/http/endpoint.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import { Endpoint, Input, MarinaId, type RouteInput, SpokenLanguage, Staff } from '../../platform/http/endpoint.js';
 import { FindRecordAsOf } from '../queries/find-record-as-of.js';
+import { SealHistory } from '../queries/seal-history.js';
 import { SearchAudit } from '../queries/search-audit.js';
+import { HistoryKey } from '../sealing/history-key.js';
 
 @Controller()
 export class AuditController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly key: HistoryKey,
+  ) {}
 
   @Endpoint(auditApi.getall)
   getall(@Input() search: AuditSearch, @MarinaId() marina_id: string, @SpokenLanguage() language: Language) {
@@ -29,5 +35,21 @@ export class AuditController {
   @Endpoint(auditApi.asOf)
   asOf(@Input() request: AsOfRequest, @MarinaId() marina_id: string, @SpokenLanguage() language: Language) {
     return this.queries.execute(new FindRecordAsOf({ marina_id, language }, request));
+  }
+
+  @Endpoint(auditApi.seal)
+  seal(
+    @Input() { filter }: RouteInput<typeof auditApi.seal>,
+    @Staff() by: StaffCaller,
+    @MarinaId() marina_id: string,
+    @SpokenLanguage() language: Language,
+  ) {
+    return this.queries.execute(new SealHistory({ ...by, language }, { ...filter, marinas: [marina_id] }));
+  }
+
+  @Endpoint(auditApi.publicKey)
+  async publicKey() {
+    const { publicKey } = await this.key.keyPair();
+    return { algorithm: 'Ed25519' as const, public_key: publicKey };
   }
 }

@@ -44,6 +44,7 @@ const sorted = ['recorded_at', 'position'];
 export class AuditIndex implements Projection<AuditDocument> {
   readonly name = 'audit';
   readonly indexes = [
+    { fields: sorted },
     { fields: ['marina_id', ...sorted] },
     { fields: ['marina_id', 'kind', ...sorted] },
     { fields: ['marina_id', 'actor_id', ...sorted] },

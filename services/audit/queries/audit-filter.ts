@@ -1,4 +1,4 @@
-import type { AuditFilter } from '../../../contracts/audit/call-schemas.js';
+import type { AuditFilter } from '../../../contracts/audit/filter.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { startOfDate } from '../../platform/clock/clock.js';
 import type { ReadModel } from '../../platform/consuming/read-model.js';
@@ -6,28 +6,65 @@ import type { FieldCondition, Filter } from '../../platform/read-models/read-mod
 import type { AuditViews } from '../../platform/audit-trail/audit-views.js';
 import { type AuditDocument, recordKey } from '../projections/audit-index.js';
 
-/** Upper bound of one person's records in one marina. */
+/** Upper bound of one person's records. */
 const MOST_RECORDS = 2000;
 
-/** The read model's filter for a search in one marina. `timeZone` is the zone of the marina's calendar dates. */
-export async function auditFilterOf(
-  index: ReadModel<AuditDocument>,
-  { marinaId, timeZone, views }: { marinaId: string; timeZone: string; views: AuditViews },
+/** A marina and the zone of its calendar dates. */
+export interface MarinaZone {
+  readonly id: string;
+  readonly time_zone: string;
+}
+
+interface Searched {
+  readonly index: ReadModel<AuditDocument>;
+  readonly views: AuditViews;
+}
+
+/** The read model's filter for a search in one marina. */
+export async function auditFilterOf(searched: Searched, marina: MarinaZone, filter: AuditFilter): Promise<Filter> {
+  const recorded = daysToInstants(filter, marina.time_zone);
+  return {
+    marina_id: marina.id,
+    ...(recorded === null ? {} : { recorded_at: recorded }),
+    ...(await conditionsOf(searched, filter, [marina.id])),
+  };
+}
+
+/** The filter for a search in several marinas; days are those of each. `all`: every marina of the installation is among them. */
+export async function manyMarinasFilter(
+  searched: Searched,
+  { marinas, all }: { readonly marinas: readonly MarinaZone[]; readonly all: boolean },
   filter: AuditFilter,
+): Promise<Filter> {
+  const ids = marinas.map(({ id }) => id);
+  const conditions = await conditionsOf(searched, filter, all ? null : ids);
+  if (daysToInstants(filter, 'UTC') === null || ids.length === 0)
+    return all ? conditions : { marina_id: { $in: ids }, ...conditions };
+  const ofZones = [...Map.groupBy(marinas, ({ time_zone }) => time_zone)].map(([zone, inZone]): Filter => ({
+    marina_id: { $in: inZone.map(({ id }) => id) },
+    recorded_at: daysToInstants(filter, zone) ?? {},
+  }));
+  const [only] = ofZones;
+  if (only !== undefined && ofZones.length === 1) return { ...only, ...conditions };
+  return { $and: [{ $or: ofZones }, ...(Object.keys(conditions).length === 0 ? [] : [conditions])] };
+}
+
+/** All conditions but those on marina and time. `marinaIds` null: any marina. */
+async function conditionsOf(
+  { index, views }: Searched,
+  filter: AuditFilter,
+  marinaIds: readonly string[] | null,
 ): Promise<Filter> {
   const { kind, id, person, actor_kind, correlation_id } = filter;
   const event_types = eventTypesOf(filter, views);
   const kinds = [...new Set(views.all().map((view) => view.kind))];
-  const recorded = daysToInstants(filter, timeZone);
   return {
-    marina_id: marinaId,
     ...(kind === undefined || id !== undefined ? {} : { kind }),
     ...(id === undefined ? {} : { records: recordOf(id, kind, kinds) }),
-    ...(recorded === null ? {} : { recorded_at: recorded }),
     ...(actor_kind === undefined ? {} : { actor_kind }),
     ...(event_types === undefined ? {} : { event_type: { $in: event_types } }),
     ...(correlation_id === undefined ? {} : { correlation_id }),
-    ...(person === undefined ? {} : { $or: await ofPerson(index, marinaId, person) }),
+    ...(person === undefined ? {} : { $or: await ofPerson(index, marinaIds, person) }),
   };
 }
 
@@ -43,8 +80,13 @@ function recordOf(id: string, kind: string | undefined, kinds: readonly string[]
 }
 
 /** Matches what the person did, what is about the person, and everything in the person's records. */
-async function ofPerson(index: ReadModel<AuditDocument>, marinaId: string, person: string): Promise<Filter[]> {
-  const owned = await index.find({ filter: { marina_id: marinaId, owner: person }, limit: MOST_RECORDS });
+async function ofPerson(
+  index: ReadModel<AuditDocument>,
+  marinaIds: readonly string[] | null,
+  person: string,
+): Promise<Filter[]> {
+  const of: Filter = marinaIds === null ? {} : { marina_id: { $in: [...marinaIds] } };
+  const owned = await index.find({ filter: { ...of, owner: person }, limit: MOST_RECORDS });
   const streams = [...new Set(owned.map(({ stream }) => stream))];
   return [{ actor_id: person }, { people: person }, { stream: { $in: streams } }];
 }

@@ -22,9 +22,10 @@ export class SearchAuditHandler {
   async execute({ reader, search }: SearchAudit): Promise<{ items: AuditEntry[]; total: number }> {
     const reading = await this.reader.open(reader);
     if (reading === null) return { items: [], total: 0 };
-    const { index, timeZone, views, writing } = reading;
+    const { index, timeZone, writing } = reading;
     const { page, page_size } = search;
-    const filter = await auditFilterOf(index, { marinaId: reader.marina_id, timeZone, views }, search.filter);
+    const marina = { id: reader.marina_id, time_zone: timeZone };
+    const filter = await auditFilterOf(reading, marina, search.filter);
     const direction = search.sort === 'newest' ? -1 : 1;
     const sort = [['recorded_at', direction] as const, ['position', direction] as const];
     const found = await index.find({ filter, sort, skip: (page - 1) * page_size, limit: page_size });

@@ -49,6 +49,7 @@ const icons: Partial<Record<MenuEntryId, typeof SailingIcon>> = {
   harbourMap: MapIcon,
   history: HistoryIcon,
   liteHistory: HistoryIcon,
+  allHistories: HistoryIcon,
   outbox: MailIcon,
   inventory: PierIcon,
   liteInventory: PierIcon,

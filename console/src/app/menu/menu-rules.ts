@@ -118,6 +118,7 @@ const rules = [
     group: 'administration',
     shows: (viewer) => viewer.is_admin || viewer.association_manager || viewer.of_several_marinas,
   },
+  { id: 'allHistories', to: '/history-admin', group: 'administration', shows: admin },
   { id: 'reports', to: '/reports', group: 'administration', shows: admin },
   { id: 'configuration', to: '/configuration', group: 'administration', shows: admin },
   { id: 'trends', to: '/trends', group: 'administration', shows: admin },

@@ -47,6 +47,7 @@ const adminMenu: MenuEntryId[] = [
   'boaters',
   'allReservations',
   'marinas',
+  'allHistories',
   'reports',
   'configuration',
   'trends',

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { auditCalls } from '../../../../../contracts/audit/calls.js';
 import type { AuditSearch } from '../../../../../contracts/audit/call-schemas.js';
+import type { EverywhereFilter, EverywhereSearch } from '../../../../../contracts/audit/everywhere-schemas.js';
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
+import type { Call } from '../../../../../contracts/vocabulary/call.js';
 import { hintTopics } from '../../../../../contracts/realtime.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { loadOptions, useLoad } from '../../../lib/api/use-load.js';
@@ -41,33 +43,49 @@ export function useRecordMoments(record: HistoryRecord | null) {
   };
 }
 
-/** Loads a record as it was at a moment. */
-export function useAsOf(record: HistoryRecord | null, at: string | null) {
+/** Loads a record as it was at a moment, of the marina of the session or, for administrators, of a named one. */
+export function useAsOf(record: HistoryRecord | null, at: string | null, marina_id?: string) {
   const request = { kind: record?.kind ?? '', id: record?.id ?? '', at: at ?? '' };
-  return useLoad(auditCalls.asOf, request, {
-    topics: everything,
-    enabled: record !== null && at !== null,
-    keepPrevious: true,
-  });
+  const options = { topics: everything, keepPrevious: true };
+  const wanted = record !== null && at !== null;
+  const own = useLoad(auditCalls.asOf, request, { ...options, enabled: wanted && marina_id === undefined });
+  const elsewhere = useLoad(
+    auditCalls.asOfElsewhere,
+    { marina_id: marina_id ?? '', ...request },
+    { ...options, enabled: wanted && marina_id !== undefined },
+  );
+  return marina_id === undefined ? own : elsewhere;
+}
+
+/** Loads a page of the histories of several marinas. */
+export function useHistories(search: EverywhereSearch) {
+  return useLoad(auditCalls.everywhere, search, { topics: everything, keepPrevious: true });
+}
+
+/** Loads when the entries of a search happened. */
+export function useLanes(filter: EverywhereFilter) {
+  return useLoad(auditCalls.lanes, { filter }, { topics: everything, keepPrevious: true });
 }
 
 /**
  * Returns a function that loads all entries of a search page by page. `cut` is true when an export cannot hold them
  * all.
  */
-export function useAllEntries(): (search: AuditSearch) => Promise<{ entries: AuditEntry[]; cut: boolean }> {
+export function useAllEntries<In extends object, Entry extends AuditEntry>(
+  route: Call<In, { items: Entry[]; total: number }>,
+): (search: In) => Promise<{ entries: Entry[]; cut: boolean }> {
   const client = useQueryClient();
   return useCallback(
     async (search) => {
-      const entries: AuditEntry[] = [];
+      const entries: Entry[] = [];
       for (let page = 1; page <= MOST_PAGES; page += 1) {
         const body = { ...search, page, page_size: PAGE };
-        const { items, total } = await client.query(loadOptions(auditCalls.getall, body, { topics: everything }));
+        const { items, total } = await client.query(loadOptions(route, body, { topics: everything }));
         entries.push(...items);
         if (entries.length >= total || items.length === 0) return { entries, cut: false };
       }
       return { entries, cut: true };
     },
-    [client],
+    [client, route],
   );
 }

@@ -28,14 +28,16 @@ interface AsItStoodProps {
   now: boolean;
   /** Whether the record's moments are still loading. */
   loading: boolean;
+  /** The marina of the record, for administrators. */
+  marinaId?: string | undefined;
 }
 
 /** Shows the record with all its values at a moment. */
-export function AsItStood({ record, at, now, loading }: AsItStoodProps) {
+export function AsItStood({ record, at, now, loading, marinaId }: AsItStoodProps) {
   const { t } = useTranslation('audit');
   const formats = useFormats();
   const problemWords = useProblemWords();
-  const { data, error, isPending, isPlaceholderData } = useAsOf(record, at);
+  const { data, error, isPending, isPlaceholderData } = useAsOf(record, at, marinaId);
   if (record === null || at === null) {
     return (
       <Card>
@@ -68,7 +70,12 @@ export function AsItStood({ record, at, now, loading }: AsItStoodProps) {
         )}
         {record.kind === 'reservation' && (
           <div>
-            <LinkButton to={`/reservations/${record.id}`} size="small">
+            <LinkButton
+              to={
+                marinaId === undefined ? `/reservations/${record.id}` : `/reservations-admin/${marinaId}/${record.id}`
+              }
+              size="small"
+            >
               {t('openRecord')}
             </LinkButton>
           </div>

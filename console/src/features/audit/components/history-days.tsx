@@ -1,12 +1,12 @@
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { entryDays } from '../model/entry-days.js';
 import { HistoryEntry } from './history-entry.js';
+import type { ShownEntry } from '../model/shown-entry.js';
 
 const Day = styled('h2')({
   ...text.label,
@@ -21,16 +21,16 @@ const Group = styled('section')({
   '&:first-of-type h2': { borderRadius: '12px 12px 0 0' },
 });
 
-interface HistoryDaysProps {
-  entries: readonly AuditEntry[];
-  isChosen: (entry: AuditEntry) => boolean;
-  onChoose: (entry: AuditEntry) => void;
+interface HistoryDaysProps<E extends ShownEntry> {
+  entries: readonly E[];
+  isChosen: (entry: E) => boolean;
+  onChoose: (entry: E) => void;
   /** Opens the record's history. Undefined when the whole list is about one record. */
-  onRecord?: ((entry: AuditEntry) => void) | undefined;
+  onRecord?: ((entry: E) => void) | undefined;
 }
 
 /** Groups entries by the days of the marina's calendar. */
-export function HistoryDays({ entries, isChosen, onChoose, onRecord }: HistoryDaysProps) {
+export function HistoryDays<E extends ShownEntry>({ entries, isChosen, onChoose, onRecord }: HistoryDaysProps<E>) {
   const { t } = useTranslation('audit');
   const formats = useFormats();
   const ids = new Set(entries.map((entry) => entry.id));

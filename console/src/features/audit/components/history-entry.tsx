@@ -1,6 +1,5 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { media, motion, type as text } from '../../../ui/theme/measures.js';
@@ -8,6 +7,7 @@ import { role } from '../../../ui/theme/role.js';
 import { markOf } from '../model/entry-mark.js';
 import { titleAndRest } from '../model/entry-words.js';
 import { EntryChanges } from './entry-changes.js';
+import type { ShownEntry } from '../model/shown-entry.js';
 
 const Row = styled('li')({
   display: 'grid',
@@ -40,6 +40,7 @@ const When = styled('button')({
 const Mark = styled('span')({ display: 'grid', placeItems: 'center', height: 20, '& svg': { width: 12, height: 12 } });
 const Dot = styled('span')({ width: 6, height: 6, borderRadius: 3, backgroundColor: role.lineStrong });
 const Why = styled('p')({ ...text.second, color: role.ink2, marginTop: 2 });
+const Marina = styled('b')({ color: role.ink, fontWeight: 600 });
 const Record = styled('button')({
   border: 0,
   padding: 0,
@@ -52,7 +53,7 @@ const Record = styled('button')({
 });
 
 interface HistoryEntryProps {
-  entry: AuditEntry;
+  entry: ShownEntry;
   /** Whether the record is shown as it was after this entry. */
   chosen: boolean;
   /** Opens the record's history. Undefined when the whole list is about one record, whose name is then not repeated. */
@@ -90,6 +91,12 @@ export function HistoryEntry({ entry, chosen, onRecord, causeInList, onChoose }:
           {rest}
         </p>
         <Why>
+          {entry.marina !== undefined && (
+            <>
+              <Marina>{entry.marina.name}</Marina>
+              {' · '}
+            </>
+          )}
           {onRecord !== undefined && entry.record_label !== null && (
             <>
               <Record

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { auditCalls } from '../../../../../contracts/audit/calls.js';
+import type { EverywhereSearch } from '../../../../../contracts/audit/everywhere-schemas.js';
 import type { AuditSearch } from '../../../../../contracts/audit/call-schemas.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import type { Column } from '../../../ui/list/column.js';
@@ -6,13 +8,30 @@ import { ExportButton } from '../../../ui/list/export-button.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { useAllEntries } from '../api/use-history.js';
 import { type ExportRow, exportRows } from '../model/export-rows.js';
+import type { ShownEntry } from '../model/shown-entry.js';
 
 /** Exports all entries that match the filters, in the words and order of the screen. Each change is one line. */
 export function HistoryExport({ search, empty }: { search: AuditSearch; empty: boolean }) {
+  const allEntries = useAllEntries(auditCalls.getall);
+  return <EntriesExport load={() => allEntries(search)} empty={empty} />;
+}
+
+/** The same across marinas: with the marina's name in the first column. */
+export function HistoriesExport({ search, empty }: { search: EverywhereSearch; empty: boolean }) {
+  const allEntries = useAllEntries(auditCalls.everywhere);
+  return <EntriesExport load={() => allEntries(search)} empty={empty} withMarina />;
+}
+
+interface EntriesExportProps {
+  load: () => Promise<{ entries: readonly ShownEntry[]; cut: boolean }>;
+  empty: boolean;
+  withMarina?: boolean;
+}
+
+function EntriesExport({ load, empty, withMarina = false }: EntriesExportProps) {
   const { t } = useTranslation('audit');
   const formats = useFormats();
   const toast = useToast();
-  const allEntries = useAllEntries();
   const column = (id: string, header: string, text: (row: ExportRow) => string): Column<ExportRow> => ({
     id,
     header,
@@ -20,6 +39,7 @@ export function HistoryExport({ search, empty }: { search: AuditSearch; empty: b
     cell: text,
   });
   const columns = [
+    ...(withMarina ? [column('marina', t('columnMarina'), ({ entry }) => entry.marina?.name ?? '')] : []),
     column('day', t('columnDay'), ({ entry }) => formats.date(formats.dayOf(entry.at))),
     column('time', t('columnTime'), ({ entry }) => formats.time(entry.at)),
     column('record', t('columnRecord'), ({ entry }) => entry.record_label ?? entry.kind),
@@ -36,7 +56,7 @@ export function HistoryExport({ search, empty }: { search: AuditSearch; empty: b
       fileName={`${t('exportName')}-${formats.today()}`}
       disabledReason={empty ? t('exportEmpty') : null}
       rows={async () => {
-        const { entries, cut } = await allEntries(search);
+        const { entries, cut } = await load();
         if (cut) toast({ kind: 'news', text: t('exportCut', { shown: formats.number(entries.length) }) });
         return exportRows(entries);
       }}

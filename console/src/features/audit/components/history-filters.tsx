@@ -19,10 +19,26 @@ interface HistoryFiltersProps {
   /** Name of the record; null while it is unknown. */
   recordLabel: string | null;
   tools?: ReactNode;
+  /** Filters before these, such as the one by marina. */
+  before?: ReactNode;
+  /** Filters after the one by person. */
+  after?: ReactNode;
+  /** Whether `before` or `after` narrow the list. */
+  narrowed?: boolean;
 }
 
 /** Shows each filter of the history as a chip. */
-export function HistoryFilters({ address, onChange, onClear, entries, recordLabel, tools }: HistoryFiltersProps) {
+export function HistoryFilters({
+  address,
+  onChange,
+  onClear,
+  entries,
+  recordLabel,
+  tools,
+  before,
+  after,
+  narrowed = false,
+}: HistoryFiltersProps) {
   const { t } = useTranslation('audit');
   const recordWord = useRecordWord();
   const kinds = listOf(address.what).filter((kind) => kindsOfChange.some((known) => known === kind));
@@ -30,7 +46,8 @@ export function HistoryFilters({ address, onChange, onClear, entries, recordLabe
   const kindsWords =
     first === undefined ? null : kinds.length === 1 ? t(`kind_${first}`) : t('kindsChosen', { count: kinds.length });
   return (
-    <FilterBar label={t('filters')} tools={tools} onClear={isFiltered(address) ? onClear : undefined}>
+    <FilterBar label={t('filters')} tools={tools} onClear={narrowed || isFiltered(address) ? onClear : undefined}>
+      {before}
       {address.kind !== '' && (
         <FilterChip
           label={t('filterRecord')}
@@ -41,6 +58,7 @@ export function HistoryFilters({ address, onChange, onClear, entries, recordLabe
         </FilterChip>
       )}
       <PersonFilter address={address} entries={entries} onChange={onChange} />
+      {after}
       <DayFilter address={address} onChange={onChange} />
       <FilterChip label={t('filterKind')} value={kindsWords} onClear={() => onChange({ what: '' })}>
         {() => (

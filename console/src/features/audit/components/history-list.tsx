@@ -1,5 +1,5 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Pager } from '../../../ui/list/pager.js';
 import { Card } from '../../../ui/page/card.js';
@@ -7,26 +7,34 @@ import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
-import type { useHistory } from '../api/use-history.js';
-import { type HistoryAddress, isFiltered } from '../model/history-address.js';
+import type { ApiError } from '../../../lib/api/api-error.js';
 import { HistoryDays } from './history-days.js';
+import type { ShownEntry } from '../model/shown-entry.js';
 
-interface HistoryListProps {
-  history: ReturnType<typeof useHistory>;
-  address: HistoryAddress;
+interface HistoryListProps<E extends ShownEntry> {
+  history: UseQueryResult<{ items: readonly E[]; total: number }, ApiError>;
+  /** Whether filters narrow the list. */
+  filtered: boolean;
   page: number;
   pageSize: number;
   /** Whether the record is shown as it was after this entry. */
-  isChosen: (entry: AuditEntry) => boolean;
-  onChoose: (entry: AuditEntry) => void;
-  onRecord?: ((entry: AuditEntry) => void) | undefined;
+  isChosen: (entry: E) => boolean;
+  onChoose: (entry: E) => void;
+  onRecord?: ((entry: E) => void) | undefined;
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
   onClear: () => void;
 }
 
 /** Shows a page of entries by day, or explains why there are none. A later error leaves the loaded entries visible. */
-export function HistoryList({ history, address, page, pageSize, isChosen, ...rest }: HistoryListProps) {
+export function HistoryList<E extends ShownEntry>({
+  history,
+  filtered,
+  page,
+  pageSize,
+  isChosen,
+  ...rest
+}: HistoryListProps<E>) {
   const { t } = useTranslation('audit');
   const problemWords = useProblemWords();
   const { data, error, isFetching, isPlaceholderData, refetch } = history;
@@ -51,7 +59,7 @@ export function HistoryList({ history, address, page, pageSize, isChosen, ...res
         </div>
       )}
       {data.items.length === 0 &&
-        (isFiltered(address) ? (
+        (filtered ? (
           <NoMatch onClear={rest.onClear} />
         ) : (
           <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>

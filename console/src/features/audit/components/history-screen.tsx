@@ -6,7 +6,7 @@ import { Page } from '../../../ui/page/page.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { useAsOf, useHistory, useRecordMoments } from '../api/use-history.js';
-import { type HistoryAddress, historyDefaults, recordOf, searchOf } from '../model/history-address.js';
+import { type HistoryAddress, historyDefaults, isFiltered, recordOf, searchOf } from '../model/history-address.js';
 import { stopOf } from '../model/scrubber-scale.js';
 import { statusIn } from '../model/status-mark.js';
 import { AsItStood } from './as-it-stood.js';
@@ -14,6 +14,9 @@ import { BackToNow } from './back-to-now.js';
 import { HistoryExport } from './history-export.js';
 import { HistoryFilters } from './history-filters.js';
 import { HistoryList } from './history-list.js';
+import { auditCalls } from '../../../../../contracts/audit/calls.js';
+import { call } from '../../../lib/api/client.js';
+import { SealedExport } from './sealed-export.js';
 import { MomentBar } from './moment-bar.js';
 import { useRecordWord } from './use-record-word.js';
 
@@ -95,7 +98,15 @@ export function HistoryScreen() {
       back={
         alone && state.kind === 'reservation' ? { to: `/reservations/${state.id}`, label: t('openRecord') } : undefined
       }
-      actions={<HistoryExport search={search} empty={history.data?.total === 0} />}
+      actions={
+        <>
+          <HistoryExport search={search} empty={history.data?.total === 0} />
+          <SealedExport
+            seal={() => call(auditCalls.seal, { filter: search.filter })}
+            empty={history.data?.total === 0}
+          />
+        </>
+      }
     >
       <HistoryFilters
         address={state}
@@ -140,7 +151,7 @@ function Entries({ shown }: { readonly shown: HistoryPage }) {
       onPage={(wanted) => set({ page: wanted }, { push: true })}
       onPageSize={(size) => set({ page_size: size })}
       onClear={shown.clear}
-      address={state}
+      filtered={isFiltered(state)}
     />
   );
 }

@@ -1,14 +1,17 @@
-import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
+import type { ShownEntry } from './shown-entry.js';
 
-export interface EntryDay {
+export interface EntryDay<E> {
   /** Calendar date at the marina, `YYYY-MM-DD`. */
   readonly day: string;
-  readonly entries: readonly AuditEntry[];
+  readonly entries: readonly E[];
 }
 
 /** Groups entries by the day on which they happened. The order of the entries is kept. */
-export function entryDays(entries: readonly AuditEntry[], dayOf: (instant: string) => string): readonly EntryDay[] {
-  const days: { day: string; entries: AuditEntry[] }[] = [];
+export function entryDays<E extends ShownEntry>(
+  entries: readonly E[],
+  dayOf: (instant: string) => string,
+): readonly EntryDay<E>[] {
+  const days: { day: string; entries: E[] }[] = [];
   for (const entry of entries) {
     const day = dayOf(entry.at);
     const last = days.at(-1);

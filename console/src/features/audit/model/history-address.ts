@@ -1,4 +1,5 @@
-import type { AuditFilter, AuditSearch } from '../../../../../contracts/audit/call-schemas.js';
+import type { AuditSearch } from '../../../../../contracts/audit/call-schemas.js';
+import type { AuditFilter } from '../../../../../contracts/audit/filter.js';
 import { kindsOfChange } from '../../../../../contracts/vocabulary/kinds-of-change.js';
 
 /** Parameters in the address of the history screen. An empty text means not chosen. */

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { auditCalls } from '../../../../../contracts/audit/calls.js';
+import type { EntryOfMarina } from '../../../../../contracts/audit/everywhere-schemas.js';
+import { call } from '../../../lib/api/client.js';
+import { useListState } from '../../../lib/url/use-list-state.js';
+import { Page } from '../../../ui/page/page.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { useHistories, useLanes } from '../api/use-history.js';
+import { everywhereFilterOf, everywhereSearchOf, historiesDefaults } from '../model/histories-address.js';
+import { isFiltered, recordOf } from '../model/history-address.js';
+import { AboutFilter } from './about-filter.js';
+import { AsItStood } from './as-it-stood.js';
+import { EntrySource } from './entry-source.js';
+import { HistoriesExport } from './history-export.js';
+import { HistoryFilters } from './history-filters.js';
+import { HistoryLanes } from './history-lanes.js';
+import { HistoryList } from './history-list.js';
+import { MarinasFilter } from './marinas-filter.js';
+import { SealedExport } from './sealed-export.js';
+
+const addressDefaults = { ...historiesDefaults, page: 1, page_size: 25 };
+
+const Beside = styled('div')({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > aside': { order: -1, display: 'grid', gap: 12 },
+  '@media (max-width: 1079px)': { '& > aside[data-empty=true]': { display: 'none' } },
+  '@media (min-width: 1080px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 340px',
+    '& > aside': { order: 0, position: 'sticky', top: 16 },
+  },
+});
+
+/** The histories of all marinas. The chosen entry's record is shown as it stood, beside the list. */
+export function HistoriesScreen() {
+  const { t } = useTranslation('audit');
+  const { state, set, clear } = useListState(addressDefaults);
+  const search = everywhereSearchOf(state, state.page, state.page_size);
+  const filter = everywhereFilterOf(state);
+  const histories = useHistories(search);
+  const lanes = useLanes(filter);
+  const items = histories.data?.items ?? [];
+  const record = recordOf({ ...state, kind: '', id: '' });
+  const chosen = items.find((entry) => isChosen(entry));
+  const label =
+    items.find(({ kind, record_id }) => kind === state.kind && record_id === state.id)?.record_label ?? null;
+  const empty = histories.data?.total === 0;
+  function isChosen(entry: EntryOfMarina): boolean {
+    return entry.at === state.at && entry.marina.id === state.where && entry.record_id === record?.id;
+  }
+  // Choosing an entry is no filter, so it keeps the page of the list.
+  const choose = (entry: EntryOfMarina): void =>
+    set({
+      at: entry.at,
+      of: `${entry.kind}:${entry.record_id}`,
+      where: entry.marina.id,
+      page: state.page,
+    });
+  const only = (patch: Partial<typeof state>): void => set(patch, { push: true });
+  return (
+    <Page
+      title={t('title')}
+      subtitle={t('subtitleEverywhere')}
+      actions={
+        <>
+          <HistoriesExport search={search} empty={empty} />
+          <SealedExport seal={() => call(auditCalls.sealEverywhere, { filter })} empty={empty} />
+        </>
+      }
+    >
+      <HistoryFilters
+        address={state}
+        entries={items}
+        recordLabel={label}
+        onChange={set}
+        onClear={() => clear(['page_size'])}
+        narrowed={state.marinas.length > 0}
+        before={<MarinasFilter chosen={state.marinas} onChange={(marinas) => set({ marinas })} />}
+        after={
+          <AboutFilter
+            onPerson={(person) => only({ person })}
+            onRecord={(kind, id) => only({ kind, id, of: '', at: '', where: '' })}
+          />
+        }
+      />
+      {lanes.data !== undefined && lanes.data.from !== null && (
+        <HistoryLanes lanes={lanes.data} onDays={(from, to) => set({ day: '', from, to })} />
+      )}
+      <Beside>
+        <HistoryList<EntryOfMarina>
+          history={histories}
+          page={state.page}
+          pageSize={state.page_size}
+          filtered={state.marinas.length > 0 || isFiltered(state)}
+          isChosen={isChosen}
+          onChoose={choose}
+          onRecord={(entry) => only({ kind: entry.kind, id: entry.record_id, of: '', at: '', where: '' })}
+          onPage={(page) => set({ page }, { push: true })}
+          onPageSize={(page_size) => set({ page_size })}
+          onClear={() => clear(['page_size'])}
+        />
+        <aside aria-label={t('scrubber')} data-empty={record === null}>
+          <AsItStood
+            record={record}
+            at={state.at === '' ? null : state.at}
+            now={false}
+            loading={false}
+            marinaId={state.where}
+          />
+          {chosen !== undefined && (
+            <EntrySource
+              entry={chosen}
+              onPerson={(person) => only({ person })}
+              onMarina={(id) => only({ marinas: [id] })}
+            />
+          )}
+        </aside>
+      </Beside>
+    </Page>
+  );
+}

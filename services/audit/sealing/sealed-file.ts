@@ -1,0 +1,52 @@
+import { createHash, type KeyObject, sign } from 'node:crypto';
+import { canonicalJson, type CanonicalValue } from './canonical-json.js';
+
+/** First field of every file, and part of what is signed: a signature cannot be moved to a file of another kind. */
+export const SEALED_FORMAT = 'quayside-history/1';
+
+/** The parts of the first line that the caller knows. */
+export type SealedHead = Readonly<Record<string, CanonicalValue>>;
+
+interface SealedFileInput {
+  readonly head: SealedHead;
+  /** In the order of the file. */
+  readonly entries: readonly CanonicalValue[];
+  /** Base64 of the public key's 32 bytes. */
+  readonly publicKey: string;
+  readonly privateKey: KeyObject;
+}
+
+/**
+ * A file of history entries that shows each later change. Every line is canonical JSON and ends with a line feed: a head with
+ * the public key, one line for each entry with the hash of the entry and of the line before, and a last line with the number of
+ * entries, the last hash and the signature over both.
+ */
+export function sealedFile({ head, entries, publicKey, privateKey }: SealedFileInput): string {
+  const first = canonicalJson({ ...head, format: SEALED_FORMAT, public_key: publicKey });
+  let hash = hashOf(first);
+  const lines = [first];
+  for (const entry of entries) {
+    const previous = hash;
+    hash = chainedHash(previous, entry);
+    lines.push(canonicalJson({ entry, hash, previous }));
+  }
+  const closing = { entries: entries.length, last_hash: hash };
+  const signature = sign(null, signedBytes(closing), privateKey).toString('base64');
+  lines.push(canonicalJson({ closing, signature }));
+  return `${lines.join('\n')}\n`;
+}
+
+/** SHA-256 in hexadecimal digits of a line. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The hash of an entry in its place: SHA-256 over the hash before it, a line feed, and the entry as canonical JSON. */
+export function chainedHash(previous: string, entry: CanonicalValue): string {
+  return hashOf(`${previous}\n${canonicalJson(entry)}`);
+}
+
+/** What the signature is over. */
+export function signedBytes(closing: { readonly entries: number; readonly last_hash: string }): Buffer {
+  return Buffer.from(`${SEALED_FORMAT}\n${canonicalJson(closing)}`);
+}
