@@ -11,6 +11,7 @@ import { MembershipsModule } from '../memberships/memberships.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
+import { ReportsModule } from '../reports/reports.module.js';
 import { ReservationsModule } from '../reservations/reservations.module.js';
 import { TrafficModule } from '../traffic/traffic.module.js';
 
@@ -30,5 +31,6 @@ export const areas = [
   AbsencesModule,
   DockWalkModule,
   DashboardModule,
+  ReportsModule,
   AuditModule,
 ];

@@ -46,6 +46,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   boater: [],
   chart: [],
   document: [],
+  marina: [],
   membership: ['vessel'],
   message: ['document'],
   payment: [],

@@ -29,6 +29,7 @@ import {
   mdiEyeOffOutline,
   mdiEyeOutline,
   mdiFence,
+  mdiFileChartOutline,
   mdiFitToPageOutline,
   mdiFlashOutline,
   mdiFormatListBulleted,
@@ -141,6 +142,7 @@ export const PeopleIcon = icon(mdiAccountMultipleOutline);
 export const PersonIcon = icon(mdiAccountOutline);
 export const PhoneIcon = icon(mdiPhoneOutline);
 export const PierIcon = icon(mdiFence);
+export const ReportIcon = icon(mdiFileChartOutline);
 export const PlanIcon = icon(mdiChartGantt);
 export const PlaceIcon = icon(mdiMapMarkerOutline);
 export const PlayIcon = icon(mdiPlay);

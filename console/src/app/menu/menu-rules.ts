@@ -108,6 +108,14 @@ const rules = [
     group: 'records',
     shows: (viewer) => viewer.edition === 'lite' && keepsSettings(viewer),
   },
+  {
+    id: 'marinaReports',
+    to: '/reports',
+    group: 'records',
+    // Administrators have their own entry, of all marinas.
+    shows: (viewer) => staff(viewer) && !viewer.is_admin,
+    feature: 'reservation',
+  },
   { id: 'outbox', to: '/outbox', group: 'records', shows: (viewer) => staff(viewer) && viewer.keeps_mails },
   { id: 'adPanel', to: '/ad-panel', group: 'administration', shows: admin },
   { id: 'boaters', to: '/boaters', group: 'administration', shows: admin },

@@ -58,30 +58,34 @@ const adminMenu: MenuEntryId[] = [
 
 describe('the entries of the menu', () => {
   const cases: [string, Partial<MenuViewer>, MenuEntryId[]][] = [
-    ['staff of the full edition', {}, [...fullMenu, 'userSettings']],
-    ['staff of the lite edition', { edition: 'lite' }, [...liteMenu, 'userSettings']],
+    ['staff of the full edition', {}, [...fullMenu, 'marinaReports', 'userSettings']],
+    ['staff of the lite edition', { edition: 'lite' }, [...liteMenu, 'marinaReports', 'userSettings']],
     [
       'staff of a marina of the membership association',
       { marina: { association: 'TEM', permissions: {} } },
-      [...fullMenu.slice(0, 8), 'memberships', ...fullMenu.slice(8), 'userSettings'],
+      [...fullMenu.slice(0, 8), 'memberships', ...fullMenu.slice(8), 'marinaReports', 'userSettings'],
     ],
     [
       'staff of another association',
       { marina: { association: 'IGY', permissions: {} } },
-      [...fullMenu, 'userSettings'],
+      [...fullMenu, 'marinaReports', 'userSettings'],
     ],
     [
       'who may keep the settings, full edition',
       { permissions: keeper },
-      [...fullMenu, 'history', 'marinaSettings', 'userSettings'],
+      [...fullMenu, 'history', 'marinaReports', 'marinaSettings', 'userSettings'],
     ],
     [
       'who may keep the settings, lite edition',
       { permissions: keeper, edition: 'lite' },
-      [...liteMenu, 'liteHistory', 'marinaSettings', 'userSettings'],
+      [...liteMenu, 'liteHistory', 'marinaReports', 'marinaSettings', 'userSettings'],
     ],
-    ['where mails are kept', { keeps_mails: true }, [...fullMenu, 'outbox', 'userSettings']],
-    ['who keeps a chain of marinas', { of_several_marinas: true }, [...fullMenu, 'marinas', 'userSettings']],
+    ['where mails are kept', { keeps_mails: true }, [...fullMenu, 'marinaReports', 'outbox', 'userSettings']],
+    [
+      'who keeps a chain of marinas',
+      { of_several_marinas: true },
+      [...fullMenu, 'marinaReports', 'marinas', 'userSettings'],
+    ],
     [
       'an administrator in a marina',
       { is_admin: true },
@@ -161,6 +165,7 @@ describe('entries of features that the marina lacks', () => {
       'berths',
       'absenceReports',
       'inventory',
+      'marinaReports',
     ]);
   });
 });

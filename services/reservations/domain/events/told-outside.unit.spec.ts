@@ -5,11 +5,14 @@ import {
   reservationFactOf,
   reservationFacts,
 } from '../../../../contracts/reservations/events.js';
+import { figureFacts, type FigureFact, type FigureFactType } from '../../../../contracts/reservations/figures-facts.js';
 import { byBoater, byMarina } from '../../../../tests/fixtures/reservation-examples.js';
 import type { ReservationEvent } from './reservation-event.js';
 
 /** Compiles only while every fact that other areas rely on is in the event of that type. */
 const kept = (event: Extract<ReservationEvent, { type: ReservationFactType }>): ReservationFact => event;
+
+const counted = (event: Extract<ReservationEvent, { type: FigureFactType }>): FigureFact => event;
 
 const histories = [...Object.values(byBoater), ...Object.values(byMarina)];
 const facts = histories.flat().flatMap((event) => (event.type in reservationFacts ? [event] : []));
@@ -21,6 +24,15 @@ describe('what other areas are told of reservations', () => {
       expect(reservationFacts[type].safeParse(event.data).error?.issues).toBeUndefined();
     }
     expect(new Set(facts.map(({ type }) => type)).size).toBeGreaterThan(12);
+  });
+
+  it('has what figures are counted from', () => {
+    const figures = histories.flat().filter(({ type }) => type in figureFacts);
+    for (const event of figures) {
+      const { type } = counted(event as Parameters<typeof counted>[0]);
+      expect(figureFacts[type].safeParse(event.data).error?.issues).toBeUndefined();
+    }
+    expect(new Set(figures.map(({ type }) => type)).size).toBeGreaterThan(8);
   });
 
   it('is only what a reservation says', () => {

@@ -59,10 +59,10 @@ function AboutSearch({ onChoose }: { onChoose: (about: About) => void }) {
   );
   const found: About[] = enabled
     ? [
-        ...(stays.data?.items ?? []).map(({ id, reference, marina }) => ({
+        ...(stays.data?.items ?? []).map(({ id, view_id, marina }) => ({
           kind: 'reservation' as const,
           id,
-          name: [reference, marina?.name].filter(Boolean).join(' · '),
+          name: [view_id, marina?.name].filter(Boolean).join(' · '),
         })),
         ...(people.data?.items ?? []).map(({ id, full_name, marina }) => ({
           kind: 'boater' as const,

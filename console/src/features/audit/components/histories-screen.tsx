@@ -15,7 +15,7 @@ import { HistoriesExport } from './history-export.js';
 import { HistoryFilters } from './history-filters.js';
 import { HistoryLanes } from './history-lanes.js';
 import { HistoryList } from './history-list.js';
-import { MarinasFilter } from './marinas-filter.js';
+import { MarinasFilter } from '../../../entities/marina/marinas-filter.js';
 import { SealedExport } from './sealed-export.js';
 
 const addressDefaults = { ...historiesDefaults, page: 1, page_size: 25 };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { marinaCalls } from '../../../../../contracts/marinas/calls.js';
-import { useLoad } from '../../../lib/api/use-load.js';
-import { ChoiceList } from '../../../ui/list/choice-list.js';
-import { FilterChip } from '../../../ui/list/filter-chip.js';
+import { marinaCalls } from '../../../../contracts/marinas/calls.js';
+import { useLoad } from '../../lib/api/use-load.js';
+import { ChoiceList } from '../../ui/list/choice-list.js';
+import { FilterChip } from '../../ui/list/filter-chip.js';
 
 /** The most marinas of one request. A second one loads the others. */
 const PAGE = 100;
@@ -23,7 +23,7 @@ interface MarinasFilterProps {
 
 /** Filters by marinas, for administrators. */
 export function MarinasFilter({ chosen, onChange }: MarinasFilterProps) {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation('entities/marina');
   const options = useMarinas().map(({ id, name }) => ({ value: id, label: name }));
   const names = chosen.map((id) => options.find(({ value }) => value === id)?.label ?? '…');
   const value =

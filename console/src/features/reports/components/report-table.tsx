@@ -1,0 +1,110 @@
+import { Link } from 'react-router-dom';
+import type { ReportAnswer, ReportColumn } from '../../../../../contracts/reports/report.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { cellWords, isNumeric } from '../model/cell-words.js';
+import { useTranslation } from 'react-i18next';
+
+const Scroll = styled('div')({ overflowX: 'auto', '@media print': { overflow: 'visible' } });
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 14,
+  '& th, & td': { padding: '9px 16px', textAlign: 'left', whiteSpace: 'nowrap', borderTop: `1px solid ${role.line}` },
+  '& thead th': { borderTop: 0, color: role.ink2, fontSize: 13, fontWeight: 600 },
+  '& tfoot td, & tfoot th': { fontWeight: 700, borderTop: `2px solid ${role.lineStrong}` },
+  '& [data-right=true]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '@media print': { fontSize: 11, '& th, & td': { padding: '4px 6px' }, '& tr': { breakInside: 'avoid' } },
+});
+const Sorting = styled('button')({
+  border: 0,
+  padding: 0,
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  minHeight: 24,
+  '&:hover': { color: role.ink, textDecoration: 'underline' },
+});
+
+interface ReportTableProps {
+  report: ReportAnswer;
+  /** A column's key, with a minus in front for the largest first. */
+  sort: string;
+  onSort: (sort: string) => void;
+  /** The page of a stay. */
+  hrefOf: (reservation: { id: string; marina_id: string }) => string;
+  stale: boolean;
+}
+
+/** The lines of a report with their sums. A click on a head sorts; the first click on numbers begins with the largest. */
+export function ReportTable({ report, sort, onSort, hrefOf, stale }: ReportTableProps) {
+  const { t } = useTranslation('reports');
+  const formats = useFormats();
+  const { columns, rows, totals, currency } = report;
+  const next = (column: ReportColumn): string => {
+    if (sort === column.key) return `-${column.key}`;
+    if (sort === `-${column.key}`) return column.key;
+    return isNumeric(column) ? `-${column.key}` : column.key;
+  };
+  const sorted = ({ key }: ReportColumn) =>
+    sort === key ? ('ascending' as const) : sort === `-${key}` ? ('descending' as const) : undefined;
+  return (
+    <Scroll style={stale ? { opacity: 0.6 } : undefined} aria-busy={stale}>
+      <Table aria-label={report.title}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-right={isNumeric(column)} aria-sort={sorted(column)}>
+                <Sorting type="button" onClick={() => onSort(next(column))}>
+                  {column.label}
+                  <span aria-hidden>{{ ascending: ' ↑', descending: ' ↓', none: '' }[sorted(column) ?? 'none']}</span>
+                </Sorting>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map((column, at) => {
+                const words = cellWords(row.cells[at] ?? null, column, row.currency, formats);
+                return (
+                  <td key={column.key} data-right={isNumeric(column)}>
+                    {row.reservation !== null && column.key === 'number' ? (
+                      <Link to={hrefOf(row.reservation)}>{words}</Link>
+                    ) : (
+                      words
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        {totals.some((sum) => sum !== null) && (
+          <tfoot>
+            <tr>
+              {columns.map((column, at) => {
+                const sum = totals[at] ?? null;
+                if (at === 0) {
+                  return (
+                    <th key={column.key} scope="row">
+                      {t('sum')}
+                    </th>
+                  );
+                }
+                return (
+                  <td key={column.key} data-right={isNumeric(column)}>
+                    {sum === null ? '' : cellWords(sum, column, currency, formats)}
+                  </td>
+                );
+              })}
+            </tr>
+          </tfoot>
+        )}
+      </Table>
+    </Scroll>
+  );
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import { reportNames } from '../../../../../contracts/reports/vocabulary.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useListState } from '../../../lib/url/use-list-state.js';
+import { Pager } from '../../../ui/list/pager.js';
+import { Card } from '../../../ui/page/card.js';
+import { Page } from '../../../ui/page/page.js';
+import { Tabs } from '../../../ui/page/tabs.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { useReport } from '../api/use-report.js';
+import { reportDefaults, scopeOf } from '../model/report-address.js';
+import { MonthChart } from './month-chart.js';
+import { ReportActions } from './report-actions.js';
+import { ReportFilters } from './report-filters.js';
+import { ReportTable } from './report-table.js';
+
+const Body = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
+const NoPrint = styled('div')({ minWidth: 0, '@media print': { display: 'none' } });
+
+/** The reports of a marina, or of all marinas for administrators. Everything that narrows them is in the address. */
+export function ReportsScreen({ everywhere }: { everywhere: boolean }) {
+  const { t } = useTranslation('reports');
+  const formats = useFormats();
+  const problemWords = useProblemWords();
+  const { state, set, clear } = useListState(reportDefaults);
+  const scope = scopeOf(state, formats.today());
+  const answer = useReport(scope, state, everywhere);
+  const { data, error, isFetching, isPlaceholderData, refetch } = answer;
+  const shown = data?.report === scope.report ? data : undefined;
+  const addressOf = (report: string) => {
+    const query = new URLSearchParams({
+      report,
+      ...(state.from === '' ? {} : { from: state.from }),
+      ...(state.to === '' ? {} : { to: state.to }),
+    });
+    for (const marina of state.marinas) query.append('marinas', marina);
+    return `?${query.toString()}`;
+  };
+  return (
+    <Page
+      title={t('title')}
+      subtitle={everywhere ? t('subtitleEverywhere') : undefined}
+      actions={<ReportActions scope={scope} everywhere={everywhere} empty={shown?.total === 0} />}
+    >
+      <NoPrint>
+        <Tabs
+          label={t('choose')}
+          current={scope.report}
+          tabs={reportNames.map((id) => ({ id, label: t(`report_${id}`), to: addressOf(id) }))}
+        />
+      </NoPrint>
+      <ReportFilters
+        address={state}
+        scope={scope}
+        piers={data?.piers ?? []}
+        everywhere={everywhere}
+        onChange={set}
+        onClear={() => clear(['report', 'page_size', 'sort'])}
+      />
+      <Body>
+        {shown === undefined ? (
+          <Card>
+            {error === null ? (
+              <div style={{ padding: '12px 20px' }}>
+                <LoadingLines lines={8} rowHeight={40} />
+              </div>
+            ) : (
+              <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+            )}
+          </Card>
+        ) : (
+          <>
+            <Card>
+              <MonthChart chart={shown.chart} currency={shown.currency} />
+            </Card>
+            <Card role="region" aria-label={shown.title}>
+              {shown.total === 0 ? (
+                <EmptyState title={t('emptyTitle')}>{t(`empty_${scope.report}`)}</EmptyState>
+              ) : (
+                <>
+                  <ReportTable
+                    report={shown}
+                    sort={state.sort}
+                    stale={isPlaceholderData}
+                    onSort={(sort) => set({ sort })}
+                    hrefOf={({ id, marina_id }) =>
+                      everywhere ? `/reservations-admin/${marina_id}/${id}` : `/reservations/${id}`
+                    }
+                  />
+                  <NoPrint>
+                    <Pager
+                      page={state.page}
+                      pageSize={state.page_size}
+                      total={shown.total}
+                      onPage={(page) => set({ page }, { push: true })}
+                      onPageSize={(page_size) => set({ page_size })}
+                    />
+                  </NoPrint>
+                </>
+              )}
+            </Card>
+          </>
+        )}
+      </Body>
+    </Page>
+  );
+}

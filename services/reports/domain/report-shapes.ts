@@ -1,0 +1,84 @@
+import type { CellKind, ReportName } from '../../../contracts/reports/vocabulary.js';
+
+export interface ReportShape {
+  readonly columns: readonly (readonly [key: string, kind: CellKind])[];
+  /** Columns that have a sum. A percentage is that of the sums of two columns. */
+  readonly sums: readonly string[];
+  readonly percentage?: readonly [key: string, part: string, whole: string];
+  /** What the bars show: a column's sum, or the number of lines. */
+  readonly bars: string | 'lines';
+  /** False: piers do not narrow the report. */
+  readonly byPier: boolean;
+}
+
+const stay = [
+  ['number', 'text'],
+  ['start_date', 'date'],
+  ['end_date', 'date'],
+  ['nights', 'count'],
+] as const;
+
+/** The columns of each report, and what is summed and drawn. */
+export const reportShapes: Readonly<Record<ReportName, ReportShape>> = {
+  occupancy: {
+    columns: [
+      ['month', 'month'],
+      ['pier', 'text'],
+      ['berths', 'count'],
+      ['available', 'count'],
+      ['nights', 'count'],
+      ['share', 'percent'],
+    ],
+    sums: ['available', 'nights'],
+    percentage: ['share', 'nights', 'available'],
+    bars: 'share',
+    byPier: true,
+  },
+  revenue: {
+    columns: [
+      ['month', 'month'],
+      ['charge', 'text'],
+      ['stays', 'count'],
+      ['amount', 'money'],
+    ],
+    sums: ['amount'],
+    bars: 'amount',
+    byPier: true,
+  },
+  arrivals: {
+    columns: [
+      ['month', 'month'],
+      ['country', 'text'],
+      ['arrivals', 'count'],
+      ['nights', 'count'],
+    ],
+    sums: ['arrivals', 'nights'],
+    bars: 'arrivals',
+    byPier: true,
+  },
+  no_shows: {
+    columns: [...stay, ['total', 'money'], ['paid', 'money']],
+    sums: ['nights', 'total', 'paid'],
+    bars: 'lines',
+    byPier: true,
+  },
+  cancellations: {
+    columns: [
+      ...stay,
+      ['canceled_on', 'date'],
+      ['by', 'text'],
+      ['total', 'money'],
+      ['paid', 'money'],
+      ['refund', 'money'],
+    ],
+    sums: ['nights', 'total', 'paid', 'refund'],
+    bars: 'lines',
+    byPier: false,
+  },
+  balances: {
+    columns: [...stay, ['total', 'money'], ['paid', 'money'], ['balance', 'money']],
+    sums: ['nights', 'total', 'paid', 'balance'],
+    bars: 'balance',
+    byPier: true,
+  },
+};
