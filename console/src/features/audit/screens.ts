@@ -7,6 +7,6 @@ export const screens: readonly Screen[] = [
     path: '/history-admin',
     place: 'desk',
     load: () => import('./routes/histories-page.js'),
-    namespaces: ['audit', 'entities/marina', 'entities/search'],
+    namespaces: ['audit', 'entities/marina'],
   },
 ];
