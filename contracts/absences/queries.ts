@@ -38,3 +38,10 @@ export class CountAbsencesAhead extends Query<number> {
     super();
   }
 }
+
+/** Ids of the boaters of a marina with an absence that lasts today or is ahead. */
+export class FindReporters extends Query<ReadonlySet<string>> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}

@@ -171,3 +171,26 @@ export class ListRegisterGrowth extends Query<
     super();
   }
 }
+
+/** A berth holder as mailings select them. */
+export interface ListedResident {
+  readonly boater_id: string;
+  /** All records of the person, the boater's own first. */
+  readonly record_ids: readonly string[];
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  /** Empty: none. */
+  readonly email: string;
+  readonly language: string | null;
+  /** Whether the person made the record, by a request of their own. */
+  readonly registered: boolean;
+  /** The first of the person's vessels; null without one. */
+  readonly vessel: { readonly id: string; readonly name: string | null } | null;
+}
+
+/** Every berth holder of a marina's register; erased ones are left out. */
+export class ListResidents extends Query<readonly ListedResident[]> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}

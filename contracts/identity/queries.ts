@@ -1,5 +1,8 @@
 import type { Marina } from '../marinas/marina.js';
 import { Query } from '../vocabulary/bus.js';
+import type { Language } from '../vocabulary/languages.js';
+import type { UserPermissions } from '../vocabulary/permissions.js';
+
 /** Queries that other areas send about users. */
 
 /** Whether this is the password of the user, for actions that ask for it again. */
@@ -20,3 +23,27 @@ export class FindOwnMarinas extends Query<readonly Marina[]> {
 }
 
 export type Capacity = 'chain_manager' | 'association_manager' | 'member';
+
+/** A user as mails and lists name them. */
+export interface FoundUser {
+  readonly user_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly permissions: UserPermissions;
+}
+
+/** The users with these ids, wherever they work; deleted ones are left out. Permissions are those of `marina_id`. */
+export class FindUsers extends Query<readonly FoundUser[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly user_ids: readonly string[] }) {
+    super();
+  }
+}
+
+/** Every user who works in a marina. */
+export class ListStaff extends Query<readonly FoundUser[]> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}

@@ -149,3 +149,19 @@ export class ListVesselCards extends Query<readonly MembershipCard[]> {
     super();
   }
 }
+
+/** The nights of a holder's best card in its present year. */
+export interface CardNights {
+  readonly card_number: string;
+  readonly nights_per_year: number;
+  readonly nights_left: number;
+  /** Last day on which the card is valid. */
+  readonly expires_on: string;
+}
+
+/** The nights of each card of the marina that is good today, by the boaters who hold it. */
+export class ListCardNights extends Query<ReadonlyMap<string, CardNights>> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}

@@ -25,6 +25,7 @@ import { berthHolders } from './projections/berth-holders.js';
 import { FindAbsenceHandler, ShowAbsenceHandler } from './queries/find-absence.js';
 import { ListAvailableVesselsHandler } from './queries/list-available-vessels.js';
 import { CountAbsencesAheadHandler } from './queries/count-absences-ahead.js';
+import { FindReportersHandler } from './queries/find-reporters.js';
 import { SearchAbsencesHandler } from './queries/search-absences.js';
 import { absenceRecord } from './records/absence-record.js';
 
@@ -53,6 +54,7 @@ import { absenceRecord } from './records/absence-record.js';
     FindAbsenceHandler,
     ShowAbsenceHandler,
     CountAbsencesAheadHandler,
+    FindReportersHandler,
     SearchAbsencesHandler,
     ListAvailableVesselsHandler,
   ],

@@ -1,6 +1,7 @@
 import { AbsencesModule } from '../absences/absences.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { BerthsModule } from '../berths/berths.module.js';
+import { CampaignsModule } from '../campaigns/campaigns.module.js';
 import { ConflictsModule } from '../conflicts/conflicts.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
@@ -30,6 +31,7 @@ export const areas = [
   ConflictsModule,
   AbsencesModule,
   DockWalkModule,
+  CampaignsModule,
   DashboardModule,
   ReportsModule,
   AuditModule,

@@ -62,6 +62,7 @@ import { ErasingController } from './http/erasing-controller.js';
 import { registerGrowth } from './projections/register-growth.js';
 import { ListRegisterGrowthHandler } from './queries/show-register-growth.js';
 import { CountByCountryHandler, CountRegisterHandler } from './queries/count-register.js';
+import { ListResidentsHandler } from './queries/list-residents.js';
 import { CopyPersonHandler } from './queries/copy-person.js';
 import { PersonOnRecord } from './queries/person-on-record.js';
 import { HomeMarinas } from './queries/home-marinas.js';
@@ -130,6 +131,7 @@ import { DocumentRegister } from './records/document-register.js';
     CountByCountryHandler,
     CountRegisterHandler,
     ListRegisterGrowthHandler,
+    ListResidentsHandler,
     CustomerLists,
     ReportCustomersHandler,
     DocumentRegister,

@@ -28,6 +28,7 @@ import { userList } from './projections/user-list.js';
 import { DescribeSelfHandler } from './queries/describe-self.js';
 import { FindOwnMarinasHandler, ListOwnMarinasHandler } from './queries/list-own-marinas.js';
 import { ListUsersHandler } from './queries/list-users.js';
+import { FindUsersHandler, ListStaffHandler } from './queries/find-users.js';
 import { MarinaUsersMutex } from './records/marina-users-mutex.js';
 import { userRecord } from './records/user-record.js';
 
@@ -60,6 +61,8 @@ import { userRecord } from './records/user-record.js';
     SetChainMarinaPermissionsHandler,
     DescribeSelfHandler,
     ListUsersHandler,
+    FindUsersHandler,
+    ListStaffHandler,
     ListOwnMarinasHandler,
     FindOwnMarinasHandler,
     { provide: StaffAuthenticator, useClass: UserAuthenticator },

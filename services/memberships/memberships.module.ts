@@ -44,6 +44,7 @@ import { FindRedeemingCardsHandler } from './queries/find-redeeming-cards.js';
 import { GetCardHandler } from './queries/get-card.js';
 import { GetMembershipsHandler, ListVesselCardsHandler } from './queries/get-memberships.js';
 import { CountMembershipsHandler, CountRedeemedNightsHandler } from './queries/count-memberships.js';
+import { ListCardNightsHandler } from './queries/list-card-nights.js';
 import { GetVisitsHandler, ListCardVisitsHandler } from './queries/get-visits.js';
 import { FindCardHolderHandler, ListMembershipsHandler } from './queries/list-memberships.js';
 import { cardRecord } from './records/card-record.js';
@@ -107,6 +108,7 @@ import { CardImports } from './records/card-imports.js';
     GetMembershipsHandler,
     ListVesselCardsHandler,
     CountMembershipsHandler,
+    ListCardNightsHandler,
     CountRedeemedNightsHandler,
     GetVisitsHandler,
     ListCardVisitsHandler,

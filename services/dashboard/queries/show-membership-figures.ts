@@ -1,3 +1,4 @@
+import { FindPreviouslySent } from '../../../contracts/campaigns/queries.js';
 import { CountAbsencesAhead } from '../../../contracts/absences/queries.js';
 import { CountByCountry, CountRegister, FindBoaters } from '../../../contracts/customers/queries.js';
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
@@ -38,19 +39,20 @@ export class ShowMembershipStatisticsHandler {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
     const year = Number(this.clock.today(marina.time_zone).slice(0, 4));
-    const [register, cards, redeemed, absence_reported] = await Promise.all([
+    const [register, cards, redeemed, absence_reported, sent] = await Promise.all([
       this.queries.execute(new CountRegister(marina_id)),
       this.queries.execute(new CountMemberships(marina_id)),
       this.queries.execute(new CountRedeemedNights(marina_id, year)),
       this.queries.execute(new CountAbsencesAhead(marina_id)),
+      this.queries.execute(new FindPreviouslySent(marina_id)),
     ]);
     const nights_redeemed = redeemed.here.reduce((sum, nights) => sum + nights, 0);
     return {
       residents: register.residents,
       residents_listed: register.with_card,
-      boater_connections: { registered_boaters: register.registered, previously_sent: null },
-      revenue_planning: { absence_reported, previously_sent: null },
-      marina_traffic: { nights_redeemed, previously_sent: null },
+      boater_connections: { registered_boaters: register.registered, previously_sent: sent.BOATER_CONNECTIONS },
+      revenue_planning: { absence_reported, previously_sent: sent.REVENUE_PLANNING },
+      marina_traffic: { nights_redeemed, previously_sent: sent.MARINA_TRAFFIC },
       ...cards,
     };
   }

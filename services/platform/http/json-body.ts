@@ -27,6 +27,22 @@ export function takeJsonBodies(server: FastifyInstance): void {
   );
 }
 
+/** Mail programs post a form of one fixed line (RFC 8058), whose handler reads the address only. */
+const ONE_CLICK = '/boater/unsubscribe/';
+const ONE_CLICK_LIMIT_BYTES = 1024;
+
+/** Accepts the forms of mail programs without reading them; other calls take no forms. */
+export function takeOneClickForms(server: FastifyInstance): void {
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: ONE_CLICK_LIMIT_BYTES },
+    (request, _body, done) => {
+      if (request.url.startsWith(ONE_CLICK)) done(null, {});
+      else done(new RefusedError(refuse('unsupported_type', 'UNSUPPORTED_MEDIA_TYPE')));
+    },
+  );
+}
+
 /** @throws RefusedError VALIDATION with the code of the fault */
 function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return {};

@@ -18,6 +18,10 @@ export interface Mail {
   readonly html: string;
   /** Files sent with the mail. An engine that keeps mails instead of sending them keeps no files. */
   readonly attachments?: readonly MailAttachment[];
+  /** The address that answers go to; default: the sender's. */
+  readonly reply_to?: string;
+  /** The address to which mail programs post to unsubscribe the reader with one click (RFC 8058). */
+  readonly one_click_unsubscribe?: string;
 }
 
 export interface MailAttachment {

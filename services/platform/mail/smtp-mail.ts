@@ -142,13 +142,15 @@ export class SmtpMailAdapter implements MailPort {
     return now - since < (this.lastSentAt > since ? PATIENCE_MS : LONGEST_PATIENCE_MS);
   }
 
-  private message({ id, to, language, subject, text, html, attachments = [] }: Mail) {
+  private message({ id, to, language, subject, text, html, attachments = [], ...mail }: Mail) {
+    const { reply_to, one_click_unsubscribe: one_click } = mail;
     return {
       messageId: messageIdOf(id, this.sender.address),
       date: this.options.clock.now(),
       from: this.sender,
       to: { name: '', address: to },
       envelope: { from: this.sender.address, to: [to] },
+      ...(reply_to === undefined || !isAddress(reply_to) ? {} : { replyTo: { name: '', address: reply_to } }),
       subject,
       text,
       html,
@@ -157,7 +159,13 @@ export class SmtpMailAdapter implements MailPort {
         contentType: content_type,
         content: bytes,
       })),
-      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Content-Language': language,
+        'Auto-Submitted': 'auto-generated',
+        ...(one_click === undefined
+          ? {}
+          : { 'List-Unsubscribe': `<${one_click}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
     };
   }
 

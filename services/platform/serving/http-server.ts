@@ -20,7 +20,7 @@ import { ApiGuard } from '../http/api-guard.js';
 import { ApiInterceptor } from '../http/api-interceptor.js';
 import { refuseBrokenRequest } from '../http/broken-request.js';
 import { LinkAuthenticator, ResidentLinkAuthenticator, StaffAuthenticator } from '../http/caller.js';
-import { BODY_LIMIT_BYTES, takeJsonBodies } from '../http/json-body.js';
+import { BODY_LIMIT_BYTES, takeJsonBodies, takeOneClickForms } from '../http/json-body.js';
 import { checkRequestHeads } from '../http/request-head.js';
 import { answerNotModified } from '../http/not-modified.js';
 import { boundPipelines } from '../http/pipelining.js';
@@ -88,6 +88,7 @@ export async function createHttpServer(
   checkRequestHeads(server);
   answerNotModified(server);
   takeJsonBodies(server);
+  takeOneClickForms(server);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10, fieldSize: 4096 } });
   await app.register(helmet, { contentSecurityPolicy: false });
   await app.register(compress, { global: true, globalDecompression: false, threshold: 2048 });

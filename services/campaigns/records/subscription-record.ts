@@ -1,0 +1,14 @@
+import { defineRecord } from '../../platform/areas/record.js';
+import { subscriptionAuditView } from '../audit/campaign-audit-view.js';
+import { evolve, initial } from '../domain/subscription.js';
+import { subscriptionEvents } from '../domain/subscription-events.js';
+
+/** One record for each address of a marina that somebody unsubscribed, with an id derived from its digest. */
+export const subscriptionRecord = defineRecord({
+  prefix: 'subscription-',
+  events: subscriptionEvents,
+  initial,
+  evolve,
+  hint: { topic: 'campaigns', ids: ({ data }) => [(data as { boater_id: string }).boater_id] },
+  audit: subscriptionAuditView,
+});
