@@ -78,7 +78,7 @@ export const campaignSchemas = {
   template: callSchemas({
     summary: "The section's mail with an example's facts, as HTML or as text",
     body: ofSection.extend({
-      data_type: z.enum(templateTypes, 'unknownKind'),
+      data_type: z.enum(templateTypes, 'unknownTemplate'),
       /** Default: the language of the user. */
       language: language.optional(),
     }),

@@ -4,8 +4,9 @@ import { ChangeSubscriptionHandler } from './commands/change-subscription.js';
 import { SendCampaignHandler } from './commands/send-campaign.js';
 import { SendTestHandler } from './commands/send-test.js';
 import { CampaignController } from './http/campaign-controller.js';
-import { OneClickController } from './http/one-click-controller.js';
 import { SubscriptionController } from './http/subscription-controller.js';
+import { OneClick } from './links/one-click.js';
+import { OneClickUnsubscribing } from '../platform/mail/one-click-controller.js';
 import { UnsubscribeLinks } from './links/unsubscribe-link.js';
 import { Audiences } from './lookups/audiences.js';
 import { CampaignLetters } from './lookups/campaign-letters.js';
@@ -30,12 +31,13 @@ import { campaignErrors } from '../../contracts/campaigns/errors.js';
   errorKinds: { [campaignErrors.link_invalid]: 'not_found' },
   projections: [campaignList, campaignResults, stoppedAddresses],
   policies: [CampaignMails],
-  controllers: [CampaignController, SubscriptionController, OneClickController],
+  controllers: [CampaignController, SubscriptionController],
   providers: [
     CampaignRegister,
     Audiences,
     CampaignLetters,
     UnsubscribeLinks,
+    { provide: OneClickUnsubscribing, useClass: OneClick },
     CampaignViews,
     SendCampaignHandler,
     SendTestHandler,

@@ -8,10 +8,9 @@ import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { ServedProduct, UNLIMITED } from '../faults/served-product.js';
 import { type Member, type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
 import { buildPrograms } from '../fixtures/role-process.js';
-import { propertyRuns } from '../fixtures/property-runs.js';
 
 /** Residents with an address each. */
-const PEOPLE = propertyRuns(20_000);
+const PEOPLE = 20_000;
 const body = { screen_type: 'REVENUE_PLANNING' };
 /** Where the process dies, one after the other, with the number of passes before. */
 const PLACES = [

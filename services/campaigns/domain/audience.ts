@@ -2,7 +2,6 @@ import type { LeftOut } from '../../../contracts/campaigns/campaign.js';
 import type { CampaignSection } from '../../../contracts/campaigns/vocabulary.js';
 import type { ListedResident } from '../../../contracts/customers/queries.js';
 import type { CardNights } from '../../../contracts/memberships/queries.js';
-import { claimedName } from '../../platform/event-sourcing/claims.js';
 
 /** What decides whom a section writes to, apart from the register. */
 export interface AudienceFacts {
@@ -36,7 +35,7 @@ export function audienceOf(
     const reason = reasonAgainst(section, resident, facts, addresses);
     if (reason !== null) left_out[reason] += 1;
     else {
-      addresses.add(claimedName(resident.email));
+      addresses.add(addressKey(resident.email));
       recipients.push(resident);
     }
   }
@@ -53,7 +52,7 @@ function reasonAgainst(
   if (isDone(section, resident, facts)) return 'done_already';
   if (resident.email === '') return 'no_email';
   if (facts.isUnsubscribed(resident)) return 'unsubscribed';
-  return addresses.has(claimedName(resident.email)) ? 'same_address' : null;
+  return addresses.has(addressKey(resident.email)) ? 'same_address' : null;
 }
 
 /** Whether the resident has done what the section's mail is for. */
@@ -89,4 +88,9 @@ function metricOf(
   const of = cards.reduce((sum, { nights_per_year }) => sum + nights_per_year, 0);
   const left = cards.reduce((sum, { nights_left }) => sum + nights_left, 0);
   return { value: of - left, of };
+}
+
+/** Addresses that differ only in case and surrounding spaces are equal. */
+function addressKey(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase();
 }

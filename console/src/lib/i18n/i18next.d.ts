@@ -10,6 +10,7 @@ import type audit from '../../features/audit/i18n/en.json';
 import type boater from '../../features/boater/i18n/en.json';
 import type boaterAbsences from '../../features/boater/i18n-absences/en.json';
 import type boaters from '../../features/boaters/i18n/en.json';
+import type campaigns from '../../features/campaigns/i18n/en.json';
 import type common from './words/en.json';
 import type customers from '../../features/customers/i18n/en.json';
 import type dashboard from '../../features/dashboard/i18n/en.json';
@@ -67,6 +68,7 @@ declare module 'i18next' {
       boater: typeof boater;
       'boater/absences': typeof boaterAbsences;
       boaters: typeof boaters;
+      campaigns: typeof campaigns;
       common: typeof common;
       customers: typeof customers;
       dashboard: typeof dashboard;

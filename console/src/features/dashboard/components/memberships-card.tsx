@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CampaignType } from '../../../../../contracts/campaigns/vocabulary.js';
 import { dashboardCalls } from '../../../../../contracts/dashboard/calls.js';
 import type { MembershipStatistics } from '../../../../../contracts/dashboard/figures.js';
 import { loadLevel, LOW_LOAD, MEDIUM_LOAD, sharePercent } from '../../../../../contracts/dashboard/rules/load-level.js';
@@ -31,7 +32,12 @@ const Fill = styled('span')({ display: 'block', height: '100%', backgroundColor:
 const Notch = styled('span')({ position: 'absolute', top: 0, width: 2, height: '100%', backgroundColor: role.surface });
 const Quiet = styled('span')({ color: role.ink2, fontSize: 12 });
 
-const TOPICS: readonly Topic[] = [{ topic: 'memberships' }, { topic: 'customers' }, { topic: 'absences' }];
+const TOPICS: readonly Topic[] = [
+  { topic: 'memberships' },
+  { topic: 'customers' },
+  { topic: 'absences' },
+  { topic: 'campaigns' },
+];
 
 /** The load of the register, and what the three marketing sections count. */
 export function MembershipsCard() {
@@ -87,22 +93,33 @@ function Statistics({ statistics }: { readonly statistics: MembershipStatistics 
         <Notch style={{ left: `${LOW_LOAD}%` }} />
         <Notch style={{ left: `${MEDIUM_LOAD}%` }} />
       </Gauge>
-      <Figure label={t('boatersConnected')} sent={boater_connections.previously_sent}>
+      <Figure label={t('boatersConnected')} type="boater_connection" sent={boater_connections.previously_sent}>
         <FigureLink to="/customers?types=signed">
           {t('partOf', { part: number(boater_connections.registered_boaters), count: residents })}
         </FigureLink>
       </Figure>
-      <Figure label={t('absencesReported')} sent={revenue_planning.previously_sent}>
+      <Figure label={t('absencesReported')} type="improve_revenue" sent={revenue_planning.previously_sent}>
         <FigureLink to="/absence-reports">{t('ahead', { count: revenue_planning.absence_reported })}</FigureLink>
       </Figure>
-      <Figure label={t('nightsRedeemed')} sent={marina_traffic.previously_sent}>
+      <Figure label={t('nightsRedeemed')} type="increase_traffic" sent={marina_traffic.previously_sent}>
         <strong>{t('thisYear', { count: marina_traffic.nights_redeemed })}</strong>
       </Figure>
     </>
   );
 }
 
-function Figure({ label, sent, children }: { label: string; sent: string | null; children: ReactNode }) {
+/** What a section of the marketing counts, and when its mail was sent; that leads to the section. */
+function Figure({
+  label,
+  type,
+  sent,
+  children,
+}: {
+  label: string;
+  type: CampaignType;
+  sent: string | null;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   return (
@@ -110,7 +127,11 @@ function Figure({ label, sent, children }: { label: string; sent: string | null;
       <span>
         {label} {children}
       </span>
-      <Quiet>{sent === null ? t('noMailYet') : t('mailSent', { day: formats.dateLong(formats.dayOf(sent)) })}</Quiet>
+      <Quiet>
+        <FigureLink to={`/memberships/grow_up?type=${type}`}>
+          {sent === null ? t('noMailYet') : t('mailSent', { day: formats.dateLong(formats.dayOf(sent)) })}
+        </FigureLink>
+      </Quiet>
     </Line>
   );
 }

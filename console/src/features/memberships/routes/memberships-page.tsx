@@ -34,6 +34,7 @@ function Memberships() {
       actions={
         tem && (
           <>
+            <LinkButton to="/memberships/grow_up">{t('growUp')}</LinkButton>
             <LinkButton to="/memberships/popeye-invite">{t('inviteBerthHolders')}</LinkButton>
             <LinkButton to="/cards/create">{t('createCard')}</LinkButton>
             <Button kind="primary" icon={<SearchIcon />} onClick={() => setFinding(true)}>

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '../../platform/buses/buses.js';
+import { freshId } from '../../platform/event-sourcing/derived-id.js';
+import { OneClickUnsubscribing } from '../../platform/mail/one-click-controller.js';
+import { ChangeSubscription } from '../commands/change-subscription.js';
+
+/** Unsubscribes the reader of a mail whose mail program posted its link. */
+@Injectable()
+export class OneClick extends OneClickUnsubscribing {
+  constructor(private readonly commands: CommandBus) {
+    super();
+  }
+
+  override unsubscribe(token: string, correlation_id: string) {
+    const command_id = freshId();
+    const context = {
+      command_id,
+      command_hash: 'one click',
+      marina_id: null,
+      actor: { kind: 'boater' as const, id: 'anonymous', name: null },
+      correlation_id,
+      causation_id: command_id,
+    };
+    return this.commands.execute(new ChangeSubscription({ token, subscribed: false }, context));
+  }
+}
