@@ -6,7 +6,7 @@ import { SendTestHandler } from './commands/send-test.js';
 import { CampaignController } from './http/campaign-controller.js';
 import { SubscriptionController } from './http/subscription-controller.js';
 import { OneClick } from './links/one-click.js';
-import { OneClickUnsubscribing } from '../platform/mail/one-click-controller.js';
+import { OneClickUnsubscribing } from '../platform/http/one-click-unsubscribing.js';
 import { UnsubscribeLinks } from './links/unsubscribe-link.js';
 import { Audiences } from './lookups/audiences.js';
 import { CampaignLetters } from './lookups/campaign-letters.js';

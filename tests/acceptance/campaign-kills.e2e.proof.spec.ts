@@ -40,7 +40,8 @@ describe('a campaign whose process is killed', () => {
       const some = Array.from({ length: Math.min(250, PEOPLE - from) }, (_, at) => from + at);
       await Promise.all(
         some.map(async (number) => {
-          const contact = { first_name: 'Inès', last_name: 'Delacroix', email: `holder${number}@kills.example` };
+          const name = { first_name: 'Inès', last_name: 'Delacroix', language: 'fr' as const };
+          const contact = { ...name, email: `holder${number}@kills.example` };
           const context = server.context({ marina_id: marina });
           const added = await server.execute(new AddBoater('RESIDENT', contact, undefined, context));
           if (isRefusal(added)) throw new Error(added.code);

@@ -1,6 +1,7 @@
 import type { Campaign } from '../../../contracts/campaigns/campaign.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { CampaignEvent } from '../domain/campaign-events.js';
+import { campaignRecord } from '../records/campaign-record.js';
 
 /** A campaign as the list shows it, without what came of it. */
 export interface CampaignDocument extends Omit<Campaign, 'came_of_it' | 'by'> {
@@ -14,8 +15,7 @@ export const campaignList: Projection<CampaignDocument, CampaignEvent> = {
   name: 'campaigns',
   version: 1,
   indexes: [{ fields: ['marina_id', 'started_at'] }, { fields: ['marina_id', 'screen_type', 'started_at'] }],
-  documentIds: ({ type, data }) =>
-    type === 'CampaignBegun' || type === 'CampaignAdvanced' || type === 'CampaignFinished' ? [data.campaign_id] : [],
+  documentIds: (event) => (campaignRecord.idsIn(event).length === 0 ? [] : [event.data.campaign_id]),
   apply: (document, logged) => {
     const event = { type: logged.type, data: logged.data } as CampaignEvent;
     if (event.type === 'CampaignBegun') {

@@ -10,7 +10,6 @@ import {
 import { CONVERSATION_STREAM, type MessagePosted } from '../../../contracts/messages/events.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import type { CampaignEvent } from '../domain/campaign-events.js';
 
 interface ReceivedMail {

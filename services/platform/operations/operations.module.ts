@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CrashController } from './crash-controller.js';
 import { HealthController } from './health-controller.js';
 import { MailOutboxController } from './mail-outbox-controller.js';
-import { OneClickController } from '../mail/one-click-controller.js';
+import { OneClickController } from './one-click-controller.js';
 import { PaymentNotificationController } from '../payments/payment-notification-controller.js';
 import { OperationsController } from './operations-controller.js';
 import { ReferenceController } from './reference-controller.js';

@@ -78,18 +78,19 @@ function SendButtons({ details }: { readonly details: ScreenDetails }) {
   const reasonId = useId();
   const may = useMay(campaignCalls.send.access);
   const [asking, setAsking] = useState(false);
-  const [answered, setAnswered] = useState<'sent' | string | null>(null);
+  /** Null: not asked yet; `refused` has the reason of the failure, null after a success. */
+  const [answered, setAnswered] = useState<{ readonly refused: string | null } | null>(null);
   const state = sectionState(details);
   const body = { screen_type: details.screen_type };
   const { send, isPending } = useSend(campaignCalls.send, {
     onDone: () => {
       setAsking(false);
-      setAnswered('sent');
+      setAnswered({ refused: null });
       refetchSections();
     },
     onRefused: (error) => {
       setAsking(false);
-      setAnswered(problemWords(error));
+      setAnswered({ refused: problemWords(error) });
       refetchSections();
     },
   });
@@ -138,15 +139,15 @@ function SendButtons({ details }: { readonly details: ScreenDetails }) {
       <Dialog
         open={answered !== null}
         onClose={() => setAnswered(null)}
-        title={answered === 'sent' ? t('sentTitle') : t('failedTitle')}
+        title={answered?.refused == null ? t('sentTitle') : t('failedTitle')}
         size="small"
         actions={
           <Button kind="primary" autoFocus onClick={() => setAnswered(null)}>
-            {answered === 'sent' ? t('sentCta') : t('failedClose')}
+            {answered?.refused == null ? t('sentCta') : t('failedClose')}
           </Button>
         }
       >
-        {answered === 'sent' ? t('sentBody') : answered}
+        {answered?.refused ?? t('sentBody')}
       </Dialog>
     </>
   );

@@ -1,14 +1,10 @@
 import { Controller, Get, HttpCode, Param, Post, Redirect, Req } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { type ApiRequest, Operational } from '../http/endpoint.js';
+import { OneClickUnsubscribing } from '../http/one-click-unsubscribing.js';
 import { RefusedError } from '../http/problem.js';
 import { RateLimits } from '../http/rate-limits.js';
-
-/** The area whose mails can be unsubscribed implements this for the platform. */
-export abstract class OneClickUnsubscribing {
-  abstract unsubscribe(token: string, correlationId: string): Promise<{ readonly subscribed: boolean } | Refusal>;
-}
 
 /**
  * The address of the header List-Unsubscribe, to which mail programs post without asking the reader again (RFC 8058).
