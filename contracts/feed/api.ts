@@ -4,6 +4,7 @@ import { conflictFeed } from '../conflicts/feed.js';
 import { dockWalkFeed } from '../dockwalk/feed.js';
 import { marinaFeed } from '../marinas/feed.js';
 import { membershipFeed } from '../memberships/feed.js';
+import { paymentFeed } from '../payments/feed.js';
 import { reservationFeed } from '../reservations/feed.js';
 import { trafficFeed } from '../traffic/feed.js';
 import { type Route, routesOf } from '../vocabulary/route.js';
@@ -23,4 +24,5 @@ export const feedOutlets: readonly { readonly topic: FeedTopic; readonly route: 
   { topic: membershipFeed, route: feedApi.memberships },
   { topic: dockWalkFeed, route: feedApi.dockwalks },
   { topic: conflictFeed, route: feedApi.conflicts },
+  { topic: paymentFeed, route: feedApi.payments },
 ];

@@ -5,6 +5,7 @@ import { conflictFeed } from '../conflicts/feed.js';
 import { dockWalkFeed } from '../dockwalk/feed.js';
 import { marinaFeed } from '../marinas/feed.js';
 import { membershipFeed } from '../memberships/feed.js';
+import { paymentFeed } from '../payments/feed.js';
 import { reservationFeed } from '../reservations/feed.js';
 import { trafficFeed } from '../traffic/feed.js';
 import { callSchemas } from '../vocabulary/route.js';
@@ -61,4 +62,5 @@ export const feedSchemas = {
   memberships: reading(membershipFeed),
   dockwalks: reading(dockWalkFeed),
   conflicts: reading(conflictFeed),
+  payments: reading(paymentFeed),
 };

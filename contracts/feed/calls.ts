@@ -19,4 +19,5 @@ export const feedCalls: CallsOf<typeof feedSchemas> = {
   memberships: { ...reading, path: '/feed/quayside.memberships.v1' },
   dockwalks: { ...reading, path: '/feed/quayside.dockwalks.v1' },
   conflicts: { ...reading, path: '/feed/quayside.conflicts.v1' },
+  payments: { ...reading, path: '/feed/quayside.payments.v1' },
 };

@@ -4,6 +4,7 @@ import { conflictFeed } from '../conflicts/feed.js';
 import { dockWalkFeed } from '../dockwalk/feed.js';
 import { marinaFeed } from '../marinas/feed.js';
 import { membershipFeed } from '../memberships/feed.js';
+import { paymentFeed } from '../payments/feed.js';
 import { reservationFeed } from '../reservations/feed.js';
 import { trafficFeed } from '../traffic/feed.js';
 import type { FeedTopic } from './envelope.js';
@@ -18,4 +19,5 @@ export const allTopics: readonly FeedTopic[] = [
   membershipFeed,
   dockWalkFeed,
   conflictFeed,
+  paymentFeed,
 ];

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { Command } from '../vocabulary/bus.js';
-import type { marinaPermissions } from './marina.js';
+import type { marinaPermissions, VatSettings } from './marina.js';
 import type { CommandContext } from '../vocabulary/command-context.js';
 import type { Refusal } from '../vocabulary/refusal.js';
 import type { CommandReceipt } from '../vocabulary/route.js';
@@ -12,6 +12,28 @@ export class SetMarinaPermissions extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly marina_id: string,
     readonly permissions: z.output<typeof marinaPermissions>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Switches online payments of a marina on or off. Refused with MARINA_NOT_FOUND. */
+export class AcceptOnlinePayments extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly marina_id: string,
+    readonly accepts: boolean,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Sets the VAT that receipts of a marina show. Refused with MARINA_NOT_FOUND. */
+export class SetMarinaVat extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly marina_id: string,
+    readonly vat: VatSettings,
     readonly context: CommandContext,
   ) {
     super();

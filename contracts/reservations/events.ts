@@ -2,6 +2,7 @@ import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { dateRange, lossReason } from './vocabulary-schemas.js';
+import { counterMethods, paymentParts } from './vocabulary.js';
 
 /**
  * Events of a reservation's stream (`reservation-<id>`) that other areas react to, with the fields they may use. Other
@@ -72,6 +73,31 @@ export const reservationFacts = {
   PaymentExpired: onlyWhen,
   StayFinished: onlyWhen,
 } as const;
+
+const money = { amount: z.number().int(), ...at };
+const part = { part: z.enum(paymentParts).optional() };
+const atCounter = { method: z.enum(counterMethods), ...money };
+
+/** Events about money, in minor units. `received_on` and `paid_on` are the marina's days. */
+export const reservationMoney = {
+  PaymentReceived: z.object({ provider_reference: z.string(), ...part, ...money }),
+  CounterPaymentRecorded: z.object({ payment_no: z.number(), received_on: calendarDate, ...part, ...atCounter }),
+  CounterPaymentUndone: z.object({ payment_no: z.number(), received_on: calendarDate, ...atCounter }),
+  /** `provider_reference`: one reference for each payment that money went back to, with spaces between them. */
+  RefundIssued: z.object({ refund_no: z.number(), provider_reference: z.string(), ...money }),
+  CounterRefundPaid: z.object({ refund_no: z.number(), paid_on: calendarDate, ...atCounter }),
+} as const;
+
+export type ReservationMoneyType = keyof typeof reservationMoney;
+export type ReservationMoney = {
+  [T in ReservationMoneyType]: { readonly type: T; readonly data: z.output<(typeof reservationMoney)[T]> };
+}[ReservationMoneyType];
+
+/** A logged event as one about money; null for all others. */
+export function reservationMoneyOf(event: { stream: string; type: string; data: object }): ReservationMoney | null {
+  if (!event.stream.startsWith(RESERVATION_STREAM) || !(event.type in reservationMoney)) return null;
+  return { type: event.type, data: event.data } as ReservationMoney;
+}
 
 export type ReservationFactType = keyof typeof reservationFacts;
 export type ReservationFact = {

@@ -1,11 +1,12 @@
 import type { CustomerType } from '../customers/vocabulary.js';
 import { Query } from '../vocabulary/bus.js';
+import type { Language } from '../vocabulary/languages.js';
 import type { Currency } from '../vocabulary/money.js';
 import type { PlanMark } from '../berths/plan.js';
 import type { PlanEffects, PlanGesture } from '../berths/plan-gestures.js';
 import type { Refusal } from '../vocabulary/refusal.js';
 import type { HullType } from '../vocabulary/sizes.js';
-import type { OfferTerms } from './rules/stay-price.js';
+import type { OfferTerms, PriceBreakdown } from './rules/stay-price.js';
 import type { PlanDates } from '../berths/vocabulary.js';
 import type { ReservationRow } from './list.js';
 import type { DisplayedStatus, StatusCode } from './vocabulary.js';
@@ -272,6 +273,44 @@ export class CountStaysFrom extends Query<number> {
       readonly visits: boolean;
     },
   ) {
+    super();
+  }
+}
+
+/** The price of a stay as an invoice lists it. Money in minor units. */
+export interface SaleOfStay {
+  readonly reservation_id: string;
+  readonly view_id: string;
+  readonly boater_id: string;
+  readonly language: Language;
+  /** Null once the boater was erased. */
+  readonly payer: { readonly name: string; readonly email: string } | null;
+  readonly boat: string;
+  /** Pier and number; null without a berth. */
+  readonly berth: string | null;
+  /** Marina-local; nights `[start_date, end_date)`. */
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly currency: Currency;
+  /** Booked or over, with a price. */
+  readonly sold: boolean;
+  readonly lines: readonly SaleLine[];
+  readonly total: number;
+  readonly paid: number;
+}
+
+export interface SaleLine {
+  readonly kind: PriceBreakdown['lines'][number]['kind'];
+  /** Which charge, or the id of the surcharge. */
+  readonly of: string | null;
+  /** Of a surcharge. */
+  readonly name: string | null;
+  readonly amount: number;
+}
+
+/** A stay of a marina as it is sold, or null. */
+export class FindSale extends Query<SaleOfStay | null> {
+  constructor(readonly input: { readonly marina_id: string; readonly reservation_id: string }) {
     super();
   }
 }

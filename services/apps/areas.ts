@@ -11,6 +11,7 @@ import { MarinasModule } from '../marinas/marinas.module.js';
 import { MembershipsModule } from '../memberships/memberships.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { ReservationsModule } from '../reservations/reservations.module.js';
@@ -25,6 +26,7 @@ export const areas = [
   BerthsModule,
   PricingModule,
   ReservationsModule,
+  PaymentsModule,
   MessagesModule,
   NotificationsModule,
   TrafficModule,

@@ -9,6 +9,7 @@ import { OpenMarinaHandler } from './commands/open-marina.js';
 import { RemoveLocalEventHandler } from './commands/remove-local-event.js';
 import { SetMarinaPermissionsHandler } from './commands/set-marina-permissions.js';
 import { SetMarinaSettingsHandler } from './commands/set-marina-settings.js';
+import { AcceptOnlinePaymentsHandler, SetMarinaVatHandler } from './commands/set-payment-settings.js';
 import { LocalEventController } from './http/local-event-controller.js';
 import { SettingsController } from './http/settings-controller.js';
 import { PublicController } from './http/public-controller.js';
@@ -66,6 +67,8 @@ import { localEventRecord } from './records/local-event-record.js';
     ChangeMarinaHandler,
     SetMarinaPermissionsHandler,
     SetMarinaSettingsHandler,
+    AcceptOnlinePaymentsHandler,
+    SetMarinaVatHandler,
     AddLocalEventHandler,
     RemoveLocalEventHandler,
     FindMarinaHandler,

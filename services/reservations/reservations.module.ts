@@ -78,6 +78,7 @@ import { FindBookedStaysHandler } from './queries/find-booked-stays.js';
 import { FindNextStaysHandler } from './queries/find-next-stays.js';
 import { DescribeStaysHandler } from './queries/describe-stays.js';
 import { ListWaitingStaysHandler } from './queries/list-waiting-stays.js';
+import { FindSaleHandler } from './queries/find-sale.js';
 import { FindOpenOffersHandler } from './queries/find-open-offers.js';
 import { RepriceOfferHandler } from './commands/reprice-offer.js';
 import { OfferRepricing } from './policies/offer-repricing.js';
@@ -169,6 +170,7 @@ const lookUps = [
 const queryHandlers = [
   FindReservationHandler,
   FindOpenOffersHandler,
+  FindSaleHandler,
   FindBookedStaysHandler,
   FindNextStaysHandler,
   ListStaysOfHandler,

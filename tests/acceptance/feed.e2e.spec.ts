@@ -248,4 +248,5 @@ const SINGULAR: Readonly<Record<Topic, string>> = {
   memberships: 'card',
   dockwalks: 'dock_walk',
   conflicts: 'conflict',
+  payments: 'payment',
 };

@@ -45,6 +45,7 @@ export type MarinaCommand =
   | { type: 'SetApprovalKit'; approval_kit: ApprovalKit }
   | { type: 'SetInstantBooking'; instant_booking: InstantBooking }
   | { type: 'SetVat'; vat: VatSettings }
+  | { type: 'AcceptOnlinePayments'; accepts: boolean }
   | FileCommand;
 
 export interface MarinaContext {
@@ -120,7 +121,12 @@ export function decide(command: MarinaCommand, state: MarinaState, context: Mari
     case 'SetReservationSettings':
       return [{ type: 'ReservationSettingsSet', data: { reservation_settings: command.reservation_settings } }];
     case 'SetVat':
-      return [{ type: 'MarinaVatSet', data: { vat: command.vat } }];
+      return sameJson(command.vat, state.vat) ? [] : [{ type: 'MarinaVatSet', data: { vat: command.vat } }];
+    case 'AcceptOnlinePayments': {
+      const { details } = state;
+      if (details.accepts_online_payments === command.accepts) return [];
+      return [{ type: 'MarinaChanged', data: { ...details, accepts_online_payments: command.accepts } }];
+    }
     case 'SetProfile':
       return setProfile(command.form, state, context);
     case 'SetApprovalKit': {

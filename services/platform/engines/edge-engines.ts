@@ -77,5 +77,6 @@ async function openPayments({ settings, logger }: EdgeSurroundings): Promise<Pay
     return new SandboxPayments(settings.DATA_DIR, 'every_commit', isShared(settings));
   }
   const { openStripePayments } = await import('../payments/stripe-payments.js');
-  return openStripePayments({ secretKey, webhookSecret, apiUrl }, logger);
+  const connectWebhookSecret = settings.STRIPE_CONNECT_WEBHOOK_SECRET;
+  return openStripePayments({ secretKey, webhookSecret, connectWebhookSecret, apiUrl }, logger);
 }

@@ -1,6 +1,7 @@
 import type { Currency } from '../../../contracts/vocabulary/money.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
+import type { PayoutProvider } from './payout-provider.js';
 
 /**
  * `requires_action`: the payer has not paid yet (chooses a card, confirms at the bank, or the provider is still
@@ -26,6 +27,8 @@ export interface NewPayment {
   readonly description: string;
   /** The address to which the provider's page returns the payer. */
   readonly return_url?: string;
+  /** The marina's account, which receives the money; absent: the marina has none yet. */
+  readonly account_reference?: string;
   readonly metadata: PaymentMetadata;
 }
 
@@ -77,7 +80,7 @@ export interface PaymentState {
   readonly metadata: PaymentMetadata;
 }
 
-/** A change of a payment or a refund. May arrive twice and out of order: a repeat has the same `notification_id`. */
+/** A change of a payment, a refund, an account or a payout. May arrive twice and out of order: a repeat has the same `notification_id`. */
 export type PaymentNotification =
   | {
       readonly kind: 'payment';
@@ -92,6 +95,14 @@ export type PaymentNotification =
       readonly provider_reference: string;
       readonly refund_reference: string;
       readonly status: RefundStatus;
+    }
+  /** Only names what changed: the state is read from the provider, because notifications come out of order. */
+  | { readonly kind: 'account'; readonly notification_id: string; readonly account_reference: string }
+  | {
+      readonly kind: 'payout';
+      readonly notification_id: string;
+      readonly account_reference: string;
+      readonly payout_reference: string;
     };
 
 /** The id belongs to another payment, attempt or refund. */
@@ -108,7 +119,7 @@ export const NOTIFICATION_UNTRUSTED_CODE = 'NOTIFICATION_UNTRUSTED';
  * whether they took effect: repeat them with the same id. An amount that is not a whole number of at least 1 throws a
  * RangeError.
  */
-export interface PaymentProvider {
+export interface PaymentProvider extends PayoutProvider {
   /**
    * `form`: the console's own form passes a token to `confirmPayment`. `page`: payers use the provider's page, whose
    * address `createPayment` returns when it receives a return address; a notification reports the payment.

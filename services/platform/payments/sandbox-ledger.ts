@@ -4,6 +4,7 @@ import type { DiskSync } from '../sqlite/disk-sync.js';
 import { currency } from '../../../contracts/vocabulary/money-schemas.js';
 import { EngineFile } from '../sqlite/engine-file.js';
 import type { ShowCopied } from '../copying/copied-engine.js';
+import { ACCOUNT_TABLES, SandboxAccounts } from './sandbox-accounts.js';
 
 /** 'QYSP' in the file's header. */
 const APPLICATION_ID = 0x51595350;
@@ -38,6 +39,7 @@ export type RefundRow = z.infer<typeof refundRow>;
 
 /** The ledger of the sandbox, `<dir>/sandbox-payments.db`: ids, amounts and outcomes, without personal data. */
 export class SandboxLedger {
+  readonly accounts: SandboxAccounts;
   private readonly file: EngineFile;
 
   constructor(directory: string, sync: DiskSync, shared: boolean) {
@@ -72,8 +74,9 @@ export class SandboxLedger {
         amount_minor INTEGER NOT NULL
       ) STRICT;
       CREATE INDEX IF NOT EXISTS refunds_of_payment ON refunds (provider_reference);
-      `,
+      ${ACCOUNT_TABLES}`,
     });
+    this.accounts = new SandboxAccounts(this.file);
   }
 
   /** Writes all of `work` or nothing. `work` is synchronous, so two callers never decide on the same state. */

@@ -17,8 +17,10 @@ import {
   type PaymentProvider,
   type PaymentState,
 } from './payment-provider.js';
+import type { NewAccount, NewBank, Onboarding, PayoutAccount, PayoutState } from './payout-provider.js';
 import { SandboxLedger } from './sandbox-ledger.js';
 import type { CopiedEngine, ShowCopied } from '../copying/copied-engine.js';
+import { SandboxPayouts } from './sandbox-payouts.js';
 
 /** The "cards" of the sandbox. Any other token is an unknown card. */
 export const SANDBOX_CARDS = {
@@ -38,11 +40,15 @@ const UNKNOWN_CARD = 'unknown';
 export class SandboxPayments implements PaymentProvider, CopiedEngine {
   readonly paysOn = 'form';
   readonly signatureHeader = null;
+  readonly name = 'sandbox';
+  readonly reportsPayouts = false;
   private readonly ledger: SandboxLedger;
+  private readonly payouts: SandboxPayouts;
 
   /** @param shared whether several processes of this machine use the ledger */
   constructor(directory: string, sync: DiskSync = 'every_commit', shared = false) {
     this.ledger = new SandboxLedger(directory, sync, shared);
+    this.payouts = new SandboxPayouts(this.ledger);
   }
 
   createPayment(payment: NewPayment): Promise<CreatedPayment | Refusal> {
@@ -59,6 +65,26 @@ export class SandboxPayments implements PaymentProvider, CopiedEngine {
 
   refund(refund: NewRefund): Promise<CreatedRefund | Refusal> {
     return answer(() => this.ledger.transact(() => this.giveBack(refund)));
+  }
+
+  startOnboarding(account: NewAccount): Promise<Onboarding> {
+    return answer(() => this.ledger.transact(() => this.payouts.start(account)));
+  }
+
+  getAccount(account_reference: string): Promise<PayoutAccount | undefined> {
+    return answer(() => this.ledger.read(() => this.payouts.account(account_reference)));
+  }
+
+  setBank(bank: NewBank): Promise<PayoutAccount | Refusal> {
+    return answer(() => this.ledger.transact(() => this.payouts.setBank(bank)));
+  }
+
+  getPayout(_account: string, payout_reference: string): Promise<PayoutState | undefined> {
+    return answer(() => this.ledger.read(() => this.payouts.payout(payout_reference)));
+  }
+
+  recentPayouts(account_reference: string, today: string): Promise<readonly string[]> {
+    return answer(() => this.ledger.transact(() => this.payouts.recent(account_reference, today)));
   }
 
   /** The sandbox sends no notifications, so a message to this address is not genuine. */

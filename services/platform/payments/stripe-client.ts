@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { PAYMENT_ID_REUSED_CODE, PAYMENT_UNKNOWN_CODE, PaymentProviderUnavailableError } from './payment-provider.js';
@@ -62,4 +63,10 @@ export function refusalOf(error: unknown): Refusal {
 function detailOf({ detail }: InstanceType<typeof Stripe.errors.StripeError>): string {
   const code = (detail as { code?: unknown } | undefined)?.code;
   return typeof code === 'string' && /^[A-Z_]+$/.test(code) ? ` (${code})` : '';
+}
+
+/** An idempotency key of Stripe, which accepts up to 255 characters. */
+export function stripeKeyOf(what: string, id: string, ...more: (string | number)[]): string {
+  const hash = createHash('sha256').update(JSON.stringify([id, ...more]));
+  return `quayside-${what}-${hash.digest('hex')}`;
 }

@@ -8,7 +8,14 @@ export const MADE_BY_PAGE = 'page';
 export const REFUND_OF = 'refund_of';
 export const REFUND_ID = 'refund_id';
 
-const event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
+const event = z.object({
+  id: z.string(),
+  type: z.string(),
+  /** The connected account that the event is about. */
+  account: z.string().optional(),
+  data: z.object({ object: z.unknown() }),
+});
+const named = z.object({ id: z.string() });
 const carried = z.record(z.string(), z.string()).nullish();
 const session = z.object({
   id: z.string(),
@@ -23,11 +30,25 @@ const refund = z.object({ id: z.string(), status: z.string().nullable(), metadat
 export function notificationOf(genuine: unknown): PaymentNotification | undefined {
   const parsed = event.safeParse(genuine).data;
   if (parsed === undefined) return undefined;
-  const { id: notification_id, type, data } = parsed;
+  const { id: notification_id, type, account, data } = parsed;
+  if (account !== undefined) return ofAccount(notification_id, type, account, data.object);
   if (type.startsWith('checkout.session.')) return ofSession(notification_id, data.object);
   if (type.startsWith('payment_intent.')) return ofIntent(notification_id, data.object);
   if (type.startsWith('refund.') || type === 'charge.refund.updated') return ofRefund(notification_id, data.object);
   return undefined;
+}
+
+/** Payments are made on the platform's account, so events of a connected one are about itself or its payouts. */
+function ofAccount(
+  notification_id: string,
+  type: string,
+  account_reference: string,
+  object: unknown,
+): PaymentNotification | undefined {
+  if (type === 'account.updated') return { kind: 'account', notification_id, account_reference };
+  const payout_reference = type.startsWith('payout.') ? named.safeParse(object).data?.id : undefined;
+  if (payout_reference === undefined) return undefined;
+  return { kind: 'payout', notification_id, account_reference, payout_reference };
 }
 
 function ofSession(notification_id: string, object: unknown): PaymentNotification | undefined {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -29,12 +28,24 @@ import {
   stateOfSession,
   STRIPE_CURRENCIES,
 } from './stripe-answers.js';
-import { refusalOf, type StripeAccess, stripeClient } from './stripe-client.js';
+import { refusalOf, type StripeAccess, stripeClient, stripeKeyOf } from './stripe-client.js';
+import { StripePayouts } from './stripe-payouts.js';
+import type { NewAccount, NewBank, Onboarding, PayoutAccount, PayoutState } from './payout-provider.js';
 import { MADE_BY_PAGE, notificationOf, REFUND_ID, REFUND_OF } from './stripe-notifications.js';
 
 export interface StripeOptions extends StripeAccess {
   /** The key of Stripe's signatures on notifications. */
   readonly webhookSecret: string;
+  /** The key of the signatures on notifications about connected accounts, which have a webhook of their own. */
+  readonly connectWebhookSecret?: string | undefined;
+}
+
+interface FoundPayment {
+  /** Null: nothing was paid yet. */
+  readonly intent: string | null;
+  /** Whether the money went to a marina's account. */
+  readonly transferred: boolean;
+  readonly state: PaymentState | undefined;
 }
 
 /** Stripe closes a page that is not paid within a day; a payment may have had at most this many pages. */
@@ -50,7 +61,10 @@ const INTENT = 'pi_';
 export class StripePayments implements PaymentProvider {
   readonly paysOn = 'page';
   readonly signatureHeader = 'stripe-signature';
+  readonly name = 'stripe';
+  readonly reportsPayouts = true;
   private readonly stripe: Stripe;
+  private readonly payouts: StripePayouts;
   /** Stripe refuses two concurrent operations on one payment. */
   private readonly mutex = new KeyedMutex();
   private readonly remembered = new CachedPing(() => this.ask());
@@ -58,6 +72,7 @@ export class StripePayments implements PaymentProvider {
 
   constructor(private readonly options: StripeOptions) {
     this.stripe = stripeClient(options);
+    this.payouts = new StripePayouts(this.stripe);
   }
 
   async createPayment(payment: NewPayment): Promise<CreatedPayment | Refusal> {
@@ -72,7 +87,7 @@ export class StripePayments implements PaymentProvider {
     return this.mutex.runExclusive(provider_reference, async () => {
       if (!provider_reference.startsWith(INTENT)) return refuse('not_found', PAYMENT_UNKNOWN_CODE);
       try {
-        const options = { idempotencyKey: keyOf('confirmation', id) };
+        const options = { idempotencyKey: stripeKeyOf('confirmation', id) };
         const intent = await this.stripe.paymentIntents.confirm(provider_reference, { payment_method: token }, options);
         return { status: intentStatus(intent.status), failure_code: null };
       } catch (error) {
@@ -93,13 +108,40 @@ export class StripePayments implements PaymentProvider {
     });
   }
 
+  startOnboarding(account: NewAccount): Promise<Onboarding | Refusal> {
+    return this.mutex.runExclusive(account.marina_id, () => orRefusal(() => this.payouts.start(account)));
+  }
+
+  async getAccount(account_reference: string): Promise<PayoutAccount | undefined> {
+    const found = await orRefusal(() => this.payouts.account(account_reference));
+    return isRefusal(found) ? undefined : found;
+  }
+
+  setBank(bank: NewBank): Promise<PayoutAccount | Refusal> {
+    return orRefusal(() => this.payouts.setBank(bank));
+  }
+
+  async getPayout(account_reference: string, payout_reference: string): Promise<PayoutState | undefined> {
+    const found = await orRefusal(() => this.payouts.payout(account_reference, payout_reference));
+    return isRefusal(found) ? undefined : found;
+  }
+
+  async recentPayouts(account_reference: string, today: string): Promise<readonly string[]> {
+    const found = await orRefusal(() => this.payouts.recent(account_reference, today));
+    return isRefusal(found) ? [] : found;
+  }
+
   parseNotification(rawBody: Buffer, signature: string): Promise<PaymentNotification | Refusal | undefined> {
-    try {
-      const event: unknown = this.stripe.webhooks.constructEvent(rawBody, signature, this.options.webhookSecret);
-      return Promise.resolve(notificationOf(event));
-    } catch {
-      return Promise.resolve(refuse('forbidden', NOTIFICATION_UNTRUSTED_CODE));
+    const { webhookSecret, connectWebhookSecret } = this.options;
+    for (const secret of [webhookSecret, connectWebhookSecret]) {
+      if (secret === undefined) continue;
+      try {
+        return Promise.resolve(notificationOf(this.stripe.webhooks.constructEvent(rawBody, signature, secret)));
+      } catch {
+        // Signed with the other secret, or with none.
+      }
     }
+    return Promise.resolve(refuse('forbidden', NOTIFICATION_UNTRUSTED_CODE));
   }
 
   ping(): Promise<void> {
@@ -119,10 +161,11 @@ export class StripePayments implements PaymentProvider {
         currency: STRIPE_CURRENCIES[currency],
         description,
         metadata: { ...metadata },
+        ...destinationOf(payment),
         allowed_payment_method_types: ['card'],
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       },
-      { idempotencyKey: keyOf('payment', id) },
+      { idempotencyKey: stripeKeyOf('payment', id) },
     );
     // A repeat receives the first answer, but the payer may have paid since.
     const { status } = await this.stripe.paymentIntents.retrieve(created.id);
@@ -133,7 +176,7 @@ export class StripePayments implements PaymentProvider {
   private async createPage(payment: NewPayment, return_url: string): Promise<CreatedPayment> {
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const created = await this.stripe.checkout.sessions.create(pageOf(payment, return_url), {
-        idempotencyKey: keyOf('page', payment.id, page, payment.description, return_url),
+        idempotencyKey: stripeKeyOf('page', payment.id, page, payment.description, return_url),
       });
       const found = await this.stripe.checkout.sessions.retrieve(created.id);
       const status = sessionStatus(found);
@@ -147,17 +190,18 @@ export class StripePayments implements PaymentProvider {
     throw new PaymentProviderUnavailableError('Stripe closed every page for a payment at once.');
   }
 
-  private async find(reference: string): Promise<{ intent: string | null; state: PaymentState | undefined }> {
+  private async find(reference: string): Promise<FoundPayment> {
     if (reference.startsWith(SESSION)) {
       const expand = ['payment_intent.latest_charge'];
       const session = await this.stripe.checkout.sessions.retrieve(reference, { expand });
       const { payment_intent } = session;
       const intent = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null);
-      return { intent, state: stateOfSession(session) };
+      const transferred = typeof payment_intent === 'object' && payment_intent?.transfer_data != null;
+      return { intent, transferred, state: stateOfSession(session) };
     }
-    if (!reference.startsWith(INTENT)) return { intent: null, state: undefined };
+    if (!reference.startsWith(INTENT)) return { intent: null, transferred: false, state: undefined };
     const intent = await this.stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] });
-    return { intent: intent.id, state: stateOfIntent(intent) };
+    return { intent: intent.id, transferred: intent.transfer_data != null, state: stateOfIntent(intent) };
   }
 
   /**
@@ -165,7 +209,7 @@ export class StripePayments implements PaymentProvider {
    * would be paid out twice.
    */
   private async giveBack({ id, provider_reference, amount_minor }: NewRefund): Promise<CreatedRefund | Refusal> {
-    const { intent, state } = await this.find(provider_reference);
+    const { intent, transferred, state } = await this.find(provider_reference);
     if (state === undefined) return refuse('not_found', PAYMENT_UNKNOWN_CODE);
     const known = intent === null ? undefined : await this.refundOf(intent, id);
     if (known !== undefined) return known.amount === amount_minor ? answerOf(known) : idReused();
@@ -174,9 +218,13 @@ export class StripePayments implements PaymentProvider {
       return refuse('conflict', REFUND_TOO_HIGH_CODE, { details: { refundable_minor } });
     }
     const metadata = { [REFUND_ID]: id, [REFUND_OF]: provider_reference };
-    const options = { idempotencyKey: keyOf('refund', id) };
+    const options = { idempotencyKey: stripeKeyOf('refund', id) };
     return answerOf(
-      await this.stripe.refunds.create({ payment_intent: intent, amount: amount_minor, metadata }, options),
+      await this.stripe.refunds.create(
+        // The marina gives back what was transferred to it.
+        { payment_intent: intent, amount: amount_minor, metadata, ...(transferred && { reverse_transfer: true }) },
+        options,
+      ),
     );
   }
 
@@ -216,7 +264,8 @@ async function orRefusal<T>(work: () => Promise<T>): Promise<T | Refusal> {
   }
 }
 
-function pageOf({ amount_minor, currency, description, metadata }: NewPayment, return_url: string) {
+function pageOf(payment: NewPayment, return_url: string) {
+  const { amount_minor, currency, description, metadata } = payment;
   return {
     mode: 'payment' as const,
     allowed_payment_method_types: ['card' as const],
@@ -233,8 +282,18 @@ function pageOf({ amount_minor, currency, description, metadata }: NewPayment, r
     success_url: return_url,
     cancel_url: return_url,
     metadata: { ...metadata },
-    payment_intent_data: { description, metadata: { ...metadata, made_by: MADE_BY_PAGE } },
+    payment_intent_data: {
+      description,
+      metadata: { ...metadata, made_by: MADE_BY_PAGE },
+      ...destinationOf(payment),
+    },
   };
+}
+
+/** Where the money goes: to the marina's account, on whose behalf it is taken. */
+function destinationOf({ account_reference }: NewPayment) {
+  if (account_reference === undefined) return {};
+  return { on_behalf_of: account_reference, transfer_data: { destination: account_reference } };
 }
 
 /**
@@ -255,10 +314,4 @@ function answerOf({ id, status }: Stripe.Refund): CreatedRefund {
 
 function idReused(): Refusal {
   return refuse('key_reused', PAYMENT_ID_REUSED_CODE);
-}
-
-/** Stripe accepts up to 255 characters. */
-function keyOf(what: string, id: string, ...more: (string | number)[]): string {
-  const hash = createHash('sha256').update(JSON.stringify([id, ...more]));
-  return `quayside-${what}-${hash.digest('hex')}`;
 }

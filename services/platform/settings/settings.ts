@@ -75,6 +75,11 @@ const variables = z.object({
     .string()
     .regex(/^whsec_[\w+/=]+$/, 'must be the signing secret of a webhook of Stripe (whsec_…)')
     .optional(),
+  /** The secret of the second webhook at Stripe, of events on connected accounts; without it, payouts are asked for. */
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/=]+$/, 'must be the signing secret of a webhook of Stripe (whsec_…)')
+    .optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   /** The built console; without it the server serves only the API. */
   CONSOLE_DIR: z.string().min(1).default('./dist/console'),

@@ -1,10 +1,11 @@
 import { Inject } from '@nestjs/common';
 import type { PayReservation as PayForm } from '../../../contracts/reservations/boater.js';
+import { FindPayoutAccount } from '../../../contracts/payments/queries.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
@@ -55,6 +56,7 @@ export class PayReservationHandler {
     private readonly mutex: ReservationMutex,
     private readonly links: BoaterLinks,
     private readonly recording: PaymentRecording,
+    private readonly queries: QueryBus,
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
 
@@ -111,6 +113,7 @@ export class PayReservationHandler {
   private async begin(found: ReservationCase, amount: number): Promise<CreatedPayment | Refusal> {
     const { id, marina, state } = found;
     const page = this.payments.paysOn === 'page';
+    const account_reference = await this.queries.execute(new FindPayoutAccount(marina.id));
     for (let returned = 0; returned < MOST_RETURNED; returned += 1) {
       const payment = await this.payments.createPayment({
         id: paymentId(id, state, amount, returned),
@@ -118,6 +121,7 @@ export class PayReservationHandler {
         currency: marina.marina_settings.currency,
         description: `${marina.name} ${state.start_date}`,
         ...(page ? { return_url: await this.links.addressOf(id) } : {}),
+        ...(account_reference === null ? {} : { account_reference }),
         metadata: { reservation_id: id, marina_id: marina.id },
       });
       if (isRefusal(payment) || payment.status !== 'succeeded') return payment;

@@ -10,7 +10,7 @@ import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
-import { Figures } from './mail-figures.js';
+import { Figures } from '../../platform/words/figures.js';
 import { htmlOf, textOf } from './mail-layout.js';
 
 export const catalogues = { en, fr, de, es, it } satisfies Record<Language, typeof en>;

@@ -4,7 +4,8 @@ import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { type Currency, roundHalfUp } from '../../../contracts/vocabulary/money.js';
 import { wordsOf } from '../../platform/words/words-of.js';
 import type { PricedOffer } from '../domain/events/event-shapes.js';
-import { Figures } from '../mail/mail-figures.js';
+import type { PrintedLine } from '../../platform/printing/paper.js';
+import { Figures } from '../../platform/words/figures.js';
 import de from '../words/de.json' with { type: 'json' };
 import en from '../words/en.json' with { type: 'json' };
 import es from '../words/es.json' with { type: 'json' };
@@ -43,7 +44,8 @@ export interface Receipt {
   readonly balance: number;
 }
 
-export type ReceiptLine = readonly [label: string, value: string];
+/** A label and its value. */
+export type ReceiptLine = PrintedLine;
 
 /** The texts of a receipt by their place on the page, in the language of the boater. */
 export interface ReceiptPage {

@@ -5,7 +5,8 @@ import { languages } from '../../../contracts/vocabulary/languages.js';
 import { priceStay } from '../../../contracts/reservations/rules/stay-price.js';
 import { offer } from '../../../tests/fixtures/reservation-examples.js';
 import { type Receipt, receiptCatalogues, receiptPage, vatWithin } from './receipt.js';
-import { printable, receiptPdf } from './receipt-pdf.js';
+import { printable } from '../../platform/printing/paper.js';
+import { receiptPdf } from './receipt-pdf.js';
 
 const terms = {
   ...offer,

@@ -15,6 +15,7 @@ export class PaymentSettling {
   ) {}
 
   async take(notification: PaymentNotification): Promise<void> {
+    if (notification.kind === 'account' || notification.kind === 'payout') return;
     const { kind, status, provider_reference } = notification;
     if (kind === 'refund') {
       // The money is back with the marina, although the record says otherwise: a person must resolve it.

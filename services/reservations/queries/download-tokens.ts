@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { PersonKeys } from '../../platform/personal-data/person-keys.js';
-import { prepared } from '../../platform/personal-data/prepared-key.js';
+import { SignedClaims } from '../../platform/personal-data/signed-claims.js';
 import { PERSON_KEYS } from '../../platform/tokens.js';
 
 const until = z.iso.datetime();
@@ -12,31 +11,22 @@ const claims = z.union([z.strictObject({ file: z.uuid(), until }), z.strictObjec
 /** The claims of a link: one file or receipt, until an instant. */
 export type DownloadClaims = z.output<typeof claims>;
 
-/** Signed links to files, for browsers that cannot send a bearer token. Nothing is stored. */
+/** Signed links to files and receipts. */
 @Injectable()
 export class DownloadTokens {
-  private secret: Promise<Buffer> | undefined;
+  private readonly signed: SignedClaims;
 
-  constructor(@Inject(PERSON_KEYS) private readonly keys: PersonKeys) {}
+  constructor(@Inject(PERSON_KEYS) keys: PersonKeys) {
+    this.signed = new SignedClaims(keys, 'attachment-links');
+  }
 
-  async tokenFor(granted: DownloadClaims): Promise<string> {
-    const content = Buffer.from(JSON.stringify(granted)).toString('base64url');
-    return `${content}.${await this.signature(content)}`;
+  tokenFor(granted: DownloadClaims): Promise<string> {
+    return this.signed.tokenFor(granted);
   }
 
   /** The claims of an intact token, expired or not; null for a forged or truncated one. */
   async read(token: string): Promise<DownloadClaims | null> {
-    const [content = '', signature = '', ...rest] = token.split('.');
-    const expected = Buffer.from(await this.signature(content));
-    const given = Buffer.from(signature);
-    if (rest.length > 0 || expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
-    return claims.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
-  }
-
-  private async signature(content: string): Promise<string> {
-    this.secret ??= this.keys.secret('attachment-links');
-    return createHmac('sha256', prepared(await this.secret))
-      .update(content)
-      .digest('base64url');
+    const found = await this.signed.read(token);
+    return found === null ? null : claims.parse(found);
   }
 }

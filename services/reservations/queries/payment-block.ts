@@ -1,11 +1,13 @@
 import { priceInDecimals } from '../../../contracts/pricing/rules/price-in-decimals.js';
 import type * as z from 'zod';
+import type { PayoutOfPayment } from '../../../contracts/payments/queries.js';
 import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
 import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
 import type { paymentBlock } from '../../../contracts/reservations/detail.js';
 import type { totalLine } from '../../../contracts/reservations/quote.js';
 import type { OfferTerms, PriceBreakdown } from '../../../contracts/reservations/rules/stay-price.js';
 import { type Currency, toDecimal } from '../../../contracts/vocabulary/money.js';
+import { startOfDate } from '../../platform/clock/clock.js';
 import {
   balanceOf,
   outstanding,
@@ -51,6 +53,7 @@ export interface MarinasMoney {
   /** The pricing plan's current price of the stay. */
   readonly plan: CalculatedPrice | null;
   readonly counter_notes: readonly CounterNote[];
+  readonly payout: PayoutOfPayment | null;
   /** The marina's days, for payments of which only the instant is known. */
   readonly time_zone: string;
 }
@@ -59,13 +62,13 @@ export interface MarinasMoney {
 export function staffPayment(
   state: ReservationState,
   currency: Currency,
-  { plan, counter_notes, time_zone }: MarinasMoney,
+  { plan, counter_notes, payout, time_zone }: MarinasMoney,
 ): PaymentBlock {
   const priced = plan === null || plan.count_descriptions === NOT_COVERED ? null : priceInDecimals(plan);
   return {
     ...boaterPayment(state, currency),
-    payout_status: null,
-    payout_date: null,
+    payout_status: payout?.status ?? null,
+    payout_date: payout === null ? null : startOfDate(payout.date, time_zone),
     current_pricing_plan:
       priced === null
         ? null

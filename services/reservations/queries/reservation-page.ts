@@ -1,6 +1,7 @@
 import { missingDocuments } from '../../../contracts/reservations/rules/required-documents.js';
 import type { BoaterDetail } from '../../../contracts/customers/boater.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
+import type { PayoutOfPayment } from '../../../contracts/payments/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { Membership } from '../../../contracts/memberships/queries.js';
 import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
@@ -35,12 +36,13 @@ export interface PageFacts {
   readonly berthing: BerthPart;
   readonly unread_messages: number;
   readonly waiting_place: number | null;
+  readonly payout: PayoutOfPayment | null;
 }
 
 /** Assembles the reservation page for staff. */
 export function reservationPage(
   document: Document<ReservationDetailsDocument>,
-  { marina, context, card, boater, vessel, plan, berthing, unread_messages, waiting_place }: PageFacts,
+  { marina, context, card, boater, vessel, plan, berthing, unread_messages, waiting_place, payout }: PageFacts,
 ): ReservationDetail {
   const { state } = document;
   const { marina_settings: settings } = marina;
@@ -76,6 +78,7 @@ export function reservationPage(
     payment: staffPayment(state, settings.currency, {
       plan,
       counter_notes: document.counter_notes,
+      payout,
       time_zone: marina.time_zone,
     }),
     unread_messages,

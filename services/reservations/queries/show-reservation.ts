@@ -1,6 +1,7 @@
 import { FindBoater, FindVessel } from '../../../contracts/customers/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { CountUnread } from '../../../contracts/messages/queries.js';
+import { FindPayoutOfPayments } from '../../../contracts/payments/queries.js';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import type { ReservationDetail } from '../../../contracts/reservations/detail.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
@@ -44,7 +45,7 @@ export class ShowReservationHandler {
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { state } = document;
     const party = partyOf(reservationId, state);
-    const [card, boater, vessel, plan, berthing, unread_messages, waiting_place] = await Promise.all([
+    const [card, boater, vessel, plan, berthing, unread_messages, waiting_place, payout] = await Promise.all([
       this.facts.card(marina, party),
       this.boaterOf(document),
       this.vesselOf(document),
@@ -52,14 +53,23 @@ export class ShowReservationHandler {
       this.berths.of(marina, state),
       this.unreadOf(document, userId),
       this.places.of(marinaId, state),
+      this.payoutOf(document),
     ]);
     const context = this.facts.withCard(marina, 'staff', party, card);
-    const found = { card, boater, vessel, plan, berthing, unread_messages, waiting_place };
+    const found = { card, boater, vessel, plan, berthing, unread_messages, waiting_place, payout };
     return reservationPage(document, { marina, context, ...found });
   }
 
   private boaterOf({ marina_id, boater_id }: ReservationDetailsDocument): Promise<BusAnswer<FindBoater>> {
     return this.queries.execute(new FindBoater({ marina_id, boater_id }));
+  }
+
+  /** Only money that was paid online is paid out. */
+  private async payoutOf({ marina_id, state }: ReservationDetailsDocument): Promise<BusAnswer<FindPayoutOfPayments>> {
+    const online = state.payments.filter(({ counter }) => counter === undefined);
+    if (online.length === 0) return null;
+    const provider_references = online.map(({ provider_reference }) => provider_reference);
+    return this.queries.execute(new FindPayoutOfPayments({ marina_id, provider_references }));
   }
 
   private unreadOf({ marina_id, _id }: Document<ReservationDetailsDocument>, user_id: string): Promise<number> {

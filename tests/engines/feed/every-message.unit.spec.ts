@@ -9,6 +9,8 @@ import type { ConflictEvent } from '../../../services/conflicts/domain/conflict-
 import type { WalkEvent } from '../../../services/dockwalk/domain/walk-events.js';
 import type { MarinaEvent } from '../../../services/marinas/domain/marina-events.js';
 import type { CardEvent } from '../../../services/memberships/domain/card-events.js';
+import type { BookEvent } from '../../../services/payments/domain/invoicing-events.js';
+import type { PayoutEvent } from '../../../services/payments/domain/payout-events.js';
 import type { DomainEvent, LoggedEvent } from '../../../services/platform/event-sourcing/event-definition.js';
 import { histories, logged } from '../../fixtures/reservation-histories.js';
 import { complaintAbout, documented } from './document-reader.js';
@@ -212,6 +214,25 @@ const marinas = eventsOf<MarinaEvent>(
   { type: 'MarinaPermissionsSet', data: { permissions: {} } },
 );
 
+const payout: Extract<PayoutEvent, { type: 'PayoutMade' }>['data'] = {
+  ...{ payout_reference: 'po_1', amount: 195_640, fee: 28_55, currency: 'EUR', arrives_on: '2027-07-21', at },
+  entries: [{ kind: 'payment', reference: 'pi_1', amount: 41_250, fee: 6_03 }],
+};
+const payouts = eventsOf<PayoutEvent>(
+  'payout-o1',
+  { type: 'PayoutMade', data: payout },
+  { type: 'PayoutPaid', data: payout },
+  { type: 'PayoutFailed', data: { ...payout, reason: 'account_closed' } },
+);
+const book = eventsOf<BookEvent>('invoicebook-m1.2027', {
+  type: 'InvoiceNumbered',
+  data: {
+    ...{ no: 1, number: '2027-00001', invoice_id: 'i1', kind: 'INVOICE', of_invoice_id: null, reservation_id: 'r1' },
+    ...{ issued_on: '2027-07-19', currency: 'EUR', total: 331_25, at },
+    vat: [{ percent: 10, net: 301_14, vat: 30_11 }],
+  },
+});
+
 const reservations = Object.values(histories).flatMap((events) => logged(events));
 const everything = [
   ...marinas,
@@ -223,6 +244,8 @@ const everything = [
   ...cards,
   ...walks,
   ...conflicts,
+  ...payouts,
+  ...book,
 ];
 const messages = everything.flatMap((event) => registry.messagesOf(event));
 

@@ -3,6 +3,7 @@ import { refuseFields } from '../../../../contracts/vocabulary/refusal.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
 import { instalmentsWanted } from '../instalments.js';
 import { paymentDueOf } from '../payment-due.js';
+import { partOf } from '../payment-part.js';
 import { conflict, fieldError } from '../refusals.js';
 import type { CounterCommand } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';
@@ -44,7 +45,15 @@ function recordPayment(
   if (on > context.today) return refuseFields(fieldError('received_on', 'reservation_paymentInFuture'));
   const payment_no = state.payments.length + 1;
   const { boater_id } = state;
-  const money = { payment_no, amount, method, reference, received_on: on, ...vatOf(context) };
+  const money = {
+    payment_no,
+    amount,
+    method,
+    reference,
+    received_on: on,
+    part: partOf(state, amount),
+    ...vatOf(context),
+  };
   const at = context.now;
   const mailed: ReservationEvent = { type: 'ReceiptMailed', data: { payment_no, amount, at } };
   return [{ type: 'CounterPaymentRecorded', data: { ...money, boater_id, at } }, ...(mail_receipt ? [mailed] : [])];

@@ -6,6 +6,7 @@ import type { PaymentCommand } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';
 import type { ReservationState } from '../reservation-state.js';
 import { outstanding, standingCode, unpaid } from '../reservation-state.js';
+import { partOf } from '../payment-part.js';
 import { draftOn, record } from './draft.js';
 import { vatOf } from './vat.js';
 
@@ -51,7 +52,7 @@ function receive(
   const at = context.now;
   const paid = record(draftOn(state), {
     type: 'PaymentReceived',
-    data: { amount, provider_reference, ...vatOf(context), at },
+    data: { amount, provider_reference, part: partOf(state, amount), ...vatOf(context), at },
   });
   if (standingCode(state) !== 'INSTANT_BOOKING_INITIATED') return paid.events;
   return record(paid, { type: 'InstantBookingConfirmed', data: { at } }).events;

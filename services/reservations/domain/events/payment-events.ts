@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { counterMethods } from '../../../../contracts/reservations/vocabulary.js';
+import { counterMethods, paymentParts } from '../../../../contracts/reservations/vocabulary.js';
 import { calendarDate, instant } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
 import { at, ofBoater, paymentDue } from './event-shapes.js';
@@ -10,6 +10,8 @@ const payment_no = z.number().int().min(1);
 /** 1 for the first refund of this reservation. */
 const refund_no = z.number().int().min(1);
 const method = z.enum(counterMethods);
+/** What the money was for; absent: recorded before it was kept. */
+const part = { part: z.enum(paymentParts).optional() };
 /** VAT that the amount includes, as it was then; absent: none, or recorded before receipts showed it. */
 const vat = { vat_percent: z.number().optional() };
 /** Whose personal data the free text is. */
@@ -17,7 +19,7 @@ const boater = { boater_id: z.string() };
 
 export const paymentEvents = defineEvents({
   /** The provider took the money: payment `succeeded`. */
-  PaymentReceived: { version: 1, data: z.object({ amount, provider_reference: z.string(), ...vat, ...at }) },
+  PaymentReceived: { version: 1, data: z.object({ amount, provider_reference: z.string(), ...part, ...vat, ...at }) },
   /**
    * Staff took money at the counter. The stay no longer expires as unpaid, even if the amount is less than what is due.
    */
@@ -30,6 +32,7 @@ export const paymentEvents = defineEvents({
       /** Number of the card slip or of the transfer, as staff wrote it. */
       reference: z.string().nullable(),
       received_on: calendarDate,
+      ...part,
       ...vat,
       ...boater,
       ...at,

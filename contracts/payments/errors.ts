@@ -1,0 +1,36 @@
+/** Stable `error_type` codes of payments, beside those every call can answer. */
+export const paymentErrors = {
+  /** Online payments need an account that the provider has approved. */
+  account_not_active: 'PAYMENTS_ACCOUNT_NOT_ACTIVE',
+  account_not_started: 'PAYMENTS_ACCOUNT_NOT_STARTED',
+  bank_refused: 'PAYMENTS_BANK_REFUSED',
+  provider_unavailable: 'PAYMENT_PROVIDER_UNAVAILABLE',
+  /** A rate that prices use cannot be deleted. details: `name`. */
+  vat_rate_in_use: 'VAT_RATE_IN_USE',
+  invoice_not_found: 'INVOICE_NOT_FOUND',
+  /** The reservation has an invoice that is not fully credited. */
+  invoice_exists: 'INVOICE_ALREADY_ISSUED',
+  /** The stay has no price, or was cancelled. */
+  nothing_to_invoice: 'INVOICE_NOTHING_TO_INVOICE',
+  /** The invoice was credited in full, or is a credit note itself. */
+  nothing_to_credit: 'INVOICE_NOTHING_TO_CREDIT',
+  no_email: 'INVOICE_NO_EMAIL',
+  day_closed: 'CASH_UP_DAY_CLOSED',
+  day_open: 'CASH_UP_DAY_OPEN',
+} as const;
+
+/** Field codes of payments that the specification has no key for. */
+export const paymentFieldErrors = {
+  iban_invalid: 'ibanInvalid',
+  vat_name_required: 'vatNameRequired',
+  vat_name_twice: 'vatNameTwice',
+  vat_rate_required: 'vatRateRequired',
+  vat_percent_invalid: 'vatPercentInvalid',
+  vat_date_twice: 'vatDateTwice',
+  supply_twice: 'vatSupplyTwice',
+  credit_too_high: 'creditMoreThanLeft',
+  cash_invalid: 'cashAmountInvalid',
+  day_in_future: 'cashUpInFuture',
+  note_required: 'cashUpNoteRequired',
+  period_invalid: 'exportPeriodInvalid',
+} as const;

@@ -1,0 +1,65 @@
+import { Inject } from '@nestjs/common';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { paymentErrors } from '../../../contracts/payments/errors.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { type PaymentProvider, PaymentProviderUnavailableError } from '../../platform/payments/payment-provider.js';
+import { BANK_REFUSED_CODE } from '../../platform/payments/payout-provider.js';
+import { PAYMENTS } from '../../platform/tokens.js';
+import { decide } from '../domain/account.js';
+import { accountRecord } from '../records/account-record.js';
+import { ReportAccount } from './report-account.js';
+
+/** Sends the provider another bank account; only what may be shown of it is stored. */
+export class ChangeBank extends Command<CommandReceipt | Refusal> {
+  constructor(
+    /** Checked, in capitals, without spaces. */
+    readonly iban: string,
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeBank)
+export class ChangeBankHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+    @Inject(PAYMENTS) private readonly payments: PaymentProvider,
+  ) {}
+
+  async execute({ iban, context }: ChangeBank): Promise<CommandReceipt | Refusal> {
+    const { marina_id } = context;
+    const answered = await answeredBefore(this.streams, accountRecord, marina_id, context);
+    if (answered !== null) return answered;
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    const { state } = await this.streams.load(accountRecord, marina_id);
+    const { account_reference } = state;
+    if (marina === null || account_reference === null) return refuse('conflict', paymentErrors.account_not_started);
+    const { currency } = marina.marina_settings;
+    try {
+      const changed = await this.payments.setBank({ id: context.command_id, account_reference, currency, iban });
+      if (isRefusal(changed)) {
+        return changed.code === BANK_REFUSED_CODE ? refuse('conflict', paymentErrors.bank_refused) : changed;
+      }
+    } catch (error) {
+      if (!(error instanceof PaymentProviderUnavailableError)) throw error;
+      return refuse('unavailable', paymentErrors.provider_unavailable);
+    }
+    const bank = { country: iban.slice(0, 2), last4: iban.slice(-4) };
+    const receipt = await this.streams.execute(accountRecord, marina_id, context, (before) =>
+      decide({ type: 'ChangeBank', bank }, before, this.clock.nowIso()),
+    );
+    if (!isRefusal(receipt)) await this.commands.execute(new ReportAccount(account_reference));
+    return receipt;
+  }
+}

@@ -1,0 +1,48 @@
+import { Inject } from '@nestjs/common';
+import { Command } from '../../../contracts/vocabulary/bus.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { type MarinaContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { deriveId, freshId } from '../../platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
+import { PAYMENTS } from '../../platform/tokens.js';
+import { decide } from '../domain/account.js';
+import { accountRecord } from '../records/account-record.js';
+
+/** Records the provider's present state of an account, which a notification, a visit or the job gave a reason to ask for. */
+export class ReportAccount extends Command<void> {
+  constructor(readonly account_reference: string) {
+    super();
+  }
+}
+
+@CommandHandler(ReportAccount)
+export class ReportAccountHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly clock: Clock,
+    @Inject(PAYMENTS) private readonly payments: PaymentProvider,
+  ) {}
+
+  async execute({ account_reference }: ReportAccount): Promise<void> {
+    const account = await this.payments.getAccount(account_reference);
+    // An account of another installation that shares the provider's keys.
+    if (account === undefined) return;
+    const { marina_id, status, business_name, bank, steps } = account;
+    const reported = { status, business_name, bank, steps: [...steps] };
+    const command = { type: 'ReportAccount' as const, account_reference, reported };
+    await this.streams.execute(accountRecord, marina_id, contextOf(marina_id), (state) =>
+      decide(command, state, this.clock.nowIso()),
+    );
+  }
+}
+
+/** The decider finds out whether the report is new, so that each one is a command of its own. */
+function contextOf(marina_id: string): MarinaContext {
+  const command_id = deriveId('report-account', marina_id, freshId());
+  return {
+    ...{ command_id, command_hash: 'report-account', marina_id, actor: SYSTEM_ACTOR },
+    ...{ correlation_id: command_id, causation_id: command_id },
+  };
+}

@@ -1,0 +1,38 @@
+import type { VatListForm } from '../../../contracts/payments/vat.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/account.js';
+import { accountRecord } from '../records/account-record.js';
+import { ReceiptVat } from '../records/receipt-vat.js';
+
+export class SetVatRates extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly form: VatListForm,
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SetVatRates)
+export class SetVatRatesHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly receipts: ReceiptVat,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ form, context }: SetVatRates): Promise<CommandReceipt | Refusal> {
+    const command = { type: 'SetVatRates' as const, vat_number: form.vat_number, rates: form.VATList };
+    const receipt = await this.streams.execute(accountRecord, context.marina_id, context, (state) =>
+      decide(command, state, this.clock.nowIso()),
+    );
+    if (!isRefusal(receipt)) await this.receipts.follow(context.marina_id, partOf(context, 'receipts'));
+    return receipt;
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, it } from '@jest/globals';
+import { specificationOf } from '../../../tests/fixtures/given-when-then.js';
+import * as account from './account.js';
+
+const given = specificationOf(account);
+const AT = '2027-06-01T08:00:00.000Z';
+const started = given([]).when({ type: 'StartOnboarding', account_reference: 'acct_1' }, AT).events();
+const reported = {
+  status: 'active' as const,
+  business_name: 'Port',
+  bank: { country: 'FR', last4: '1187' },
+  steps: [],
+};
+const rate = (name: string, more: object = {}) => ({
+  id: `id of ${name}`,
+  name,
+  used_for: [],
+  rates: [{ valid_from: '2014-01-01', percent: 20 }],
+  ...more,
+});
+const set = (...rates: ReturnType<typeof rate>[]) => ({ type: 'SetVatRates' as const, vat_number: 'FR1', rates });
+
+describe('a payment account', () => {
+  it('is opened once, and follows what the provider reports, each report once', () => {
+    given(started).when({ type: 'StartOnboarding', account_reference: 'acct_1' }, AT).then();
+    const report = { type: 'ReportAccount' as const, account_reference: 'acct_1', reported };
+    const events = given(started)
+      .when(report, AT)
+      .then({ type: 'AccountReported', data: { status: 'active' } })
+      .events();
+    given([...started, ...events])
+      .when(report, AT)
+      .then();
+    given(started)
+      .when({ ...report, account_reference: 'acct_of_another' }, AT)
+      .then();
+  });
+
+  it('takes a bank account once it was opened', () => {
+    const bank = { country: 'FR', last4: '1187' };
+    given([]).when({ type: 'ChangeBank', bank }, AT).thenRefused('PAYMENTS_ACCOUNT_NOT_STARTED');
+    given(started)
+      .when({ type: 'ChangeBank', bank }, AT)
+      .then({ type: 'BankAccountChanged', data: { before: null, bank } });
+  });
+});
+
+describe('the rates of VAT', () => {
+  it('keep those that something uses', () => {
+    const used = given([])
+      .when(set(rate('Standard', { used_for: ['NIGHTS'] }), rate('None')), AT)
+      .events();
+    given(used)
+      .when(set(rate('None')), AT)
+      .thenRefused('VAT_RATE_IN_USE', { details: { name: 'Standard' } });
+    given(used)
+      .when(set(rate('Standard', { used_for: ['NIGHTS'] })), AT)
+      .then({ type: 'VatRatesSet' });
+  });
+
+  it('have one name each, one rate for a day and one rate for a use', () => {
+    const twice = [
+      { valid_from: '2014-01-01', percent: 20 },
+      { valid_from: '2014-01-01', percent: 10 },
+    ];
+    given([])
+      .when(set(rate('A', { used_for: ['NIGHTS'] }), rate('a', { used_for: ['NIGHTS'], rates: twice })), AT)
+      .thenFieldErrors(
+        { path: 'VATList.1.name', code: 'vatNameTwice' },
+        { path: 'VATList.1.used_for', code: 'vatSupplyTwice' },
+        { path: 'VATList.1.rates', code: 'vatDateTwice' },
+      );
+  });
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { invoiceKinds } from '../../../contracts/payments/vocabulary.js';
+import { dateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
+import { calendarDate, instant } from '../../../contracts/vocabulary/dates-schemas.js';
+import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
+import { language } from '../../../contracts/vocabulary/languages-schemas.js';
+import { currency } from '../../../contracts/vocabulary/money-schemas.js';
+
+export const invoiceLine = z.object({
+  kind: z.enum(['NIGHTS', 'DISCOUNT', 'REDEEMED_NIGHTS', 'ADDITIONAL_CHARGE', 'CUSTOM_SURCHARGE']),
+  of: z.string().nullable(),
+  /** Of a surcharge. */
+  name: z.string().nullable(),
+  /** The nights that the line is for, `[start_date, end_date)`. */
+  nights: dateRange.nullable(),
+  /** Minor units with VAT. */
+  amount: z.number().int(),
+  vat_percent: z.number(),
+  vat: z.number().int(),
+});
+export type InvoiceLine = z.infer<typeof invoiceLine>;
+
+const boater = { boater_id: z.string() };
+const ofBoater = (data: { readonly boater_id: string }) => data.boater_id;
+const drawn = {
+  invoice_id: z.string(),
+  reservation_id: z.string(),
+  view_id: z.string(),
+  ...boater,
+  /** The marina's calendar date; its year decides the book. */
+  issued_on: calendarDate,
+  language,
+  /** Null once the boater was erased: an invoice is kept for its amounts. */
+  payer: z.string().nullable(),
+  boat: z.string().nullable(),
+  berth: z.string().nullable(),
+  ...dateRange.shape,
+  currency,
+  lines: z.array(invoiceLine),
+  total: z.number().int(),
+  vat_number: z.string(),
+  at: instant,
+};
+
+/** Events of one reservation. An invoice is drawn up here, and gets its number in the book of its year. */
+export const invoicingEvents = defineEvents({
+  InvoiceDrawnUp: {
+    version: 1,
+    data: z.object({ ...drawn, /** What had been paid by then, in minor units. */ paid: z.number().int() }),
+    personal: ['payer', 'boat'],
+    person: ofBoater,
+  },
+  CreditNoteDrawnUp: {
+    version: 1,
+    data: z.object({
+      ...drawn,
+      of_invoice_id: z.string(),
+      /** Staff's reason; null for a refund. */
+      reason: z.string().nullable(),
+      /** The refund that it is for; null: staff issued it. */
+      refund_no: z.number().int().nullable(),
+    }),
+    personal: ['payer', 'boat', 'reason'],
+    person: ofBoater,
+  },
+  InvoiceMailed: { version: 1, data: z.object({ invoice_id: z.string(), at: instant }) },
+});
+
+export type InvoicingEvent = EventsOf<typeof invoicingEvents>;
+export type InvoicingEventOf<T extends InvoicingEvent['type']> = Extract<InvoicingEvent, { type: T }>;
+
+/** Events of the book of one marina and year; the event with revision n has number n + 1, so there is never a gap. */
+export const bookEvents = defineEvents({
+  InvoiceNumbered: {
+    version: 1,
+    data: z.object({
+      no: z.number().int().min(1),
+      number: z.string(),
+      invoice_id: z.string(),
+      kind: z.enum(invoiceKinds),
+      of_invoice_id: z.string().nullable(),
+      reservation_id: z.string(),
+      issued_on: calendarDate,
+      currency,
+      total: z.number().int(),
+      vat: z.array(z.object({ percent: z.number(), net: z.number().int(), vat: z.number().int() })),
+      at: instant,
+    }),
+  },
+});
+
+export type BookEvent = EventsOf<typeof bookEvents>;

@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SaleOfStay } from '../../../contracts/reservations/queries.js';
+import { specificationOf } from '../../../tests/fixtures/given-when-then.js';
+import * as invoicing from './invoicing.js';
+
+const given = specificationOf(invoicing);
+const when = { issued_on: '2027-07-19', at: '2027-07-19T08:00:00.000Z' };
+
+const sale: SaleOfStay = {
+  reservation_id: 'r1',
+  view_id: 'R-1001',
+  boater_id: 'b1',
+  language: 'fr',
+  payer: { name: 'Ada Moreau', email: 'ada@example.org' },
+  boat: 'Belle Île',
+  berth: 'A12',
+  start_date: '2027-07-14',
+  end_date: '2027-07-19',
+  currency: 'EUR',
+  sold: true,
+  lines: [
+    { kind: 'NIGHTS', of: null, name: null, amount: 300_00 },
+    { kind: 'DISCOUNT', of: null, name: null, amount: -30_00 },
+    { kind: 'ADDITIONAL_CHARGE', of: 'taxes', name: null, amount: 5_00 },
+  ],
+  total: 275_00,
+  paid: 275_00,
+};
+const rates = [{ used_for: ['NIGHTS' as const], rates: [{ valid_from: '2014-01-01', percent: 10 }] }];
+const issue = { type: 'Issue' as const, invoice_id: 'i1', sale, rates, vat_number: 'FR1' };
+const issued = given([]).when(issue, when).events();
+const credit = (more: object) => ({
+  type: 'Credit' as const,
+  credit_note_id: 'c1',
+  invoice_id: 'i1',
+  amount: null,
+  reason: 'Left early',
+  ...more,
+});
+
+describe('the invoice of a stay', () => {
+  it('lists the price with the VAT of each line', () => {
+    given([])
+      .when(issue, when)
+      .then({
+        type: 'InvoiceDrawnUp',
+        data: {
+          total: 275_00,
+          payer: 'Ada Moreau',
+          lines: [
+            expect.objectContaining({ amount: 300_00, vat_percent: 10, vat: 27_27 }),
+            expect.objectContaining({ amount: -30_00, vat_percent: 10, vat: -2_73 }),
+            expect.objectContaining({ amount: 5_00, vat_percent: 0, vat: 0 }),
+          ],
+        },
+      });
+  });
+
+  it('is issued once, until it was credited in full', () => {
+    given(issued).when(issue, when).thenRefused('INVOICE_ALREADY_ISSUED');
+    const credited = given(issued).when(credit({}), when).events();
+    given([...issued, ...credited])
+      .when({ ...issue, invoice_id: 'i2' }, when)
+      .then({ type: 'InvoiceDrawnUp', data: { invoice_id: 'i2' } });
+  });
+
+  it.each([{ sold: false }, { total: 0 }])('is not issued for a stay with %j', (more) => {
+    given([])
+      .when({ ...issue, sale: { ...sale, ...more } }, when)
+      .thenRefused('INVOICE_NOTHING_TO_INVOICE');
+  });
+});
+
+describe('a credit note', () => {
+  it('takes all lines back', () => {
+    const [note] = given(issued).when(credit({}), when).events();
+    expect(note).toMatchObject({
+      data: { of_invoice_id: 'i1', total: -275_00, reason: 'Left early', refund_no: null },
+    });
+  });
+
+  it('over a part takes the same share of every line, and never more than is left', () => {
+    const part = given(issued)
+      .when(credit({ amount: 100_00 }), when)
+      .events();
+    expect(part).toMatchObject([{ data: { total: -100_00 } }]);
+    given([...issued, ...part])
+      .when(credit({ credit_note_id: 'c2', amount: 175_01 }), when)
+      .thenFieldErrors({ path: 'amount', code: 'creditMoreThanLeft' });
+    given([...issued, ...part])
+      .when(credit({ credit_note_id: 'c2' }), when)
+      .then({ type: 'CreditNoteDrawnUp', data: { total: -175_00 } });
+  });
+
+  it('is not issued for what was credited in full, a credit note, or an invoice of another stay', () => {
+    const all = [...issued, ...given(issued).when(credit({}), when).events()];
+    given(all)
+      .when(credit({ credit_note_id: 'c2' }), when)
+      .thenRefused('INVOICE_NOTHING_TO_CREDIT');
+    given(all)
+      .when(credit({ invoice_id: 'c1' }), when)
+      .thenRefused('INVOICE_NOTHING_TO_CREDIT');
+    given(issued)
+      .when(credit({ invoice_id: 'other' }), when)
+      .thenRefused('INVOICE_NOT_FOUND');
+  });
+
+  it('follows each refund once, up to what is left', () => {
+    const refund = { type: 'CreditRefund' as const, credit_note_id: 'c1', refund_no: 1, amount: 300_00 };
+    const events = given(issued).when(refund, when).events();
+    expect(events).toMatchObject([{ data: { total: -275_00, refund_no: 1 } }]);
+    given([...issued, ...events])
+      .when({ ...refund, credit_note_id: 'c2' }, when)
+      .then();
+    given([]).when(refund, when).then();
+  });
+});

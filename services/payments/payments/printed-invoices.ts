@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { InvoiceLookup } from '../lookups/invoice-case.js';
+import { invoiceList } from '../projections/invoice-list.js';
+import { InvoiceDrawing } from '../records/invoice-drawing.js';
+import { printInvoice } from './invoice-page.js';
+
+/** Invoices as they were issued, as PDFs. */
+@Injectable()
+export class PrintedInvoices {
+  constructor(
+    private readonly invoices: InvoiceLookup,
+    private readonly drawing: InvoiceDrawing,
+    private readonly projections: ProjectionHost,
+  ) {}
+
+  /** Null if the marina has no such invoice, or it has no number yet. */
+  async of(marina_id: string, invoice_id: string): Promise<{ number: string; bytes: Buffer } | null> {
+    const found = await this.invoices.find(marina_id, invoice_id);
+    if (isRefusal(found) || found.number === null) return null;
+    const drawn = await this.drawing.drawnUp(found.reservation_id, invoice_id);
+    if (drawn === null) return null;
+    const marina = await this.invoices.marina(marina_id);
+    const of_number = await this.numberOf(found.of_invoice_id);
+    const { number } = found;
+    const bytes = await printInvoice({ drawn, number, of_number, marina: marina.name, time_zone: marina.time_zone });
+    return { number, bytes };
+  }
+
+  private async numberOf(invoice_id: string | null): Promise<string | null> {
+    if (invoice_id === null) return null;
+    return (await this.projections.model(invoiceList).get(invoice_id))?.number ?? null;
+  }
+}

@@ -1,0 +1,88 @@
+import { Inject } from '@nestjs/common';
+import type { PaymentAccount } from '../../../contracts/payments/account.js';
+import { FindPayoutAccount } from '../../../contracts/payments/queries.js';
+import { maskedIban } from '../../../contracts/payments/rules/iban.js';
+import { FindOpenOffers } from '../../../contracts/reservations/queries.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import { toDecimal } from '../../../contracts/vocabulary/money.js';
+import { CommandBus, QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { type PaymentProvider, PaymentProviderUnavailableError } from '../../platform/payments/payment-provider.js';
+import { PAYMENTS } from '../../platform/tokens.js';
+import { ReportAccount } from '../commands/report-account.js';
+import { InvoiceLookup } from '../lookups/invoice-case.js';
+import { payoutList } from '../projections/payout-list.js';
+import { accountRecord } from '../records/account-record.js';
+
+/** The account as the provider has it now; what is on record while the provider does not answer. */
+export class ShowAccount extends Query<PaymentAccount> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}
+
+@QueryHandler(ShowAccount)
+export class ShowAccountHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly projections: ProjectionHost,
+    private readonly marinas: InvoiceLookup,
+    @Inject(PAYMENTS) private readonly payments: PaymentProvider,
+  ) {}
+
+  async execute({ marina_id }: ShowAccount): Promise<PaymentAccount> {
+    const marina = await this.marinas.marina(marina_id);
+    const { account_reference } = (await this.streams.load(accountRecord, marina_id)).state;
+    if (account_reference !== null) await this.refresh(account_reference);
+    const { state } = await this.streams.load(accountRecord, marina_id);
+    const [next] = await this.projections.model(payoutList).find({
+      filter: { marina_id, status: 'in_transit' },
+      sort: [['arrives_on', 1]],
+      limit: 1,
+    });
+    const offers = await this.queries.execute(new FindOpenOffers(marina_id));
+    return {
+      provider: this.payments.name,
+      accepts_online_payments: marina.marina_settings.accepts_online_payments,
+      onboarding: state.onboarding,
+      account: account_reference,
+      business_name: state.business_name,
+      iban: state.bank === null ? null : maskedIban(state.bank),
+      steps: [...state.steps],
+      open_offers: offers.filter(({ terms }) => terms.method === 'ONLINE').length,
+      next_payout:
+        next === undefined
+          ? null
+          : {
+              id: next.payout_reference,
+              amount: toDecimal(next.amount),
+              currency: next.currency,
+              status: next.status,
+              arrives_on: next.arrives_on,
+              movements: next.movements,
+            },
+    };
+  }
+
+  private async refresh(account: string): Promise<void> {
+    try {
+      await this.commands.execute(new ReportAccount(account));
+    } catch (error) {
+      if (!(error instanceof PaymentProviderUnavailableError)) throw error;
+    }
+  }
+}
+
+@QueryHandler(FindPayoutAccount)
+export class FindPayoutAccountHandler {
+  constructor(private readonly streams: StreamRepository) {}
+
+  async execute({ marina_id }: FindPayoutAccount): Promise<BusAnswer<FindPayoutAccount>> {
+    const { state } = await this.streams.load(accountRecord, marina_id);
+    return state.onboarding === 'active' ? state.account_reference : null;
+  }
+}

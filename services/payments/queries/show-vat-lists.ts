@@ -1,0 +1,37 @@
+import { nationalVat } from '../../../contracts/payments/rules/national-vat.js';
+import type { VatLists } from '../../../contracts/payments/vat.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { InvoiceLookup } from '../lookups/invoice-case.js';
+import { accountRecord } from '../records/account-record.js';
+
+/** The marina's rates of VAT, and those of all countries. */
+export class ShowVatLists extends Query<VatLists> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}
+
+@QueryHandler(ShowVatLists)
+export class ShowVatListsHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly marinas: InvoiceLookup,
+  ) {}
+
+  async execute({ marina_id }: ShowVatLists): Promise<VatLists> {
+    const marina = await this.marinas.marina(marina_id);
+    const { state, revision } = await this.streams.load(accountRecord, marina_id);
+    return {
+      revision: revision ?? -1,
+      country: marina.country,
+      vat_number: state.vat_number === '' ? (marina.marina_settings.vat?.number ?? '') : state.vat_number,
+      VATList: [...state.rates],
+      countries: Object.entries(nationalVat).map(([country, rates]) => ({
+        country,
+        rates: rates.map((rate) => ({ name: rate.name, rates: [...rate.rates] })),
+      })),
+    };
+  }
+}

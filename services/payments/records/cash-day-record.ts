@@ -1,0 +1,16 @@
+import { defineRecord } from '../../platform/areas/record.js';
+import { cashDayAuditView } from '../audit/cash-day-audit-view.js';
+import { evolve, initial } from '../domain/cash-day.js';
+import { cashDayEvents } from '../domain/cash-day-events.js';
+
+/** A day of a marina, by `<marina>.<date>`. */
+export const cashDayRecord = defineRecord({
+  prefix: 'cashday-',
+  events: cashDayEvents,
+  initial,
+  evolve,
+  hint: { topic: 'payments' },
+  audit: cashDayAuditView,
+});
+
+export const cashDayId = (marina: string, date: string): string => `${marina}.${date}`;

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { KeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Leases } from '../../platform/leases/leases.js';
+import { decide, numberOf } from '../domain/invoice-book.js';
+import { totalOf, vatByRate } from '../domain/invoice-lines.js';
+import type { InvoicingEventOf } from '../domain/invoicing-events.js';
+import { bookRecord } from './invoicing-record.js';
+
+export type DrawnUp = InvoicingEventOf<'InvoiceDrawnUp' | 'CreditNoteDrawnUp'>['data'];
+
+/** Commands on the books of a marina queue up here rather than meet in the log. */
+@Injectable()
+export class BookMutex extends KeyedMutex {
+  constructor(leases: Leases) {
+    super('invoice-book', leases);
+  }
+}
+
+/**
+ * Gives drawn-up invoices their numbers. The command of a number follows from the invoice, so it is given once, however
+ * often this runs: by the command that draws the invoice up, and by the policy that makes up for a crash in between.
+ */
+@Injectable()
+export class InvoiceNumbering {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly mutex: BookMutex,
+    private readonly clock: Clock,
+  ) {}
+
+  async numberOf(invoice: DrawnUp, context: MarinaContext): Promise<string | Refusal> {
+    const { marina_id } = context;
+    const { invoice_id, reservation_id, issued_on, currency, lines } = invoice;
+    const year = issued_on.slice(0, 4);
+    const book = `${marina_id}.${year}`;
+    const of_invoice_id = 'of_invoice_id' in invoice ? invoice.of_invoice_id : null;
+    const kind = of_invoice_id === null ? ('INVOICE' as const) : ('CREDIT_NOTE' as const);
+    const figures = { currency, total: totalOf(lines), vat: vatByRate(lines) };
+    const numbered = { invoice_id, kind, of_invoice_id, reservation_id, issued_on, ...figures };
+    const { expected_revision: _, ...rest } = context;
+    const command_id = deriveId(invoice_id, 'number');
+    const receipt = await this.mutex.runExclusive(book, () =>
+      this.streams.execute(bookRecord, book, { ...rest, command_id, command_hash: 'number' }, (state) =>
+        decide(numbered, state, this.clock.nowIso()),
+      ),
+    );
+    return isRefusal(receipt) ? receipt : numberOf(year, receipt.revision + 1);
+  }
+}

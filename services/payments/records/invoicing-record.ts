@@ -1,0 +1,27 @@
+import { defineRecord } from '../../platform/areas/record.js';
+import { bookAuditView, invoicingAuditView } from '../audit/invoice-audit-view.js';
+import { evolve as evolveBook, initial as initialBook } from '../domain/invoice-book.js';
+import { evolve, initial } from '../domain/invoicing.js';
+import { bookEvents, invoicingEvents } from '../domain/invoicing-events.js';
+import { bookFeedSource } from '../feed/payment-sources.js';
+
+/** The invoices of a reservation, by its id. */
+export const invoicingRecord = defineRecord({
+  prefix: 'invoicing-',
+  events: invoicingEvents,
+  initial,
+  evolve,
+  hint: { topic: 'payments' },
+  audit: invoicingAuditView,
+});
+
+/** The numbers of a marina and year, by `<marina>.<year>`. */
+export const bookRecord = defineRecord({
+  prefix: 'invoicebook-',
+  events: bookEvents,
+  initial: initialBook,
+  evolve: evolveBook,
+  hint: { topic: 'payments' },
+  audit: bookAuditView,
+  feed: bookFeedSource,
+});
