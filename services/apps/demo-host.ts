@@ -8,6 +8,7 @@ import { EventLog } from '../platform/event-sourcing/event-log.js';
 import { InProcessClient } from '../platform/http/in-process-client.js';
 import type { PlatformInput } from '../platform/platform.module.js';
 import { LinkTokens } from '../reservations/links/link-token.js';
+import { PayoutJob } from '../payments/policies/payout-job.js';
 import { ExpiryJob } from '../reservations/policies/expiry-job.js';
 import { AppModule } from './app.module.js';
 
@@ -30,7 +31,7 @@ export async function openDemoHost(platform: Omit<PlatformInput, 'clock' | 'cons
     execute: (command) => app.get(CommandBus, own).execute(command),
     ask: (query) => app.get(QueryBus, own).execute(query),
     linkToken: (id) => app.get(LinkTokens, own).tokenFor(id),
-    runJobs: () => app.get(ExpiryJob, own).run(),
+    runJobs: async () => (await app.get(ExpiryJob, own).run()) + (await app.get(PayoutJob, own).run()),
     settle: () => consumers.settledAndHeld(),
   };
   const close = () => (consumers.release(), app.close());

@@ -2,6 +2,7 @@ import { addDays } from '../../contracts/vocabulary/dates.js';
 import { localDate } from '../platform/clock/clock.js';
 import { Agenda, SLOTS_A_DAY } from './agenda.js';
 import { arrangeStays } from './arranged-stays.js';
+import { keepTheBooks, openForPayments } from './bookkeeping.js';
 import { Chance } from './chance.js';
 import type { DemoHost, DemoWorld } from './demo-world.js';
 import { bookLateDeparture, bookTooWide } from './conflict-cases.js';
@@ -74,6 +75,7 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
   await leaveRequests(world, main);
   await handInDocuments(world, main);
   await arrangeStays(world, main);
+  await keepTheBooks(world, main);
   await walkToday(world, main);
   order.onProgress(HALF_A_YEAR_DAYS + 1, HALF_A_YEAR_DAYS + 1);
   return { links: world.links, refusals: world.refusals };
@@ -103,6 +105,7 @@ async function buildUp(world: DemoWorld): Promise<DemoMarina> {
   const main = await openMainMarina(world, admin);
   const second = await openSecondMarina(world, admin);
   const partner = await openPartnerMarina(world, admin);
+  for (const marina of [main, second]) await openForPayments(world, marina);
   await noteLocalEvents(world, main);
   await addOverseers(world, [main.id, second.id, partner.id]);
   const berths = await buildQuay(world, main, world.size.berths);

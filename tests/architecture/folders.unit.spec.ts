@@ -47,6 +47,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   chart: [],
   document: [],
   marina: [],
+  invoice: [],
   membership: ['vessel'],
   message: ['document'],
   payment: [],

@@ -3,7 +3,7 @@ import { Command } from '../../../contracts/vocabulary/bus.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
-import { deriveId, freshId } from '../../platform/event-sourcing/derived-id.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
@@ -38,7 +38,7 @@ export class RecordPayoutHandler {
     });
     const figures = { amount: amount_minor, fee: fee_minor, currency };
     const report = { payout_reference, ...figures, arrives_on, entries, status, reason: failure };
-    const command_id = deriveId('record-payout', payout_reference, freshId());
+    const command_id = deriveId('record-payout', payout_reference, status);
     const context = {
       ...{ command_id, command_hash: 'record-payout', marina_id, actor: SYSTEM_ACTOR },
       ...{ correlation_id: command_id, causation_id: command_id },

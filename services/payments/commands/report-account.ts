@@ -3,7 +3,7 @@ import { Command } from '../../../contracts/vocabulary/bus.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type MarinaContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
-import { deriveId, freshId } from '../../platform/event-sourcing/derived-id.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
@@ -32,15 +32,16 @@ export class ReportAccountHandler {
     const { marina_id, status, business_name, bank, steps } = account;
     const reported = { status, business_name, bank, steps: [...steps] };
     const command = { type: 'ReportAccount' as const, account_reference, reported };
-    await this.streams.execute(accountRecord, marina_id, contextOf(marina_id), (state) =>
+    const { revision } = await this.streams.load(accountRecord, marina_id);
+    await this.streams.execute(accountRecord, marina_id, contextOf(marina_id, revision ?? -1), (state) =>
       decide(command, state, this.clock.nowIso()),
     );
   }
 }
 
-/** The decider finds out whether the report is new, so that each one is a command of its own. */
-function contextOf(marina_id: string): MarinaContext {
-  const command_id = deriveId('report-account', marina_id, freshId());
+/** One report at most follows a revision; the next reading of the account finds what it misses. */
+function contextOf(marina_id: string, revision: number): MarinaContext {
+  const command_id = deriveId('report-account', marina_id, revision);
   return {
     ...{ command_id, command_hash: 'report-account', marina_id, actor: SYSTEM_ACTOR },
     ...{ correlation_id: command_id, causation_id: command_id },

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Asked, HttpDouble, type Reply } from '../http-double.js';
 import { StripeBooks, StripeFault } from './stripe-books.js';
+import { StripeConnect } from './stripe-connect.js';
 import { at, type Form, readForm } from './stripe-form.js';
 
 export const SECRET_KEY = 'sk_test_hemmelig42';
@@ -18,6 +19,7 @@ interface Kept {
  */
 export class StripeDouble extends HttpDouble {
   readonly books = new StripeBooks();
+  readonly connect = new StripeConnect();
   readonly keys = new Map<string, Kept>();
 
   static async start(port = 0): Promise<StripeDouble> {
@@ -54,7 +56,10 @@ export class StripeDouble extends HttpDouble {
       );
     }
     const key = request.headers['idempotency-key'];
-    if (request.method !== 'POST' || typeof key !== 'string') return this.done(what, params, url);
+    const account = request.headers['stripe-account'];
+    if (request.method !== 'POST' || typeof key !== 'string') {
+      return this.done(what, params, url, typeof account === 'string' ? account : '');
+    }
     const kept = this.keys.get(key);
     if (kept === undefined) {
       const answer = this.done(what, params, url);
@@ -73,15 +78,45 @@ export class StripeDouble extends HttpDouble {
     return kept.answer;
   }
 
-  private async done(what: string, params: string, url: URL): Promise<Reply> {
+  private async done(what: string, params: string, url: URL, account = ''): Promise<Reply> {
     // Long enough for two concurrent requests to overlap.
     await pause(5);
     try {
-      return said(200, this.entered(what, readForm(params), url));
+      const form = readForm(params);
+      return said(200, this.connected(what, form, url, account) ?? this.entered(what, form, url));
     } catch (error) {
       if (error instanceof StripeFault) return refused(error);
       throw error;
     }
+  }
+
+  /** Requests about connected accounts; undefined: another request. */
+  private connected(what: string, form: Form, url: URL, account: string): unknown {
+    const { books, connect } = this;
+    const [, named = '', bank] = /^\w+ \/v1\/accounts\/(\w+)(\/external_accounts)?$/.exec(what) ?? [];
+    const [, payout = ''] = /^GET \/v1\/payouts\/(\w+)$/.exec(what) ?? [];
+    const [, charge = ''] = /^GET \/v1\/charges\/(\w+)$/.exec(what) ?? [];
+    if (what === 'POST /v1/accounts') return connect.open(form);
+    if (what === 'POST /v1/account_links')
+      return { url: `https://connect.stripe.example/setup/${at(form, 'account')}` };
+    if (named !== '') return bank === undefined ? connect.account(named) : connect.setBank(named, form);
+    if (payout !== '') return connect.payout(payout, account);
+    if (charge !== '') return connect.charge(charge);
+    if (what === 'GET /v1/payouts') {
+      const data = [...connect.payouts.values()].filter((one) => one.account === account);
+      return { object: 'list', url: '/v1/payouts', data, has_more: false };
+    }
+    if (what === 'GET /v1/balance_transactions') {
+      const { lines } = connect.payout(url.searchParams.get('payout') ?? '', account);
+      return { object: 'list', url: '/v1/balance_transactions', data: lines, has_more: false };
+    }
+    if (what === 'GET /v1/checkout/sessions') {
+      const data = [...books.sessions.values()].filter(
+        ({ payment_intent }) => payment_intent?.id === url.searchParams.get('payment_intent'),
+      );
+      return { object: 'list', url: '/v1/checkout/sessions', data, has_more: false };
+    }
+    return undefined;
   }
 
   private entered(what: string, form: Form, url: URL): unknown {

@@ -12,6 +12,7 @@ export const screens: readonly Screen[] = [
       'entities/berth',
       'entities/boater',
       'entities/document',
+      'entities/invoice',
       'entities/message',
       'entities/payment',
       'entities/price',

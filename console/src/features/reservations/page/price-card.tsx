@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
+import { InvoiceSection } from '../../../entities/invoice/invoice-section.js';
 import { VesselFields } from '../../../entities/vessel/vessel-fields.js';
 import type { ReservationValues } from '../model/form-values.js';
 import type { Offered } from '../model/page-facts.js';
@@ -52,10 +53,17 @@ export function PriceCard({
         {reservation !== null && <PaymentLines reservation={reservation} />}
       </Section>
       {reservation !== null && <MoneySection reservation={reservation} />}
+      {reservation !== null && <InvoiceSection reservationId={reservation.id} sold={isSold(reservation)} />}
       {suggestionsShown && <PriceSuggestions nights={nights} />}
       {editable && reservation !== null && <BoatSection />}
     </Card>
   );
+}
+
+/** Booked or over, with a price: it can be invoiced. */
+function isSold({ reservation_status, payment }: ReservationDetail): boolean {
+  const booked = reservation_status === 'approved' || reservation_status === 'finished';
+  return booked && payment.total_to_pay !== null && payment.total_to_pay > 0;
 }
 
 /** The boat of this stay. The section opens on request, and automatically when the boat has an error. */

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cashUpCalls } from '../../../../../contracts/payments/calls.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Pager } from '../../../ui/list/pager.js';
+import { Card } from '../../../ui/page/card.js';
+import { Section } from '../../../ui/page/section.js';
+import { moneyTopics } from '../model/topics.js';
+
+const PAGE_SIZE = 10;
+
+/** The days that were closed, newest first. */
+export function ClosedDays({ onChoose }: { readonly onChoose: (day: string) => void }) {
+  const { t } = useTranslation('payments');
+  const { date, money } = useFormats();
+  const [page, setPage] = useState(1);
+  const { data } = useLoad(
+    cashUpCalls.getall,
+    { page, page_size: PAGE_SIZE },
+    { topics: moneyTopics, keepPrevious: true },
+  );
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <Card>
+      <Section title={t('closedDays')}>
+        <ul style={{ listStyle: 'none', display: 'grid', gap: 8 }}>
+          {data.items.map((day) => (
+            <li key={day.date} style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', alignItems: 'baseline' }}>
+              <Button kind="quiet" size="small" onClick={() => onChoose(day.date)}>
+                {date(day.date)}
+              </Button>
+              <span>{t('closedLine', { amount: money(day.received - day.refunded, day.currency) })}</span>
+              {day.difference !== 0 && (
+                <span>{t('differenceLine', { amount: money(day.difference, day.currency), note: day.note })}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {data.total > PAGE_SIZE && <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={setPage} />}
+    </Card>
+  );
+}

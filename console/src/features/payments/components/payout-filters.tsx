@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { ToggleInput } from '../../../ui/fields/toggle-input.js';
+import { SelectInput } from '../../../ui/fields/select-input.js';
+import { FilterBar } from '../../../ui/list/filter-bar.js';
+import { FilterChip } from '../../../ui/list/filter-chip.js';
+import { latestMonths, monthOf, payoutFilters, type PayoutState } from '../model/payout-question.js';
+
+interface PayoutFiltersProps {
+  readonly state: PayoutState;
+  readonly today: string;
+  readonly set: (patch: Partial<PayoutState>) => void;
+  readonly tools: ReactNode;
+}
+
+/** Month, state and type of the list of payouts. */
+export function PayoutFilters({ state, today, set, tools }: PayoutFiltersProps) {
+  const { t } = useTranslation('payments');
+  const { month } = useFormats();
+  const chosen = monthOf(state, today);
+  const wanted = payoutFilters.state.find((one) => one === state.state);
+  const type = payoutFilters.type.find((one) => one === state.type);
+  return (
+    <FilterBar label={t('filters')} tools={tools}>
+      <FilterChip
+        label={t('month')}
+        value={chosen === null ? null : month(chosen)}
+        unset={t('allMonths')}
+        onClear={() => set({ month: 'all' })}
+      >
+        {(close) => (
+          <SelectInput
+            label={t('month')}
+            value={chosen}
+            placeholder={t('allMonths')}
+            options={latestMonths(today).map((value) => ({ value, label: month(value) }))}
+            onChange={(value) => {
+              set({ month: value ?? 'all' });
+              close();
+            }}
+          />
+        )}
+      </FilterChip>
+      <FilterChip
+        label={t('state')}
+        value={wanted === undefined ? null : t(`payout_${wanted}`)}
+        onClear={() => set({ state: '' })}
+      >
+        {(close) => (
+          <ToggleInput
+            label={t('state')}
+            value={wanted ?? null}
+            options={payoutFilters.state.map((value) => ({ value, label: t(`payout_${value}`) }))}
+            onChange={(value) => {
+              set({ state: value ?? '' });
+              close();
+            }}
+          />
+        )}
+      </FilterChip>
+      <FilterChip
+        label={t('type')}
+        value={type === undefined ? null : t(`type_${type}`)}
+        onClear={() => set({ type: '' })}
+      >
+        {(close) => (
+          <ToggleInput
+            label={t('type')}
+            value={type ?? null}
+            options={payoutFilters.type.map((value) => ({ value, label: t(`type_${value}`) }))}
+            onChange={(value) => {
+              set({ type: value ?? '' });
+              close();
+            }}
+          />
+        )}
+      </FilterChip>
+    </FilterBar>
+  );
+}

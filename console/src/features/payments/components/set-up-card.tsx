@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/buttons/button.js';
+import { OpenIcon } from '../../../ui/icons.js';
+import { Card } from '../../../ui/page/card.js';
+import { Section } from '../../../ui/page/section.js';
+import { useProviderPage } from './use-provider-page.js';
+
+/** Shown until the marina has an account with the provider. */
+export function SetUpCard() {
+  const { t } = useTranslation('payments');
+  const { open, busy } = useProviderPage();
+  return (
+    <Card>
+      <Section title={t('setUpTitle')}>
+        <p>{t('setUpText')}</p>
+        <div>
+          <Button kind="primary" icon={<OpenIcon />} busy={busy} onClick={open}>
+            {t('setUp')}
+          </Button>
+        </div>
+      </Section>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { paymentSettingCalls } from '../../../../../contracts/payments/calls.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Card } from '../../../ui/page/card.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { VatForm } from './vat-form.js';
+
+/** The rates of VAT; a colleague's change starts the form anew. */
+export function VatCard() {
+  const { t } = useTranslation('payments');
+  const problemWords = useProblemWords();
+  const { data, error, refetch, isFetching } = useLoad(paymentSettingCalls.vatLists, undefined, {
+    topics: [{ topic: 'payments' }, { topic: 'marinas' }],
+  });
+  return (
+    <Card aria-label={t('vat')}>
+      {data !== undefined ? (
+        <VatForm key={JSON.stringify([data.VATList, data.vat_number])} lists={data} />
+      ) : error === null ? (
+        <LoadingLines lines={4} rowHeight={44} />
+      ) : (
+        <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { cashUpApi, invoiceApi, paymentSettingApi, payoutApi } from '../../../../../contracts/payments/api.js';
+import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { Component as Payments } from './payments-page.js';
+
+const account = paymentSettingApi.account.example.answer;
+const lists = paymentSettingApi.vatLists.example.answer;
+const day = cashUpApi.get.example.answer;
+
+const serving = (more: Partial<typeof account> = {}) =>
+  new ServerDouble()
+    .answer(paymentSettingApi.account, { ...account, ...more })
+    .answer(paymentSettingApi.vatLists, lists)
+    .answer(payoutApi.getall, payoutApi.getall.example.answer)
+    .answer(invoiceApi.getall, invoiceApi.getall.example.answer)
+    .answer(cashUpApi.get, { ...day, closed: null })
+    .answer(cashUpApi.getall, { items: [], total: 0 });
+const CLERK: ConsoleOptions = {
+  as: {
+    user: {
+      is_admin: false,
+      permissions: { residents: 'VIEWER', reservations: 'EDITOR', marina_settings: 'NOT_ALLOWED' },
+    },
+  },
+};
+const open = (server = serving(), at = '/payments', options: ConsoleOptions = {}) =>
+  renderConsole(<Payments />, { at, path: '/payments', server, ...options });
+
+beforeEach(() => {
+  window.innerWidth = 1440;
+});
+
+describe('the payment account', () => {
+  it('shows what is done and what is due, the masked account, and the next payout', async () => {
+    await open();
+    expect(await screen.findByText('1 thing to do')).toBeVisible();
+    expect(screen.getByText(/^Due by/)).toBeVisible();
+    expect(screen.getByText(/1,956\.40/)).toBeVisible();
+    const row = await screen.findByRole('row', { name: /Q-9XW4TQB/ });
+    expect(row).toHaveTextContent('412.50');
+    expect(row).toHaveTextContent('6.03');
+    expect(row).toHaveTextContent('In transit');
+  });
+
+  it('offers only to be set up before it was begun, with the switch locked', async () => {
+    await open(serving({ onboarding: 'not_started', account: null, accepts_online_payments: false, next_payout: null }));
+    expect(await screen.findByRole('button', { name: 'Set up payments' })).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('switch', { name: /Accept online payments/ })).toBeDisabled();
+  });
+
+  it('asks before online payments are switched off, and names the open offers', async () => {
+    const { user, server } = await open(
+      serving().answer(paymentSettingApi.update, paymentSettingApi.update.example.answer),
+    );
+    await user.click(await screen.findByRole('switch', { name: /Accept online payments/ }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('3 open offers');
+    await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(server.inputs(paymentSettingApi.update)).toEqual([{ accepts_online_payments: false }]));
+  });
+
+  it('takes an IBAN only with right check digits', async () => {
+    const { user, server } = await open(serving().answer(paymentSettingApi.iban, paymentSettingApi.iban.example.answer));
+    await user.click(await screen.findByRole('button', { name: 'Change bank account' }));
+    const field = await screen.findByRole('textbox', { name: /IBAN/ });
+    await user.type(field, 'FR7630006000011234567890188');
+    await user.click(screen.getByRole('button', { name: 'Save bank account' }));
+    expect(await screen.findByText('Enter a valid IBAN.')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'FR76 3000 6000 0112 3456 7890 189');
+    await user.click(screen.getByRole('button', { name: 'Save bank account' }));
+    await waitFor(() => expect(server.inputs(paymentSettingApi.iban)).toHaveLength(1));
+  });
+});
+
+describe('a rate of VAT', () => {
+  it('that is in use cannot be deleted; another one can be added for a use', async () => {
+    const { user, server } = await open(
+      serving().answer(paymentSettingApi.updateVat, paymentSettingApi.updateVat.example.answer),
+    );
+    expect(await screen.findByRole('button', { name: 'Delete Reduced' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Add a rate' }));
+    const fields = screen.getByRole('group', { name: 'Without a name' });
+    await user.type(within(fields).getByRole('textbox', { name: /Name/ }), 'Standard');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Taxes' }), 'Standard');
+    await user.click(screen.getByRole('button', { name: 'Save VAT' }));
+    await waitFor(() => expect(server.inputs(paymentSettingApi.updateVat)).toHaveLength(1));
+    expect(server.inputs(paymentSettingApi.updateVat)[0]).toMatchObject({
+      VATList: [{ name: 'Reduced' }, { name: 'Standard', used_for: ['TAXES'] }],
+    });
+  });
+});
+
+describe('the other tabs', () => {
+  it('list invoices, which can be credited with a reason', async () => {
+    const { user, server } = await open(
+      serving().answer(invoiceApi.credit, invoiceApi.credit.example.answer),
+      '/payments?tab=invoices',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Credit 2027-00042' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Left early');
+    await user.click(within(dialog).getByRole('button', { name: 'Issue credit note' }));
+    await waitFor(() =>
+      expect(server.inputs(invoiceApi.credit)).toMatchObject([{ amount: null, reason: 'Left early' }]),
+    );
+  });
+
+  it('close a day with the cash that was counted', async () => {
+    const { user, server } = await open(
+      serving().answer(cashUpApi.close, cashUpApi.close.example.answer),
+      '/payments?tab=cash_up',
+    );
+    await user.type(await screen.findByRole('textbox', { name: /Counted cash/ }), '199');
+    expect(screen.getByText(/Difference/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Note/ }), 'Wrong change');
+    await user.click(screen.getByRole('button', { name: 'Close the day' }));
+    await waitFor(() =>
+      expect(server.inputs(cashUpApi.close)).toMatchObject([{ counted_cash: 199, note: 'Wrong change' }]),
+    );
+  });
+
+  it('are shown to staff as far as they may see them', async () => {
+    await open(serving(), '/payments', CLERK);
+    expect(await screen.findByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('link', { name: 'Account and payouts' })).toBeNull();
+  });
+});
