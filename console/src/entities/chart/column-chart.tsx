@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Hinted } from '../../ui/floats/hinted.js';
+import { media } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { styled } from '../../ui/theme/styled.js';
 import { ChartFrame } from './chart-frame.js';
@@ -32,7 +33,16 @@ const Before = styled('span')({
   height: 2,
   backgroundColor: role.ink,
 });
-const Names = styled('div')({ display: 'grid', fontSize: 12, color: role.ink2, textAlign: 'center' });
+const Names = styled('div')({
+  display: 'grid',
+  fontSize: 12,
+  color: role.ink2,
+  textAlign: 'center',
+  // A phone has room for the first letters of twelve months.
+  '& i': { fontStyle: 'normal', [media.phone]: { display: 'none' } },
+});
+/** More columns than this show the first letter of their name on a phone. */
+const FEW = 6;
 
 export interface ChartColumn {
   readonly id: string;
@@ -75,7 +85,10 @@ export function ColumnChart({ label, columns, height = 220 }: ColumnChartProps) 
       names={
         <Names style={grid}>
           {columns.map(({ id, name }) => (
-            <span key={id}>{name}</span>
+            <span key={id}>
+              {columns.length > FEW ? name.slice(0, 1) : name}
+              {columns.length > FEW && <i>{name.slice(1)}</i>}
+            </span>
           ))}
         </Names>
       }

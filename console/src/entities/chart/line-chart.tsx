@@ -1,3 +1,4 @@
+import { media } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { styled } from '../../ui/theme/styled.js';
 import { ChartFrame } from './chart-frame.js';
@@ -18,6 +19,8 @@ const Names = styled('div')({
   display: 'flex',
   justifyContent: 'space-between',
   marginRight: 112,
+  gap: 8,
+  [media.phone]: { '& > :not(:first-of-type):not(:last-of-type)': { display: 'none' } },
   fontSize: 12,
   color: role.ink2,
 });

@@ -30,6 +30,12 @@ export const screens: readonly Screen[] = [
     namespaces: ['boaters'],
   },
   {
+    path: '/boaters/activity/:id',
+    place: 'desk',
+    load: () => import('./routes/stays-and-visits-page.js'),
+    namespaces: ['boaters'],
+  },
+  {
     path: '/boaters/:id/merge',
     place: 'desk',
     load: () => import('./routes/merge-page.js'),

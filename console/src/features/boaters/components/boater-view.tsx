@@ -76,6 +76,7 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
     ...(mayBalance
       ? [{ id: 'balance', label: t('balance'), run: () => void navigate(`/boaters/balance/${boater.id}`) }]
       : []),
+    { id: 'activity', label: t('staysAndVisits'), run: () => void navigate(`/boaters/activity/${boater.id}`) },
     ...(mayErase
       ? [
           { id: 'copy', label: t('copyData'), hint: t('copyDataHint'), run: copy },

@@ -182,11 +182,15 @@ export function MarinaEditor({ found }: MarinaEditorProps) {
   );
 }
 
+const ZONES: readonly string[] = Intl.supportedValuesOf('timeZone');
+/** UTC, which servers and test machines have, is no zone of the list. */
+const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const EMPTY = {
   name: '',
   code: '',
   country: '',
-  time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  time_zone: ZONES.includes(OWN_ZONE) ? OWN_ZONE : 'Europe/Paris',
   association_code: null,
   mode: 'full' as const,
   currency: 'EUR' as const,

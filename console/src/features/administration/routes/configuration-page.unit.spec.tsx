@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { configurationApi, legalTextApi } from '../../../../../contracts/marinas/api.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { Component } from './configuration-page.js';
+
+const admin = { user: { is_admin: true }, marina: null };
+const receipt = configurationApi.publish.example.answer;
+const serving = () =>
+  new ServerDouble()
+    .answer(configurationApi.get, configurationApi.get.example.answer)
+    .answer(configurationApi.offer, receipt)
+    .answer(configurationApi.publish, receipt)
+    .answer(legalTextApi.text, legalTextApi.text.example.answer);
+
+describe('the configuration', () => {
+  it('publishes a new version of a text after a question', async () => {
+    const server = serving();
+    const { user } = await renderConsole(<Component />, { at: '/configuration', as: admin, server });
+    await user.click(await screen.findByRole('button', { name: 'Write a new version' }));
+    const text = screen.getByRole('textbox', { name: '1. Text of the section' });
+    await user.clear(text);
+    await user.type(text, 'One.{Enter}{Enter}Two.');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(server.received(configurationApi.publish)).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('The new version is published')).toBeVisible();
+    expect(server.inputs(configurationApi.publish)).toEqual([
+      {
+        kind: 'terms_of_service',
+        language: 'en',
+        text: { title: 'Cookie policy', sections: [{ title: 'Storage', paragraphs: ['One.', 'Two.'] }] },
+      },
+    ]);
+  });
+
+  it('names a section without text', async () => {
+    const { user } = await renderConsole(<Component />, { at: '/configuration', as: admin, server: serving() });
+    await user.click(await screen.findByRole('button', { name: 'Write a new version' }));
+    await user.click(screen.getByRole('button', { name: 'Add a section' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Give the section a title.')).toBeVisible();
+    expect(screen.getByText('Write the section’s text.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('saves names of associations and the amenities', async () => {
+    const server = serving();
+    const { user } = await renderConsole(<Component />, { at: '/configuration', as: admin, server });
+    const igy = await screen.findByRole('textbox', { name: 'IGY' });
+    await user.clear(igy);
+    await user.type(igy, 'IGY Group');
+    await user.click(screen.getByRole('checkbox', { name: 'Laundry' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('The configuration is saved')).toBeVisible();
+    expect(server.inputs(configurationApi.offer)).toEqual([
+      {
+        offer: {
+          associations: { TEM: 'TEM', BFG: 'BFG', IGY: 'IGY Group', STX: 'STX' },
+          amenities: ['SHOWERS', 'LAUNDRY', 'WIFI'],
+        },
+      },
+    ]);
+  });
+
+  it('is for administrators only', async () => {
+    const server = serving();
+    await renderConsole(<Component />, { at: '/configuration', server });
+    expect(await screen.findByText('Only administrators configure the installation.')).toBeVisible();
+    expect(server.received(configurationApi.get)).toHaveLength(0);
+  });
+});
