@@ -4,6 +4,7 @@ import { measured, publish, wantedOf } from './bench-command.js';
 import type { Row } from './figures.js';
 import { reportOf } from './report.js';
 import { allocationRow, matchesRow } from './rows/allocation-row.js';
+import { chainRows } from './rows/chain-rows.js';
 import { busyCommandRows, commandRows } from './rows/command-row.js';
 import { coldStartRow, type History, listRow, makeHistory, memoryRow, rebuildRows } from './rows/data-rows.js';
 import { asOfRow } from './rows/as-of-row.js';
@@ -19,7 +20,7 @@ const USAGE = `npm run bench -- [--full | --huge | --million] [--write] [--only 
   --huge    half a year of a chain's largest marina, for the parts that read a history: rebuild, start, memory
   --million as --huge, with a million events, which takes most of an hour to fill
   --write   puts the table into docs/performance.md
-  --only    one of: appends command commands approve allocation as-of import matches people plan publish rebuild list start memory
+  --only    one of: appends command commands approve allocation as-of chain import matches people plan publish rebuild list start memory
   BENCH_PROFILE=<file>.cpuprofile in the environment: where the processor is while it approves`;
 
 interface Scale {
@@ -48,6 +49,7 @@ const parts: Readonly<Record<string, Part>> = {
   matches: ({ years }) => Promise.resolve([matchesRow(years)]),
   import: async () => [await importRow()],
   'as-of': async ({ years }) => [await asOfRow(years)],
+  chain: () => chainRows(),
   people: () => peopleRows(),
   plan: async () => [await planRow()],
   publish: async () => [await publishRow()],

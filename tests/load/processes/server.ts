@@ -1,3 +1,5 @@
+import { manyBerthsApi } from '../../../contracts/berths/api.js';
+import { MOST_NEW_BERTHS } from '../../../contracts/berths/vocabulary.js';
 import { reservationApi } from '../../../contracts/reservations/api.js';
 import { marinaApi } from '../../../contracts/marinas/api.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
@@ -46,6 +48,22 @@ answerQuestions({
     const lengths = Array.from({ length: berths }, (_, index) => 11 + (index % 4));
     harbour = await openHarbour(started(), { berths: lengths });
     return harbour.token;
+  },
+
+  /** Marinas with this many berths each; returns a token of an administrator, and the country that only one has. */
+  chain: async ({ marinas, berths }: { marinas: number; berths: number }) => {
+    const admin = await started().addAdmin();
+    for (let index = 0; index < marinas; index += 1) {
+      const one = await openHarbour(started(), { marina: { country: index === 0 ? 'NO' : 'FR' }, berths: [12] });
+      const pier_id = one.piers.get('A') ?? '';
+      for (let first = 2; first <= berths; first += MOST_NEW_BERTHS) {
+        const last = Math.min(berths, first + MOST_NEW_BERTHS - 1);
+        const body = { pier_id, first, last, max_loa: 12, max_beam: 4, max_draft: 2 };
+        await started().must(manyBerthsApi.createMany, { token: one.token, body });
+      }
+    }
+    await started().settled(600_000);
+    return { token: admin.token, countries: ['NO'] };
   },
 
   /** Lengthens the register of the marina that was opened last; returns a token of its staff and the resulting length. */
