@@ -1,6 +1,7 @@
 import {
   AbsenceIcon,
   AnchorIcon,
+  BankIcon,
   ChartIcon,
   CalendarIcon,
   CardIcon,
@@ -53,6 +54,7 @@ const icons: Partial<Record<MenuEntryId, typeof SailingIcon>> = {
   allHistories: HistoryIcon,
   reports: ReportIcon,
   marinaReports: ReportIcon,
+  payments: BankIcon,
   outbox: MailIcon,
   inventory: PierIcon,
   liteInventory: PierIcon,

@@ -116,6 +116,13 @@ const rules = [
     shows: (viewer) => staff(viewer) && !viewer.is_admin,
     feature: 'reservation',
   },
+  {
+    id: 'payments',
+    to: '/payments',
+    group: 'records',
+    // People who keep the settings find it among them.
+    shows: (viewer) => staff(viewer) && !keepsSettings(viewer) && viewer.permissions.reservations === 'EDITOR',
+  },
   { id: 'outbox', to: '/outbox', group: 'records', shows: (viewer) => staff(viewer) && viewer.keeps_mails },
   { id: 'adPanel', to: '/ad-panel', group: 'administration', shows: admin },
   { id: 'boaters', to: '/boaters', group: 'administration', shows: admin },

@@ -80,6 +80,11 @@ describe('the entries of the menu', () => {
       { permissions: keeper, edition: 'lite' },
       [...liteMenu, 'liteHistory', 'marinaReports', 'marinaSettings', 'userSettings'],
     ],
+    [
+      'who may edit reservations',
+      { permissions: { ...clerk.permissions, reservations: 'EDITOR' } },
+      [...fullMenu, 'marinaReports', 'payments', 'userSettings'],
+    ],
     ['where mails are kept', { keeps_mails: true }, [...fullMenu, 'marinaReports', 'outbox', 'userSettings']],
     [
       'who keeps a chain of marinas',

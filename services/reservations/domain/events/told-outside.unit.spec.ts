@@ -2,8 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import {
   type ReservationFact,
   type ReservationFactType,
+  type ReservationMoney,
+  type ReservationMoneyType,
   reservationFactOf,
   reservationFacts,
+  reservationMoney,
+  reservationMoneyOf,
 } from '../../../../contracts/reservations/events.js';
 import { figureFacts, type FigureFact, type FigureFactType } from '../../../../contracts/reservations/figures-facts.js';
 import { byBoater, byMarina } from '../../../../tests/fixtures/reservation-examples.js';
@@ -43,5 +47,26 @@ describe('what other areas are told of reservations', () => {
     });
     expect(reservationFactOf({ stream: 'absence-1', type: 'PriceSent', data })).toBeNull();
     expect(reservationFactOf({ stream: 'reservation-1', type: 'RefundIssued', data })).toBeNull();
+  });
+});
+
+describe('what bookkeeping is told of reservations', () => {
+  /** Compiles only while the events of money hold what other areas rely on. */
+  const money = (event: Extract<ReservationEvent, { type: ReservationMoneyType }>): ReservationMoney => event;
+  const events = histories.flat().filter((event) => event.type in reservationMoney);
+
+  it('is in every event about money as it is written', () => {
+    for (const event of events) {
+      const { type, data } = money(event as Parameters<typeof money>[0]);
+      expect(reservationMoney[type].safeParse(data).error?.issues).toBeUndefined();
+    }
+    expect(events.length).toBeGreaterThan(0);
+  });
+
+  it('is read from streams of reservations only', () => {
+    const data = { at: '2027-06-01T08:00:00.000Z' };
+    expect(reservationMoneyOf({ stream: 'reservation-1', type: 'RefundIssued', data })).not.toBeNull();
+    expect(reservationMoneyOf({ stream: 'reservation-1', type: 'PriceSent', data })).toBeNull();
+    expect(reservationMoneyOf({ stream: 'payout-1', type: 'RefundIssued', data })).toBeNull();
   });
 });
