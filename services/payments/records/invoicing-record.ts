@@ -21,6 +21,12 @@ export const bookRecord = defineRecord({
   events: bookEvents,
   initial: initialBook,
   evolve: evolveBook,
+  snapshot: {
+    version: 1,
+    every: 500,
+    to: ({ last_no }) => ({ last_no }),
+    from: ({ last_no }) => ({ last_no: Number(last_no) }),
+  },
   hint: { topic: 'payments' },
   audit: bookAuditView,
   feed: bookFeedSource,

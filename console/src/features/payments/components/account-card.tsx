@@ -82,7 +82,7 @@ export function AccountCard({ account }: { readonly account: PaymentAccount }) {
           <Quiet>{t('noNextPayout')}</Quiet>
         ) : (
           <>
-            <strong style={{ ...type.title }}>{money(next.amount, next.currency)}</strong>
+            <strong style={type.pageTitle}>{money(next.amount, next.currency)}</strong>
             <PayoutMark status={next.status} />
             <Quiet>{t('arrives', { count: next.movements, day: date(next.arrives_on) })}</Quiet>
           </>

@@ -9,18 +9,12 @@ import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { moneyTopics } from '../model/topics.js';
 
-const PAGE_SIZE = 10;
-
 /** The days that were closed, newest first. */
 export function ClosedDays({ onChoose }: { readonly onChoose: (day: string) => void }) {
   const { t } = useTranslation('payments');
   const { date, money } = useFormats();
-  const [page, setPage] = useState(1);
-  const { data } = useLoad(
-    cashUpCalls.getall,
-    { page, page_size: PAGE_SIZE },
-    { topics: moneyTopics, keepPrevious: true },
-  );
+  const [{ page, page_size }, setShown] = useState({ page: 1, page_size: 10 });
+  const { data } = useLoad(cashUpCalls.getall, { page, page_size }, { topics: moneyTopics, keepPrevious: true });
   if (data === undefined || data.total === 0) return null;
   return (
     <Card>
@@ -39,7 +33,13 @@ export function ClosedDays({ onChoose }: { readonly onChoose: (day: string) => v
           ))}
         </ul>
       </Section>
-      {data.total > PAGE_SIZE && <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={setPage} />}
+      <Pager
+        page={page}
+        pageSize={page_size}
+        total={data.total}
+        onPage={(to) => setShown({ page: to, page_size })}
+        onPageSize={(size) => setShown({ page: 1, page_size: size })}
+      />
     </Card>
   );
 }

@@ -22,7 +22,8 @@ import { VatRateFields } from './vat-rate-fields.js';
 export function VatForm({ lists }: { readonly lists: VatLists }) {
   const { t } = useTranslation('payments');
   const toast = useToast();
-  const countryName = useCountryName();
+  const known = useCountryName();
+  const countryName = (code: string) => known(code) ?? code;
   const problemWords = useProblemWords();
   const fieldWords = useFieldWords();
   const today = useMarinaToday();
@@ -43,7 +44,7 @@ export function VatForm({ lists }: { readonly lists: VatLists }) {
     const fault = error?.errors.find((one) => one.path.startsWith(path));
     return fault === undefined ? undefined : fieldWords(fault.code);
   };
-  const known = lists.countries.some((one) => one.country === country);
+  const listed = lists.countries.some((one) => one.country === country);
   const add = () => {
     const dated = [{ valid_from: today, percent: 0 }];
     change([...rates, { id: crypto.randomUUID(), name: '', used_for: [], rates: dated }]);
@@ -91,12 +92,12 @@ export function VatForm({ lists }: { readonly lists: VatLists }) {
             onChange={(value) => setCountry(value ?? lists.country)}
           />
           {rates.length === 0 && (
-            <Button disabledReason={known ? null : t('countryUnknown')} onClick={take}>
+            <Button disabledReason={listed ? null : t('countryUnknown')} onClick={take}>
               {t('takeCountry', { country: countryName(country) })}
             </Button>
           )}
         </div>
-        {known && <CountryRates lists={lists} country={country} />}
+        {listed && <CountryRates lists={lists} country={country} />}
       </Section>
       <Section title={t('usedFor')} level="label">
         <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))' }}>
