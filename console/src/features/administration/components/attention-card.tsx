@@ -49,7 +49,14 @@ export function AttentionCard() {
   return (
     <ChartCard
       title={t('attention')}
-      note={data === undefined ? undefined : t('movesInMarinas', { count: data.totals.our_moves, marinas: data.total })}
+      note={
+        data === undefined
+          ? undefined
+          : t('movesInMarinas', {
+              count: data.totals.our_moves,
+              where: t('inMarinas', { count: data.totals.waiting_marinas }),
+            })
+      }
       load={load}
       columns={columns}
       rows={({ items }) => items}

@@ -9,7 +9,13 @@ export const PanelGrid = styled('div')({
   '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-export const PanelColumn = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 });
+export const PanelColumn = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  minWidth: 0,
+  '& > :last-child': { flex: 1 },
+});
 
 export const PanelHalves = styled('div')({
   display: 'grid',

@@ -62,6 +62,7 @@ function AdPanel() {
         <PanelColumn>
           <VisitsCard load={statistics} />
           <MarinaBarsCard load={statistics} of="customersPerMarina" addressOf={addressOf} />
+          <MarinaBarsCard load={statistics} of="visitsPerMarina" addressOf={addressOf} />
         </PanelColumn>
         <MapCard load={statistics} onChoose={(id) => set({ marinas: [id] }, { push: true })} />
       </PanelGrid>
@@ -70,7 +71,6 @@ function AdPanel() {
         <NewestCard />
         <GrowthCard load={trends} of="registers" />
         <CountriesCard load={statistics} />
-        <MarinaBarsCard load={statistics} of="visitsPerMarina" addressOf={addressOf} />
       </PanelHalves>
     </Page>
   );
