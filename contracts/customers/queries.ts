@@ -153,6 +153,23 @@ export class FindBoatersByName extends Query<readonly string[]> {
   }
 }
 
+/**
+ * Ids of all records of the boaters with this part of a mail address or phone number, at most `limit` boaters. Details
+ * that the marina hides are not searched.
+ */
+export class FindBoatersByContact extends Query<readonly string[]> {
+  constructor(
+    readonly input: {
+      readonly marina_id: string;
+      readonly search: string;
+      readonly hide_contacts: boolean;
+      readonly limit: number;
+    },
+  ) {
+    super();
+  }
+}
+
 /** The types of documents of a boater, or of the boater's boats, that are valid on a day; undated ones always are. */
 export class FindValidDocuments extends Query<readonly DocumentType[]> {
   constructor(readonly input: { readonly marina_id: string; readonly boater_id: string; readonly on: string }) {

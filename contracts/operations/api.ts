@@ -1,7 +1,8 @@
 import { routesOf } from '../vocabulary/route.js';
-import { crashSchemas, mailOutboxSchemas, operationsSchemas } from './call-schemas.js';
-import { crashCalls, mailOutboxCalls, operationsCalls } from './calls.js';
+import { crashSchemas, demoSchemas, mailOutboxSchemas, operationsSchemas } from './call-schemas.js';
+import { crashCalls, demoCalls, mailOutboxCalls, operationsCalls } from './calls.js';
 
 export const operationsApi = routesOf(operationsCalls, operationsSchemas);
 export const crashApi = routesOf(crashCalls, crashSchemas);
 export const mailOutboxApi = routesOf(mailOutboxCalls, mailOutboxSchemas);
+export const demoApi = routesOf(demoCalls, demoSchemas);

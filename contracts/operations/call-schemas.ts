@@ -4,7 +4,7 @@ import { language } from '../vocabulary/languages-schemas.js';
 import { languages } from '../vocabulary/languages.js';
 import { listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { line, paragraph } from '../vocabulary/text.js';
-import { CRASH_LIMITS } from './vocabulary.js';
+import { CRASH_LIMITS, demoAccounts } from './vocabulary.js';
 
 /** A dead letter: a stream that one consumer has set aside because it failed on one of its events. */
 export const parkedStream = z.object({
@@ -250,5 +250,16 @@ export const mailOutboxSchemas = {
       body: { mail_id: mailExample.id },
       answer: { ...mailExample, text: 'Dear Ada, …', html: '<p>Dear Ada, …</p>' },
     },
+  }),
+};
+
+export const demoSchemas = {
+  signIns: callSchemas({
+    summary: 'The sign-ins of a demo installation; none anywhere else',
+    answer: z.object({
+      items: z.array(z.object({ email: z.string(), password: z.string(), account: z.enum(demoAccounts) })),
+    }),
+    rate: 'public',
+    example: { answer: { items: [{ email: 'desk@example.org', password: 'fair-winds', account: 'desk' }] } },
   }),
 };

@@ -1,5 +1,5 @@
 import type { CallsOf } from '../vocabulary/call.js';
-import type { crashSchemas, mailOutboxSchemas, operationsSchemas } from './call-schemas.js';
+import type { crashSchemas, demoSchemas, mailOutboxSchemas, operationsSchemas } from './call-schemas.js';
 
 /** Mails to boaters have personal data: the link for their answer, and their address. */
 const mailReaders = { kind: 'staff', needs: { area: 'reservations', level: 'EDITOR' } } as const;
@@ -71,5 +71,15 @@ export const mailOutboxCalls: CallsOf<typeof mailOutboxSchemas> = {
     access: mailReaders,
     does: 'query',
     errors: ['NOT_FOUND'],
+  },
+};
+
+/** The sign-in page offers the accounts of a demo with one click. Their passwords are public by intent. */
+export const demoCalls: CallsOf<typeof demoSchemas> = {
+  signIns: {
+    method: 'POST',
+    path: '/admin/public/demo_sign_ins',
+    access: { kind: 'public' },
+    does: 'query',
   },
 };

@@ -11,6 +11,9 @@ import { counterMethods, paymentParts } from './vocabulary.js';
 
 const at = { at: instant };
 const onlyWhen = z.object(at);
+/** `message`: what was written to the other side; null once the boater was erased. */
+const worded = { message: z.string().nullable().optional(), ...at };
+const withWords = z.object(worded);
 
 const stayVessel = z.object({
   vessel_id: z.string().nullable(),
@@ -47,12 +50,12 @@ export const reservationFacts = {
   InstantBookingInitiated: opened,
   ReservationCreatedByMarina: opened,
   InstantBookingConfirmed: onlyWhen,
-  PriceSent: onlyWhen,
+  PriceSent: withWords,
   PriceAccepted: onlyWhen,
-  ReservationPutOnWaitingList: onlyWhen,
-  ReservationApproved: onlyWhen,
-  OfferChanged: onlyWhen,
-  DatesSuggested: z.object({ suggested_dates: z.array(dateRange), ...at }),
+  ReservationPutOnWaitingList: withWords,
+  ReservationApproved: withWords,
+  OfferChanged: withWords,
+  DatesSuggested: z.object({ suggested_dates: z.array(dateRange), ...worded }),
   SuggestedDatesAccepted: newDates,
   StayDatesChanged: newDates,
   ReservationVesselChanged: z.object({ vessel: stayVessel, vessel_name: z.string().nullable(), ...at }),
@@ -66,9 +69,9 @@ export const reservationFacts = {
   }),
   BerthUnassigned: z.object({ berth_id: z.string(), lost: lost.optional(), ...at }),
   PaymentReceived: onlyWhen,
-  ReservationCanceledByMarina: onlyWhen,
+  ReservationCanceledByMarina: withWords,
   /** `declined`: the boater declined an offer, rather than withdrew a request or a booking. */
-  ReservationCanceledByBoater: z.object({ declined: z.boolean(), ...at }),
+  ReservationCanceledByBoater: z.object({ declined: z.boolean(), ...worded }),
   ReservationExpired: z.object({ silence: z.enum(['NO_MARINA_RESPONSE', 'NO_BOATER_RESPONSE']), ...at }),
   PaymentExpired: onlyWhen,
   StayFinished: onlyWhen,

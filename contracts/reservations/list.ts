@@ -70,7 +70,7 @@ const filterFields = {
   departure: dateFilter.optional(),
   /** Size of the boat. */
   vessel_length: lengthFilter.optional(),
-  /** Part of the boater's name, the boat's name or the view id; case does not matter. */
+  /** Part of the boater's name, the boat's name, the view id, the mail address or the phone; case does not matter. */
   search: line(100).optional(),
   boater_id: id.optional(),
   vessel_id: id.optional(),
@@ -104,7 +104,10 @@ export const reservationAdminFilter = z
 
 export type ReservationAdminFilter = z.infer<typeof reservationAdminFilter>;
 
-/** Absent: the lite edition sorts by start_date, the full one by updated_at, both descending (spec 2 §4). */
+/**
+ * `next_move` puts our moves first, by deadline, then the waiting list in the order of the line, the boaters' moves by
+ * deadline, and what waits for nobody.
+ * Absent: the lite edition sorts by start_date, the full one by updated_at, both descending (spec 2 §4). */
 const sort = z
   .strictObject({ key: z.enum(reservationSortKeys), direction: z.enum(['asc', 'desc']).default('asc') })
   .optional();
@@ -180,7 +183,21 @@ export type BerthSuggestion = z.infer<typeof berthSuggestion>;
 /** Number of reservations in each tab of the edition, under the same other filters. */
 const counts = z.partialRecord(reservationTab, z.number().int());
 
-export const reservationList = z.object({ items: z.array(reservationRow), total: z.number().int(), counts });
+/** Number of reservations in the tab and under the filters, by whose move it is; absent unless sorted by `next_move`. */
+const moves = z
+  .object({
+    /** Our moves, with those on the waiting list. */
+    ours: z.number().int(),
+    /** Those of our moves that are on the waiting list. */
+    waiting: z.number().int(),
+    boaters: z.number().int(),
+    nobodys: z.number().int(),
+  })
+  .optional();
+
+export const reservationList = z.object({ items: z.array(reservationRow), total: z.number().int(), counts, moves });
+
+export type ReservationList = z.infer<typeof reservationList>;
 
 export const reservationAdminRow = reservationRow.extend({
   marina: z.object({ id, name: z.string(), code: z.string() }),
@@ -192,4 +209,5 @@ export const reservationAdminList = z.object({
   items: z.array(reservationAdminRow),
   total: z.number().int(),
   counts,
+  moves,
 });

@@ -198,6 +198,7 @@ export const editions = ['full', 'lite'] as const;
 export const datePresets = ['today', 'next_7_days', 'next_30_days'] as const;
 
 export const reservationSortKeys = [
+  'next_move',
   'updated_at',
   'created_at',
   'start_date',

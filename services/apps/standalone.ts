@@ -9,6 +9,7 @@ import { AppModule } from './app.module.js';
 import { catchUp } from './catching-up.js';
 import { prepareDemo } from './demo-filling.js';
 import { addFirstAdministrator } from './first-administrator.js';
+import { demoSignIns } from '../demo/sign-ins.js';
 import { prepareSafekeeping } from './safekeeping.js';
 import { startReport } from './start-report.js';
 import { unlessStopped } from './unless-stopped.js';
@@ -20,7 +21,8 @@ async function start(): Promise<void> {
   const demo = await unlessStopped((signal) => prepareDemo(settings, logger, signal));
   const clock = new SystemClock();
   const engines = await openEngines(settings, clock, logger);
-  const platform = { settings, engines, clock, logger, consume: 'standalone' as const };
+  const signIns = demo === null ? [] : demoSignIns();
+  const platform = { settings, engines, clock, logger, consume: 'standalone' as const, signIns };
   const keepSafe = await prepareSafekeeping(settings, engines, clock);
   const app = await createHttpServer(AppModule.on(platform), settings, logger);
   await serveMetrics(app, settings);

@@ -36,7 +36,7 @@ import { ReportCustomersHandler } from './queries/report-customers.js';
 import { CustomerLists } from './queries/customer-lists.js';
 import { FindOnRecordHandler } from './queries/find-on-record.js';
 import { FindVesselNamesHandler } from './queries/find-vessel-names.js';
-import { FindBoatersByNameHandler } from './queries/find-boaters-by-name.js';
+import { FindBoatersByContactHandler, FindBoatersByNameHandler } from './queries/find-boaters-by-name.js';
 import { SearchVesselsHandler } from './queries/search-vessels.js';
 import { SearchBoatersHandler } from './queries/search-boaters.js';
 import { boaterRecord } from './records/boater-record.js';
@@ -111,6 +111,7 @@ import { DocumentRegister } from './records/document-register.js';
     ChangeFoundVesselHandler,
     SearchVesselsHandler,
     FindBoatersByNameHandler,
+    FindBoatersByContactHandler,
     AddVesselHandler,
     ChangeVesselHandler,
     CorrectVesselSizesHandler,

@@ -1,5 +1,6 @@
 import { AddUser, type AddUserInput } from '../../contracts/identity/commands.js';
 import { sessionApi } from '../../contracts/identity/api.js';
+import type { DemoAccount } from '../../contracts/operations/vocabulary.js';
 import type { UserPermissions } from '../../contracts/vocabulary/permissions.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { commandId, type DemoWorld, systemContext } from './demo-world.js';
@@ -10,6 +11,7 @@ export const DEMO_PASSWORD = 'fair-winds';
 /** A user who can sign in, with the purpose of the account. */
 export interface SignIn {
   readonly email: string;
+  readonly account: DemoAccount;
   readonly who: string;
 }
 
@@ -69,11 +71,16 @@ export async function addOverseers(world: DemoWorld, marinaIds: readonly string[
 }
 
 export const signIns: readonly SignIn[] = [
-  { email: 'manager@example.org', who: 'manages Port Saint-Maurice' },
-  { email: 'staff@example.org', who: 'desk of Port Saint-Maurice' },
-  { email: 'secondary@example.org', who: 'secondary user of Port Saint-Maurice' },
-  { email: 'second@example.org', who: 'manages Fowey Haven, the second marina (lite edition)' },
-  { email: 'chain@example.org', who: 'chain manager of all three marinas' },
-  { email: 'association@example.org', who: 'association manager (TEM)' },
-  { email: 'admin@example.org', who: 'administrator' },
+  { email: 'manager@example.org', account: 'manager', who: 'manages Port Saint-Maurice' },
+  { email: 'staff@example.org', account: 'desk', who: 'desk of Port Saint-Maurice' },
+  { email: 'secondary@example.org', account: 'secondary', who: 'secondary user of Port Saint-Maurice' },
+  { email: 'second@example.org', account: 'lite', who: 'manages Fowey Haven, the second marina (lite edition)' },
+  { email: 'chain@example.org', account: 'chain', who: 'chain manager of all three marinas' },
+  { email: 'association@example.org', account: 'association', who: 'association manager (TEM)' },
+  { email: 'admin@example.org', account: 'admin', who: 'administrator' },
 ];
+
+/** The accounts that the sign-in page offers with one click. */
+export function demoSignIns() {
+  return signIns.map(({ email, account }) => ({ email, account, password: DEMO_PASSWORD }));
+}

@@ -1,3 +1,4 @@
+import type { DemoSignIn } from './operations/demo-controller.js';
 import {
   type BeforeApplicationShutdown,
   type DynamicModule,
@@ -56,6 +57,7 @@ import {
   EVENT_STORE,
   LOGGER,
   MAIL,
+  DEMO_SIGN_INS,
   MAIL_OUTBOX,
   PAYMENTS,
   PERSON_KEYS,
@@ -74,6 +76,8 @@ export interface PlatformInput {
   readonly logger: Logger;
   /** The consumers of this process. Unless all of them run, jobs do not run automatically either. */
   readonly consume: Consumption;
+  /** The accounts of the demo that the installation holds; absent without one. */
+  readonly signIns?: readonly DemoSignIn[];
 }
 
 /**
@@ -155,7 +159,7 @@ function workOf(consume: true | Role): RoleWork {
   return WORK_OF_ROLE[consume === true ? 'standalone' : consume];
 }
 
-function providersFor({ settings, engines, clock, logger, consume }: PlatformInput): Provider[] {
+function providersFor({ settings, engines, clock, logger, consume, signIns = [] }: PlatformInput): Provider[] {
   const registry = new EventRegistry();
   const codec = new EventCodec(registry, engines.keys);
   const eventStore = new ObservedEventStore(engines.eventStore);
@@ -207,6 +211,7 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
     { provide: BLOBS, useValue: blobs },
     { provide: MAIL, useValue: mail },
     { provide: MAIL_OUTBOX, useValue: engines.outbox },
+    { provide: DEMO_SIGN_INS, useValue: signIns },
     { provide: PAYMENTS, useValue: engines.payments },
     { provide: PaymentListeners, useValue: new PaymentListeners() },
     { provide: ENGINES, useValue: engines },

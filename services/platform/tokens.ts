@@ -12,6 +12,8 @@ export const MAIL_OUTBOX = Symbol('MAIL_OUTBOX');
 export const RELAY = Symbol('RELAY');
 /** `RedisLink`, or null when the processes share only the log. */
 export const REDIS = Symbol('REDIS');
+/** `DemoSignIn[]`, empty unless the installation holds a demo. */
+export const DEMO_SIGN_INS = Symbol('DEMO_SIGN_INS');
 export const PAYMENTS = Symbol('PAYMENTS');
 /** Whether timers run the jobs; false when a program runs them, or none may run. */
 export const TIMERS = Symbol('TIMERS');

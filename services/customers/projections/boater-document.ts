@@ -65,7 +65,7 @@ export interface BoaterDocument extends BoaterFacts, RecordFacts {
    * matches in an array index before it scans the marina's records in sort order.
    */
   search: string[];
-  /** Mail address and phone, folded: searched only where they may be seen. */
+  /** Mail address, phone and its digits, folded: searched only where they may be seen. */
   search_contact: string[];
   contact_shown: boolean;
   last_interaction: string;
@@ -117,7 +117,7 @@ function listedDocument(boater_id: string, facts: BoaterFacts): BoaterDocument {
     country: contact?.country_of_residence ?? '',
     vessel_length: vessel?.length ?? null,
     search: [folded(names.join(' '))],
-    search_contact: [folded(`${contact?.email ?? ''} ${contact?.phone ?? ''}`)],
+    search_contact: [folded(`${contact?.email ?? ''} ${contact?.phone ?? ''} ${phoneDigits(contact?.phone ?? null)}`)],
     contact_shown: isContactShown(state),
     last_interaction: last.at,
     member_types: memberTypesOf(facts, cards),

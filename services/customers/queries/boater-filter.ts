@@ -1,6 +1,8 @@
+import { isPhoneNumber } from '../../../contracts/customers/rules/phone-search.js';
 import type { CustomerType, MembershipFilter, MemberType } from '../../../contracts/customers/vocabulary.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
+import { phoneDigits } from '../projections/boater-document.js';
 
 export interface AskedBoaters {
   readonly marina_id: string;
@@ -32,15 +34,20 @@ export function boaterFilter(asked: AskedBoaters): Filter {
   };
 }
 
-function searched({ search, hide_contacts }: AskedBoaters): Filter[] {
-  const wanted = folded(search ?? '');
+function searched(asked: AskedBoaters): Filter[] {
+  const wanted = folded(asked.search ?? '');
   if (wanted === '') return [];
-  // Hidden values are not searchable: a search could guess them letter by letter.
-  const byContact: Filter = {
-    search_contact: { $contains: wanted },
+  return [{ $or: [{ search: { $contains: wanted } }, contactFilter(asked)] }];
+}
+
+/** Boaters by a part of their mail address or phone number, however the number is written. */
+export function contactFilter({ search, hide_contacts }: Pick<AskedBoaters, 'search' | 'hide_contacts'>): Filter {
+  const wanted = folded(search ?? '');
+  return {
+    search_contact: { $contains: isPhoneNumber(wanted) ? phoneDigits(wanted) : wanted },
+    // Hidden values are not searchable: a search could guess them letter by letter.
     ...(hide_contacts ? { contact_shown: true } : {}),
   };
-  return [{ $or: [{ search: { $contains: wanted } }, byContact] }];
 }
 
 /** A card that runs out becomes expired without an event, so its last day is compared with today. */

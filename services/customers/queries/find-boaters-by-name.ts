@@ -1,9 +1,9 @@
-import { FindBoatersByName } from '../../../contracts/customers/queries.js';
+import { FindBoatersByContact, FindBoatersByName } from '../../../contracts/customers/queries.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { asBoater, boaterList } from '../projections/boater-list.js';
-import { boaterFilter } from './boater-filter.js';
+import { boaterFilter, contactFilter } from './boater-filter.js';
 
 @QueryHandler(FindBoatersByName)
 export class FindBoatersByNameHandler {
@@ -16,5 +16,17 @@ export class FindBoatersByNameHandler {
     const filter = boaterFilter({ marina_id, today: this.clock.today('UTC'), hide_contacts: true, search });
     const found = await this.projections.model(boaterList).find({ filter, limit });
     return found.flatMap((document) => asBoater(document)?.boater_id ?? []);
+  }
+}
+
+@QueryHandler(FindBoatersByContact)
+export class FindBoatersByContactHandler {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute({ input }: FindBoatersByContact): Promise<readonly string[]> {
+    const { marina_id, limit } = input;
+    const filter = { marina_id, ...contactFilter(input) };
+    const found = await this.projections.model(boaterList).find({ filter, limit });
+    return found.flatMap((document) => asBoater(document)?.record_ids ?? []);
   }
 }

@@ -61,7 +61,7 @@ const SEARCHED = 40;
 /** Conversations by the record they are about, with the product's service messages. */
 export const chatList: Projection<ChatDocument> = {
   name: 'chats',
-  version: 2,
+  version: 3,
   indexes: [
     { fields: ['marina_id', 'last_at'] },
     { fields: ['marina_id', 'spoken_at'] },
@@ -88,7 +88,9 @@ export const chatList: Projection<ChatDocument> = {
     forget: (document, person) => {
       const own = document.boater_id === person;
       const about = own ? { ...document.about, vessel_name: null } : document.about;
-      const chat = own ? { ...document, about, recent: [], search: '' } : document;
+      const chat = own
+        ? { ...document, about, recent: [], search: '', service: document.service.map(withoutText) }
+        : { ...document, service: document.service.map((one) => withoutName(one, person)) };
       if (chat.spoken === null) return chat;
       return {
         ...chat,
@@ -114,7 +116,8 @@ function withNotice(
   const decided = chat.decided || decides(fact);
   if (message === null) return { ...chat, decided };
   const last_at = later(chat.last_at, message.created_at);
-  return { ...chat, decided, service: [...chat.service, message], last_at };
+  const people = message.words === null ? chat.people : [...new Set([...chat.people, message.words.sender_id])];
+  return { ...chat, decided, service: [...chat.service, message], last_at, people };
 }
 
 /** What a fact changes of the stay that the conversation is about. */
@@ -124,6 +127,15 @@ function aboutOf({ data }: ReservationFact): Partial<ChatDocument['about']> {
     ...('vessel' in data ? { vessel_id: data.vessel.vessel_id, vessel_name: data.vessel_name } : {}),
     ...('end_date' in data ? { start_date: data.start_date, end_date: data.end_date } : {}),
   };
+}
+
+function withoutText(message: ServiceMessage): ServiceMessage {
+  return { ...message, words: null };
+}
+
+function withoutName(message: ServiceMessage, person: string): ServiceMessage {
+  const { words } = message;
+  return words?.sender_id === person ? { ...message, words: { ...words, sender_name: '' } } : message;
 }
 
 function ofAbsence(
@@ -186,7 +198,7 @@ function spoken(
     recent: [...chat.recent, { id: data.message_id, text: data.text ?? '' }].slice(-SEARCHED),
     spoken_at: later(chat.spoken_at, data.at),
     last_at: later(chat.last_at, data.at),
-    people: [...new Set([data.boater_id, sender_id])],
+    people: [...new Set([...chat.people, sender_id])],
   };
 }
 

@@ -1,7 +1,8 @@
 import type { ServiceCode } from '../../../contracts/messages/vocabulary.js';
 import type { ReservationFact } from '../../../contracts/reservations/events.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 
-/** A message that the product writes: it holds no personal data. */
+/** A message that the product writes, with the words that a person sent along. */
 export interface ServiceMessage {
   id: string;
   status_code: ServiceCode;
@@ -9,6 +10,14 @@ export interface ServiceMessage {
   /** Position in the log. */
   position: number;
   suggested_dates: { start_date: string; end_date: string }[];
+  /** What the person wrote with the offer or the cancellation; null: nothing. */
+  words: ServiceWords | null;
+}
+
+export interface ServiceWords {
+  text: string;
+  sender_id: string;
+  sender_name: string;
 }
 
 /**
@@ -68,11 +77,13 @@ export function decides(fact: ReservationFact): boolean {
 /** The service message of a fact, or null. */
 export function serviceMessageOf(
   fact: ReservationFact,
-  { id, position }: { readonly id: string; readonly position: number },
+  { id, position, metadata: { actor } }: Pick<LoggedEvent, 'id' | 'position' | 'metadata'>,
   decided: boolean,
 ): ServiceMessage | null {
   const status_code = serviceCodeOf(fact, decided);
   if (status_code === null) return null;
   const suggested_dates = fact.type === 'DatesSuggested' ? fact.data.suggested_dates : [];
-  return { id, status_code, created_at: fact.data.at, position, suggested_dates };
+  const text = 'message' in fact.data ? (fact.data.message ?? '') : '';
+  const words = text === '' ? null : { text, sender_id: actor.id, sender_name: actor.name ?? '' };
+  return { id, status_code, created_at: fact.data.at, position, suggested_dates, words };
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReservationFact } from '../../../contracts/reservations/events.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { decides, serviceCodeOf, serviceMessageOf } from './service-messages.js';
 
 const at = '2027-06-01T08:00:00.000Z';
-const logged = { id: 'event', position: 7 };
+const actor = { kind: 'staff' as const, id: 'u1', name: 'Marta Kai' };
+const metadata = { actor } as LoggedEvent['metadata'];
+const logged = { id: 'event', position: 7, metadata };
 const suggested_dates = [{ start_date: '2027-07-10', end_date: '2027-07-13' }];
 
 describe('the service messages of a reservation’s facts', () => {
@@ -39,10 +42,23 @@ describe('the service messages of a reservation’s facts', () => {
 
   it('carries the suggested dates', () => {
     expect(serviceMessageOf({ type: 'DatesSuggested', data: { suggested_dates, at } }, logged, false)).toEqual({
-      ...logged,
+      id: 'event',
+      position: 7,
       status_code: 'MARINA_ADDED_DATES',
       created_at: at,
       suggested_dates,
+      words: null,
     });
+  });
+
+  it('carries what the person wrote with it, unless the boater was erased', () => {
+    const words = (message: string | null) =>
+      serviceMessageOf({ type: 'PriceSent', data: { message, at } }, logged, false)?.words;
+    expect(words('VHF 9, the office closes at 18:00.')).toEqual({
+      text: 'VHF 9, the office closes at 18:00.',
+      sender_id: 'u1',
+      sender_name: 'Marta Kai',
+    });
+    expect(words(null)).toBeNull();
   });
 });

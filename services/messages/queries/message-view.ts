@@ -56,19 +56,22 @@ export function writtenMessage(
   };
 }
 
-/** A service message needs no answer, so it counts as read. */
+/** A service message needs no answer, so it counts as read. Its text is what the person wrote with it. */
 export function serviceMessage(
   message: ServiceMessage,
-  chat: Pick<Document<ChatDocument>, '_id'>,
+  chat: Pick<Document<ChatDocument>, '_id' | 'boater_id'>,
   boater: Message['boater'],
 ): Message {
+  const { words } = message;
+  // The boater's own words need no name; staff's carry the name that the mail has too.
+  const written = words !== null && words.sender_id !== chat.boater_id;
   return {
     id: message.id,
-    text: '',
+    text: words?.text ?? '',
     chat_view: 'Reservation',
     reservation_id: chat._id,
     absence_report_id: null,
-    sender: { kind: 'service', id: null, name: '' },
+    sender: { kind: 'service', id: null, name: written ? words.sender_name : '' },
     boater,
     signed_by_user: false,
     attachment: null,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CrashController } from './crash-controller.js';
+import { DemoController } from './demo-controller.js';
 import { HealthController } from './health-controller.js';
 import { MailOutboxController } from './mail-outbox-controller.js';
 import { OneClickController } from './one-click-controller.js';
@@ -17,6 +18,7 @@ import { ReferenceController } from './reference-controller.js';
     OneClickController,
     PaymentNotificationController,
     CrashController,
+    DemoController,
   ],
 })
 export class OperationsModule {}

@@ -8,7 +8,8 @@ import { hiddenFromMarinaList, listStatus } from '../domain/list-status.js';
 import { listTabs } from '../domain/list-tabs.js';
 import { type AssignedBerth, outstanding, paymentStatus, type ReservationState } from '../domain/reservation-state.js';
 import { type Placing, placingOf } from '../domain/placing.js';
-import { waitingOrder } from '../domain/waiting-list.js';
+import { waitingOrder, waitingSince } from '../domain/waiting-list.js';
+import { deadlineOf } from './deadlines.js';
 import { berthOrder } from './search-text.js';
 
 /** What the lists filter and sort by, derived from the reservation's state. */
@@ -38,6 +39,8 @@ export interface ListFields {
   nights: number;
   /** Sort key of the waiting lists, per marina; null if not on one. */
   waiting_order: string | null;
+  /** Sort key: our moves by deadline, the waiting list in its order, boaters' moves by deadline, the rest. */
+  next_move: string;
   /** Why the stay is on the matching page; null if it has a berth or needs none any more. */
   placing: Placing;
   /** When staff last skipped a berth for this stay; empty: never. */
@@ -71,11 +74,27 @@ export function listFieldsOf(state: ReservationState): ListFields {
     end_date: state.end_date,
     nights: nightsBetween(state.start_date, state.end_date),
     waiting_order: waitingOrder(state),
+    next_move: moveOrder(state),
     placing: placingOf(state),
     skipped_at: state.skipped_at ?? '',
     total_to_pay: state.price?.breakdown.total ?? null,
     payment_status: shownPaymentStatus(state),
   };
+}
+
+/** What the sort keys of `next_move` begin with. */
+export const moveGroups = { deadlines: '0', waiting: '1', boaters: '2', nobodys: '3' } as const;
+
+function moveOrder(state: ReservationState): string {
+  const { statuses, start_date, reservation_id } = state;
+  const by = whoMustMove(statuses);
+  if (by === null) return `${moveGroups.nobodys} ${start_date}`;
+  const { due_date, due_at } = deadlineOf(state);
+  // Without a deadline it comes after all that have one.
+  const due = due_date ?? due_at ?? '~';
+  if (by === 'BOATER') return `${moveGroups.boaters} ${due}`;
+  const since = waitingSince(statuses);
+  return since === null ? `${moveGroups.deadlines} ${due}` : `${moveGroups.waiting} ${since} ${reservation_id}`;
 }
 
 /** Each night's berth counts. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
-import type { ListAllReservations, reservationAdminRow } from '../../../contracts/reservations/list.js';
+import type { ListAllReservations, reservationAdminRow, ReservationTab } from '../../../contracts/reservations/list.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -27,6 +27,7 @@ export interface FoundAnywhere {
   readonly items: readonly AdminRow[];
   readonly total: number;
   readonly counts: ListPage['counts'];
+  readonly moves?: ListPage['moves'];
 }
 
 @QueryHandler(SearchAllReservations)
@@ -45,14 +46,14 @@ export class SearchAllReservationsHandler {
     const scope = { marina_ids: asked.marina_ids };
     const berths = asked.pier_id === undefined ? null : await this.berthsOf(marinas, asked.pier_id, asked.marina_ids);
     // Marinas are in several time zones, so presets count from the UTC day.
-    const filter = listFilter(asked, scope, this.clock.today('UTC'), berths);
-    const { found, total, counts } = await listPage(
-      this.projections.model(reservationList),
-      { filter, sort: listOrder(asked.edition, sort), page, page_size },
-      asked.edition,
-      scope,
-    );
-    return { items: await this.rows(found, marinas), total, counts };
+    const today = this.clock.today('UTC');
+    const filterOf = (tab: ReservationTab | undefined) => listFilter({ ...asked, tab }, scope, today, berths);
+    const { tab, edition } = asked;
+    const { found, ...numbers } = await listPage(this.projections.model(reservationList), {
+      ...{ filterOf, tab, edition, page, page_size },
+      sort: listOrder(edition, sort),
+    });
+    return { items: await this.rows(found, marinas), ...numbers };
   }
 
   private async rows(found: readonly Document<ReservationListDocument>[], all: readonly Marina[]): Promise<AdminRow[]> {

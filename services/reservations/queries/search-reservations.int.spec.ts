@@ -212,15 +212,42 @@ describe('the reservation lists', () => {
     expect(Math.max(...there.map(({ length }) => length))).toBeGreaterThan(1);
   });
 
-  it('count the tabs of the edition whatever the filter', async () => {
+  it('count each tab of the edition under the same other filters', async () => {
     const full = { PENDING: 4, APPROVED: 3, CLOSED: 1 };
     expect((await search({ filter: {} })).counts).toEqual(full);
-    expect((await search({ filter: { tab: 'CLOSED', search: 'nobody' } })).counts).toEqual(full);
+    expect((await search({ filter: { tab: 'CLOSED' } })).counts).toEqual(full);
+    const none = { PENDING: 0, APPROVED: 0, CLOSED: 0 };
+    expect((await search({ filter: { tab: 'CLOSED', search: 'nobody' } })).counts).toEqual(none);
     const lite = { NEW: 3, WAITING_LIST: 1, APPROVED_PENDING_PAYMENT: 1, BOOKED: 2, HISTORY: 1 };
     expect((await search({ filter: { edition: 'lite' } })).counts).toEqual(lite);
   });
 
+  const turn = ({ action_required, waiting_place }: ReservationRow): number => {
+    if (action_required === null) return 3;
+    if (action_required === 'BOATER') return 2;
+    return waiting_place === null ? 0 : 1;
+  };
+  const deadline = (row: ReservationRow): string => {
+    if (turn(row) === 3) return row.start_date;
+    return turn(row) === 1 ? String(row.waiting_place).padStart(3, '0') : (row.next_move.deadline_at ?? '~');
+  };
+
+  it('are grouped by whose move it is, each group in the order of its deadlines', async () => {
+    const { items, total, moves } = await search({ sort: { key: 'next_move', direction: 'asc' } });
+    expect(items.map(turn)).toEqual(items.map(turn).sort());
+    const ours = items.filter(({ action_required }) => action_required === 'MARINA');
+    const waiting = ours.filter(({ waiting_place }) => waiting_place !== null);
+    const deadlines = ours.filter((row) => !waiting.includes(row)).map(({ next_move }) => next_move.deadline_at);
+    expect(deadlines).toEqual([...deadlines].sort());
+    expect(waiting.map(({ waiting_place }) => waiting_place)).toEqual(waiting.map((_, index) => index + 1));
+    const boaters = items.filter(({ action_required }) => action_required === 'BOATER').length;
+    const numbers = { ours: ours.length, waiting: waiting.length, boaters };
+    expect(moves).toEqual({ ...numbers, nobodys: total - ours.length - boaters });
+    expect((await search({})).moves).toBeUndefined();
+  });
+
   const valueOf: Record<(typeof listOrders)[number], (row: ReservationRow) => string | number | null> = {
+    next_move: (row) => `${turn(row)} ${deadline(row)}`,
     updated_at: (row) => row.updated_at,
     created_at: (row) => row.created_at,
     start_date: (row) => row.start_date,

@@ -1,6 +1,8 @@
-import { FindPersonRecords } from '../../../contracts/customers/queries.js';
+import { FindBoatersByContact, FindPersonRecords } from '../../../contracts/customers/queries.js';
+import { isContact } from '../../../contracts/customers/rules/phone-search.js';
+import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import type { ListReservations, ReservationRow } from '../../../contracts/reservations/list.js';
+import type { ListReservations, ReservationRow, ReservationTab } from '../../../contracts/reservations/list.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
@@ -29,7 +31,11 @@ export interface FoundReservations {
   readonly items: readonly ReservationRow[];
   readonly total: number;
   readonly counts: ListPage['counts'];
+  readonly moves?: ListPage['moves'];
 }
+
+/** Boaters that a searched part of a phone number or mail address may have. */
+const MOST_PEOPLE = 200;
 
 @QueryHandler(SearchReservations)
 export class SearchReservationsHandler {
@@ -49,18 +55,31 @@ export class SearchReservationsHandler {
     const berths = asked.pier_id === undefined ? null : await this.names.ofPier(marinaId, asked.pier_id);
     const model = this.projections.model(reservationList);
     const longest = await longestStay(model, marinaId, asked);
-    const filter = {
-      ...listFilter(asked, scope, this.clock.today(marina.time_zone), berths, longest),
-      ...(await this.ofPerson(marinaId, asked.boater_id)),
-    };
-    const { found, total, counts } = await listPage(
-      model,
-      { filter, sort: listOrder(asked.edition, sort), page, page_size },
-      asked.edition,
-      scope,
-    );
+    const ofPerson = await this.ofPerson(marinaId, asked.boater_id);
+    const ofContact = await this.ofContact(marina, asked.search);
+    // A text that is somebody's mail address or phone number is no part of a name.
+    const { search, ...others } = asked;
+    const filters = ofContact === null ? { ...others, search } : others;
+    const today = this.clock.today(marina.time_zone);
+    const filterOf = (tab: ReservationTab | undefined): Filter => ({
+      ...listFilter({ ...filters, tab }, scope, today, berths, longest),
+      ...ofContact,
+      ...ofPerson,
+    });
+    const { tab, edition } = asked;
+    const order = listOrder(edition, sort);
+    const { found, ...numbers } = await listPage(model, { filterOf, tab, edition, sort: order, page, page_size });
     const facts = await this.facts.gather(marina, found);
-    return { items: found.flatMap((document) => reservationRowOf(document, facts) ?? []), total, counts };
+    return { items: found.flatMap((document) => reservationRowOf(document, facts) ?? []), ...numbers };
+  }
+
+  /** The stays of those who have the searched mail address or phone number; null: it is neither, or nobody's. */
+  private async ofContact({ id: marina_id, marina_settings }: Marina, search = ''): Promise<Filter | null> {
+    if (!isContact(search)) return null;
+    const hide_contacts = marina_settings.permissions.hide_contact_details === true;
+    const contact = { marina_id, search, hide_contacts, limit: MOST_PEOPLE };
+    const ids = await this.queries.execute(new FindBoatersByContact(contact));
+    return ids.length === 0 ? null : { boater_id: { $in: [...ids] } };
   }
 
   /** The stays of all records of a person, where several were merged. */

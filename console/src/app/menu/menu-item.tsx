@@ -6,7 +6,7 @@ import { Unseen } from '../../ui/page/unseen.js';
 import { currentEntry } from './current-entry.js';
 import { useMenu } from './menu-context.js';
 import { MenuIcon } from './menu-icon.js';
-import { MenuCommand, MenuCount, MenuLink } from './menu-link.js';
+import { MenuCommand, MenuCount, MenuLink, MenuName } from './menu-link.js';
 import type { MenuEntry, Walkthrough } from './menu-rules.js';
 import type { MenuCounts } from './use-menu-facts.js';
 
@@ -29,18 +29,28 @@ export function MenuItem({ entry, counts, onLocked }: MenuItemProps) {
   const { locked } = entry;
   if (locked !== null) {
     return (
-      <MenuCommand type="button" aria-disabled="true" aria-haspopup="dialog" onClick={() => onLocked(locked)}>
+      <MenuCommand
+        type="button"
+        title={t(entry.id)}
+        aria-disabled="true"
+        aria-haspopup="dialog"
+        onClick={() => onLocked(locked)}
+      >
         <MenuIcon id={entry.id} />
-        {t(entry.id)}
+        <MenuName>{t(entry.id)}</MenuName>
         <Unseen>{t('locked')}</Unseen>
       </MenuCommand>
     );
   }
   const waiting = entry.counts === null ? 0 : (counts[entry.counts] ?? 0);
   return (
-    <MenuLink to={addressOf(entry, id)} aria-current={current?.id === entry.id ? 'page' : undefined}>
+    <MenuLink
+      to={addressOf(entry, id)}
+      title={t(entry.id)}
+      aria-current={current?.id === entry.id ? 'page' : undefined}
+    >
       <MenuIcon id={entry.id} />
-      {t(entry.id)}
+      <MenuName>{t(entry.id)}</MenuName>
       {entry.counts !== null && waiting > 0 && (
         <MenuCount>
           <span aria-hidden="true">{waiting}</span>

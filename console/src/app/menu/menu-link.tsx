@@ -1,6 +1,6 @@
 import { styled } from '../../ui/theme/styled.js';
 import { Link } from 'react-router-dom';
-import { media, motion, radius, type } from '../../ui/theme/measures.js';
+import { media, motion, radius, type, unseen } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 
 /** The look of a side bar entry, whether it is a link or a button. */
@@ -27,11 +27,24 @@ const look = {
   '&[aria-disabled=true]': { opacity: 0.75, fontStyle: 'italic' },
   '& svg': { width: 20, height: 20, flex: 'none' },
   [media.touch]: { minHeight: 44 },
+  [media.icons]: { position: 'relative', justifyContent: 'center', padding: 0 },
 } as const;
+
+/** The name of an entry: beside the icon, or for screen readers and the tooltip only. */
+export const MenuName = styled('span')({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  [media.icons]: unseen,
+});
 
 /** A vertical list of entries, and the heading of a group. */
 export const MenuList = styled('ul')({ display: 'grid', gap: 2 });
-export const MenuHeading = styled('h2')({ ...type.second, color: role.navigation.heading, padding: '16px 10px 4px' });
+export const MenuHeading = styled('h2')({
+  ...type.second,
+  color: role.navigation.heading,
+  padding: '16px 10px 4px',
+  [media.icons]: { ...unseen, padding: 0 },
+});
 
 export const MenuLink = styled(Link)(look);
 export const MenuCommand = styled('button')(look);
@@ -48,4 +61,13 @@ export const MenuCount = styled('span')({
   fontWeight: 700,
   lineHeight: '18px',
   textAlign: 'center',
+  [media.icons]: {
+    position: 'absolute',
+    top: 2,
+    right: 0,
+    minWidth: 16,
+    padding: '0 4px',
+    fontSize: 11,
+    lineHeight: '16px',
+  },
 });

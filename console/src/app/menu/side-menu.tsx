@@ -4,7 +4,7 @@ import { SignOutIcon } from '../../ui/icons.js';
 import { useLogOut } from '../routing/log-out-context.js';
 import { useMenu } from './menu-context.js';
 import { MenuItem } from './menu-item.js';
-import { MenuCommand, MenuHeading, MenuList } from './menu-link.js';
+import { MenuCommand, MenuHeading, MenuList, MenuName } from './menu-link.js';
 import type { MenuGroup, Walkthrough } from './menu-rules.js';
 import type { MenuCounts } from './use-menu-facts.js';
 
@@ -51,9 +51,9 @@ export function SideMenu({ counts, lite, onLocked, children }: SideMenuProps) {
       <MenuList style={{ marginTop: 'auto', paddingTop: 16 }}>
         {menu.filter((entry) => entry.group === 'own').map(item)}
         <li>
-          <MenuCommand type="button" onClick={() => void logOut()}>
+          <MenuCommand type="button" title={t('logout')} onClick={() => void logOut()}>
             <SignOutIcon />
-            {t('logout')}
+            <MenuName>{t('logout')}</MenuName>
           </MenuCommand>
         </li>
       </MenuList>

@@ -8,3 +8,8 @@ it.each([
 ])('the title with %d unread messages is %s', (unread, title) => {
   expect(documentTitle(unread)).toBe(title);
 });
+
+it('begins with the open record, after the number of unread messages', () => {
+  expect(documentTitle(0, 'Q-4Z7BZ4B')).toBe('Q-4Z7BZ4B · Quayside');
+  expect(documentTitle(5, 'Q-4Z7BZ4B')).toBe('(5) Q-4Z7BZ4B · Quayside');
+});

@@ -2,6 +2,7 @@ import { styled } from '../../ui/theme/styled.js';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useTitleInFront } from '../../lib/screens/open-title.js';
 import { useConnection } from '../../lib/realtime/connection.js';
 import { useHasOwnNotice } from '../../lib/realtime/own-notices.js';
 import { useSession } from '../../lib/session/session-context.js';
@@ -10,6 +11,7 @@ import { lazyWithRetry } from '../../ui/floats/lazy-with-retry.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 import { NoPermission } from '../../ui/states/no-permission.js';
 import { OfflineBar } from '../../ui/states/offline-bar.js';
+import { content, media, unseen } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { useNarrow } from '../../ui/theme/use-narrow.js';
 import { useUnread } from '../bell/use-unread.js';
@@ -37,14 +39,16 @@ const HelpDialog = lazyWithRetry(async () => (await import('../help/help-dialog.
 const LockedDialog = lazyWithRetry(async () => (await import('../menu/locked-dialog.js')).LockedDialog);
 const MoreSheet = lazyWithRetry(async () => (await import('../menu/more-sheet.js')).MoreSheet);
 
-// Paper shows the page without menus and bars.
-const Wide = styled('div')({
+// Paper shows the page without menus and bars. A phone and a desk have the same tree, so that a page keeps what was
+// typed when a window is resized or a tablet turned.
+const Frame = styled('div')({
   display: 'grid',
   gridTemplateColumns: '228px minmax(0, 1fr)',
   minHeight: '100dvh',
-  '@media print': { display: 'block' },
+  [media.icons]: { gridTemplateColumns: '64px minmax(0, 1fr)' },
+  [media.phone]: { display: 'block' },
+  [media.print]: { display: 'block' },
 });
-const Narrow = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Side = styled('nav')({
   position: 'sticky',
   top: 0,
@@ -55,7 +59,8 @@ const Side = styled('nav')({
   overflowY: 'auto',
   backgroundColor: role.navigation.bg,
   color: role.navigation.ink,
-  '@media print': { display: 'none' },
+  [media.icons]: { padding: '14px 8px', scrollbarWidth: 'none' },
+  [media.print]: { display: 'none' },
 });
 const Brand = styled('div')({
   display: 'flex',
@@ -65,9 +70,19 @@ const Brand = styled('div')({
   color: role.navigation.on,
   fontSize: 16,
   fontWeight: 650,
+  [media.icons]: { padding: '2px 8px 18px', '& span': unseen },
 });
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '100dvh' });
-const Main = styled('main')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' });
+const Main = styled('main')({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  outline: 'none',
+  // Pages arrange themselves by the room beside the navigation, not by the window.
+  containerType: 'inline-size',
+  containerName: content.name,
+});
 
 /** The frame around all staff screens, and everything that floats above them. */
 export function Component() {
@@ -106,52 +121,45 @@ function Shell() {
   const bars = { onSearch: search, onChatLocked: () => setLocked('chat') };
   const side = { lite: edition === 'lite', onLocked: setLocked };
   const main = (
-    <>
-      <ConnectionBar />
-      <Main id="content" tabIndex={-1}>
-        {permissions?.freedom_boat_banner === true && <FreedomBoatBanner />}
-        <Suspense fallback={<LoadingScreen />}>
-          {access === 'open' ? (
-            <Outlet />
-          ) : access === 'forbidden' ? (
-            <NoPermission />
-          ) : (
-            <LockedScreen feature={access} />
-          )}
-        </Suspense>
-      </Main>
-    </>
+    <Main id="content" tabIndex={-1}>
+      {permissions?.freedom_boat_banner === true && <FreedomBoatBanner />}
+      <Suspense fallback={<LoadingScreen />}>
+        {access === 'open' ? <Outlet /> : access === 'forbidden' ? <NoPermission /> : <LockedScreen feature={access} />}
+      </Suspense>
+    </Main>
   );
   return (
     <MenuContext value={menu}>
       <SkipLink />
       <MenuShortcuts />
       <WindowTitle />
-      {narrow ? (
-        <Narrow>
-          <PhoneBar {...bars} searches={searches} />
-          {main}
-          <WithCounts>
-            {(counts) => (
-              <BottomNavigation counts={counts} moreOpen={more} onMore={() => setMore(true)} onLocked={setLocked} />
-            )}
-          </WithCounts>
-        </Narrow>
-      ) : (
-        <Wide>
+      <Frame>
+        {!narrow && (
           <Side aria-label={t('mainMenu')}>
             <Brand>
               <BrandMark />
-              {PRODUCT_NAME}
+              <span>{PRODUCT_NAME}</span>
             </Brand>
             <WithCounts>{(counts) => <SideMenu {...side} counts={counts} />}</WithCounts>
           </Side>
-          <Column>
+        )}
+        <Column key="page">
+          {narrow ? (
+            <PhoneBar {...bars} searches={searches} />
+          ) : (
             <TopBar {...bars} searches={searches} onHelp={setHelp} />
-            {main}
-          </Column>
-        </Wide>
-      )}
+          )}
+          <ConnectionBar />
+          {main}
+          {narrow && (
+            <WithCounts>
+              {(counts) => (
+                <BottomNavigation counts={counts} moreOpen={more} onMore={() => setMore(true)} onLocked={setLocked} />
+              )}
+            </WithCounts>
+          )}
+        </Column>
+      </Frame>
       {searching && <Palette records={searches} onClose={() => setSearching(false)} />}
       {help !== null && <HelpDialog sheet={help} onClose={() => setHelp(null)} />}
       {locked !== null && <LockedDialog feature={locked} onClose={() => setLocked(null)} />}
@@ -182,10 +190,10 @@ function ConnectionBar() {
 function WindowTitle() {
   const { messages, notifications } = useUnread();
   const unread = messages + notifications;
-  const { pathname } = useLocation();
+  const page = useTitleInFront();
   useEffect(() => {
-    document.title = documentTitle(unread);
-  }, [unread, pathname]);
+    document.title = documentTitle(unread, page);
+  }, [unread, page]);
   return null;
 }
 

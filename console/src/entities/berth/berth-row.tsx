@@ -3,29 +3,40 @@ import type { ReactNode } from 'react';
 import { media, motion, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 
+/** A list of berths with room for drawing, words and buttons side by side. */
+const ROOMY = '@container berths (min-width: 460px)';
+
 const Row = styled('li')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 190px) minmax(0, 1fr) auto',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
   gap: '8px 16px',
   alignItems: 'center',
   padding: '14px 20px',
   borderTop: `1px solid ${role.line}`,
   transition: `background-color ${motion.colour}`,
   '&[data-chosen=true]': { backgroundColor: role.seaSoft },
-  [media.phone]: { gridTemplateColumns: '96px minmax(0, 1fr)', padding: 14 },
+  [ROOMY]: { gridTemplateColumns: 'minmax(96px, 190px) minmax(0, 1fr) auto' },
+  [media.phone]: { padding: 14 },
 });
 const Words = styled('div')({ display: 'grid', gap: 2, minWidth: 0 });
 const Name = styled('h3')({ ...type.strong, margin: 0 });
 const Actions = styled('div')({
+  gridColumn: '1 / -1',
   display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-end',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   gap: 6,
-  [media.phone]: { gridColumn: '1 / -1', flexDirection: 'row', justifyContent: 'flex-end', flexWrap: 'wrap' },
+  [ROOMY]: { gridColumn: 'auto', flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'flex-end' },
 });
 
 /** List of berths below the heading of a section. */
-export const BerthRows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+export const BerthRows = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  containerType: 'inline-size',
+  containerName: 'berths',
+});
 
 /** One line of text about a berth. */
 export const BerthWords = styled('p')({

@@ -33,6 +33,18 @@ const Item = styled('li')({
 const Words = styled('div')({ ...type.strong, color: role.ink, fontWeight: 600 });
 const When = styled('time')({ gridRow: 1, gridColumn: 3 });
 const Below = styled('div')({ gridColumn: '2 / -1' });
+/** What a person wrote with the offer or the cancellation. */
+const Written = styled('blockquote')({
+  ...type.body,
+  gridColumn: '2 / -1',
+  margin: '4px 0 0',
+  padding: '2px 0 2px 10px',
+  borderLeft: `2px solid ${role.edge}`,
+  color: role.ink,
+  textAlign: 'left',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
 const Dates = styled('div')({ gridColumn: '2 / -1', display: 'flex', flexWrap: 'wrap', gap: 8, padding: '2px 0' });
 const Choice = styled('span')({
   display: 'inline-flex',
@@ -75,6 +87,7 @@ export function ServiceLine({ message, reader, reservation }: ServiceLineProps) 
         {notes.map(({ note, text }) => (
           <div key={note}>{text}</div>
         ))}
+        <SentAlong message={message} />
       </Item>
     );
   }
@@ -104,6 +117,17 @@ export function ServiceLine({ message, reader, reservation }: ServiceLineProps) 
       {notes.map(({ note, text }) => (
         <Below key={note}>{text}</Below>
       ))}
+      <SentAlong message={message} />
     </Item>
+  );
+}
+
+function SentAlong({ message: { text, sender } }: { readonly message: Message }) {
+  if (text === '') return null;
+  return (
+    <Written>
+      {sender.name !== '' && <b>{`${sender.name}: `}</b>}
+      {text}
+    </Written>
   );
 }

@@ -4,6 +4,7 @@ import type { Marina } from '../../../../contracts/marinas/marina.js';
 import { type Access, allows, owedBy, type Principal } from '../../../../contracts/vocabulary/access.js';
 import type { ApiError } from '../api/api-error.js';
 import { call } from '../api/client.js';
+import { forgetInputAfterSignOut } from '../forms/kept-input.js';
 import { endSession, keepSessionToken, lastSessionEnd, onSessionChanged, sessionToken } from '../api/session-token.js';
 import { sessionCalls } from '../../../../contracts/identity/calls.js';
 import type { Topic } from '../api/topics.js';
@@ -38,6 +39,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       }),
     [client],
   );
+  useEffect(forgetInputAfterSignOut, []);
   const token = useSyncExternalStore(listen, sessionToken);
   const self = useQuery({ ...selfQuestion, enabled: token !== null });
   const loaded = token === null ? undefined : self.data;

@@ -5,7 +5,8 @@ import { CalendarIcon } from '../icons.js';
 import { media, radius } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 import { BareInput, ControlBox } from './control-box.js';
-import { shownDay, typedDay, type Day } from './day-text.js';
+import { shownDay, type Day } from './day-text.js';
+import { useTypedDay } from './use-typed-day.js';
 
 const Open = styled('button')({
   display: 'grid',
@@ -48,6 +49,7 @@ interface DateBoxProps {
 export function DateBox(props: DateBoxProps) {
   const { id, value, onChange, onLeave, onOpen, onNear, calendarLabel, locked, invalid, required, describedBy } = props;
   const { t } = useTranslation('ui');
+  const typedDay = useTypedDay();
   const [typed, setTyped] = useState<string | null>(null);
   // The typed text stays as it is while it means the current value; a value set from outside replaces it.
   const shown = typed !== null && typedDay(typed) === value ? typed : shownDay(value);
@@ -59,7 +61,6 @@ export function DateBox(props: DateBoxProps) {
         value={shown}
         disabled={locked}
         autoFocus={props.autoFocus}
-        inputMode="numeric"
         autoComplete="off"
         placeholder={t('datePattern')}
         aria-required={required}

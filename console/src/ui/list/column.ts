@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
 
+/** A column of the export: dates as YYYY-MM-DD, amounts and sizes as plain numbers. */
+export interface ExportedColumn<Row> {
+  readonly header: string;
+  readonly value: (row: Row) => string | number | null | undefined;
+}
+
 /** One column of a list. */
 export interface Column<Row> {
   id: string;
@@ -7,6 +13,8 @@ export interface Column<Row> {
   /** Shown in the head instead of the text, such as a check box for all rows. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
+  /** The exported values of a cell, one a column, where its text holds several or is not plain. */
+  exported?: readonly ExportedColumn<Row>[] | undefined;
   /** The exported text of a cell; columns without it are not exported. */
   text?: ((row: Row) => string | number | null | undefined) | undefined;
   /** The server's sort key; a column without it cannot be sorted. */

@@ -4,11 +4,11 @@ import type { Column } from './column.js';
 
 /** Rows as CSV with the columns' heads. Text that a spreadsheet would run is defused; numbers stay numbers. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const written = columns.filter((column) => column.text !== undefined);
+  const written = columns.flatMap(({ header, text, exported }) => exported ?? (text ? [{ header, value: text }] : []));
   return Papa.unparse(
     {
       fields: written.map((column) => column.header),
-      data: rows.map((row) => written.map((column) => safe(column.text?.(row) ?? ''))),
+      data: rows.map((row) => written.map((column) => safe(column.value(row) ?? ''))),
     },
     { newline: '\r\n' },
   );

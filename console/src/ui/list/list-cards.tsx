@@ -1,17 +1,28 @@
+import { Fragment } from 'react';
 import { styled } from '../theme/styled.js';
 import { Unseen } from '../page/unseen.js';
 import { LoadingLines } from '../states/loading-lines.js';
-import { radius } from '../theme/measures.js';
+import { radius, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
-import { glow, GLOW_MS, Frame } from './list-shapes.js';
-import type { ListTableProps } from './list-table-props.js';
+import { groupAbove } from './list-groups.js';
+import { glow, GLOW_MS, Frame, GroupCount } from './list-shapes.js';
+import { openByClick } from './open-by-click.js';
+import type { ListGroup, ListTableProps } from './list-table-props.js';
 import { moveByKey } from './move-by-key.js';
 import { RowLink } from './row-link.js';
 
-const List = styled('ul')({ display: 'grid', gap: 10 });
+const List = styled('ul')({
+  display: 'grid',
+  gap: 10,
+  // Where a table has no room, cards stand side by side.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+});
+const Heading = styled('li')({ ...type.label, gridColumn: '1 / -1', padding: '8px 4px 0', color: role.ink2 });
 
 const CardItem = styled('li')({
   position: 'relative',
+  cursor: 'pointer',
+  minWidth: 0,
   padding: '10px 14px',
   overflow: 'hidden',
   backgroundColor: role.surface,
@@ -29,7 +40,6 @@ const CardItem = styled('li')({
     mixBlendMode: 'multiply',
     animation: `${glow} ${GLOW_MS}ms ease-out`,
   },
-  '& button, & a:not([data-row-link])': { position: 'relative', zIndex: 1 },
 });
 
 type ListCardsProps<R> = ListTableProps<R> & { replaced: boolean };
@@ -47,17 +57,35 @@ export function ListCards<R>(props: ListCardsProps<R>) {
       {props.replaced && <Frame>{props.instead}</Frame>}
       {!loading && !props.replaced && (
         <List aria-label={props.label} aria-busy={stale} onKeyDown={moveByKey}>
-          {rows.map((row) => (
-            <CardItem key={rowId(row)} data-edge={edge?.(row) === true} data-glow={changed?.has(rowId(row)) === true}>
-              <RowLink to={rowHref(row)} data-row-link>
-                <Unseen>{rowLabel(row)}</Unseen>
-              </RowLink>
-              {card(row)}
-            </CardItem>
+          {rows.map((row, index) => (
+            <Fragment key={rowId(row)}>
+              <GroupItem heading={groupAbove(rows, index, props.group)} />
+              <CardItem
+                data-edge={edge?.(row) === true}
+                data-glow={changed?.has(rowId(row)) === true}
+                onClick={openByClick}
+                onAuxClick={openByClick}
+              >
+                <RowLink to={rowHref(row)} data-row-link>
+                  <Unseen>{rowLabel(row)}</Unseen>
+                </RowLink>
+                {card(row)}
+              </CardItem>
+            </Fragment>
           ))}
         </List>
       )}
       {props.footer}
     </>
+  );
+}
+
+function GroupItem({ heading }: { heading: ListGroup | null }) {
+  if (heading === null) return null;
+  return (
+    <Heading>
+      {heading.label}
+      {heading.count !== undefined && <GroupCount>{heading.count}</GroupCount>}
+    </Heading>
   );
 }

@@ -1,5 +1,6 @@
 import type { Column } from './column.js';
 import { Row } from './list-shapes.js';
+import { openByClick } from './open-by-click.js';
 import { RowLink } from './row-link.js';
 import { Unseen } from '../page/unseen.js';
 
@@ -14,10 +15,10 @@ interface ListRowProps<R> {
   first: boolean;
 }
 
-/** One row. The link in its first cell covers the whole row. */
+/** One row. A click anywhere opens the link in its first cell. */
 export function ListRow<R>({ row, columns, href, label, edge, glow, first }: ListRowProps<R>) {
   return (
-    <Row data-edge={edge} data-glow={glow}>
+    <Row data-edge={edge} data-glow={glow} onClick={openByClick} onAuxClick={openByClick}>
       {columns.map((column, index) => (
         <td key={column.id} style={{ textAlign: column.align ?? 'left' }}>
           {index === 0 && (

@@ -13,7 +13,11 @@ export const Frame = styled('div')({
   overflow: 'clip',
 });
 
-export const Scroll = styled('div')({ overflowX: 'auto', overscrollBehaviorX: 'contain' });
+export const Scroll = styled('div')({
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  '@media print': { overflow: 'visible' },
+});
 
 export const Table = styled('table')({
   width: '100%',
@@ -26,6 +30,8 @@ export const Table = styled('table')({
     borderBottom: `1px solid ${role.line}`,
     whiteSpace: 'nowrap',
   },
+  // The heading of a group of rows.
+  '& tbody th': { padding: '14px 8px 6px 18px', color: role.ink2, backgroundColor: role.sunk },
   '& td': {
     height: 52,
     padding: '4px 8px',
@@ -42,12 +48,15 @@ export const Table = styled('table')({
   '& tbody[data-stale]': { opacity: 0.6 },
 });
 
+/** The number of rows after the heading of a group. */
+export const GroupCount = styled('span')({ marginLeft: 6, color: role.ink3, fontWeight: 500 });
+
 export const Row = styled('tr')({
   position: 'relative',
+  cursor: 'pointer',
   transition: `background-color ${motion.colour}`,
   '&:hover, &:focus-within': { backgroundColor: `color-mix(in srgb, ${role.seaSoft} 55%, transparent)` },
   '&[data-edge=true] td:first-of-type': { boxShadow: `inset 3px 0 0 ${role.ourMove.on}` },
   '&[data-glow=true]': { animation: `${glow} ${GLOW_MS}ms ease-out` },
-  // Controls inside a row lie above the link that covers it.
-  '& button, & a:not([data-row-link]), & label, & input:not([type=radio])': { position: 'relative', zIndex: 1 },
+  breakInside: 'avoid',
 });

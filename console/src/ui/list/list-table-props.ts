@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Column, Density, Sort } from './column.js';
 
+export interface ListGroup {
+  readonly id: string;
+  readonly label: string;
+  /** The number of rows on all pages, in the reader's format. */
+  readonly count?: string | undefined;
+}
+
 export interface ListTableProps<Row> {
   /** The list's accessible name. */
   label: string;
@@ -10,6 +17,10 @@ export interface ListTableProps<Row> {
   /** The address of a row's page, and the link's accessible name ("R-20417, Brisa do Norte"). */
   rowHref: (row: Row) => string;
   rowLabel: (row: Row) => string;
+  /** The group of a row, for headings above the rows of each group. The rows come in the order of their groups. */
+  group?: ((row: Row) => ListGroup) | undefined;
+  /** Whether rows are cards; by default on a phone. */
+  cards?: boolean | undefined;
   /** Marks rows that wait for the marina's staff with an orange left edge. */
   edge?: ((row: Row) => boolean) | undefined;
   /** Ids of rows that someone else has just changed; they glow once. */

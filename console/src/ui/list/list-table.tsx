@@ -1,10 +1,12 @@
+import { Fragment } from 'react';
 import { useNarrow } from '../theme/use-narrow.js';
 import { sharesOf, shownColumns } from './column.js';
 import { ListCards } from './list-cards.js';
 import { ListHead } from './list-head.js';
 import { ListRow } from './list-row.js';
-import type { ListTableProps } from './list-table-props.js';
-import { Frame, Scroll, Table } from './list-shapes.js';
+import type { ListGroup, ListTableProps } from './list-table-props.js';
+import { Frame, GroupCount, Scroll, Table } from './list-shapes.js';
+import { groupAbove } from './list-groups.js';
 import { LoadingRows } from './loading-rows.js';
 import { moveByKey } from './move-by-key.js';
 
@@ -16,11 +18,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { columns, rows, rowId, changed, hidden = [], density = 'comfortable', sort = null, instead, footer } = props;
   const { loading = false, loadingRows = 10, stale = false } = props;
   const narrow = useNarrow();
+  const cards = props.cards ?? narrow;
   const shown = shownColumns(columns, hidden);
   const shares = sharesOf(shown);
   const replaced = instead !== undefined && instead !== null && instead !== false && !loading;
 
-  if (narrow) return <ListCards {...props} replaced={replaced} />;
+  if (cards) return <ListCards {...props} replaced={replaced} />;
   return (
     <Frame>
       <Scroll>
@@ -44,16 +47,18 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             {!loading &&
               !replaced &&
               rows.map((row, index) => (
-                <ListRow
-                  key={rowId(row)}
-                  row={row}
-                  columns={shown}
-                  href={props.rowHref(row)}
-                  label={props.rowLabel(row)}
-                  edge={props.edge?.(row) === true}
-                  glow={changed?.has(rowId(row)) === true}
-                  first={index === 0}
-                />
+                <Fragment key={rowId(row)}>
+                  <GroupHeading rows={rows} at={index} group={props.group} columns={shown.length} />
+                  <ListRow
+                    row={row}
+                    columns={shown}
+                    href={props.rowHref(row)}
+                    label={props.rowLabel(row)}
+                    edge={props.edge?.(row) === true}
+                    glow={changed?.has(rowId(row)) === true}
+                    first={index === 0}
+                  />
+                </Fragment>
               ))}
           </tbody>
         </Table>
@@ -61,5 +66,26 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {replaced && instead}
       {footer}
     </Frame>
+  );
+}
+
+interface GroupHeadingProps<Row> {
+  rows: readonly Row[];
+  at: number;
+  group: ((row: Row) => ListGroup) | undefined;
+  columns: number;
+}
+
+/** The heading above the first row of a group. */
+function GroupHeading<Row>({ rows, at, group, columns }: GroupHeadingProps<Row>) {
+  const heading = groupAbove(rows, at, group);
+  if (heading === null) return null;
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={columns}>
+        {heading.label}
+        {heading.count !== undefined && <GroupCount>{heading.count}</GroupCount>}
+      </th>
+    </tr>
   );
 }

@@ -2,6 +2,7 @@ import { styled } from '../theme/styled.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useOpenTitle } from '../../lib/screens/open-title.js';
 import { BackIcon } from '../icons.js';
 import { media, radius, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
@@ -68,6 +69,7 @@ interface PageProps {
 export function Page({ title, back, actions, menu, chip, subtitle, children }: PageProps) {
   const { t } = useTranslation('ui');
   const narrow = useNarrow();
+  useOpenTitle(title);
   const arrow = back !== undefined && (
     <Back to={back.to} aria-label={back.label ?? t('back')}>
       <BackIcon />

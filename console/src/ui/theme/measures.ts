@@ -17,10 +17,13 @@ export const type = {
 /** The maximum width of running text, about 85 characters; longer lines are hard to read. */
 export const textWidth = '58ch';
 
-/** Media queries. A phone is at most 760 px wide, the reservation page has its third column from 1,200 px. */
+/** Media queries. Paper is no phone, however narrow it is. A phone is at most 760 px wide, the reservation page has its third column from 1,200 px. */
 export const media = {
-  phone: '@media (max-width: 760px)',
+  phone: '@media screen and (max-width: 760px)',
   wide: '@media (min-width: 1200px)',
+  /** The navigation shows icons only. */
+  icons: '@media screen and (min-width: 761px) and (max-width: 1359px)',
+  print: '@media print',
   touch: '@media (pointer: coarse)',
   still: '@media (prefers-reduced-motion: reduce)',
 } as const;
@@ -36,4 +39,14 @@ export const unseen = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
+} as const;
+
+/**
+ * Container queries of the content beside the navigation, from which cards stand in two and three columns. A page with
+ * less room has one column.
+ */
+export const content = {
+  name: 'content',
+  two: '@container content (min-width: 880px)',
+  three: '@container content (min-width: 1080px)',
 } as const;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const QUERY = '(max-width: 760px)';
+// Printing must not turn a page into that of a phone, which would lay it out anew.
+const QUERY = 'screen and (max-width: 760px)';
 
 function watch(changed: () => void): () => void {
   if (typeof window.matchMedia !== 'function') return () => undefined;

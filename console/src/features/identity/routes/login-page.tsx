@@ -8,6 +8,7 @@ import { deviceTokens, keepDeviceToken } from '../../../lib/session/known-device
 import { useSession } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
+import { DemoSignIns } from '../components/demo-sign-ins.js';
 import { SignInCard, SignInForm } from '../components/sign-in-card.js';
 import { SignInLinks } from '../components/sign-in-links.js';
 import { SignInNotice } from '../components/sign-in-notice.js';
@@ -104,6 +105,7 @@ export function Component() {
         <Link to="/forgotpassword">{t('forgotPassword')}</Link>
         <Link to="/signup">{t('noAccount')}</Link>
       </SignInLinks>
+      <DemoSignIns busy={isPending} onSignIn={(account) => void send({ ...account, device_tokens: deviceTokens() })} />
     </SignInCard>
   );
 }

@@ -9,6 +9,7 @@ import { writtenLengths } from '../../../entities/vessel/length-choice.js';
 import type { ListParams } from '../model/list-params.js';
 import type { ListChoices } from '../model/list-question.js';
 import { actionWords, customerWords, sourceWords } from '../model/row-keys.js';
+import { choicesOfTab } from '../model/status-choices.js';
 import { DateFilter } from './date-filter.js';
 import { LengthFilter } from '../../../entities/vessel/length-filter.js';
 import { OneOfFilter } from './one-of-filter.js';
@@ -73,6 +74,9 @@ export function ListFilters({ choices, onChange, marinas }: ListFiltersProps) {
 function useFilters(choices: ListChoices, onChange: (patch: Partial<ListParams>) => void): readonly Filter[] {
   const { t } = useTranslation(['reservation-list', 'entities/boater']);
   const words = useFilterWords();
+  const statuses = choicesOfTab(choices.tab, choices.statuses);
+  // Nothing that is over waits for anybody.
+  const over = choices.tab === 'CLOSED' || choices.tab === 'HISTORY';
 
   const dates = (name: 'stay' | 'arrival' | 'departure', label: string): Filter => ({
     name,
@@ -105,12 +109,16 @@ function useFilters(choices: ListChoices, onChange: (patch: Partial<ListParams>)
 
   return [
     dates('stay', t('filterStay')),
-    {
-      name: 'status',
+    statuses.length > 1 && {
+      name: 'status' as const,
       label: t('filterStatus'),
       value: words.statuses(t('filterStatus'), choices.statuses),
       editor: (
-        <StatusFilter value={choices.statuses} onChange={(statuses) => onChange({ status: statuses.join(',') })} />
+        <StatusFilter
+          choices={statuses}
+          value={choices.statuses}
+          onChange={(statuses) => onChange({ status: statuses.join(',') })}
+        />
       ),
     },
     {
@@ -128,8 +136,8 @@ function useFilters(choices: ListChoices, onChange: (patch: Partial<ListParams>)
     dates('arrival', t('filterArrival')),
     dates('departure', t('filterDeparture')),
     oneOf('customer', t('filterCustomer'), optionsOf(customerWords, t), choices.customer_type ?? null),
-    oneOf('action', t('filterAction'), optionsOf(actionWords, t), choices.action_required ?? null),
-  ];
+    !over && oneOf('action', t('filterAction'), optionsOf(actionWords, t), choices.action_required ?? null),
+  ].filter((filter) => filter !== false);
 }
 
 function optionsOf<Key extends string>(words: Readonly<Record<string, Key>>, t: (key: Key) => string) {

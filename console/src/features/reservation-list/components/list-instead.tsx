@@ -2,7 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { ChipRow } from '../../../ui/list/chip-row.js';
 import type { ListTab } from '../model/list-tabs.js';
+import { tabWords } from '../model/row-keys.js';
+
+export interface TabOfMatches {
+  readonly id: ListTab;
+  readonly count: number;
+  readonly to: { readonly pathname: string; readonly search: string };
+}
 
 interface ListInsteadProps {
   /** The error in words; null if there is none. */
@@ -12,13 +21,29 @@ interface ListInsteadProps {
   /** Clears the filters; undefined if none is set. */
   onClear: (() => void) | undefined;
   tab: ListTab;
+  /** Tabs that hold matches while this one has none. */
+  elsewhere: readonly TabOfMatches[];
 }
 
 /** Shown in place of rows: an error, filters that match nothing, or an empty tab. */
-export function ListInstead({ error, retrying, onRetry, onClear, tab }: ListInsteadProps) {
+export function ListInstead({ error, retrying, onRetry, onClear, tab, elsewhere }: ListInsteadProps) {
   const { t } = useTranslation('reservation-list');
   if (error !== null) return <ErrorState text={error} onRetry={onRetry} busy={retrying} />;
-  if (onClear !== undefined) return <NoMatch onClear={onClear} />;
+  if (onClear !== undefined) {
+    return (
+      <NoMatch onClear={onClear} title={elsewhere.length > 0 ? t('noMatchHere') : undefined}>
+        {elsewhere.length > 0 && (
+          <ChipRow>
+            {elsewhere.map(({ id, count, to }) => (
+              <LinkButton key={id} size="small" to={to}>
+                {t('matchesIn', { count, tab: t(tabWords[id]) })}
+              </LinkButton>
+            ))}
+          </ChipRow>
+        )}
+      </NoMatch>
+    );
+  }
   if (tab === 'PENDING' || tab === 'NEW') {
     return <EmptyState title={t(tab === 'NEW' ? 'emptyNew' : 'emptyPending')}>{t('emptyPendingText')}</EmptyState>;
   }

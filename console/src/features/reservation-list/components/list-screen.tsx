@@ -10,24 +10,27 @@ import { useLocalPreference } from '../../../lib/session/local-preference.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import { ColumnChooser } from '../../../ui/list/column-chooser.js';
-import { type Density, shownColumns } from '../../../ui/list/column.js';
+import { type Density, sharesOf, shownColumns } from '../../../ui/list/column.js';
 import { ExportButton } from '../../../ui/list/export-button.js';
 import { FilterBar } from '../../../ui/list/filter-bar.js';
 import { ListTable } from '../../../ui/list/list-table.js';
 import { Pager } from '../../../ui/list/pager.js';
+import { useRoomFor } from '../../../ui/list/use-room-for.js';
 import { Page } from '../../../ui/page/page.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { useSuggestions } from '../api/use-suggestions.js';
 import { berthShown } from '../model/berth-shown.js';
 import { sharedMonth } from '../model/date-choice.js';
 import { isOurMove } from '../../../entities/reservation/status.js';
+import { tabsOf } from '../model/list-tabs.js';
 import type { ListAnswer, ListedRow } from '../model/listed-row.js';
 import { ListFilters, type MarinaFilter } from './list-filters.js';
-import { ListInstead } from './list-instead.js';
+import { ListInstead, type TabOfMatches } from './list-instead.js';
 import { ListTabs } from './list-tabs.js';
 import { ReservationCard } from './reservation-card.js';
 import { SortChip } from './sort-chip.js';
 import { hiddenAtFirst, useColumns } from './use-columns.js';
+import { useMoveGroups } from './use-move-groups.js';
 import { useRoomy } from './use-roomy.js';
 import type { ListUrl } from './use-list-url.js';
 import { useRowWords } from './use-row-words.js';
@@ -72,6 +75,9 @@ export function ListScreen({ title, url, answer, allRows, rowHref, action, marin
   // Texts such as "8 min" and "answer within 47 h" must stay true.
   useNow(MINUTE);
   const shown = useListedPage(answer, url.page, url.turnTo);
+  const { fits, measure } = useRoomFor(sharesOf(shownColumns(columns, look.hidden))?.atLeast ?? 0);
+  // Cards take the place of a table whose columns have no room.
+  const cards = narrow || !fits;
   return (
     <Page
       title={title}
@@ -89,8 +95,9 @@ export function ListScreen({ title, url, answer, allRows, rowHref, action, marin
       }
     >
       <ListTabs url={url} counts={shown.data?.counts} />
-      <ListFilterBar url={url} marinas={marinas} columns={columns} look={look} />
-      <ReservationTable {...{ url, answer, rowHref, columns, look, suggestions, shown }} />
+      <div ref={measure} style={{ marginTop: -16 }} />
+      <ListFilterBar {...{ url, marinas, columns, look, cards }} />
+      <ReservationTable {...{ url, answer, rowHref, columns, look, suggestions, shown, cards }} />
     </Page>
   );
 }
@@ -100,11 +107,11 @@ interface ListFilterBarProps {
   marinas: MarinaFilter | undefined;
   columns: ReturnType<typeof useColumns>;
   look: ReturnType<typeof useListLook>;
+  cards: boolean;
 }
 
-function ListFilterBar({ url, marinas, columns, look }: ListFilterBarProps) {
+function ListFilterBar({ url, marinas, columns, look, cards }: ListFilterBarProps) {
   const { t } = useTranslation('reservation-list');
-  const narrow = useNarrow();
   return (
     <FilterBar
       label={t('filtersLabel')}
@@ -127,7 +134,7 @@ function ListFilterBar({ url, marinas, columns, look }: ListFilterBarProps) {
       onClear={url.filtered ? url.clear : undefined}
     >
       <ListFilters choices={url.choices} onChange={url.filter} marinas={marinas} />
-      {narrow && <SortChip url={url} />}
+      {cards && <SortChip url={url} />}
     </FilterBar>
   );
 }
@@ -137,15 +144,17 @@ interface ReservationTableProps extends Pick<ListScreenProps, 'url' | 'answer' |
   look: ReturnType<typeof useListLook>;
   suggestions: ReturnType<typeof useSuggestions>;
   shown: ListedPage<ListAnswer>;
+  cards: boolean;
 }
 
-function ReservationTable({ url, answer, rowHref, columns, look, suggestions, shown }: ReservationTableProps) {
+function ReservationTable({ url, answer, rowHref, columns, look, suggestions, shown, cards }: ReservationTableProps) {
   const { t } = useTranslation('reservation-list');
   const problemWords = useProblemWords();
   const words = useRowWords();
   const changed = useRecentChanges('reservations');
   const { data, rows, failed, nothing } = shown;
   const { page } = url;
+  const group = useMoveGroups(url, data?.moves);
   return (
     <ListTable
       label={t('tableLabel')}
@@ -155,6 +164,8 @@ function ReservationTable({ url, answer, rowHref, columns, look, suggestions, sh
       rowHref={rowHref}
       rowLabel={(row) => `${row.view_id}, ${words.boat(row)}`}
       edge={isOurMove}
+      group={group}
+      cards={cards}
       changed={changed}
       hidden={look.hidden}
       density={look.density}
@@ -172,12 +183,22 @@ function ReservationTable({ url, answer, rowHref, columns, look, suggestions, sh
             onRetry={() => void answer.refetch()}
             onClear={url.filtered ? url.clear : undefined}
             tab={url.choices.tab}
+            elsewhere={matchesElsewhere(url, data?.counts ?? {})}
           />
         )
       }
       footer={data !== undefined && data.total > 0 && <ListPager url={url} total={data.total} />}
     />
   );
+}
+
+/** The other tabs that hold what the filters find. */
+function matchesElsewhere(url: ListUrl, counts: ListAnswer['counts']): TabOfMatches[] {
+  const { choices, edition, addressOf } = url;
+  return tabsOf(edition).flatMap((id) => {
+    const count = id === 'ALL' ? 0 : (counts[id] ?? 0);
+    return count === 0 || id === choices.tab ? [] : [{ id, count, to: addressOf(id) }];
+  });
 }
 
 function ListPager({ url, total }: { url: ListUrl; total: number }) {

@@ -21,7 +21,7 @@ export function SortChip({ url }: { url: ListUrl }) {
   const words = directionWords[order.key];
   const value = t('sortInForce', { order: t(sortWords[order.key]), direction: t(words[order.direction]) });
   const inForce = t('chip', { name: t('sortBy'), value });
-  const own = addressedOrder(order, edition) === '';
+  const own = addressedOrder(order, edition, url.choices.tab) === '';
   return (
     <FilterChip
       label={t('sortBy')}

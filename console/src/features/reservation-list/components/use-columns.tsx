@@ -20,7 +20,7 @@ type ListColumn = Column<ListedRow> & { sortKey?: SortKey };
 const Strip = styled('div')({ '& svg': { width: 84, height: 16 } });
 
 /** Hidden until the user chooses them. */
-const HIDDEN_AT_FIRST = ['stage', 'source', 'customer', 'home', 'received'];
+const HIDDEN_AT_FIRST = ['stage', 'source', 'customer', 'home', 'received', 'updated'];
 
 /** In a list across marinas, the marina takes the place of the month. */
 export function hiddenAtFirst(acrossMarinas: boolean): string[] {
@@ -35,7 +35,7 @@ interface ColumnTools {
 }
 
 /**
- * @param month the month `YYYY-MM` that the strips of all rows show; null if each row shows its own
+ * @param month the month `YYYY-MM` that the strips of all rows show; null: no strips, whose scales would differ
  * @param acrossMarinas whether rows show their marina
  * @param roomy whether the screen is wide enough for the strips
  * @param suggestions the best free berth for each row that needs one, by reservation id
@@ -55,7 +55,7 @@ export function useColumns(
     ...furtherColumns(tools),
   ];
   return all
-    .filter(({ id }) => (acrossMarinas || id !== 'marina') && (roomy || id !== 'month'))
+    .filter(({ id }) => (acrossMarinas || id !== 'marina') && ((roomy && month !== null) || id !== 'month'))
     .map((column) => ({ ...column, sortFirst: sortFirstOf(column) }));
 }
 
@@ -65,7 +65,7 @@ function identityColumns({ t, formats, words }: ColumnTools): ListColumn[] {
     {
       id: 'status',
       header: t('columnStatus'),
-      width: 214,
+      width: 190,
       sortKey: 'reservation_status',
       cell: (row) => <StatusChip {...words.status(row)} />,
       text: (row) => words.status(row).label,
@@ -74,7 +74,7 @@ function identityColumns({ t, formats, words }: ColumnTools): ListColumn[] {
     {
       id: 'request',
       header: t('columnRequest'),
-      width: 114,
+      width: 100,
       sortKey: 'view_id',
       cell: (row) => <strong>{row.view_id}</strong>,
       text: (row) => row.view_id,
@@ -93,7 +93,10 @@ function identityColumns({ t, formats, words }: ColumnTools): ListColumn[] {
       sortKey: 'boater_name',
       hideable: true,
       cell: (row) => <TwoLines main={words.boater(row)} second={row.boater.country_of_residence ?? ''} />,
-      text: (row) => joined(words.boater(row), row.boater.country_of_residence),
+      exported: [
+        { header: t('columnBoater'), value: words.boater },
+        { header: t('columnCountry'), value: (row) => row.boater.country_of_residence },
+      ],
     },
     {
       id: 'boat',
@@ -102,7 +105,12 @@ function identityColumns({ t, formats, words }: ColumnTools): ListColumn[] {
       sortKey: 'vessel_name',
       hideable: true,
       cell: (row) => <TwoLines main={words.boat(row)} second={formats.sizes(row.vessel)} />,
-      text: (row) => joined(words.boat(row), formats.sizes(row.vessel)),
+      exported: [
+        { header: t('columnBoat'), value: words.boat },
+        { header: t('columnLength'), value: (row) => row.vessel.length },
+        { header: t('columnBeam'), value: (row) => row.vessel.beam },
+        { header: t('columnDraft'), value: (row) => row.vessel.draft },
+      ],
     },
   ];
 }
@@ -113,12 +121,16 @@ function stayColumns({ t, formats, words }: ColumnTools, month: string | null): 
     {
       id: 'stay',
       header: t('columnStay'),
-      width: 116,
+      width: 128,
       sortKey: 'start_date',
       cell: (row) => (
         <TwoLines main={unbroken(formats.dateSpan(row.start_date, row.end_date))} second={words.nights(row)} />
       ),
-      text: (row) => joined(formats.dateSpan(row.start_date, row.end_date), words.nights(row)),
+      exported: [
+        { header: t('filterArrival'), value: (row) => row.start_date },
+        { header: t('filterDeparture'), value: (row) => row.end_date },
+        { header: t('columnNights'), value: (row) => row.nights },
+      ],
     },
     {
       id: 'month',
@@ -164,16 +176,23 @@ function planColumns(
       align: 'right',
       hideable: true,
       cell: (row) => formats.money(row.total_to_pay, row.currency),
-      text: (row) => (row.total_to_pay === null ? '' : plain(formats.money(row.total_to_pay, row.currency))),
+      exported: [
+        { header: t('columnTotal'), value: (row) => row.total_to_pay },
+        { header: t('columnBalance'), value: (row) => row.balance },
+        { header: t('columnCurrency'), value: (row) => row.currency },
+      ],
     },
     {
       id: 'next',
       header: t('columnNext'),
-      width: 176,
-      sortKey: 'updated_at',
+      width: 160,
+      sortKey: 'next_move',
       hideable: true,
       cell: (row) => <TwoLines main={words.next(row)} second={formats.ago(row.updated_at)} wraps />,
-      text: (row) => joined(words.next(row), formats.instant(row.updated_at)),
+      exported: [
+        { header: t('columnNext'), value: (row) => plain(words.next(row)) },
+        { header: t('columnDeadline'), value: (row) => row.next_move.deadline_at },
+      ],
     },
   ];
 }
@@ -212,7 +231,16 @@ function furtherColumns({ t, formats }: ColumnTools): ListColumn[] {
       sortKey: 'created_at',
       hideable: true,
       cell: (row) => formats.instant(row.created_at),
-      text: (row) => formats.instant(row.created_at),
+      text: (row) => row.created_at,
+    },
+    {
+      id: 'updated',
+      header: t('sortUpdated'),
+      width: 130,
+      sortKey: 'updated_at',
+      hideable: true,
+      cell: (row) => formats.instant(row.updated_at),
+      text: (row) => row.updated_at,
     },
   ];
 }
@@ -220,11 +248,6 @@ function furtherColumns({ t, formats }: ColumnTools): ListColumn[] {
 function sortFirstOf({ sortKey }: ListColumn): ListColumn['sortFirst'] {
   if (sortKey === undefined) return undefined;
   return firstDirection(sortKey) === 'desc' ? 'descending' : 'ascending';
-}
-
-/** The two lines of a cell as one text. */
-function joined(main: string, second: string | null): string {
-  return plain(second === null || second === '' ? main : `${main}, ${second}`);
 }
 
 /** Replaces spaces with non-breaking ones, so that dates stay on one line. */

@@ -12,10 +12,10 @@ export function useListUrl(edition: Edition) {
   const { state, set } = useListState(listDefaults);
   const { pathname, search } = useLocation();
   const { choices, page } = useMemo(() => readAddress(state, edition), [state, edition]);
-  const order = orderInForce(choices.order, edition);
+  const order = orderInForce(choices.order, edition, choices.tab);
 
   const filter = useCallback((patch: Partial<ListParams>) => set(patch), [set]);
-  const orderBy = (next: Order) => set({ sort: addressedOrder(next, edition) });
+  const orderBy = (next: Order) => set({ sort: addressedOrder(next, edition, choices.tab) });
   return {
     choices,
     page,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The width from which a row has room for the month strip. */
-const QUERY = '(min-width: 1360px)';
+const QUERY = '(min-width: 1440px)';
 
 function watch(changed: () => void): () => void {
   const list = window.matchMedia(QUERY);

@@ -32,6 +32,8 @@ function within(value: number, most: number, otherwise: number): number {
 export function searchOfTab(search: string, tab: ListTab, edition: Edition): string {
   const params = new URLSearchParams(search);
   params.delete('page');
+  // A status that only the other tab can hold would leave this one empty.
+  params.delete('status');
   if (tab === tabsOf(edition)[0]) params.delete('tab');
   else params.set('tab', tab);
   return params.size === 0 ? '' : `?${params.toString()}`;

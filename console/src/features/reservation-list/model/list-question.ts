@@ -86,9 +86,14 @@ export function writtenOrder({ key, direction }: Order): string {
   return direction === 'desc' ? `-${key}` : key;
 }
 
-/** The order in force: the chosen one, or the edition's own (spec 2 §4). */
-export function orderInForce(order: Order | null, edition: Edition): Order {
-  return order ?? { key: edition === 'lite' ? 'start_date' : 'updated_at', direction: 'desc' };
+/** Tabs of what is not decided yet: they open by whose move it is. */
+const UNDECIDED: readonly ListTab[] = ['PENDING', 'NEW', 'WAITING_LIST'];
+
+/** The order in force: the chosen one, else our moves first where something waits, else the edition's (spec 2 §4). */
+export function orderInForce(order: Order | null, edition: Edition, tab: ListTab): Order {
+  if (order !== null) return order;
+  if (UNDECIDED.includes(tab)) return { key: 'next_move', direction: 'asc' };
+  return { key: edition === 'lite' ? 'start_date' : 'updated_at', direction: 'desc' };
 }
 
 /** The first direction of an order: times and quantities start with the latest and largest, all others ascend. */
@@ -106,10 +111,10 @@ const fallsAtFirst: readonly SortKey[] = [
   'total_to_pay',
 ];
 
-/** The order as written in the address; empty for the edition's own. */
-export function addressedOrder(order: Order, edition: Edition): string {
+/** The order as written in the address; empty for the one in which the tab opens. */
+export function addressedOrder(order: Order, edition: Edition, tab: ListTab): string {
   const text = writtenOrder(order);
-  return text === writtenOrder(orderInForce(null, edition)) ? '' : text;
+  return text === writtenOrder(orderInForce(null, edition, tab)) ? '' : text;
 }
 
 interface AskedPage {
@@ -119,17 +124,18 @@ interface AskedPage {
 
 /** The request for one page of the list. */
 export function questionOf(choices: ListChoices, edition: Edition, page: AskedPage): ListReservations {
-  return { filter: filterOf(choices, edition), ...sortOf(choices), ...page };
+  return { filter: filterOf(choices, edition), ...sortOf(choices, edition), ...page };
 }
 
 /** The request for one page of the list across marinas. */
 export function adminQuestionOf(choices: ListChoices, edition: Edition, page: AskedPage): ListAllReservations {
   const marina_ids = choices.marina_ids.length === 0 ? {} : { marina_ids: [...choices.marina_ids] };
-  return { filter: { ...filterOf(choices, edition), ...marina_ids }, ...sortOf(choices), ...page };
+  return { filter: { ...filterOf(choices, edition), ...marina_ids }, ...sortOf(choices, edition), ...page };
 }
 
-function sortOf({ order }: ListChoices): Pick<ListReservations, 'sort'> {
-  return order === null ? {} : { sort: { ...order } };
+/** The server's own order needs no words. */
+function sortOf({ order, tab }: ListChoices, edition: Edition): Pick<ListReservations, 'sort'> {
+  return order === null && !UNDECIDED.includes(tab) ? {} : { sort: { ...orderInForce(order, edition, tab) } };
 }
 
 function filterOf(choices: ListChoices, edition: Edition): Filter {

@@ -48,7 +48,8 @@ describe('the question behind an address', () => {
     ['choices that are none', { source: 'X', customer: 'Y', action: 'Z', length: 'a..b' }, { tab: 'PENDING' }],
     ['marinas, of the administrator only', { marinas: MARINA }, { tab: 'PENDING' }],
   ])('of %s', (_name, params, filter) => {
-    expect(asked(params)).toEqual({ filter: { edition: 'full', ...filter }, ...PAGE });
+    const sort = 'tab' in filter && filter.tab === 'PENDING' ? { sort: { key: 'next_move', direction: 'asc' } } : {};
+    expect(asked(params)).toEqual({ filter: { edition: 'full', ...filter }, ...sort, ...PAGE });
   });
 
   it('of the lite edition opens the new ones and knows no tab for all', () => {
@@ -79,25 +80,31 @@ describe('the question behind an address', () => {
     if (order !== null) expect(writtenOrder(order)).toBe(text);
   });
 
-  it("falls back to the edition's own order, which it leaves to the server", () => {
-    expect(orderInForce(null, 'full')).toEqual({ key: 'updated_at', direction: 'desc' });
-    expect(orderInForce(null, 'lite')).toEqual({ key: 'start_date', direction: 'desc' });
-    expect(asked({})).not.toHaveProperty('sort');
+  it("opens what is undecided by whose move it is, and leaves the edition's own order to the server", () => {
+    expect(orderInForce(null, 'full', 'PENDING')).toEqual({ key: 'next_move', direction: 'asc' });
+    expect(orderInForce(null, 'lite', 'WAITING_LIST')).toEqual({ key: 'next_move', direction: 'asc' });
+    expect(orderInForce(null, 'full', 'ALL')).toEqual({ key: 'updated_at', direction: 'desc' });
+    expect(orderInForce(null, 'lite', 'BOOKED')).toEqual({ key: 'start_date', direction: 'desc' });
+    expect(asked({}).sort).toEqual({ key: 'next_move', direction: 'asc' });
+    expect(asked({ tab: 'CLOSED' })).not.toHaveProperty('sort');
     expect(asked({ sort: '-nights' }).sort).toEqual({ key: 'nights', direction: 'desc' });
   });
 
   it.each([
-    ['full', '-updated_at', ''],
-    ['full', 'updated_at', 'updated_at'],
-    ['full', '-start_date', '-start_date'],
-    ['lite', '-start_date', ''],
-    ['lite', 'start_date', 'start_date'],
-  ] as const)('of the %s edition writes the order %s as "%s"', (edition, text, address) => {
-    expect(addressedOrder(orderFrom(text)!, edition)).toBe(address);
+    ['full', 'PENDING', 'next_move', ''],
+    ['full', 'PENDING', '-updated_at', '-updated_at'],
+    ['full', 'ALL', '-updated_at', ''],
+    ['full', 'ALL', 'updated_at', 'updated_at'],
+    ['full', 'ALL', 'next_move', 'next_move'],
+    ['lite', 'BOOKED', '-start_date', ''],
+    ['lite', 'BOOKED', 'start_date', 'start_date'],
+  ] as const)('of the %s edition and the tab %s writes the order %s as "%s"', (edition, tab, text, address) => {
+    expect(addressedOrder(orderFrom(text)!, edition, tab)).toBe(address);
   });
 
   it('begins with the latest and the largest, and names with A', () => {
     expect(reservationSortKeys.filter((key) => firstDirection(key) === 'asc')).toEqual([
+      'next_move',
       'view_id',
       'boater_name',
       'vessel_name',

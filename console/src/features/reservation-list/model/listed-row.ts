@@ -1,6 +1,7 @@
 import type { StatusFacts } from '../../../entities/reservation/status.js';
 import type {
   ReservationAdminRow,
+  ReservationList,
   ReservationRow,
   ReservationTab,
 } from '../../../../../contracts/reservations/list.js';
@@ -20,4 +21,6 @@ export interface ListAnswer {
   readonly items: readonly ListedRow[];
   readonly total: number;
   readonly counts: Partial<Record<ReservationTab, number>>;
+  /** By whose move it is; absent in another order. */
+  readonly moves?: ReservationList['moves'];
 }

@@ -2,6 +2,7 @@ import type { Order, SortKey } from './list-question.js';
 
 /** Catalogue keys of the sort keys, in the order in which they are offered. */
 export const sortWords = {
+  next_move: 'sortNextMove',
   updated_at: 'sortUpdated',
   created_at: 'columnReceived',
   start_date: 'filterArrival',
@@ -17,6 +18,7 @@ export const sortWords = {
 } as const satisfies Record<SortKey, string>;
 
 const moments = { asc: 'sortOldest', desc: 'sortNewest' } as const;
+const deadlines = { asc: 'sortSoonest', desc: 'sortLast' } as const;
 const days = { asc: 'sortEarliest', desc: 'sortLatest' } as const;
 const lengths = { asc: 'sortShortest', desc: 'sortLongest' } as const;
 const names = { asc: 'sortAToZ', desc: 'sortZToA' } as const;
@@ -26,6 +28,7 @@ const codes = { asc: 'sortAscending', desc: 'sortDescending' } as const;
 
 /** Catalogue keys of the two directions of each order. */
 export const directionWords = {
+  next_move: deadlines,
   updated_at: moments,
   created_at: moments,
   start_date: days,

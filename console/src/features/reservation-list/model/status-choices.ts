@@ -1,3 +1,4 @@
+import type { ListTab } from './list-tabs.js';
 import type { DisplayedStatus, StatusLabel } from '../../../../../contracts/reservations/vocabulary.js';
 
 /** The short status words of the lists (spec 2 §4), in the order in which they are offered. */
@@ -40,6 +41,31 @@ export const statusChoices: readonly StatusChoice[] = [
   { label: 'canceled', statuses: ['canceled_by_boater'] },
   { label: 'finished', statuses: ['finished'] },
 ];
+
+/** The short words of the statuses that a tab can hold. */
+const labelsOfTab: Readonly<Record<ListTab, readonly StatusChoice['label'][]>> = {
+  PENDING: ['pending', 'waiting'],
+  NEW: ['pending', 'waiting'],
+  WAITING_LIST: ['waiting'],
+  APPROVED: ['approved'],
+  APPROVED_PENDING_PAYMENT: ['approved'],
+  BOOKED: ['approved'],
+  CLOSED: ['canceled', 'finished'],
+  HISTORY: ['canceled', 'finished'],
+  ALL: labelOrder,
+};
+
+/** The choices of a tab: what it can hold, and what is already chosen. */
+export function choicesOfTab(tab: ListTab, chosen: readonly DisplayedStatus[]): readonly StatusChoice[] {
+  const ticked = chosenOf(chosen);
+  return statusChoices.filter((choice) => ticked.includes(choice) || holds(tab, choice));
+}
+
+function holds(tab: ListTab, { label, statuses }: StatusChoice): boolean {
+  if (!labelsOfTab[tab].includes(label)) return false;
+  const queued = statuses.includes('waiting_list');
+  return tab === 'NEW' ? !queued : tab === 'WAITING_LIST' ? queued : true;
+}
 
 /** The ticked choices: those whose statuses are all in `statuses`. */
 export function chosenOf(statuses: readonly DisplayedStatus[]): readonly StatusChoice[] {

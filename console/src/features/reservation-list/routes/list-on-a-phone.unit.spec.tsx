@@ -47,8 +47,9 @@ describe('the order of the list on a phone', () => {
   };
 
   it.each<[string, 'full' | 'lite', string]>([
-    ['', 'full', 'Sort: Last change, newest first'],
-    ['', 'lite', 'Sort: Arrival, latest first'],
+    ['', 'full', 'Sort: Whose move, by deadline, soonest first'],
+    ['?tab=ALL', 'full', 'Sort: Last change, newest first'],
+    ['?tab=BOOKED', 'lite', 'Sort: Arrival, latest first'],
     ['?sort=start_date', 'lite', 'Sort: Arrival, earliest first'],
     ['?sort=created_at', 'full', 'Sort: Received, oldest first'],
     ['?sort=-end_date', 'full', 'Sort: Departure, latest first'],
@@ -70,15 +71,10 @@ describe('the order of the list on a phone', () => {
     const [falling, rising, ...more] = group('Direction').getAllByRole('radio');
     expect(more).toEqual([]);
     await user.click(falling!);
-    const turned = key === 'updated_at' ? '/reservations' : `/reservations?sort=-${key}`;
-    expect(address()).toBe(turned);
-    await waitFor(() =>
-      expect(server.inputs(reservationApi.getall).at(-1)?.sort).toEqual(
-        key === 'updated_at' ? undefined : { key, direction: 'desc' },
-      ),
-    );
+    expect(address()).toBe(`/reservations?sort=-${key}`);
+    await waitFor(() => expect(server.inputs(reservationApi.getall).at(-1)?.sort).toEqual({ key, direction: 'desc' }));
     await user.click(rising!);
-    expect(address()).toBe(`/reservations?sort=${key}`);
+    expect(address()).toBe(key === 'next_move' ? '/reservations' : `/reservations?sort=${key}`);
     expect(group('Sort').getAllByRole('radio')).toHaveLength(reservationSortKeys.length);
   });
 
@@ -97,8 +93,8 @@ describe('the order of the list on a phone', () => {
     await user.keyboard('{Enter}');
     await screen.findByRole('radiogroup', { name: 'Sort' });
     await user.tab();
-    expect(screen.getByRole('radio', { name: 'Last change' })).toHaveFocus();
-    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'Whose move, by deadline' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(address()).toBe('/reservations?sort=-start_date');
     await user.tab();
     await user.keyboard('{ArrowDown}');
@@ -113,7 +109,7 @@ describe('the order of the list on a phone', () => {
     const { user, address } = await open({ at: '/reservations?sort=-nights' });
     await user.click(await screen.findByRole('button', { name: 'Remove filter Sort' }));
     expect(address()).toBe('/reservations');
-    expect(chip()).toHaveTextContent('Sort: Last change, newest first');
+    expect(chip()).toHaveTextContent('Sort: Whose move, by deadline, soonest first');
     expect(screen.queryByRole('button', { name: 'Remove filter Sort' })).toBeNull();
   });
 });

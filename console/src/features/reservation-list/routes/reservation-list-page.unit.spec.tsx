@@ -187,11 +187,40 @@ describe('the list of reservations', () => {
   });
 
   it.each([
-    ['full', 'What happens next'],
-    ['lite', 'Stay'],
-  ] as const)('shows that the %s edition is sorted by itself, the latest first', async (mode, name) => {
-    await open(serving([request]), { as: { marina: { mode } } });
-    expect(await screen.findByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'descending');
+    ['full', 'PENDING', 'What happens next', 'ascending'],
+    ['lite', 'NEW', 'What happens next', 'ascending'],
+    ['lite', 'BOOKED', 'Stay', 'descending'],
+  ] as const)('opens in the %s edition, tab %s, sorted by %s, %s', async (mode, tab, name, direction) => {
+    await open(serving([request]), { at: `/reservations?tab=${tab}`, as: { marina: { mode } } });
+    expect(await screen.findByRole('columnheader', { name })).toHaveAttribute('aria-sort', direction);
+  });
+
+  it('groups the rows by whose move it is, with the number on all pages', async () => {
+    const server = serving([request, { ...booked, action_required: 'BOATER' }]);
+    server.answer(reservationApi.getall, {
+      items: [request, { ...booked, action_required: 'BOATER' }],
+      total: 60,
+      counts: COUNTS,
+      moves: { ours: 41, waiting: 4, boaters: 19, nobodys: 0 },
+    });
+    await open(server);
+    const headings = await screen.findAllByRole('rowheader');
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Our move41', 'Boater’s move19']);
+  });
+
+  it('leads to the tabs that hold what this one has not', async () => {
+    const counts = { PENDING: 0, APPROVED: 92, CLOSED: 0 };
+    const { user, address } = await open(serving([], 0, counts), { at: '/reservations?search=girard' });
+    await user.click(await screen.findByRole('link', { name: '92 in Approved' }));
+    expect(address()).toBe('/reservations?search=girard&tab=APPROVED');
+  });
+
+  it('offers only statuses that the tab can hold', async () => {
+    const { user } = await open(serving([request]), { at: '/reservations?tab=CLOSED' });
+    await user.click(await screen.findByRole('button', { name: 'Status' }));
+    const offered = (await screen.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent);
+    expect(offered.join()).toContain('Cancelled by the boater');
+    expect(offered.join()).not.toContain('New request');
   });
 
   it('turns pages and shows more rows', async () => {

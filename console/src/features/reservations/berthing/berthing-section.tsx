@@ -4,6 +4,7 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
@@ -37,9 +38,19 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
   const problemWords = useProblemWords();
   const today = useMarinaToday();
   const [showsOthers, setShowsOthers] = useState(false);
+  const [changing, setChanging] = useState(false);
   const plan = useBerthPlan(draft, showsOthers);
   const hindrance = assignHindrance(reservation.reservation_status, draft.start_date, today);
-  const berthing = useBerthing({ reservation, onChoose });
+  const lost = matchWasLost(reservation);
+  // The berths of a stay that has one stay folded until another one is wanted.
+  const folded = reservation.berth !== null && !lost && !changing;
+  const berthing = useBerthing({
+    reservation,
+    onChoose: (berth) => {
+      onChoose(berth);
+      if (berth === null) setChanging(false);
+    },
+  });
   const locked = disabledReason ?? (hindrance === null ? null : t(`assignHindrance_${hindrance}`));
   const scale = scaleOf(props, plan);
   const total = plan.matched?.total ?? 0;
@@ -50,7 +61,7 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
   return (
     <Card data-part="berthing">
       <Section title={t('berth')} note={hindrance === null ? note : undefined}>
-        {matchWasLost(reservation) && (
+        {lost && (
           <Banner tone="wrong" live title={t('matchLostTitle')}>
             {t('matchLost', { berth: berthing.heldName ?? t('theBerth') })}
           </Banner>
@@ -63,7 +74,16 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
         {hindrance !== null && <p>{t(`assignHindrance_${hindrance}`)}</p>}
       </Section>
       <HeldBerth reservation={reservation} draft={draft} scale={scale} berthing={berthing} lockedReason={locked} />
-      {hindrance === null && (
+      {folded && hindrance === null && (
+        <Section>
+          <div>
+            <Button disabledReason={locked} onClick={() => setChanging(true)}>
+              {t('changeBerth')}
+            </Button>
+          </div>
+        </Section>
+      )}
+      {hindrance === null && !folded && (
         <>
           <CandidateList
             reservation={reservation}

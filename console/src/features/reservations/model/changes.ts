@@ -58,10 +58,15 @@ export function changedMeanwhile(base: object, mine: object, theirs: object, pat
   return Object.keys(theirs).flatMap((name) => {
     const [before, here, there] = [base, mine, theirs].map((one) => (one as Record<string, unknown>)[name]);
     const at = path === '' ? name : `${path}.${name}`;
-    if (!differs(before, there)) return [];
+    if (!differs(before, there) || (isNone(name, before) && isNone(name, there))) return [];
     if (isWhole(before) || isWhole(here) || isWhole(there)) return [{ path: at, mine: here, theirs: there }];
     return changedMeanwhile(before as object, here as object, there as object, at);
   });
+}
+
+/** Whether a value means that there is none: a discount of 0 % and no discount are the same to a reader. */
+function isNone(name: string, value: unknown): boolean {
+  return value === null || value === '' || (value === 0 && name !== 'price_per_night');
 }
 
 /** Takes my value where I changed a field, and their value elsewhere. */

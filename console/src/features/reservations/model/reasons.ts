@@ -19,4 +19,5 @@ export type Reason =
   | 'reasonApproveChanged'
   | 'reasonTooManyNights'
   | 'reasonPriceMissing'
-  | 'reasonFormErrors';
+  | 'reasonFormErrors'
+  | 'reasonDecideFirst';

@@ -6,7 +6,7 @@ import type { Asking } from './use-actions.js';
 
 /** A button of the bar at the foot of the page. */
 export interface BarAction {
-  readonly id: Asking;
+  readonly id: Asking | 'discard';
   readonly label: string;
   readonly kind: 'primary' | 'plain' | 'quiet' | 'danger';
   readonly offered: Offered;
@@ -14,6 +14,41 @@ export interface BarAction {
   /** Entries of a menu, which opens instead of running the action. */
   readonly items?: readonly BarAction[];
 }
+
+export interface SavingOffered {
+  readonly saving: rules.SaveOffered;
+  readonly run: () => void;
+  /** Leaves edit mode; null: the page is not in edit mode. */
+  readonly leave: (() => void) | null;
+  /** Typed input is lost on leaving. */
+  readonly dirty: boolean;
+}
+
+/** The buttons of edit mode, which take the place of all others; without it, a button that saves stands before them. */
+export function useSavingActions(facts: PageFacts, offered: SavingOffered, others: readonly BarAction[]) {
+  const { t } = useTranslation('reservations');
+  const { saving, run, leave, dirty } = offered;
+  const label = saving.action === 'UPDATE' && saving.tellsBoater ? t('saveAndSend') : t('save');
+  // Sending the price saves the offer too, so a second button would do the same.
+  const sends = leave === null && saving.tellsBoater && rules.sendPrice(facts).shown;
+  const save: BarAction = { id: 'save', label, kind: leave === null ? 'plain' : 'primary', offered: saving, run };
+  const saves = saving.shown && !sends ? [save] : [];
+  if (leave === null) return [...saves, ...others];
+  const end = t(dirty ? 'discardChanges' : 'stopEditing');
+  const discard: BarAction = { id: 'discard', label: end, kind: 'plain', offered: usable, run: leave };
+  return [discard, ...saves];
+}
+
+/** Nothing is sent before staff have decided between their input and what somebody else changed meanwhile. */
+export function undecided(actions: readonly BarAction[]): readonly BarAction[] {
+  const offered: Offered = { shown: true, reason: 'reasonDecideFirst' };
+  return actions.map((action) => {
+    if (action.id === 'discard') return action;
+    return { ...action, offered, ...(action.items === undefined ? {} : { items: undecided(action.items) }) };
+  });
+}
+
+const usable: Offered = { shown: true, reason: null };
 
 /**
  * The buttons in the order of the bar, the main one last. Actions that the state machine lacks are left out. Actions

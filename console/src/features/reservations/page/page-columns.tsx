@@ -1,39 +1,43 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { type ReactNode, useDeferredValue } from 'react';
-import { media } from '../../../ui/theme/measures.js';
+import { content } from '../../../ui/theme/measures.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 
-/** Beside the menu, two columns would be too narrow for prices and berths. */
-const ONE_COLUMN = '@media (max-width: 960px)';
-
 const Grid = styled('div')({
-  display: 'grid',
-  alignItems: 'start',
-  gap: 16,
-  gridTemplateColumns: '288px minmax(0, 1fr)',
-  gridTemplateAreas: '"left middle" "left side"',
-  gridTemplateRows: 'auto 1fr',
-  [media.wide]: {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  // Two columns: what happens next comes above the price.
+  [content.two]: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: 16,
+    gridTemplateColumns: '272px minmax(0, 1fr)',
+    gridTemplateAreas: '"left next" "left middle" "left rest"',
+    gridTemplateRows: 'auto auto 1fr',
+  },
+  [content.three]: {
     // On a very wide screen the outer columns grow too.
-    gridTemplateColumns: 'minmax(288px, 0.6fr) minmax(0, 1.4fr) minmax(288px, 0.6fr)',
+    gridTemplateColumns: 'minmax(264px, 0.6fr) minmax(0, 1.4fr) minmax(264px, 0.6fr)',
     gridTemplateAreas: '"left middle side"',
     gridTemplateRows: 'auto',
   },
-  [ONE_COLUMN]: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 12 },
 });
 
+/** Without columns, all cards stand below each other in the order in which they are needed. */
 const Stack = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
-  minWidth: 0,
-  // On a narrow screen one column holds the cards of all three, in the order in which they are needed.
-  [ONE_COLUMN]: { display: 'contents' },
+  display: 'contents',
+  [content.two]: { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
+  '&[data-side]': { [content.two]: { display: 'contents' }, [content.three]: { display: 'flex' } },
 });
 
 const Slot = styled('div')({
-  display: 'contents',
-  [ONE_COLUMN]: { display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0, '&:empty': { display: 'none' } },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  minWidth: 0,
+  '&:empty': { display: 'none' },
+  [content.two]: { gap: 16 },
 });
 
 interface PageColumnsProps {
@@ -61,9 +65,9 @@ export function PageColumns({ next, people, price, berth, rest }: PageColumnsPro
         <Slot style={{ order: 3 }}>{all && price}</Slot>
         <Slot style={{ order: 2 }}>{all && berth}</Slot>
       </Stack>
-      <Stack style={{ gridArea: 'side' }}>
-        <Slot style={{ order: 0 }}>{next}</Slot>
-        <Slot style={{ order: 4 }}>{all && rest}</Slot>
+      <Stack data-side style={{ gridArea: 'side' }}>
+        <Slot style={{ order: 0, gridArea: 'next' }}>{next}</Slot>
+        <Slot style={{ order: 4, gridArea: 'rest' }}>{all && rest}</Slot>
       </Stack>
     </Grid>
   );

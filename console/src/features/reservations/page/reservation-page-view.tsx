@@ -32,7 +32,7 @@ import * as rules from '../model/visibility.js';
 import { displayName } from '../../../entities/boater/boater-card-rules.js';
 import { StatusTimeline } from '../timeline/status-timeline.js';
 import { ActionDialogs } from './action-dialogs.js';
-import { useBarActions } from './bar-actions.js';
+import { type SavingOffered, undecided, useBarActions, useSavingActions } from './bar-actions.js';
 import { DetailsTab } from './details-tab.js';
 import { FailureDialog } from './failure-dialog.js';
 import { HeaderActions, HeaderMenu } from './header-actions.js';
@@ -60,7 +60,7 @@ function useReservationPage({ reservation, tab: asked }: ReservationPageProps) {
   const { permissions } = marina.marina_settings;
   const [berth, setBerth] = useState<ChosenBerth | null>(null);
   const page = usePageForm(reservation, permissions.deposit_and_cancellation === true, today);
-  const editing = useEditing(page);
+  const editing = useEditing(page, page.restored);
   const beside = useTypedBeside(reservation);
   const chatOff = rules.chatPrompt({ tab: asked, features: permissions, reservation });
   const tab = chatOff ? 'details' : asked;
@@ -75,7 +75,8 @@ function useReservationPage({ reservation, tab: asked }: ReservationPageProps) {
     tab,
     today,
     editor: mayDo(reservationCalls.update.access),
-    editing: editing.on,
+    // What another user changed can close the form; the input stays open until staff have decided.
+    editing: editing.on || page.differences.length > 0,
   });
   const actions = useActions({
     reservation,
@@ -100,7 +101,9 @@ export function ReservationPageView(props: ReservationPageProps) {
   const nights = nightsTyped(values);
   const breakdown = breakdownOf(values.payment, nights);
   const totals = totalsOf(breakdown);
-  const barActions = useBarActions(facts, berth, actions.ask);
+  const moves = useBarActions(facts, berth, actions.ask);
+  const saved = useSavingActions(facts, savingOf(shown), moves);
+  const barActions = page.differences.length > 0 || actions.stale !== null ? undecided(saved) : saved;
   useFocusOnPrice(rules.formEditable(facts) && rules.focusesPrice(facts) && tab === 'details');
   return (
     <ReservationFormContext value={form}>
@@ -143,6 +146,15 @@ export function ReservationPageView(props: ReservationPageProps) {
   );
 }
 
+function savingOf({ facts, editing, page, actions }: ReservationPage): SavingOffered {
+  const saving = save(facts);
+  const run = () => {
+    if (saving.tellsBoater) actions.ask('save');
+    else actions.save(saving.action);
+  };
+  return { saving, run, leave: editing.on ? editing.stop : null, dirty: page.dirty };
+}
+
 /** Number, status, actions and tabs above the content of a tab. */
 function PageWithHead({ shown, children }: { readonly shown: ReservationPage; readonly children: ReactNode }) {
   const { t } = useTranslation('reservations');
@@ -150,7 +162,6 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
   const narrow = useNarrow();
   const { reservation, page, editing, tab, facts, actions, leaving } = shown;
   const tabs = usePageTabs(reservation.id, facts);
-  const saving = save(facts);
   const stay = formats.dateRange(reservation.start_date, reservation.end_date);
   const chip = useStatusWords().full({
     reservation_status: reservation.reservation_status,
@@ -169,16 +180,16 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
       }
       menu={<HeaderMenu facts={facts} onEdit={editing.start} onCancelReservation={() => actions.ask('cancel')} />}
       actions={
-        <HeaderActions
-          facts={facts}
-          busy={actions.busy}
-          dirty={page.dirty}
-          onStopEditing={editing.stop}
-          onSave={() => {
-            if (saving.tellsBoater) actions.ask('save');
-            else actions.save(saving.action);
-          }}
-        />
+        // The details have these buttons in the bar below.
+        tab !== 'details' && (
+          <HeaderActions
+            facts={facts}
+            busy={actions.busy}
+            dirty={page.dirty}
+            onStopEditing={editing.stop}
+            onSave={savingOf(shown).run}
+          />
+        )
       }
     >
       <Tabs label={t('tabs')} tabs={tabs} current={tab} />
@@ -188,7 +199,7 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
   );
 }
 
-function Meanwhile({ shown: { reservation, page, actions } }: { readonly shown: ReservationPage }) {
+function Meanwhile({ shown: { reservation, page, editing, actions } }: { readonly shown: ReservationPage }) {
   return (
     <MeanwhileNotice
       reservationId={reservation.id}
@@ -200,6 +211,7 @@ function Meanwhile({ shown: { reservation, page, actions } }: { readonly shown: 
       }}
       onKeepMine={() => {
         page.keepMine();
+        editing.start();
         actions.dismissStale();
       }}
     />

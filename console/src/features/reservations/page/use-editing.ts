@@ -13,9 +13,9 @@ export interface Editing {
   readonly done: () => void;
 }
 
-/** Edit mode lasts from 'Edit' in the menu until staff save or leave it. */
-export function useEditing(page: Pick<PageForm, 'dirty' | 'discard'>): Editing {
-  const [on, setOn] = useState(false);
+/** Edit mode lasts from 'Edit' in the menu, or from input that came back, until staff save or leave it. */
+export function useEditing(page: Pick<PageForm, 'dirty' | 'discard'>, startsOn: boolean): Editing {
+  const [on, setOn] = useState(startsOn);
   const [asking, setAsking] = useState(false);
   const discard = () => {
     page.discard();

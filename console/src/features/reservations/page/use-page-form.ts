@@ -3,6 +3,7 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import { useReservationForm, type ReservationForm } from '../form/use-reservation-form.js';
 import { changedMeanwhile, type Changes, changesBetween, type Difference, mergedWith } from '../model/changes.js';
 import { type ReservationValues, valuesOf } from '../model/form-values.js';
+import { useKeptInput } from '../../../lib/forms/kept-input.js';
 import { nightsAvailable } from '../../../entities/search/found-boater.js';
 
 interface Base {
@@ -25,6 +26,8 @@ export interface PageForm {
   readonly sending: () => void;
   /** Marks the call as finished. After a success the next version fills the form; after a refusal the input stays. */
   readonly sent: (done: boolean) => void;
+  /** Input of before a reload or the end of a session is in the form again. */
+  readonly restored: boolean;
   /** Resets the form to the saved values. */
   readonly discard: () => void;
 }
@@ -46,9 +49,14 @@ export function usePageForm(reservation: ReservationDetail, mayAskDeposit: boole
   const values = form.watch();
   const changes = changesBetween(base.values, values);
   const dirty = isDirty(changes);
+  const kept = useKeptInput(`reservation:${reservation.id}`, dirty ? { base: base.values, typed: values } : null);
   const ours = useRef(false);
   const [held, setHeld] = useState(false);
   const { reset } = form;
+  const restore = useEffectEvent(() => {
+    if (kept !== null) reset(mergedWith(kept.base, kept.typed, theirs));
+  });
+  useEffect(() => restore(), []);
 
   const rebase = (filled: ReservationValues) => {
     setBase({ revision: reservation.revision, values: valuesOf(reservation, mayAskDeposit) });
@@ -86,6 +94,7 @@ export function usePageForm(reservation: ReservationDetail, mayAskDeposit: boole
       ours.current = done;
       setHeld(false);
     },
+    restored: kept !== null,
     discard: () => reset(base.values),
   };
 }

@@ -1,0 +1,22 @@
+import { useCallback, useState } from 'react';
+
+/**
+ * Whether the measured element is at least `width` pixels wide. It is true until it is measured, which happens before
+ * the first paint.
+ */
+export function useRoomFor(width: number): {
+  readonly fits: boolean;
+  readonly measure: (element: HTMLElement) => () => void;
+} {
+  const [measured, setMeasured] = useState<number | null>(null);
+  const measure = useCallback((element: HTMLElement) => {
+    if (typeof ResizeObserver === 'undefined') return () => undefined;
+    const read = () => setMeasured(Math.floor(element.getBoundingClientRect().width));
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  // An element that is not laid out has no width.
+  return { fits: measured === null || measured === 0 || measured >= width, measure };
+}

@@ -1,0 +1,12 @@
+/** Digits from which a text without letters is searched as a phone number. */
+const FEWEST_DIGITS = 4;
+
+/** Whether a searched text is a phone number or a part of one, as people write them: +33 6 61 66 52 63, (06) 61-66. */
+export function isPhoneNumber(text: string): boolean {
+  return /^[+(]?[\d\s()./-]+$/.test(text.trim()) && text.replace(/\D/g, '').length >= FEWEST_DIGITS;
+}
+
+/** Whether a searched text can only be a mail address or a phone number. */
+export function isContact(text: string): boolean {
+  return text.includes('@') || isPhoneNumber(text);
+}
