@@ -237,8 +237,8 @@ async function* payAndCome(world: DemoWorld, visit: Visit, desk: FrontDesk, book
   await desk.pay(booking);
   if (visit.chance.happens(0.1)) {
     yield soon(world.agenda, visit, 2, 20);
-    await desk.ask(booking);
-    if (visit.chance.happens(0.7)) {
+    const asked = await desk.ask(booking);
+    if (asked && visit.chance.happens(0.7)) {
       yield soon(world.agenda, visit, 1, 4);
       await desk.reply(booking);
     }

@@ -47,6 +47,8 @@ export interface DemoWorld {
   readonly residents: Resident[];
   /** Where the quay of each marina ends on its map, metres. */
   readonly quayEnds: Map<string, { readonly x: number; readonly y: number }>;
+  /** How many questions boaters asked each marina in the latest days. */
+  readonly recentQuestions: Map<string, number>;
   /** How often each refusal occurred; some are expected, as in a real marina. */
   readonly refusals: Map<string, number>;
 }

@@ -95,6 +95,7 @@ function makeWorld(host: DemoHost, { size, seed, now }: DemoOrder): DemoWorld {
     links: [],
     residents: [],
     quayEnds: new Map(),
+    recentQuestions: new Map(),
     refusals: new Map(),
   };
 }

@@ -1,6 +1,8 @@
 import { trafficEventIdOf } from '../../contracts/traffic/rules/traffic-event-id.js';
 import type * as z from 'zod';
 import { FindBoater } from '../../contracts/customers/queries.js';
+import { MESSAGE_COUNTS_DAYS } from '../../contracts/messages/vocabulary.js';
+import { addDays } from '../../contracts/vocabulary/dates.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { reservationApi, boaterReservationApi, reservationPriceApi } from '../../contracts/reservations/api.js';
 import type { CreateReservation } from '../../contracts/reservations/create.js';
@@ -26,6 +28,10 @@ export interface Booking {
   readonly link_token: string;
   readonly source: 'BOATER' | 'MARINA';
 }
+
+/** Boaters' questions of the latest days that a marina's staff have not read. */
+const MOST_UNREAD = 4;
+const FRESH_DAYS = 6;
 
 /**
  * The actions of one visit, by boater and staff. Each returns null if it was refused, so that the course can take
@@ -142,8 +148,19 @@ export class FrontDesk {
     return (await this.call(trafficApi.update, body, this.token)) !== null;
   }
 
-  /** The boater writes, and staff answer. */
+  /**
+   * The boater writes, and staff answer. Messages that still count as unread are few, so that the bell of a new user
+   * shows what one can read.
+   */
   async ask({ link_token }: Booking): Promise<boolean> {
+    const { host, today, recentQuestions } = this.world;
+    const { id } = this.visit.marina;
+    const date = host.clock.nowIso().slice(0, 10);
+    if (date > addDays(today, -MESSAGE_COUNTS_DAYS - 1)) {
+      const asked = recentQuestions.get(id) ?? 0;
+      if (date < addDays(today, -FRESH_DAYS) || asked >= MOST_UNREAD) return false;
+      recentQuestions.set(id, asked + 1);
+    }
     const text = this.visit.chance.pick(questions[this.visit.person.contact.language]);
     return (await this.call(boaterReservationApi.message, { text }, link_token)) !== null;
   }

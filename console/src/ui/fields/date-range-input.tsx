@@ -14,7 +14,7 @@ const StayFloat = lazyWithRetry(async () => (await load()).StayFloat);
 const Two = styled('div')({
   display: 'grid',
   gap: 14,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(170px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(146px, 100%), 1fr))',
 });
 
 export interface Stay {

@@ -10,3 +10,6 @@ export const FieldsGrid = styled('div')({
 
 /** A field as wide as two. */
 export const Wide = styled('div')({ gridColumn: 'span 2', '@media (max-width: 420px)': { gridColumn: 'auto' } });
+
+/** A field as wide as the whole row. */
+export const Whole = styled('div')({ gridColumn: '1 / -1', minWidth: 0 });

@@ -59,6 +59,8 @@ interface PageProps {
   menu?: ReactNode;
   chip?: ReactNode;
   subtitle?: ReactNode;
+  /** The page can be printed: paper leaves out what can only be clicked. */
+  paper?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -66,7 +68,7 @@ interface PageProps {
  * The frame of a page inside the shell: title row and one column of content. On a phone, a page with a back arrow shows
  * arrow and title in a dark bar that replaces the shell's.
  */
-export function Page({ title, back, actions, menu, chip, subtitle, children }: PageProps) {
+export function Page({ title, back, actions, menu, chip, subtitle, paper, children }: PageProps) {
   const { t } = useTranslation('ui');
   const narrow = useNarrow();
   useOpenTitle(title);
@@ -78,7 +80,7 @@ export function Page({ title, back, actions, menu, chip, subtitle, children }: P
   const barred = narrow && back !== undefined;
   const about = [chip, subtitle, actions].some((part) => part !== undefined);
   return (
-    <Column>
+    <Column data-paper={paper === true || undefined}>
       {barred && (
         <PhoneBar data-page-bar="true">
           {arrow}

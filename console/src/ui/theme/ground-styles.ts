@@ -35,6 +35,12 @@ export const groundStyles: Readonly<Record<string, Styles>> = {
   },
 };
 
+/** Pages for paper show what is written, without what can only be clicked. */
+export const paperStyles =
+  '@media print{@page{margin:14mm}body{background:#fff}[data-bottom-bar]{display:none!important}' +
+  '[data-paper] :is(button:not(th button),nav,[role=toolbar],input,select,textarea[placeholder]:placeholder-shown)' +
+  '{display:none!important}[data-paper] :is([data-part],tr,li){break-inside:avoid}thead{display:table-header-group}}';
+
 /** Styles for reduced motion. */
 export const stillStyles =
   '*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;' +

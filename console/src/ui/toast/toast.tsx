@@ -15,6 +15,7 @@ const Corner = styled('div')({
   justifyItems: 'end',
   gap: 8,
   pointerEvents: 'none',
+  '@media print': { display: 'none' },
 });
 
 const MOST = 3;

@@ -92,6 +92,7 @@ export function HistoryScreen() {
     now || standing === undefined ? undefined : <BackToNow at={standing.at} onNow={() => travel({ at: '' })} />;
   return (
     <Page
+      paper
       title={alone ? (label ?? recordWord(state.kind)) : t('title')}
       chip={status === null ? undefined : <StatusChip {...status} />}
       subtitle={t('subtitle')}

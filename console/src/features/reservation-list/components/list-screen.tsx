@@ -80,6 +80,7 @@ export function ListScreen({ title, url, answer, allRows, rowHref, action, marin
   const cards = narrow || !fits;
   return (
     <Page
+      paper
       title={title}
       actions={
         <>

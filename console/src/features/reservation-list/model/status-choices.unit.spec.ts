@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type DisplayedStatus, displayedStatuses } from '../../../../../contracts/reservations/vocabulary.js';
-import { chosenOf, statusChoices, withChoice } from './status-choices.js';
+import type { ListTab } from './list-tabs.js';
+import { choicesOfTab, chosenOf, statusChoices, withChoice } from './status-choices.js';
 
 const choice = (status: DisplayedStatus) => statusChoices.find((one) => one.statuses[0] === status)!;
 const firsts = (statuses: readonly DisplayedStatus[]) => chosenOf(statuses).map((one) => one.statuses[0]);
@@ -22,5 +23,30 @@ describe('the choices of the status filter', () => {
     expect(firsts(ticked)).toEqual(['initiated', 'pending']);
     expect(withChoice(ticked, choice('pending'), true)).toEqual(ticked);
     expect(withChoice(ticked, choice('initiated'), false)).toEqual(choice('pending').statuses);
+  });
+});
+
+describe('the choices of a tab', () => {
+  const offered = (tab: ListTab, chosen: readonly DisplayedStatus[] = []) =>
+    choicesOfTab(tab, chosen).flatMap(({ statuses }) => statuses);
+
+  it('are statuses that it can hold', () => {
+    expect(offered('APPROVED')).toEqual(['approved']);
+    expect(offered('WAITING_LIST')).toEqual(['waiting_list']);
+    expect(offered('NEW')).not.toContain('waiting_list');
+    expect(offered('PENDING')).toContain('waiting_list');
+    expect(offered('CLOSED')).toEqual([
+      'expired_no_marina_response',
+      'expired_no_boater_response',
+      'payment_expired',
+      'canceled_by_marina',
+      'canceled_by_boater',
+      'finished',
+    ]);
+    expect(offered('ALL')).toEqual(statusChoices.flatMap(({ statuses }) => statuses));
+  });
+
+  it('keep what is chosen, so that it can be taken away', () => {
+    expect(offered('APPROVED', ['finished'])).toEqual(['approved', 'finished']);
   });
 });

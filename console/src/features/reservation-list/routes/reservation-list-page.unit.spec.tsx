@@ -215,14 +215,6 @@ describe('the list of reservations', () => {
     expect(address()).toBe('/reservations?search=girard&tab=APPROVED');
   });
 
-  it('offers only statuses that the tab can hold', async () => {
-    const { user } = await open(serving([request]), { at: '/reservations?tab=CLOSED' });
-    await user.click(await screen.findByRole('button', { name: 'Status' }));
-    const offered = (await screen.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent);
-    expect(offered.join()).toContain('Cancelled by the boater');
-    expect(offered.join()).not.toContain('New request');
-  });
-
   it('turns pages and shows more rows', async () => {
     const server = serving([request], 60);
     const { user, address } = await open(server);

@@ -51,7 +51,7 @@ interface PageColumnsProps {
 
 /**
  * Left: people. Middle: berth and price. Right: the next move and the rest. One column has the order next move, people,
- * berth, price, rest. A narrow screen draws the first two at once and the others in a deferred render.
+ * price, berth, rest. A narrow screen draws the first two at once and the others in a deferred render.
  */
 export function PageColumns({ next, people, price, berth, rest }: PageColumnsProps) {
   const narrow = useNarrow();
@@ -62,8 +62,8 @@ export function PageColumns({ next, people, price, berth, rest }: PageColumnsPro
         <Slot style={{ order: 1 }}>{people}</Slot>
       </Stack>
       <Stack style={{ gridArea: 'middle' }}>
-        <Slot style={{ order: 3 }}>{all && price}</Slot>
-        <Slot style={{ order: 2 }}>{all && berth}</Slot>
+        <Slot style={{ order: 2 }}>{all && price}</Slot>
+        <Slot style={{ order: 3 }}>{all && berth}</Slot>
       </Stack>
       <Stack data-side style={{ gridArea: 'side' }}>
         <Slot style={{ order: 0, gridArea: 'next' }}>{next}</Slot>

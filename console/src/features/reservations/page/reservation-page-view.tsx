@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
@@ -30,6 +30,7 @@ import { standingCode } from '../../../entities/reservation/status.js';
 import { useStatusWords } from '../../../entities/reservation/use-status-words.js';
 import * as rules from '../model/visibility.js';
 import { displayName } from '../../../entities/boater/boater-card-rules.js';
+import { NEXT_MOVE } from '../timeline/next-move-card.js';
 import { StatusTimeline } from '../timeline/status-timeline.js';
 import { ActionDialogs } from './action-dialogs.js';
 import { type SavingOffered, undecided, useBarActions, useSavingActions } from './bar-actions.js';
@@ -61,6 +62,7 @@ function useReservationPage({ reservation, tab: asked }: ReservationPageProps) {
   const [berth, setBerth] = useState<ChosenBerth | null>(null);
   const page = usePageForm(reservation, permissions.deposit_and_cancellation === true, today);
   const editing = useEditing(page, page.restored);
+  const moved = useFocusOnNextMove(reservation.revision);
   const beside = useTypedBeside(reservation);
   const chatOff = rules.chatPrompt({ tab: asked, features: permissions, reservation });
   const tab = chatOff ? 'details' : asked;
@@ -82,6 +84,7 @@ function useReservationPage({ reservation, tab: asked }: ReservationPageProps) {
     reservation,
     page,
     onDone: (action: PageAction) => {
+      moved();
       editing.done();
       setBerth(null);
       toast({ kind: 'done', text: t(`done_${action.kind}`) });
@@ -170,6 +173,7 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
   });
   return (
     <Page
+      paper
       title={reservation.view_id}
       back={{ to: listAddress(leaving.path), label: t(leaving.kind === 'back' ? 'backToList' : 'closePage') }}
       chip={<StatusChip {...chip} />}
@@ -256,6 +260,25 @@ function PageDialogs({ shown, nights, breakdown }: PageDialogsProps) {
       <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />
     </>
   );
+}
+
+/**
+ * Returns a function to call after an action. Once the page shows its result, the focus is on the card that says what
+ * happens next, which screen readers then read, unless staff work on elsewhere already.
+ */
+function useFocusOnNextMove(revision: number): () => void {
+  const acted = useRef(false);
+  useEffect(() => {
+    if (!acted.current) return;
+    acted.current = false;
+    const at = document.activeElement;
+    if (at === null || at === document.body || !at.matches('input, textarea')) {
+      document.getElementById(NEXT_MOVE)?.focus({ preventScroll: true });
+    }
+  }, [revision]);
+  return () => {
+    acted.current = true;
+  };
 }
 
 /**

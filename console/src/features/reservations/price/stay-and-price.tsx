@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/fields/select-field.js';
 import { ToggleField } from '../../../ui/fields/toggle-field.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Section } from '../../../ui/page/section.js';
-import { FieldsGrid, Wide } from '../../../ui/fields/fields-grid.js';
+import { FieldsGrid, Whole, Wide } from '../../../ui/fields/fields-grid.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
 import type { Offered } from '../model/page-facts.js';
 import { ChargeFields } from './charge-fields.js';
@@ -63,15 +63,11 @@ export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, r
           </Wide>
           <PriceField nights={nights} hint={hint} />
           <DiscountField />
-          <Wide>
-            <ChargeFields />
-          </Wide>
           {depositShown && (
             <Wide>
               <DepositFields nights={nights} />
             </Wide>
           )}
-          <RedeemField {...redeem} />
           {onlineShown && (
             <SelectField
               control={control}
@@ -83,6 +79,10 @@ export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, r
               ]}
             />
           )}
+          <RedeemField {...redeem} />
+          <Whole>
+            <ChargeFields />
+          </Whole>
         </FieldsGrid>
       </Section>
       <SurchargeFields />

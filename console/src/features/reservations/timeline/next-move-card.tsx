@@ -8,7 +8,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { Banner } from '../../../ui/page/banner.js';
-import { textWidth, type } from '../../../ui/theme/measures.js';
+import { radius, textWidth, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 import { displayName } from '../../../entities/boater/boater-card-rules.js';
@@ -26,6 +26,11 @@ const Effects = styled('ul')({
   color: role.ink2,
 });
 const Until = styled('p')({ ...type.second, margin: '8px 0 0', color: role.ink2 });
+
+/** The card's id, which takes the focus after an action. */
+export const NEXT_MOVE = 'next-move';
+
+const Place = styled('div')({ minWidth: 0, borderRadius: radius.card });
 
 const tones = { us: 'our_move', boater: 'waiting', nobody: 'news' } as const;
 
@@ -59,30 +64,32 @@ export const NextMoveCard = memo(function NextMoveCard({ reservation, chosenBert
   });
   const due = payment.payment_status === 'due' ? payment.payment_due_at : next_move.deadline_at;
   return (
-    <Banner tone={tones[whose]} title={t(`whose_${whose}`)}>
-      <Words>
-        {t(`situation_${situation}`, {
-          name: reservation.boater.first_name || displayName(reservation.boater),
-          total: formats.money(payment.total_to_pay, payment.currency),
-          balance: formats.money(payment.balance, payment.currency),
-          due: formats.money(amountDue(payment)?.amount ?? null, payment.currency),
-          arrival: formats.dateLong(reservation.start_date),
-        })}
-      </Words>
-      {reservation.waiting_place !== null && (
-        <Until>{t('inLine', { place: formats.ordinal(reservation.waiting_place) })}</Until>
-      )}
-      {effects.length > 0 && (
-        <Effects aria-label={t(`button_${nextButton(situation) ?? 'send'}`)}>
-          {effects.map((effect) => (
-            <li key={effect.code}>{effectWords(effect)}</li>
-          ))}
-        </Effects>
-      )}
-      {whose !== 'nobody' && due !== null && (
-        <Until>{t('until', { when: formats.instant(due), left: formats.until(due) })}</Until>
-      )}
-    </Banner>
+    <Place id={NEXT_MOVE} role="group" aria-label={t(`whose_${whose}`)} tabIndex={-1}>
+      <Banner tone={tones[whose]} title={t(`whose_${whose}`)}>
+        <Words>
+          {t(`situation_${situation}`, {
+            name: reservation.boater.first_name || displayName(reservation.boater),
+            total: formats.money(payment.total_to_pay, payment.currency),
+            balance: formats.money(payment.balance, payment.currency),
+            due: formats.money(amountDue(payment)?.amount ?? null, payment.currency),
+            arrival: formats.dateLong(reservation.start_date),
+          })}
+        </Words>
+        {reservation.waiting_place !== null && (
+          <Until>{t('inLine', { place: formats.ordinal(reservation.waiting_place) })}</Until>
+        )}
+        {effects.length > 0 && (
+          <Effects aria-label={t(`button_${nextButton(situation) ?? 'send'}`)}>
+            {effects.map((effect) => (
+              <li key={effect.code}>{effectWords(effect)}</li>
+            ))}
+          </Effects>
+        )}
+        {whose !== 'nobody' && due !== null && (
+          <Until>{t('until', { when: formats.instant(due), left: formats.until(due) })}</Until>
+        )}
+      </Banner>
+    </Place>
   );
 });
 
