@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { STORAGE_FULL_CODE } from '../../contracts/operations/storage.js';
 import { endedLinks } from '../../contracts/vocabulary/access.js';
 import { allRoutes } from '../../tests/fixtures/all-routes.js';
 
@@ -23,6 +24,7 @@ const OF_EVERY_CALL = [
   'IDEMPOTENCY_KEY_REUSED',
   'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
+  STORAGE_FULL_CODE,
   'INTERNAL',
   'HEADERS_TOO_LARGE',
   'REQUEST_TIMEOUT',

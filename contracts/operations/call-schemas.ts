@@ -4,6 +4,7 @@ import { language } from '../vocabulary/languages-schemas.js';
 import { languages } from '../vocabulary/languages.js';
 import { listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { line, paragraph } from '../vocabulary/text.js';
+import { marinaStorage } from './storage.js';
 import { CRASH_LIMITS, demoAccounts } from './vocabulary.js';
 
 /** A dead letter: a stream that one consumer has set aside because it failed on one of its events. */
@@ -109,6 +110,26 @@ export const backupDone = z.object({
 });
 
 export const operationsSchemas = {
+  storage: callSchemas({
+    summary: 'How much room the files of each marina take, the fullest first',
+    body: z.strictObject({ ...pageRequest }),
+    answer: listAnswer(marinaStorage),
+    example: {
+      body: {},
+      answer: {
+        items: [
+          {
+            marina_id: receiptExample.id,
+            files: 49,
+            bytes: 9_137_400_000,
+            limit: 10_737_418_240,
+            nearly_full: true,
+          },
+        ],
+        total: 1,
+      },
+    },
+  }),
   backup: callSchemas({
     summary: 'When and where the last backup succeeded',
     answer: z.object({

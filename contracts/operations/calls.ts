@@ -12,6 +12,12 @@ export const operationsCalls: CallsOf<typeof operationsSchemas> = {
     access: { kind: 'admin' },
     does: 'query',
   },
+  storage: {
+    method: 'POST',
+    path: '/admin/operations/storage/getall',
+    access: { kind: 'admin' },
+    does: 'query',
+  },
   parked: {
     method: 'POST',
     path: '/admin/operations/parked/getall',

@@ -43,7 +43,7 @@ export const boaterReservationSchemas = {
 
   instantBook: callSchemas({
     summary: 'Books a berth that can be had at once, at the price of the pricing plan',
-    rate: 'request',
+    rate: 'booking',
     body: requestReservation,
     answer: requestedReservation,
     example: { body: exampleRequest, answer: { ...exampleRequested, reservation_status: 'instant_booking_initiated' } },

@@ -17,6 +17,8 @@ export const reservationErrors = [
   'RESERVATION_DATES_NOT_SUGGESTED',
   /** Details: `most`. */
   'RESERVATION_TOO_MANY_DOCUMENTS',
+  /** Unpaid instant bookings hold berths: only some at once by a person or for a boat. Details: `most`. */
+  'RESERVATION_TOO_MANY_UNPAID',
   'RESERVATION_NOTHING_PAID',
   'RESERVATION_PAYMENT_NOT_DUE',
   /** Another card may be tried; details: `reason`. */

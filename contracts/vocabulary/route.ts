@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Call, CallsOf } from './call.js';
 
 /** The rate limit that a route counts against; the settings hold the figures. */
-export type RateClass = 'sign_in' | 'public' | 'request' | 'boater' | 'staff' | 'upload';
+export type RateClass = 'sign_in' | 'public' | 'request' | 'booking' | 'boater' | 'staff' | 'upload';
 
 /** What the server and the documentation need of a call beyond what its caller sees. */
 export interface CallSchemas<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {

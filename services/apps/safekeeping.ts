@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Clock } from '../platform/clock/clock.js';
 import type { Engines } from '../platform/engines/engines.js';
+import { LimitedBlobStore } from '../platform/blobs/limited-blob-store.js';
 import { ErasedList } from '../platform/erasing/erased-list.js';
 import { eraseListed, eraseListedKeys } from '../platform/erasing/erasing-again.js';
 import { openOperatorPort } from '../platform/safekeeping/backup-orders.js';
@@ -20,5 +21,7 @@ export async function prepareSafekeeping(
   return async (app) => {
     await eraseListed(app, list);
     await openOperatorPort(settings, engines, clock);
+    // Nothing waits for the files of an older release to be counted.
+    void app.get(LimitedBlobStore, { strict: false }).learn();
   };
 }

@@ -34,6 +34,7 @@ import {
 import { CountCustomersHandler, CountResidentsHandler } from './queries/count-customers.js';
 import { ReportCustomersHandler } from './queries/report-customers.js';
 import { CustomerLists } from './queries/customer-lists.js';
+import { FindHiddenContactsHandler } from './queries/find-hidden-contacts.js';
 import { FindOnRecordHandler } from './queries/find-on-record.js';
 import { FindVesselNamesHandler } from './queries/find-vessel-names.js';
 import { FindBoatersByContactHandler, FindBoatersByNameHandler } from './queries/find-boaters-by-name.js';
@@ -118,6 +119,7 @@ import { DocumentRegister } from './records/document-register.js';
     ChangeVesselBoatersHandler,
     FindBoaterHandler,
     FindBoatersHandler,
+    FindHiddenContactsHandler,
     FindOnRecordHandler,
     FindVesselHandler,
     FindVesselsHandler,

@@ -41,6 +41,8 @@ import { ErrorKinds } from './openapi/error-kinds.js';
 import { PaymentListeners } from './payments/payment-listeners.js';
 import { ErasedList } from './erasing/erased-list.js';
 import { LastBackup } from './safekeeping/last-backup.js';
+import { LimitedBlobStore } from './blobs/limited-blob-store.js';
+import { StoredFiles } from './blobs/stored-files.js';
 import { Erasure } from './erasing/erasure.js';
 import { ErasureListener } from './erasing/erasure-listener.js';
 import { PERSON_STREAM, personEvents } from './event-sourcing/person-erased.js';
@@ -172,7 +174,10 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
   const hints = new HintRegistry();
   const publications = new FeedRegistry();
   const ends = new SessionEnds();
-  const { keys, readModels, blobs, mail } = engines;
+  const { keys, readModels, mail } = engines;
+  const files = new StoredFiles(readModels);
+  const room = { bytes: settings.STORAGE_PER_MARINA_MIB * 1_048_576 };
+  const blobs = new LimitedBlobStore(engines.blobs, files, room, logger);
   const { feed: sink } = engines;
   const relay =
     sink === null ? null : new FeedRelay({ log, registry: publications, sink, readModels, deadLetters, logger });
@@ -209,6 +214,7 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
     { provide: READ_MODELS, useValue: readModels },
     { provide: PERSON_KEYS, useValue: keys },
     { provide: BLOBS, useValue: blobs },
+    { provide: LimitedBlobStore, useValue: blobs },
     { provide: MAIL, useValue: mail },
     { provide: MAIL_OUTBOX, useValue: engines.outbox },
     { provide: DEMO_SIGN_INS, useValue: signIns },
@@ -245,7 +251,14 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
     { provide: Readiness, useValue: new Readiness(engines, consumers) },
     {
       provide: Metrics,
-      useValue: new Metrics({ consumers, realtime, commits: engines.commits, appends: eventStore.appends, backups }),
+      useValue: new Metrics({
+        consumers,
+        realtime,
+        commits: engines.commits,
+        appends: eventStore.appends,
+        backups,
+        storage: blobs,
+      }),
     },
   ];
 }

@@ -11,6 +11,7 @@ import { BoatOnRecord } from './lookups/boat-on-record.js';
 import { CreateReservationHandler } from './commands/create-reservation.js';
 import { RenewContractHandler } from './commands/renew-contract.js';
 import { InstantOffers } from './lookups/instant-offers.js';
+import { UnpaidBookings } from './lookups/unpaid-bookings.js';
 import { BoaterLinks } from './links/boater-link.js';
 import { LinkTokens } from './links/link-token.js';
 import { OpeningFacts } from './lookups/opening-facts.js';
@@ -152,6 +153,7 @@ const lookUps = [
   UndoIntents,
   RedeemedNights,
   InstantOffers,
+  UnpaidBookings,
   PaymentRecording,
   Receipts,
   ReservationMutex,

@@ -3,7 +3,7 @@ import { settingsApi } from '../../contracts/marinas/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
-import { headOf, PETREL } from '../fixtures/harbour.js';
+import { headOf, PETREL, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 
 harbourForEachTest({ marina: { accepts_online_payments: true } });
@@ -30,6 +30,27 @@ describe('booking at once', () => {
     expect((await harbour.seenByBoater(asked)).berth).toEqual({ number: '1', pier_name: 'I' });
     // The other berths cannot be booked instantly.
     expect(await book()).toMatchObject(notAvailable);
+  });
+
+  it('holds three berths at most for a person or a boat that has not paid', async () => {
+    await harbour.addPier('J', [12, 12, 12, 12, 12], { instant_booking: true });
+    await withPlan();
+    const boater = somebody();
+    const vessel = (name: string) => ({ ...PETREL, name });
+    const tooMany = { status: 409, body: { error_type: 'RESERVATION_TOO_MANY_UNPAID', details: { most: 3 } } };
+    const first = await book({ boater, vessel: vessel('Alpha') });
+    expect(first.status).toBe(200);
+    // At the same moment, only as many as are left.
+    const rush = await Promise.all(['Beta', 'Gamma', 'Delta'].map((name) => book({ boater, vessel: vessel(name) })));
+    expect(rush.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    expect(rush.find(({ status }) => status === 409)).toMatchObject(tooMany);
+    const free = await book({ vessel: vessel('Alpha') });
+    expect(free.status).toBe(200);
+    expect((await book({ vessel: vessel(' ALPHA ') })).status).toBe(200);
+    expect(await book({ vessel: vessel('Alpha') })).toMatchObject(tooMany);
+    // A payment makes room again.
+    expect((await harbour.pay({ id: first.body.id, link: first.body.link_token })).status).toBe(200);
+    expect((await book({ boater, vessel: vessel('Epsilon') })).status).toBe(200);
   });
 
   it('needs what the marina asks for at once', async () => {

@@ -146,7 +146,13 @@ describe('running an installation', () => {
     expect(total).toBeGreaterThan(0);
     expect([items[0]?.to, items[0]?.marina_id]).toEqual(['grace@example.org', harbour.marina]);
     const body = { mail_id: items[0]?.id ?? '' };
-    expect((await server.must(mailOutboxApi.get, { token: harbour.staff.token, body })).text).toContain('/r/');
+    const letter = await server.must(mailOutboxApi.get, { token: harbour.staff.token, body });
+    for (const part of [letter.text, letter.html]) {
+      // Staff open the stay as themselves, never as the boater.
+      expect(part).toContain(`/reservations/${offered.id}`);
+      expect(part).not.toContain('/r/');
+      expect(part).not.toContain(offered.link);
+    }
     expect((await list(neighbour.token)).total).toBe(0);
     const lookedFor = (token: string) => server.call(mailOutboxApi.get, { token, body });
     expect(await lookedFor(neighbour.token)).toMatchObject({ status: 404, body: { error_type: 'NOT_FOUND' } });

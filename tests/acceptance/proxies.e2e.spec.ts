@@ -50,6 +50,16 @@ describe('berth requests without an account', () => {
     expect(await ask('203.0.113.2')).toBe(400);
   });
 
+  it('are limited to fewer instant bookings from one address', async () => {
+    server = await started({ RATE_INSTANT_BOOKINGS_PER_HOUR: 1 });
+    const book = async (address: string) => {
+      const headers = { 'X-Forwarded-For': address };
+      return (await server.send('POST', boaterReservationApi.instantBook.path, { body, headers })).status;
+    };
+    expect([await book('203.0.113.1'), await book('203.0.113.1'), await book('203.0.113.2')]).toEqual([400, 429, 400]);
+    expect(await ask('203.0.113.1')).toBe(400);
+  });
+
   it('are limited by the mailbox that the mails would go to, from wherever they come', async () => {
     server = await started({ RATE_REQUESTS_PER_MAILBOX_AND_DAY: 1 });
     expect(await ask('203.0.113.1')).toBe(400);

@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults -- [--only kills,places,approvals,disk,files,overload,clocks,soak] [--rounds 100] [--minutes 3]
+ * `npm run test:faults -- [--only kills,places,approvals,disk,files,overload,clocks,soak,strangers] [--rounds 100] [--minutes 3]
  * [--seed any]`: damages the built product in every way and checks its guarantees. Prints one line for each check;
  * exits with 1 if one failed.
  */
@@ -11,9 +11,10 @@ import { filesPart } from './files-part.js';
 import { Findings } from './findings.js';
 import { killPart } from './kill-part.js';
 import { overloadPart } from './overload-part.js';
+import { strangersPart } from './strangers-part.js';
 import { soakPart } from './soak-part.js';
 
-const PARTS = ['kills', 'places', 'approvals', 'disk', 'files', 'overload', 'clocks', 'soak'];
+const PARTS = ['kills', 'places', 'approvals', 'disk', 'files', 'overload', 'clocks', 'soak', 'strangers'];
 
 const { values } = parseArgs({
   options: {
@@ -40,6 +41,7 @@ async function run(): Promise<number> {
   if (wanted('overload')) await overloadPart(findings);
   if (wanted('clocks')) await clocksPart(findings);
   if (wanted('soak')) await soakPart(findings, { seed, minutes: Number(values.minutes) });
+  if (wanted('strangers')) await strangersPart(findings);
   const rounds = wanted('kills') ? Number(values.rounds) : 0;
   if (rounds > 0 || wanted('places')) await killPart(findings, { seed, rounds, places: wanted('places') });
   return findings.failures;

@@ -1,8 +1,4 @@
-/** The first character, then one asterisk for each further character; an empty text stays empty. */
-export function masked(text: string): string {
-  const [first = '', ...rest] = Array.from(text);
-  return first + '*'.repeat(rest.length);
-}
+import { masked } from '../../vocabulary/masked-text.js';
 
 /**
  * Masks mail address and phone number of a boater. The marina permission `hide_contact_details` requires it until one

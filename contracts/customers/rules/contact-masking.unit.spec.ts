@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { masked, maskContact } from './contact-masking.js';
+import { masked } from '../../vocabulary/masked-text.js';
+import { maskContact } from './contact-masking.js';
 
 describe('masking', () => {
   it.each([

@@ -48,6 +48,11 @@ export interface BlobStore {
   close(): Promise<void>;
 }
 
+/** A blob store that can list its blobs. */
+export interface ListedBlobs extends BlobStore {
+  ids(): Promise<string[]>;
+}
+
 export class InvalidBlobIdError extends Error {
   override readonly name = 'InvalidBlobIdError';
   constructor() {

@@ -42,7 +42,8 @@ export class ApiGuard implements CanActivate {
     const { access } = route;
     if (access.kind === 'public') {
       await this.limits.count(route.rate ?? 'public', request.ip);
-      if (route.rate === 'request') await this.countRequest(request.body);
+      if (route.rate === 'booking') await this.limits.count('request', request.ip);
+      if (route.rate === 'request' || route.rate === 'booking') await this.countRequest(request.body);
       return { kind: 'anonymous' };
     }
     const token = bearer(request);

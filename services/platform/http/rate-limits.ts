@@ -39,6 +39,7 @@ export class RateLimits {
       account: per('account', Math.max(ACCOUNT_PER_MINUTE, settings.RATE_SIGN_IN_PER_MINUTE)),
       public: per('public', settings.RATE_PUBLIC_PER_MINUTE),
       request: per('request', settings.RATE_REQUESTS_PER_HOUR, HOUR),
+      booking: per('booking', settings.RATE_INSTANT_BOOKINGS_PER_HOUR, HOUR),
       marina: per('marina', settings.RATE_REQUESTS_PER_MARINA_AND_HOUR, HOUR),
       mailbox: per('mailbox', settings.RATE_REQUESTS_PER_MAILBOX_AND_DAY, DAY),
       boater: per('boater', settings.RATE_BOATER_PER_MINUTE),

@@ -1,11 +1,6 @@
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
-import type { BlobStore } from '../blobs/blob-store.js';
+import type { BlobStore, ListedBlobs } from '../blobs/blob-store.js';
 import { CopyRefusedError } from './copy-refused.js';
-
-/** A blob store that can list its blobs; only programs that move an installation need this. */
-export interface ListedBlobs extends BlobStore {
-  ids(): Promise<string[]>;
-}
 
 /**
  * Copies every file, encrypted with the same person's key. Unreadable files of erased persons are left behind. May be

@@ -7,7 +7,7 @@ import { SqliteReadModelStore } from '../read-models/sqlite-read-model-store.js'
 import { CopyRefusedError } from './copy-refused.js';
 import { isServer, type LogPlace, openLogPlace } from './log-place.js';
 import type { MoveRequest } from './move-request.js';
-import type { ListedBlobs } from './moved-blobs.js';
+import type { ListedBlobs } from '../blobs/blob-store.js';
 import type { Places } from './moved-places.js';
 
 interface Both<T> {

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, type MetricObject, Registry } from 'prom-client';
 import type { CommitListeners } from '../event-store/commit-listeners.js';
 import type { RealtimeServer } from '../realtime/realtime-server.js';
+import type { LimitedBlobStore } from '../blobs/limited-blob-store.js';
 import type { LastBackup } from '../safekeeping/last-backup.js';
 import type { AppendListeners } from '../telemetry/observed-event-store.js';
 import type { ConsumerOverview } from './consumer-overview.js';
 import { measureConsumers } from './consumer-metrics.js';
 import { measureLog } from './log-metrics.js';
 import { measureBackups } from './backup-metrics.js';
+import { measureStorage } from './storage-metrics.js';
 import { measurePushes } from './push-metrics.js';
 
 /** The parts of the product that are measured. */
@@ -17,6 +19,7 @@ export interface Measured {
   readonly commits: CommitListeners;
   readonly appends: AppendListeners;
   readonly backups: Pick<LastBackup, 'find'>;
+  readonly storage: Pick<LimitedBlobStore, 'rooms'>;
 }
 
 /** The metrics for Prometheus. Names begin with `quayside_` and contain their unit; `docs/metrics.md` lists them. */
@@ -24,7 +27,7 @@ export class Metrics {
   private readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
 
-  constructor({ consumers, realtime, commits, appends, backups }: Measured) {
+  constructor({ consumers, realtime, commits, appends, backups, storage }: Measured) {
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Histogram({
       name: 'quayside_http_request_duration_seconds',
@@ -37,6 +40,7 @@ export class Metrics {
     measureConsumers(this.registry, consumers);
     measurePushes(this.registry, realtime);
     measureBackups(this.registry, backups);
+    measureStorage(this.registry, storage);
   }
 
   text(): Promise<string> {

@@ -18,12 +18,15 @@ function measured(reports: () => readonly ConsumerReport[] = () => [], last: Bac
   const appends = new AppendListeners();
   const realtime = { connected: 3, pushed: { hints: 7, deliveries: 11, resyncs: 1 } };
   const backups = { find: () => Promise.resolve(last) };
+  const room = { marina_id: 'm', files: 2, bytes: 90, limit: 100, nearly_full: true };
+  const storage = { rooms: () => Promise.resolve([room, { ...room, bytes: 10 }]) };
   const metrics = new Metrics({
     consumers: consumers as unknown as ConsumerOverview,
     realtime,
     commits,
     appends,
     backups,
+    storage,
   });
   return { metrics, commits, appends, realtime };
 }
@@ -62,6 +65,12 @@ describe('the metrics for Prometheus', () => {
       `quayside_last_backup_timestamp_seconds ${Date.parse(made.made_at) / 1000}`,
     );
     expect(await measured().metrics.text()).toMatch(/^quayside_last_backup_timestamp_seconds 0$/m);
+  });
+
+  it('have the room that files take', async () => {
+    const text = await measured().metrics.text();
+    expect(text).toMatch(/^quayside_stored_files_bytes 100$/m);
+    expect(text).toMatch(/^quayside_storage_fullest_ratio 0\.9$/m);
   });
 
   it('count appends by their outcome', async () => {

@@ -9,6 +9,7 @@ import { ProjectionHost } from '../consuming/projection-host.js';
 import { EventLog } from '../event-sourcing/event-log.js';
 import { productVersion } from '../process/product-version.js';
 import { ConsumerOverview } from './consumer-overview.js';
+import { LimitedBlobStore } from '../blobs/limited-blob-store.js';
 import { LastBackup } from '../safekeeping/last-backup.js';
 import { DeadLetterRetry } from './dead-letter-retry.js';
 import { Readiness } from './readiness.js';
@@ -22,7 +23,7 @@ const refusals = {
   busy: () => refuse('conflict', 'READ_MODEL_BEING_BUILT'),
 };
 
-/** Engines, dead letters, lag, rebuilds and the last backup, for administrators. */
+/** Engines, dead letters, lag, rebuilds, the last backup and the room for files, for administrators. */
 @Controller()
 export class OperationsController {
   private readonly startedAt: string;
@@ -32,6 +33,7 @@ export class OperationsController {
     private readonly resuming: DeadLetterRetry,
     private readonly consumers: ConsumerOverview,
     private readonly backups: LastBackup,
+    private readonly storage: LimitedBlobStore,
     private readonly readiness: Readiness,
     private readonly projections: ProjectionHost,
     private readonly log: EventLog,
@@ -43,6 +45,12 @@ export class OperationsController {
   @Endpoint(operationsApi.backup)
   async backup() {
     return { last: await this.backups.find() };
+  }
+
+  @Endpoint(operationsApi.storage)
+  async storageOfMarinas(@Input() { page, page_size }: RouteInput<typeof operationsApi.storage>) {
+    const rooms = await this.storage.rooms();
+    return { items: rooms.slice((page - 1) * page_size, page * page_size), total: rooms.length };
   }
 
   @Endpoint(operationsApi.parked)

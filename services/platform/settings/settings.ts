@@ -130,6 +130,10 @@ const variables = z.object({
   RATE_REQUESTS_PER_HOUR: wholeNumber(1, 1_000_000, 20),
   RATE_REQUESTS_PER_MARINA_AND_HOUR: wholeNumber(1, 1_000_000, 300),
   RATE_REQUESTS_PER_MAILBOX_AND_DAY: wholeNumber(1, 1_000_000, 6),
+  /** Unpaid instant bookings hold a berth, so fewer of them are taken from one address. */
+  RATE_INSTANT_BOOKINGS_PER_HOUR: wholeNumber(1, 1_000_000, 5),
+  /** Room for the files of each marina, in MiB. */
+  STORAGE_PER_MARINA_MIB: wholeNumber(1, 100_000_000, 10_240),
   RATE_PUBLIC_PER_MINUTE: wholeNumber(1, 1_000_000, 120),
   RATE_BOATER_PER_MINUTE: wholeNumber(1, 1_000_000, 120),
   RATE_STAFF_PER_MINUTE: wholeNumber(1, 1_000_000, 3000),

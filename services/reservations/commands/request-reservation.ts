@@ -21,6 +21,7 @@ import { openedStatus } from '../lookups/opened-status.js';
 import { OpeningFacts, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { UnpaidBookings } from '../lookups/unpaid-bookings.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
 /** A boater without an account requests a berth or books one instantly. */
@@ -49,6 +50,7 @@ export class RequestReservationHandler {
     private readonly openings: OpeningFacts,
     private readonly offers: InstantOffers,
     private readonly berths: BerthChoosing,
+    private readonly unpaid: UnpaidBookings,
     private readonly links: LinkTokens,
     private readonly mutex: ReservationMutex,
   ) {}
@@ -86,7 +88,12 @@ export class RequestReservationHandler {
     const asked = { type: 'RequestReservation' as const, opening: draft };
     const judged = instantly ? [] : decide(asked, initial(), facts);
     if (isRefusal(judged)) return judged;
-    if (offer !== null) return this.bookInstantly(draft, input, offer, facts, context);
+    if (offer !== null) {
+      const wanted = { marina_id: marina.id, boater_id: draft.boater_id, vessel: input.vessel };
+      return this.unpaid.book(wanted, (refusalFor) =>
+        this.bookInstantly(draft, input, offer, { ...facts, refusalFor }, context),
+      );
+    }
     const opening = await this.openings.settle(draft, input, context);
     if (isRefusal(opening)) return opening;
     return this.append({ type: 'RequestReservation', opening }, facts, asBoater(opening, context));
@@ -110,7 +117,7 @@ export class RequestReservationHandler {
     draft: Opening,
     input: RequestForm,
     offer: OfferTerms,
-    facts: ReservationContext,
+    { refusalFor, ...facts }: ReservationContext & { readonly refusalFor: (boater_id: string) => Refusal | null },
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
     const wish = { ...draft, confirm_min_length: false, instant_only: true };
@@ -120,7 +127,8 @@ export class RequestReservationHandler {
     if (isRefusal(chosen)) {
       return isNoBerthFree(chosen) ? conflict('RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE') : chosen;
     }
-    const opening = await this.openings.settle(draft, input, context);
+    const settled = await this.openings.settle(draft, input, context);
+    const opening = isRefusal(settled) ? settled : (refusalFor(settled.boater_id) ?? settled);
     const receipt = isRefusal(opening)
       ? opening
       : await this.append(

@@ -1,8 +1,7 @@
 /**
- * The boater's link in a mail, as a path of this origin; null if the mail has none. A person who tries out the product
- * may use another address than the one in the mails.
+ * The console's page about the stay or boat of a mail, as a path of this origin; null if the mail names none. A person who
+ * tries out the product may use another address than the one in the mails.
  */
-export function boaterLinkIn(text: string): string | null {
-  const found = /\bhttps?:\/\/[^\s<>"]+?(\/r\/[A-Za-z0-9._~-]+)/.exec(text);
-  return found?.[1]?.replace(/[.]+$/, '') ?? null;
+export function pageInMail(text: string): string | null {
+  return /\bhttps?:\/\/[^\s<>"]+?(\/(?:reservations|vessels)\/[0-9a-f-]{36})/.exec(text)?.[1] ?? null;
 }

@@ -47,13 +47,13 @@ describe('The mail outbox', () => {
 describe('A kept mail', () => {
   const open = (server: ServerDouble) =>
     renderConsole(<MailPage />, { at: `/outbox/${mail.id}`, path: '/outbox/:id', server });
-  const text = 'Dear Ada,\n\nPay now: https://harbour.example/r/the-token\n';
+  const text = 'Dear Ada,\n\nPay now: https://harbour.example/reservations/0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b13\n';
 
-  it('opens the boater’s link in a new tab', async () => {
+  it('opens its stay as the reader, not as the boater', async () => {
     await open(new ServerDouble().answer(mailOutboxApi.get, { ...mail, text }));
-    const link = await screen.findByRole('link', { name: /Open the boater’s link/ });
-    expect(link).toHaveAttribute('href', '/r/the-token');
-    expect(link).toHaveAttribute('target', '_blank');
+    const link = await screen.findByRole('link', { name: /Open in the console/ });
+    expect(link).toHaveAttribute('href', '/reservations/0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b13');
+    expect(link).not.toHaveAttribute('target');
   });
 
   it('is shown in a frame that runs nothing, or as plain text', async () => {
@@ -70,7 +70,7 @@ describe('A kept mail', () => {
   it('has no such link when it is to a user, and may be gone', async () => {
     const { unmount } = await open(new ServerDouble().answer(mailOutboxApi.get, { ...mail, text: 'Welcome' }));
     await screen.findByTitle(/The mail/);
-    expect(screen.queryByRole('link', { name: /Open the boater’s link/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Open in the console/ })).toBeNull();
     unmount();
     await open(new ServerDouble().refuse(mailOutboxApi.get, { status: 404, error_type: 'NOT_FOUND' }));
     expect(await screen.findByText('This mail is not here')).toBeVisible();

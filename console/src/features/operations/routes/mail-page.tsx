@@ -11,19 +11,18 @@ import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { Page } from '../../../ui/page/page.js';
-import { Unseen } from '../../../ui/page/unseen.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { useMail } from '../api/use-outbox.js';
 import { MailContent } from '../components/mail-content.js';
-import { boaterLinkIn } from '../model/link-in-mail.js';
+import { pageInMail } from '../model/link-in-mail.js';
 
 const Body = styled('div')({ display: 'grid', gap: 16, padding: '18px 20px', minWidth: 0 });
 const Facts = styled('div')({ maxWidth: 460 });
 
-/** A kept mail, with a button that opens its link. */
+/** A kept mail, with a button that opens the page of the console about it. */
 export function Component() {
   const { t } = useTranslation('operations');
   const { id = '' } = useParams();
@@ -54,16 +53,15 @@ function OneMail({ id }: { id: string }) {
       </Page>
     );
   }
-  const link = boaterLinkIn(mail.text);
+  const link = pageInMail(mail.text);
   return (
     <Page title={mail.subject} back={back}>
       {link !== null && (
         <Banner
           tone="news"
           actions={
-            <LinkButton kind="primary" to={link} target="_blank" rel="noopener" icon={<OpenIcon />}>
+            <LinkButton kind="primary" to={link} icon={<OpenIcon />}>
               {t('openLink')}
-              <Unseen> ({t('newTab')})</Unseen>
             </LinkButton>
           }
         >

@@ -1,0 +1,8 @@
+import { Query } from '../vocabulary/bus.js';
+
+/** Which of these people have a mail address that a marina with hidden contact details may not see yet. */
+export class FindHiddenContacts extends Query<ReadonlySet<string>> {
+  constructor(readonly input: { readonly marina_id: string; readonly person_ids: readonly string[] }) {
+    super();
+  }
+}

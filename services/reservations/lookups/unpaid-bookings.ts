@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { KeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { conflict } from '../domain/refusals.js';
+import { standingCode } from '../domain/reservation-state.js';
+import { deadlines } from '../projections/deadlines.js';
+import { reservationList, type ReservationListDocument } from '../projections/reservation-list.js';
+
+/** Unpaid instant bookings of one person, or for one boat, at a time: each holds a berth until its payment is due. */
+export const MOST_UNPAID = 3;
+
+const CATCH_UP_MS = 2_000;
+
+/** Who wants to book: the boater, and the boat, which a stranger may name with another mail address. */
+export interface WantedBooking {
+  readonly marina_id: string;
+  readonly boater_id: string;
+  readonly vessel: { readonly name: string; readonly length: number };
+}
+
+/** Limits how many berths somebody can hold without paying. */
+@Injectable()
+export class UnpaidBookings {
+  private readonly mutex = new KeyedMutex();
+
+  constructor(private readonly projections: ProjectionHost) {}
+
+  /**
+   * Runs the booking if it is not one too many. Bookings of one marina run one after the other, so that each is counted.
+   * The booking checks the boater once more, as soon as it knows the record that holds the mail address.
+   */
+  book<T>(
+    { marina_id, boater_id, vessel }: WantedBooking,
+    booking: (refusalFor: (boater_id: string) => Refusal | null) => Promise<T>,
+  ): Promise<T | Refusal> {
+    return this.mutex.runExclusive(marina_id, async () => {
+      const open = await this.unpaid(marina_id);
+      const refused = (count: number): Refusal | null =>
+        count < MOST_UNPAID ? null : conflict('RESERVATION_TOO_MANY_UNPAID', { most: MOST_UNPAID });
+      const refusalFor = (boater: string) => refused(open.filter((stay) => stay.boater_id === boater).length);
+      const name = folded(vessel.name);
+      const ofVessel = open.filter((stay) => stay.vessel_name === name && stay.vessel_length === vessel.length);
+      return refused(ofVessel.length) ?? refusalFor(boater_id) ?? booking(refusalFor);
+    });
+  }
+
+  private async unpaid(marina_id: string): Promise<readonly ReservationListDocument[]> {
+    await this.projections.upToDate(deadlines, CATCH_UP_MS);
+    await this.projections.upToDate(reservationList, CATCH_UP_MS);
+    const ids: string[] = [];
+    const filter = { marina_id, due_at: { $gt: '' } };
+    for await (const due of this.projections.model(deadlines).each({ filter, sort: [['due_at', 1]] })) {
+      if (standingCode(due.state) === 'INSTANT_BOOKING_INITIATED') ids.push(due._id);
+    }
+    return this.projections.model(reservationList).getMany(ids);
+  }
+}

@@ -1,0 +1,342 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { berthImportApi, berthApi } from '../../contracts/berths/api.js';
+import { chainApi, sessionApi, userApi } from '../../contracts/identity/api.js';
+import { mailOutboxApi } from '../../contracts/operations/api.js';
+import { boaterReservationApi } from '../../contracts/reservations/api.js';
+import { PASSWORD } from '../fixtures/marina-server.js';
+import { openHarbour, PETREL, startHarbourServer } from '../fixtures/harbour.js';
+import { EDITOR, VIEWER } from '../fixtures/permissions.js';
+import { aheadOfToday } from './command-traffic.js';
+import { type Findings, must, mustBeNone } from './findings.js';
+import { furnish, type Installation } from './installation.js';
+import type { Answer } from './sent-commands.js';
+import { ServedProduct, SMALL_HEAP } from './served-product.js';
+import { Stranger } from './stranger.js';
+
+/** Requests of one address; the product takes twenty in an hour. */
+const REQUESTS = 40;
+const MOST_REQUESTS = 20;
+const FILES = 34;
+const MOST_FILES = 30;
+const MESSAGES = 34;
+const MOST_MESSAGES = 30;
+/** Requests that name one mailbox, and the mails that may go there. */
+const MAILINGS = 12;
+const MOST_MAILINGS = 6;
+const GUESSES = 10;
+const SETTLING_MS = 3_000;
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+interface Targets extends Installation {
+  /** A manager of a chain of one marina. */
+  readonly manager: { readonly email: string; readonly id: string };
+  /** A user of a marina outside that chain, and this marina. */
+  readonly foreign: { readonly email: string; readonly id: string };
+  /** A user who has never signed in. */
+  readonly invited: { readonly email: string };
+}
+
+/**
+ * Tries from outside what issue 21 promises to withstand: filling the disk, taking an account with a stolen session,
+ * reaching into other marinas, formulas in exports, and locking an owner out. The product runs with the limits of a
+ * fresh start; the count of calls is bounded, and all go over loopback.
+ */
+export async function strangersPart(findings: Findings): Promise<void> {
+  const targets = await seedTargets();
+  const served = new ServedProduct(targets.directory, SMALL_HEAP);
+  try {
+    await served.start();
+    await new Strangers(findings, served, targets).run();
+  } finally {
+    await served.stop('SIGKILL');
+    rmSync(targets.directory, { recursive: true, force: true });
+  }
+}
+
+async function seedTargets(): Promise<Targets> {
+  const directory = mkdtempSync(join(tmpdir(), 'quayside-strangers-'));
+  const server = await startHarbourServer({ settings: { DATA_DIR: directory }, now: new Date().toISOString() });
+  try {
+    const installation = await furnish(server, [12, 12, 12]);
+    const manager = await server.addStaff(installation.marina, EDITOR, { chain_manager: true });
+    const { staff: foreign } = await openHarbour(server, { berths: [] });
+    const { token } = installation.staff;
+    const email = 'invited@example.org';
+    const body = { email, first_name: 'Noa', last_name: 'Berg', permissions: VIEWER };
+    await server.must(userApi.add, { token, body });
+    await server.settled(60_000);
+    return { ...installation, manager, foreign, invited: { email } };
+  } finally {
+    await server.stop();
+  }
+}
+
+class Strangers {
+  private addresses = 1;
+
+  constructor(
+    private readonly findings: Findings,
+    private readonly served: ServedProduct,
+    private readonly targets: Targets,
+  ) {}
+
+  async run(): Promise<void> {
+    const { findings } = this;
+    await findings.check('21.1 requests from one address', () => this.manyRequests());
+    await findings.check('21.1 files of one reservation', () => this.manyFiles());
+    await findings.check('21.1 messages of one reservation', () => this.manyMessages());
+    await findings.check('21.1 mails to a third party', () => this.mailsToOthers());
+    await findings.check('21.1 links in names', () => this.linksInNames());
+    await findings.check('21.2 a stolen session and the password', () => this.stolenSession());
+    await findings.check('21.2 a reset link ends other sessions', () => this.resetLink());
+    await findings.check('21.2 an unfinished account', () => this.unfinishedAccount());
+    await findings.check('21.3 a user of a foreign marina', () => this.foreignUser());
+    await findings.check('21.3 sessions of a foreign marina', () => this.foreignSessions());
+    await findings.check('21.5 formulas in exports', () => this.formulas());
+    await findings.check('21.8 guesses do not lock the owner out', () => this.lockOut());
+    await findings.check('calls sent over loopback', () => Promise.resolve(String(Stranger.sent)));
+  }
+
+  /** A client at an address that was not used before. */
+  private somebody(): Stranger {
+    this.addresses += 1;
+    return new Stranger(this.served.url, `127.0.${Math.floor(this.addresses / 200)}.${(this.addresses % 200) + 2}`);
+  }
+
+  private request(who: Stranger, email: string, more: object = {}): Promise<Answer> {
+    return who.post(boaterReservationApi.request.path, {
+      body: {
+        marina_code: this.targets.code,
+        ...{ start_date: aheadOfToday(20), end_date: aheadOfToday(22) },
+        boater: { first_name: 'Mallory', last_name: 'Marsh', email, phone: '+31612345678' },
+        vessel: PETREL,
+        ...more,
+      },
+    });
+  }
+
+  /** A new reservation from a new address; its link. */
+  private async link(): Promise<string> {
+    const { status, body } = await this.request(this.somebody(), `m${this.addresses}@example.org`);
+    must(status === 200, 'a first request is accepted', status);
+    return String(body['link_token']);
+  }
+
+  private async manyRequests(): Promise<string> {
+    const who = this.somebody();
+    const statuses: number[] = [];
+    for (let number = 0; number < REQUESTS; number += 1) {
+      statuses.push((await this.request(who, `flood${number}@example.org`)).status);
+    }
+    return capped(statuses, MOST_REQUESTS);
+  }
+
+  private async manyFiles(): Promise<string> {
+    const token = await this.link();
+    const statuses: number[] = [];
+    for (let number = 0; number < FILES; number += 1) {
+      const form = new FormData();
+      form.set('attachment_type', 'VESSEL_INSURANCE');
+      form.set('file', new Blob([PDF, String(number)], { type: 'application/pdf' }), `policy${number}.pdf`);
+      statuses.push((await this.somebody().post(boaterReservationApi.addDocument.path, { token, form })).status);
+    }
+    return capped(statuses, MOST_FILES);
+  }
+
+  private async manyMessages(): Promise<string> {
+    const token = await this.link();
+    const statuses: number[] = [];
+    for (let number = 0; number < MESSAGES; number += 1) {
+      const body = { text: `Hello ${number}` };
+      statuses.push((await this.somebody().post(boaterReservationApi.message.path, { token, body })).status);
+    }
+    return capped(statuses, MOST_MESSAGES);
+  }
+
+  /** Each call comes from an address of its own, and cancels at once, which sends a mail. */
+  private async mailsToOthers(): Promise<string> {
+    const victim = 'third.party@example.org';
+    const statuses: number[] = [];
+    for (let number = 0; number < MAILINGS; number += 1) {
+      const asked = await this.request(this.somebody(), victim);
+      statuses.push(asked.status);
+      if (asked.status !== 200) continue;
+      const token = String(asked.body['link_token']);
+      await this.somebody().post(boaterReservationApi.cancel.path, { token });
+    }
+    await pause(SETTLING_MS);
+    const token = await this.served.signIn(this.targets.admin);
+    const mails = await this.served.sent.post(
+      mailOutboxApi.getall.path,
+      token,
+      { to: victim, page_size: 100 },
+      { 'X-Marina-Id': this.targets.marina },
+    );
+    const mailed = Number(mails.body['total']);
+    must(mailed <= MOST_MAILINGS, `at most ${MOST_MAILINGS} mails go to one mailbox`, mailed);
+    return `${capped(statuses, MOST_MAILINGS)}; ${mailed} mails`;
+  }
+
+  private async linksInNames(): Promise<string> {
+    const named = (last_name: string) => ({
+      first_name: 'M',
+      last_name,
+      email: 'a@example.org',
+      phone: '+31612345678',
+    });
+    const tries = [
+      { vessel: { ...PETREL, name: 'Win at https://x.example' } },
+      { vessel: { ...PETREL, name: 'www.shop.example' } },
+      { boater: named('shop.example') },
+    ];
+    const statuses = await Promise.all(tries.map((more) => this.request(this.somebody(), 'a@example.org', more)));
+    mustBeNone(statuses.filter(({ status }) => status !== 400).map(({ status }) => `a name with a link got ${status}`));
+    return `${tries.length} refused`;
+  }
+
+  private async signIn(who: Stranger, email: string, more: object = { password: PASSWORD }): Promise<Answer> {
+    return who.post(sessionApi.login.path, { body: { email, ...more } });
+  }
+
+  private async stolenSession(): Promise<string> {
+    const who = this.somebody();
+    const token = String((await this.signIn(who, this.targets.manager.email)).body['token']);
+    const bodies: [string, object][] = [
+      [sessionApi.changePassword.path, { old_password: 'a guess of mine', new_password: 'mine-now-77' }],
+      [sessionApi.firstTimeChangePassword.path, { new_password: 'mine-now-77' }],
+    ];
+    const got: string[] = [];
+    for (const [path, body] of bodies) {
+      const { status } = await who.post(path, { token, body });
+      if (status === 200) got.push(`${path} took the account`);
+    }
+    mustBeNone(got);
+    const owner = await this.signIn(this.somebody(), this.targets.manager.email);
+    must(owner.status === 200, 'the owner still signs in', owner.status);
+    return 'the password stays';
+  }
+
+  /** The newest sign-in link that was mailed to the address, as the administrator sees it. */
+  private async mailedLink(email: string): Promise<string> {
+    const token = await this.served.signIn(this.targets.admin);
+    const headers = { 'X-Marina-Id': this.targets.marina };
+    for (const until = performance.now() + 10_000; performance.now() < until; await pause(100)) {
+      const { body } = await this.served.sent.post(mailOutboxApi.getall.path, token, { to: email }, headers);
+      const [newest] = (body['items'] ?? []) as { id: string }[];
+      if (newest === undefined) continue;
+      const mail = await this.served.sent.post(mailOutboxApi.get.path, token, { mail_id: newest.id }, headers);
+      const link = /login_token=([\w.~%-]+)/.exec(String(mail.body['text']))?.[1];
+      if (link !== undefined) return decodeURIComponent(link);
+    }
+    throw new Error(`no link was mailed to ${email}`);
+  }
+
+  private async resetLink(): Promise<string> {
+    const { email } = this.targets.foreign;
+    const thief = this.somebody();
+    const stolen = String((await this.signIn(thief, email)).body['token']);
+    await this.somebody().post(sessionApi.resetPassword.path, { body: { email } });
+    const opened = await this.signIn(this.somebody(), email, { login_token: await this.mailedLink(email) });
+    must(opened.status === 200, 'the owner opens the link', opened.status);
+    const after = await thief.post(sessionApi.self.path, { token: stolen });
+    must(after.status === 401, 'the stolen session has ended', after.status);
+    const again = await thief.post(sessionApi.firstTimeChangePassword.path, {
+      token: stolen,
+      body: { new_password: 'mine-now-77' },
+    });
+    must(again.status === 401, 'the stolen session sets no password', again.status);
+    return 'the stolen session has ended';
+  }
+
+  private async unfinishedAccount(): Promise<string> {
+    const { email } = this.targets.invited;
+    const who = this.somebody();
+    const opened = await this.signIn(who, email, { login_token: await this.mailedLink(email) });
+    must(opened.status === 200, 'the invited user opens the link', opened.status);
+    const token = String(opened.body['token']);
+    const calls = [berthApi.listPiers.path, userApi.getall.path, sessionApi.language.path];
+    const statuses = await Promise.all(calls.map((path) => who.post(path, { token, body: {} })));
+    mustBeNone(statuses.flatMap(({ status }, index) => (status === 403 ? [] : [`${calls[index]} got ${status}`])));
+    return `${calls.length} calls are closed until the account is finished`;
+  }
+
+  private async foreignUser(): Promise<string> {
+    const who = this.somebody();
+    const token = String((await this.signIn(who, this.targets.manager.email)).body['token']);
+    const add = (user_email: string) =>
+      who.post(chainApi.addUserToMarina.path, { token, body: { marina_id: this.targets.marina, user_email } });
+    const [known, unknown] = [await add(this.targets.foreign.email), await add('nobody.at.all@example.org')];
+    const shape = ({ status, body }: Answer) =>
+      [status, body['error_type'] ?? Object.keys(body).sort().join()].join(' ');
+    must(shape(known) === shape(unknown), 'both answers are alike', [shape(known), shape(unknown)]);
+    const owner = this.somebody();
+    const session = await this.signIn(owner, this.targets.foreign.email);
+    const marinas = await owner.post(sessionApi.marinas.path, { token: String(session.body['token']) });
+    must(Number(marinas.body['total']) === 1, 'nobody is added without their own yes', marinas.body['total']);
+    return `known and unknown addresses get ${shape(known)}`;
+  }
+
+  private async foreignSessions(): Promise<string> {
+    const owner = this.somebody();
+    const session = String((await this.signIn(owner, this.targets.foreign.email)).body['token']);
+    const who = this.somebody();
+    const token = String((await this.signIn(who, this.targets.manager.email)).body['token']);
+    const { status } = await who.post(userApi.revokeSessions.path, {
+      token,
+      body: { user_id: this.targets.foreign.id },
+    });
+    must(status !== 200, 'sessions elsewhere are not ended', status);
+    const after = await owner.post(sessionApi.self.path, { token: session });
+    must(after.status === 200, 'the session elsewhere goes on', after.status);
+    return `refused with ${status}`;
+  }
+
+  private async formulas(): Promise<string> {
+    const evil = ['=HYPERLINK("http://x")', '+1+1', '-1+1', '@SUM(1)', '\uFF1D1+1', '\uFF0B1', '\uFF0D1', '\uFF20A1'];
+    const token = await this.served.signIn(this.targets.staff);
+    for (const [index, name] of evil.entries()) {
+      const berth = { pier_id: this.targets.piers[1], number: index + 1, max_loa: 10, max_beam: 3, max_draft: 2 };
+      const body = { berth: { ...berth, notes: name } };
+      const { status } = await this.served.sent.post(berthApi.createBerth.path, token, body);
+      must(status === 200, `a berth with the comment ${name} is created`, status);
+    }
+    await pause(SETTLING_MS);
+    const sheet = await this.served.sent.post(berthImportApi.export.path, token, { language: 'en', format: 'csv' });
+    must(sheet.status === 200, 'the berths are exported', sheet);
+    const text = Buffer.from(String(sheet.body['content']), 'base64').toString('utf8');
+    const cells = text.split(/\r?\n/).flatMap((line) => line.split(/[,;](?=(?:[^"]*"[^"]*")*[^"]*$)/));
+    const live = cells
+      .map((cell) => cell.replace(/^"/, ''))
+      .filter((cell) => /^[=+@\t\r＝＋－＠]|^-\D|^-\d+\D/.test(cell));
+    mustBeNone(live.map((cell) => `a spreadsheet would run ${cell}`));
+    return `${evil.length} formulas were defused in ${cells.length} cells`;
+  }
+
+  private async lockOut(): Promise<string> {
+    const { email } = this.targets.staff;
+    const own = this.somebody();
+    const first = await this.signIn(own, email);
+    must(first.status === 200, 'the owner signs in', first.status);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < GUESSES; guess += 1) {
+      statuses.push((await this.signIn(this.somebody(), email, { password: `guess-${guess}` })).status);
+    }
+    const device = { password: PASSWORD, device_tokens: [String(first.body['device_token'])] };
+    const known = await this.signIn(own, email, device);
+    const unknown = await this.signIn(this.somebody(), email);
+    must(known.status === 200, 'the owner signs in on a known device', known.status);
+    must(unknown.status === 200, 'the owner signs in on a new device', unknown.status);
+    return `${GUESSES} guesses got ${[...new Set(statuses)].join(', ')}, the owner got in`;
+  }
+}
+
+/** @throws if more than `most` were accepted, or the rest was not refused cleanly */
+function capped(statuses: readonly number[], most: number): string {
+  const accepted = statuses.filter((status) => status === 200).length;
+  must(accepted > 0 && accepted <= most, `at most ${most} of ${statuses.length} are accepted`, accepted);
+  mustBeNone(statuses.filter((status) => ![200, 409, 429].includes(status)).map((status) => `one got ${status}`));
+  return `${accepted} of ${statuses.length} accepted`;
+}
