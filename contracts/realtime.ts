@@ -45,6 +45,7 @@ export const hintTopics = [
   'local_events',
   'users',
   'mails',
+  'views',
 ] as const;
 export type HintTopic = (typeof hintTopics)[number];
 

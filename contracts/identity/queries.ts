@@ -47,3 +47,23 @@ export class ListStaff extends Query<readonly FoundUser[]> {
     super();
   }
 }
+
+/** Somebody to whom a mail is sent. */
+export interface MailRecipient {
+  readonly email: string;
+  readonly first_name: string;
+  readonly language: Language;
+}
+
+/**
+ * The user, if they may still work in the marina, or for null with all marinas as an administrator. Null: not any more, or
+ * without an address.
+ */
+export class FindMailRecipient extends Query<MailRecipient | null> {
+  constructor(
+    readonly user_id: string,
+    readonly marina_id: string | null,
+  ) {
+    super();
+  }
+}

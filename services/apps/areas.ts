@@ -16,6 +16,7 @@ import { PricingModule } from '../pricing/pricing.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { ReservationsModule } from '../reservations/reservations.module.js';
 import { TrafficModule } from '../traffic/traffic.module.js';
+import { ViewsModule } from '../views/views.module.js';
 
 /** Every area of the product. Routes, events, feed topics and audit words are registered from this list. */
 export const areas = [
@@ -35,6 +36,7 @@ export const areas = [
   DockWalkModule,
   CampaignsModule,
   DashboardModule,
+  ViewsModule,
   ReportsModule,
   AuditModule,
 ];

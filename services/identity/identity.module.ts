@@ -26,6 +26,7 @@ import { MailLoginLinks } from './policies/mail-login-links.js';
 import { ReleaseAddresses } from './policies/release-addresses.js';
 import { userList } from './projections/user-list.js';
 import { DescribeSelfHandler } from './queries/describe-self.js';
+import { FindMailRecipientHandler } from './queries/find-mail-recipient.js';
 import { FindOwnMarinasHandler, ListOwnMarinasHandler } from './queries/list-own-marinas.js';
 import { ListUsersHandler } from './queries/list-users.js';
 import { FindUsersHandler, ListStaffHandler } from './queries/find-users.js';
@@ -43,6 +44,7 @@ import { userRecord } from './records/user-record.js';
   controllers: [SessionController, UserController, ChainController],
   providers: [
     PasswordMatchesHandler,
+    FindMailRecipientHandler,
     LoginLinks,
     KnownDevices,
     MarinaUsersMutex,

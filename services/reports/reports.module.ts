@@ -1,6 +1,7 @@
 import { reportErrors } from '../../contracts/reports/errors.js';
 import { Area } from '../platform/areas/area.js';
 import { ReportController } from './http/report-controller.js';
+import { ReportMailJob } from './policies/report-mail-job.js';
 import { stayFigures } from './projections/stay-figures.js';
 import { ExportReportHandler } from './queries/export-report.js';
 import { ReportReader } from './queries/report-reader.js';
@@ -11,6 +12,6 @@ import { ShowReportHandler } from './queries/show-report.js';
   projections: [stayFigures],
   errorKinds: { [reportErrors.too_large]: 'validation' },
   controllers: [ReportController],
-  providers: [ReportReader, ShowReportHandler, ExportReportHandler],
+  providers: [ReportReader, ShowReportHandler, ExportReportHandler, ReportMailJob],
 })
 export class ReportsModule {}

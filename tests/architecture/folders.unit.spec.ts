@@ -56,6 +56,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   search: ['boater', 'vessel'],
   spreadsheet: [],
   vessel: [],
+  view: [],
 };
 
 const code = sourceFiles('contracts', 'services', 'console');

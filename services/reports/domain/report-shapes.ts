@@ -5,10 +5,8 @@ export interface ReportShape {
   /** Columns that have a sum. A percentage is that of the sums of two columns. */
   readonly sums: readonly string[];
   readonly percentage?: readonly [key: string, part: string, whole: string];
-  /** What the bars show: a column's sum, or the number of lines. */
-  readonly bars: string | 'lines';
-  /** False: piers do not narrow the report. */
-  readonly byPier: boolean;
+  /** The column whose sum the bars show; null: they show the number of lines. */
+  readonly bars: string | null;
 }
 
 const stay = [
@@ -32,7 +30,6 @@ export const reportShapes: Readonly<Record<ReportName, ReportShape>> = {
     sums: ['available', 'nights'],
     percentage: ['share', 'nights', 'available'],
     bars: 'share',
-    byPier: true,
   },
   revenue: {
     columns: [
@@ -43,7 +40,6 @@ export const reportShapes: Readonly<Record<ReportName, ReportShape>> = {
     ],
     sums: ['amount'],
     bars: 'amount',
-    byPier: true,
   },
   arrivals: {
     columns: [
@@ -54,13 +50,11 @@ export const reportShapes: Readonly<Record<ReportName, ReportShape>> = {
     ],
     sums: ['arrivals', 'nights'],
     bars: 'arrivals',
-    byPier: true,
   },
   no_shows: {
     columns: [...stay, ['total', 'money'], ['paid', 'money']],
     sums: ['nights', 'total', 'paid'],
-    bars: 'lines',
-    byPier: true,
+    bars: null,
   },
   cancellations: {
     columns: [
@@ -72,13 +66,11 @@ export const reportShapes: Readonly<Record<ReportName, ReportShape>> = {
       ['refund', 'money'],
     ],
     sums: ['nights', 'total', 'paid', 'refund'],
-    bars: 'lines',
-    byPier: false,
+    bars: null,
   },
   balances: {
     columns: [...stay, ['total', 'money'], ['paid', 'money'], ['balance', 'money']],
     sums: ['nights', 'total', 'paid', 'balance'],
     bars: 'balance',
-    byPier: true,
   },
 };

@@ -76,7 +76,7 @@ function answerOf(counted: CountedReport, { language, scope, page, several }: Sh
   const ordered = sorted(rows, columns, page?.sort, language);
   const first = page === null ? 0 : (page.page - 1) * page.page_size;
   const bars = barsOf(counted.lines, scope, currency);
-  const kind = shape.bars === 'lines' ? 'count' : (columns.find(({ key }) => key === shape.bars)?.kind ?? 'count');
+  const kind = shape.bars === null ? 'count' : (columns.find(({ key }) => key === shape.bars)?.kind ?? 'count');
   return {
     report: scope.report,
     title: t(`title.${scope.report}`),
@@ -85,7 +85,7 @@ function answerOf(counted: CountedReport, { language, scope, page, several }: Sh
     total: rows.length,
     totals: totalsOf(counted.lines, columns, scope, currency),
     currency,
-    chart: { label: t(shape.bars === 'lines' ? `title.${scope.report}` : `column.${shape.bars}`), kind, bars },
+    chart: { label: t(shape.bars === null ? `title.${scope.report}` : `column.${shape.bars}`), kind, bars },
     piers: [...counted.piers]
       .map(([id, name]) => ({ id, name }))
       .sort((one, other) => one.name.localeCompare(other.name, language, { numeric: true })),
@@ -136,7 +136,7 @@ function barsOf(lines: readonly ReportLine[], { report, from, to }: ReportScope,
   const byMonth = Map.groupBy(lines, ({ month }) => month);
   return monthsBetween(from, to).map((month) => {
     const ofMonth = byMonth.get(month) ?? [];
-    if (bars === 'lines') return { month, value: ofMonth.length };
+    if (bars === null) return { month, value: ofMonth.length };
     if (percentage?.[0] === bars) {
       return { month, value: share(sumOf(ofMonth, percentage[1]), sumOf(ofMonth, percentage[2])) ?? 0 };
     }

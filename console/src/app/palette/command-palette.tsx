@@ -8,6 +8,7 @@ import { FloatTheme } from '../../ui/theme/float-theme.js';
 import { useNarrow } from '../../ui/theme/use-narrow.js';
 import { keysShown } from '../help/keys-shown.js';
 import type { FoundRecord } from '../../entities/search/found-record.js';
+import { type PaletteCommand, usePaletteScreens } from './use-palette-screens.js';
 import { Group, Input, Item, List, Said, Second, Sheet } from './palette-look.js';
 import { useFoundRecords } from '../../entities/search/use-found-records.js';
 import { useSettled } from '../../entities/search/use-settled.js';
@@ -39,9 +40,13 @@ export function CommandPalette({ records, onClose }: CommandPaletteProps) {
   const { found, searching, failed } = useFoundRecords(query, records);
 
   const wanted = text.trim().toLowerCase();
-  const commands = shortcuts.filter(
-    ({ id, label }) => id !== 'palette' && (wanted === '' || label.toLowerCase().includes(wanted)),
-  );
+  const screens = usePaletteScreens();
+  const keyed = new Set(shortcuts.map(({ id }) => id));
+  // Screens with keys of their own are among the shortcuts.
+  const commands: readonly PaletteCommand[] = [
+    ...shortcuts.filter(({ id }) => id !== 'palette'),
+    ...screens.filter(({ id }) => !keyed.has(id)),
+  ].filter(({ label }) => wanted === '' || label.toLowerCase().includes(wanted));
   const open = ({ to }: FoundRecord) => {
     if (to === null) return;
     onClose();
@@ -115,7 +120,7 @@ function FoundGroups({ found, onOpen }: FoundGroupsProps) {
 }
 
 interface CommandGroupProps {
-  readonly commands: ReturnType<typeof useShortcuts>;
+  readonly commands: readonly PaletteCommand[];
   readonly onClose: () => void;
 }
 
@@ -135,7 +140,7 @@ function CommandGroup({ commands, onClose }: CommandGroupProps) {
         >
           <span>{label}</span>
           <Second>{group}</Second>
-          <kbd>{keysShown(keys).join(' ')}</kbd>
+          {keys !== undefined && <kbd>{keysShown(keys).join(' ')}</kbd>}
         </Item>
       ))}
     </Group>

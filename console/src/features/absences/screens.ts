@@ -1,6 +1,6 @@
 import type { Screen } from '../../lib/screens/screen.js';
 
-const list = ['absences', 'entities/absence'] as const;
+const list = ['absences', 'entities/absence', 'entities/view'] as const;
 const page = ['absences', 'entities/absence', 'entities/boater', 'entities/message', 'entities/vessel'] as const;
 
 /** The lite edition has the same pages under its own addresses (spec 2 §2). */

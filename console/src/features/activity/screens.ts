@@ -5,7 +5,7 @@ export const screens: readonly Screen[] = [
     path: '/activity',
     place: 'desk',
     load: () => import('./routes/activity-page.js'),
-    namespaces: ['activity', 'activity/conflicts', 'entities/berth', 'entities/payment'],
+    namespaces: ['activity', 'activity/conflicts', 'entities/berth', 'entities/payment', 'entities/view'],
   },
   {
     path: '/activity/conflicts/:id',

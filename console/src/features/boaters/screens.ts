@@ -15,7 +15,7 @@ export const screens: readonly Screen[] = [
     path: '/boaters',
     place: 'desk',
     load: () => import('./routes/boaters-admin-page.js'),
-    namespaces: ['boaters', 'entities/membership'],
+    namespaces: ['boaters', 'entities/membership', 'entities/view'],
   },
   {
     path: '/boaters/:marinaId/:id',

@@ -5,6 +5,13 @@ export const screens: readonly Screen[] = [
     path: '/customers',
     place: 'desk',
     load: () => import('./routes/customers-page.js'),
-    namespaces: ['customers', 'entities/boater', 'entities/membership', 'entities/spreadsheet', 'entities/vessel'],
+    namespaces: [
+      'customers',
+      'entities/boater',
+      'entities/membership',
+      'entities/spreadsheet',
+      'entities/vessel',
+      'entities/view',
+    ],
   },
 ];

@@ -5,13 +5,13 @@ export const screens: readonly Screen[] = [
     path: '/reservations',
     place: 'desk',
     load: () => import('./routes/reservation-list-page.js'),
-    namespaces: ['reservation-list', 'entities/boater', 'entities/reservation', 'entities/vessel'],
+    namespaces: ['reservation-list', 'entities/boater', 'entities/reservation', 'entities/vessel', 'entities/view'],
   },
   {
     path: '/reservations-admin',
     place: 'desk',
     load: () => import('./routes/reservation-admin-list-page.js'),
-    namespaces: ['reservation-list', 'entities/boater', 'entities/reservation', 'entities/vessel'],
+    namespaces: ['reservation-list', 'entities/boater', 'entities/reservation', 'entities/vessel', 'entities/view'],
   },
   {
     path: '/reservations-admin/:marinaId/:id',

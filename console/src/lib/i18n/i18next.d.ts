@@ -32,6 +32,7 @@ import type entitiesReservationBoater from '../../entities/reservation/i18n-boat
 import type entitiesSearch from '../../entities/search/i18n/en.json';
 import type entitiesSpreadsheet from '../../entities/spreadsheet/i18n/en.json';
 import type entitiesVessel from '../../entities/vessel/i18n/en.json';
+import type entitiesView from '../../entities/view/i18n/en.json';
 import type identity from '../../features/identity/i18n/en.json';
 import type identityChain from '../../features/identity/i18n-chain/en.json';
 import type identityMarinas from '../../features/identity/i18n-marinas/en.json';
@@ -92,6 +93,7 @@ declare module 'i18next' {
       'entities/search': typeof entitiesSearch;
       'entities/spreadsheet': typeof entitiesSpreadsheet;
       'entities/vessel': typeof entitiesVessel;
+      'entities/view': typeof entitiesView;
       identity: typeof identity;
       'identity/chain': typeof identityChain;
       'identity/marinas': typeof identityMarinas;

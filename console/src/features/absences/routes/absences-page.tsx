@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
+import { SavedViews } from '../../../entities/view/saved-views.js';
 import type { AbsenceReport } from '../../../../../contracts/absences/absence.js';
 import { absenceCalls } from '../../../../../contracts/absences/calls.js';
 import { absenceTabs } from '../../../../../contracts/absences/vocabulary.js';
@@ -107,6 +108,7 @@ function Absences() {
           onClear={url.filtered ? url.clear : undefined}
         >
           <PresetChips url={url} today={today} />
+          <SavedViews list="absences" />
         </FilterBar>
         <AbsencesTable {...{ url, today, columns, answer }} action={add} />
         {canceling !== null && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SavedViews } from '../../../entities/view/saved-views.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import { PrintIcon } from '../../../ui/icons.js';
@@ -39,6 +40,7 @@ export function ActivityTools({ piers, search, chosen, onSearch, onPiers }: Acti
           )}
         </FilterChip>
       )}
+      <SavedViews list="activity" />
       <Button icon={<PrintIcon />} onClick={() => globalThis.print()}>
         {t('print')}
       </Button>

@@ -62,7 +62,7 @@ function AboutSearch({ onChoose }: { onChoose: (about: About) => void }) {
         ...(stays.data?.items ?? []).map(({ id, view_id, marina }) => ({
           kind: 'reservation' as const,
           id,
-          name: [view_id, marina?.name].filter(Boolean).join(' · '),
+          name: [view_id, marina.name].filter(Boolean).join(' · '),
         })),
         ...(people.data?.items ?? []).map(({ id, full_name, marina }) => ({
           kind: 'boater' as const,

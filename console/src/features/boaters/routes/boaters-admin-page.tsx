@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SavedViews } from '../../../entities/view/saved-views.js';
 import type { BoaterOfMarinaRow } from '../../../../../contracts/customers/boater.js';
 import { boaterCalls } from '../../../../../contracts/customers/calls.js';
 import { CardChip } from '../../../entities/membership/card-chip.js';
@@ -82,6 +83,7 @@ function AllBoaters() {
         onClear={filtered ? () => clear(['sort', 'page_size']) : undefined}
       >
         <AdminFilters state={state} onChange={set} />
+        <SavedViews list="boaters" />
       </FilterBar>
       <ListTable
         label={t('allBoaters')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SavedViews } from '../../../entities/view/saved-views.js';
 import { customerListCalls } from '../../../../../contracts/customers/calls.js';
 import { RequestsTable } from '../../../entities/membership/requests-table.js';
 import { useMay } from '../../../lib/session/may.js';
@@ -91,6 +92,7 @@ function Customers() {
           onClear={url.filtered ? url.clear : undefined}
         >
           <CustomerFilters url={url} tem={tem} />
+          <SavedViews list="customers" />
         </FilterBar>
       )}
       {tab === 'residents' && <ResidentsTable url={url} hidden={hidden} density={density} action={add} />}

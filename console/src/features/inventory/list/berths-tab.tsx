@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SavedViews } from '../../../entities/view/saved-views.js';
 import { berthCalls } from '../../../../../contracts/berths/calls.js';
 import type { BerthRecord } from '../../../../../contracts/berths/records.js';
 import { useLoad } from '../../../lib/api/use-load.js';
@@ -97,6 +98,7 @@ export function BerthsTab({ url }: { url: InventoryUrl }) {
         onClear={url.filtered ? url.clear : undefined}
       >
         <BerthFilters address={address} piers={piers} onChange={url.set} />
+        <SavedViews list="inventory" />
       </FilterBar>
       {content()}
       <SelectionBar {...{ ticked, changing }} />

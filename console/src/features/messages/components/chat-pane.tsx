@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SavedViews } from '../../../entities/view/saved-views.js';
 import type { messageCalls } from '../../../../../contracts/messages/calls.js';
 import { chatFlows } from '../../../../../contracts/messages/vocabulary.js';
 import type { AnswerOf } from '../../../../../contracts/vocabulary/call.js';
@@ -101,6 +102,7 @@ export function ChatPane({ state, onState, onClear, load }: ChatPaneProps) {
               })),
             ]}
           />
+          <SavedViews list="messages" />
         </Filters>
       </Head>
       {data === undefined && error === null && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SavedViews } from '../../../entities/view/saved-views.js';
 import type { ReportAnswer } from '../../../../../contracts/reports/report.js';
 import { MarinasFilter } from '../../../entities/marina/marinas-filter.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -67,6 +68,7 @@ export function ReportFilters({ address, scope, piers, everywhere, onChange, onC
           )}
         </FilterChip>
       )}
+      <SavedViews list="reports" />
     </FilterBar>
   );
 }

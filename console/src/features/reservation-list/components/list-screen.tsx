@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SavedViews } from '../../../entities/view/saved-views.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { type ListedPage, useListedPage } from '../../../lib/api/use-listed-page.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -136,6 +137,7 @@ function ListFilterBar({ url, marinas, columns, look, cards }: ListFilterBarProp
     >
       <ListFilters choices={url.choices} onChange={url.filter} marinas={marinas} />
       {cards && <SortChip url={url} />}
+      <SavedViews list={marinas === undefined ? 'reservations' : 'reservations_admin'} />
     </FilterBar>
   );
 }

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { viewCalls } from '../../../../contracts/views/calls.js';
+import type { SavedView } from '../../../../contracts/views/view.js';
+import { type ViewedList, type ViewMailing, viewMailings } from '../../../../contracts/views/vocabulary.js';
+import { useSend } from '../../lib/api/use-send.js';
+import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
+import { Button } from '../../ui/buttons/button.js';
+import { Dialog } from '../../ui/dialogs/dialog.js';
+import { SelectInput } from '../../ui/fields/select-input.js';
+import { TextInput } from '../../ui/fields/text-input.js';
+import { TickInput } from '../../ui/fields/tick-input.js';
+import { Banner } from '../../ui/page/banner.js';
+import { useToast } from '../../ui/toast/toast-context.js';
+
+const topics = [{ topic: 'views' as const }];
+
+interface SaveViewDialogProps {
+  list: ViewedList;
+  /** What the list shows now. */
+  query: string;
+  /** The view to change; null: a new one. */
+  view: SavedView | null;
+  onClose: () => void;
+}
+
+/** Saves what the list shows as a view, or changes a view of one's own. */
+export function SaveViewDialog({ list, query, view, onClose }: SaveViewDialogProps) {
+  const { t } = useTranslation('entities/view');
+  const problemWords = useProblemWords();
+  const toast = useToast();
+  const [name, setName] = useState(view?.name ?? '');
+  const [shared, setShared] = useState(view?.shared ?? false);
+  const [isDefault, setDefault] = useState(view?.is_default ?? false);
+  const [mail, setMail] = useState<ViewMailing>(view?.mail ?? 'NONE');
+  const saving = useSend(viewCalls.save, { topics });
+  const deleting = useSend(viewCalls.delete, { topics });
+  const busy = saving.isPending || deleting.isPending;
+  const error = saving.error ?? deleting.error;
+  const done = (text: string) => {
+    toast({ kind: 'done', text });
+    onClose();
+  };
+  const save = async () => {
+    const details = { list, name, query, shared, is_default: isDefault, mail };
+    const answer = await saving.send(view === null ? details : { id: view.id, ...details });
+    if (answer !== null) done(t('saved', { name: name.trim() }));
+  };
+  const remove = async (view_id: string) => {
+    if ((await deleting.send({ view_id })) !== null) done(t('deleted', { name }));
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      title={view === null ? t('saveTitle') : t('changeTitle')}
+      busy={busy}
+      onClose={onClose}
+      aside={
+        view !== null && (
+          <Button kind="quiet" busy={deleting.isPending} onClick={() => void remove(view.id)}>
+            {t('delete')}
+          </Button>
+        )
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            kind="primary"
+            busy={saving.isPending}
+            disabledReason={name.trim() === '' ? t('nameFirst') : null}
+            onClick={() => void save()}
+          >
+            {t('saveNow')}
+          </Button>
+        </>
+      }
+    >
+      {error !== null && <Banner tone="wrong">{problemWords(error)}</Banner>}
+      <TextInput label={t('name')} value={name} maxLength={60} onChange={(text) => setName(text ?? '')} />
+      <TickInput look="check" label={t('share')} value={shared} onChange={setShared} />
+      <TickInput look="check" label={t('opensWith')} value={isDefault} onChange={setDefault} />
+      {list === 'reports' && (
+        <SelectInput
+          label={t('mail')}
+          hint={t('mailHint')}
+          value={mail}
+          options={viewMailings.map((every) => ({ value: every, label: t(`mail_${every}`) }))}
+          onChange={(every) => setMail(viewMailings.find((known) => known === every) ?? 'NONE')}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { FindMailRecipient, type MailRecipient } from '../../../contracts/identity/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { ListMailedViews, type MailedView } from '../../../contracts/views/queries.js';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Clock, localDate } from '../../platform/clock/clock.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
+import { INSTALLATION, type MailPort } from '../../platform/mail/mail-port.js';
+import { LOGGER, MAIL } from '../../platform/tokens.js';
+import { mailedScope, periodOf } from '../domain/mailing.js';
+import { reportMail } from '../mail/report-mail.js';
+import { csvOfReport } from '../queries/export-report.js';
+import { ShowReport } from '../queries/show-report.js';
+
+/** Sends saved views of the reports to their owners, once in each week or month, from the one after they were set. */
+@Injectable()
+export class ReportMailJob extends RecurringJob {
+  protected readonly lease = 'report-mail-job';
+  /** Mails that need no further look. The engine sends none twice, even after a restart. */
+  private readonly done = new Set<string>();
+
+  constructor(
+    timers: JobTimers,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+    @Inject(MAIL) private readonly mail: MailPort,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    super(timers);
+  }
+
+  protected override async runOnce(): Promise<number> {
+    let sent = 0;
+    for (const view of await this.queries.execute(new ListMailedViews())) {
+      try {
+        sent += await this.send(view);
+      } catch (error) {
+        // One report must not keep the others back. A later run tries again.
+        this.logger.error({ err: error, view: view.id }, 'a report could not be sent');
+      }
+    }
+    return sent;
+  }
+
+  private async send(view: MailedView): Promise<number> {
+    const marina = view.marina_id === null ? null : await this.queries.execute(new FindMarina(view.marina_id));
+    const zone = marina?.time_zone ?? 'UTC';
+    const today = this.clock.today(zone);
+    const period = periodOf(view.mail, today);
+    const id = deriveId(this.lease, view.id, view.mail, period);
+    if (this.done.has(id) || period === periodOf(view.mail, localDate(view.since, zone))) return 0;
+    const recipient = await this.queries.execute(new FindMailRecipient(view.user_id, view.marina_id));
+    if (recipient !== null) await this.mailTo(recipient, { view, id, today, marina: marina?.name ?? null });
+    this.done.add(id);
+    return recipient === null ? 0 : 1;
+  }
+
+  private async mailTo(
+    { email, first_name, language }: MailRecipient,
+    { view, id, today, marina }: { view: MailedView; id: string; today: string; marina: string | null },
+  ): Promise<void> {
+    const { marina_ids, ...scope } = mailedScope(view.query, view.mail, today);
+    const owner = view.marina_id === null ? { marina_ids } : { marina_id: view.marina_id };
+    const report = await this.queries.execute(new ShowReport(owner, language, scope, null));
+    if (isRefusal(report)) return;
+    const { file_name: name, media_type: content_type, content } = await csvOfReport(report, scope);
+    const { from, to } = scope;
+    await this.mail.send({
+      id,
+      marina_id: view.marina_id ?? INSTALLATION,
+      person_id: view.user_id,
+      to: email,
+      language,
+      ...reportMail({ language, name: first_name, view: view.name, marina, from, to, report }),
+      attachments: [{ name, content_type, bytes: Buffer.from(content, 'base64') }],
+    });
+  }
+}

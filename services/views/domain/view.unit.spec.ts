@@ -1,0 +1,50 @@
+import { describe, it } from '@jest/globals';
+import { specificationOf } from '../../../tests/fixtures/given-when-then.js';
+import { decide, evolve, initial } from './view.js';
+import type { ViewEvent } from './view-events.js';
+
+const given = specificationOf({ initial, evolve, decide });
+const at = '2027-06-01T08:00:00.000Z';
+const hanna = { user_id: 'hanna', marina_id: 'ours', now: at };
+const colleague = { ...hanna, user_id: 'lena' };
+const elsewhere = { ...hanna, marina_id: 'theirs' };
+const details = { name: 'Late', query: 'tab=PENDING', shared: true, is_default: false, mail: 'NONE' as const };
+const saved: ViewEvent = {
+  type: 'ViewSaved',
+  data: { user_id: 'hanna', marina_id: 'ours', list: 'reservations', ...details, at },
+};
+const change = { type: 'Change' as const, list: 'reservations' as const, details: { ...details, is_default: true } };
+
+describe('a saved view', () => {
+  it('is stored for its owner in the marina, once', () => {
+    const save = { type: 'Save' as const, list: 'reservations' as const, details };
+    given([]).when(save, hanna).then(saved);
+    given([saved]).when(save, hanna).then();
+  });
+
+  it('is changed and deleted by its owner', () => {
+    given([saved])
+      .when(change, hanna)
+      .then({ type: 'ViewChanged', data: { ...details, is_default: true, at } });
+    given([saved])
+      .when({ ...change, details }, hanna)
+      .then();
+    given([saved]).when({ type: 'Delete' }, hanna).then({ type: 'ViewDeleted', data: { at } });
+  });
+
+  it('is not changed by colleagues, in another marina, as one of another list, or once deleted', () => {
+    const refused = ['VIEW_NOT_FOUND', { kind: 'not_found' }] as const;
+    given([saved])
+      .when(change, colleague)
+      .thenRefused(...refused);
+    given([saved])
+      .when({ type: 'Delete' }, elsewhere)
+      .thenRefused(...refused);
+    given([saved])
+      .when({ ...change, list: 'customers' }, hanna)
+      .thenRefused(...refused);
+    given([saved, { type: 'ViewDeleted', data: { at } }])
+      .when(change, hanna)
+      .thenRefused(...refused);
+  });
+});

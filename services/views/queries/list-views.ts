@@ -1,0 +1,62 @@
+import type { SavedView } from '../../../contracts/views/view.js';
+import { ListMailedViews, type MailedView } from '../../../contracts/views/queries.js';
+import type { ViewedList } from '../../../contracts/views/vocabulary.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Filter } from '../../platform/read-models/read-model-store.js';
+import type { ViewOwner } from '../commands/save-view.js';
+import { viewList } from '../projections/view-list.js';
+
+/** Views of one list that a reader is shown. */
+const MOST = 200;
+
+export class ListViews extends Query<{ items: SavedView[]; total: number; default_id: string | null }> {
+  constructor(
+    readonly reader: ViewOwner,
+    readonly list: ViewedList,
+  ) {
+    super();
+  }
+}
+
+/** One's own views, and those that colleagues of the marina share, by name. */
+@QueryHandler(ListViews)
+export class ListViewsHandler {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute({ reader: { user_id, marina_id }, list }: ListViews) {
+    // Nobody shares the views of no marina.
+    const seen: Filter = marina_id === null ? { user_id } : { $or: [{ user_id }, { shared: true }] };
+    const found = await this.projections.model(viewList).find({
+      filter: { marina_id, list, ...seen },
+      sort: [['name', 1]],
+      limit: MOST,
+    });
+    const newest = (own: boolean) =>
+      found
+        .filter((view) => view.is_default && (view.user_id === user_id) === own)
+        .sort((one, other) => (one.changed_at < other.changed_at ? 1 : -1))[0]?._id;
+    const items = found.map(({ _id: id, name, query, shared, is_default, mail, user_id: owner }): SavedView => ({
+      ...{ id, list, name, query, shared, is_default, mail },
+      mine: owner === user_id,
+    }));
+    return { items, total: items.length, default_id: newest(true) ?? newest(false) ?? null };
+  }
+}
+
+@QueryHandler(ListMailedViews)
+export class ListMailedViewsHandler {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute(): Promise<readonly MailedView[]> {
+    const views: MailedView[] = [];
+    const mailed = { filter: { mail: { $in: ['WEEK', 'MONTH'] } }, sort: [['name', 1] as const] };
+    for await (const view of this.projections.model(viewList).each(mailed)) {
+      const { _id: id, user_id, marina_id, name, query, mail, mailed_since } = view;
+      if (mail === 'NONE' || mailed_since === null) continue;
+      views.push({ id, user_id, marina_id, name, query, mail, since: mailed_since });
+    }
+    return views;
+  }
+}

@@ -1,0 +1,18 @@
+import { Area } from '../platform/areas/area.js';
+import { viewAuditWords } from './audit/audit-words.js';
+import { DeleteViewHandler } from './commands/delete-view.js';
+import { SaveViewHandler } from './commands/save-view.js';
+import { ViewController } from './http/view-controller.js';
+import { viewList } from './projections/view-list.js';
+import { ListMailedViewsHandler, ListViewsHandler } from './queries/list-views.js';
+import { viewRecord } from './records/view-record.js';
+
+/** Saved views of lists, one's own or shared with colleagues. */
+@Area({
+  records: [viewRecord],
+  auditWords: viewAuditWords,
+  projections: [viewList],
+  controllers: [ViewController],
+  providers: [SaveViewHandler, DeleteViewHandler, ListViewsHandler, ListMailedViewsHandler],
+})
+export class ViewsModule {}

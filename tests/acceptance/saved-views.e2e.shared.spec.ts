@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { auditApi } from '../../contracts/audit/api.js';
+import { viewApi } from '../../contracts/views/api.js';
+import type { SaveView } from '../../contracts/views/view.js';
+import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
+
+describe('saved views of lists', () => {
+  harbourForEachTest();
+
+  const save = (view: Partial<SaveView>, token = harbour.token) =>
+    server.call(viewApi.save, { token, body: { list: 'reservations', name: 'Late', query: 'tab=PENDING', ...view } });
+  const saved = async (view: Partial<SaveView>, token = harbour.token) => {
+    const { status, body } = await save(view, token);
+    expect(status).toBe(200);
+    return body.id;
+  };
+  const list = (token = harbour.token, of: SaveView['list'] = 'reservations') =>
+    server.must(viewApi.getall, { token, body: { list: of } });
+
+  it('are shown to their owner, and shared ones to colleagues, by name', async () => {
+    const colleague = await server.addStaff(harbour.marina);
+    await saved({ name: 'Own' });
+    await saved({ name: 'For all', shared: true });
+    await saved({ name: 'Elsewhere', list: 'customers' });
+    expect((await list()).items.map(({ name, mine }) => [name, mine])).toEqual([
+      ['For all', true],
+      ['Own', true],
+    ]);
+    expect((await list(colleague.token)).items.map(({ name, mine }) => [name, mine])).toEqual([['For all', false]]);
+  });
+
+  it('open the list if they are its default: one’s own before a colleague’s', async () => {
+    const colleague = await server.addStaff(harbour.marina);
+    const shared = await saved({ name: 'For all', shared: true, is_default: true });
+    expect((await list(colleague.token)).default_id).toBe(shared);
+    const own = await saved({ name: 'Mine', is_default: true }, colleague.token);
+    expect((await list(colleague.token)).default_id).toBe(own);
+    expect((await list()).default_id).toBe(shared);
+  });
+
+  it('are changed and deleted by their owner only', async () => {
+    const colleague = await server.addStaff(harbour.marina);
+    const id = await saved({ shared: true });
+    const change = { id, name: 'Later', shared: true };
+    expect((await save(change, colleague.token)).body).toMatchObject({ error_type: 'VIEW_NOT_FOUND' });
+    await saved(change);
+    expect((await list()).items.map(({ name }) => name)).toEqual(['Later']);
+    const { status } = await server.call(viewApi.delete, { token: colleague.token, body: { view_id: id } });
+    expect(status).toBe(404);
+    await server.must(viewApi.delete, { token: harbour.token, body: { view_id: id } });
+    expect((await list()).items).toEqual([]);
+  });
+
+  it('stay in their marina, and are in its history', async () => {
+    const { token } = harbour;
+    await saved({ name: 'For all', shared: true });
+    const { items } = await server.must(auditApi.getall, { token, body: { filter: { kind: 'saved_view' } } });
+    expect(items.map(({ title, record_label }) => [title, record_label])).toEqual([
+      ['View of a list saved', 'For all'],
+    ]);
+    await inHarbour();
+    expect((await list()).items).toEqual([]);
+  });
+
+  it('are kept by administrators in no marina', async () => {
+    const { token } = await server.addAdmin();
+    const id = await saved({ list: 'reservations_admin', name: 'All late' }, token);
+    expect((await list(token, 'reservations_admin')).items).toMatchObject([{ id, name: 'All late', mine: true }]);
+    await server.must(viewApi.delete, { token, body: { view_id: id } });
+  });
+
+  it('refuse names, addresses and mails that make no sense', async () => {
+    const wrong = async (view: Partial<SaveView>) => (await save(view)).body as { errors?: { code: string }[] };
+    expect((await wrong({ name: ' ' })).errors).toMatchObject([{ code: 'viewNameRequired' }]);
+    expect((await wrong({ query: 'a=1#<script>' })).errors).toMatchObject([{ code: 'viewQueryInvalid' }]);
+    expect((await wrong({ mail: 'WEEK' })).errors).toMatchObject([{ code: 'onlyReportsMailed' }]);
+  });
+});
