@@ -41,7 +41,7 @@ export function IbanDialog({ onClose }: { readonly onClose: () => void }) {
       <TextField
         control={form.control}
         name="data.iban"
-        label="IBAN"
+        label={t('iban')}
         hint={t('bankHint')}
         required
         autoFocus
