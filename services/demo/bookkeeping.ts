@@ -1,4 +1,4 @@
-import { cashUpApi, invoiceApi, paymentSettingApi, payoutApi } from '../../contracts/payments/api.js';
+import { cashUpApi, invoiceApi, paymentSettingApi } from '../../contracts/payments/api.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
 import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
@@ -40,12 +40,7 @@ export async function openForPayments(world: DemoWorld, marina: DemoMarina): Pro
 export async function keepTheBooks(world: DemoWorld, marina: DemoMarina): Promise<void> {
   const { client } = world.host;
   const [token] = marina.staff;
-  const paid = await client.must(payoutApi.getall, {
-    token,
-    commandId: commandId(world, marina.code, 'payouts'),
-    body: { page_size: 100 },
-  });
-  const stays = [...new Set(paid.items.map(({ reservation_id }) => reservation_id))].slice(0, INVOICES);
+  const stays = [...new Set(world.paid.get(marina.code))].sort().slice(0, INVOICES);
   const issued: string[] = [];
   for (const reservation_id of stays) {
     const id = commandId(world, marina.code, 'invoice', reservation_id);

@@ -49,6 +49,8 @@ export interface DemoWorld {
   readonly quayEnds: Map<string, { readonly x: number; readonly y: number }>;
   /** How many questions boaters asked each marina in the latest days. */
   readonly recentQuestions: Map<string, number>;
+  /** Reservations that were paid online, by the code of their marina. */
+  readonly paid: Map<string, string[]>;
   /** How often each refusal occurred; some are expected, as in a real marina. */
   readonly refusals: Map<string, number>;
 }

@@ -96,6 +96,7 @@ function makeWorld(host: DemoHost, { size, seed, now }: DemoOrder): DemoWorld {
     residents: [],
     quayEnds: new Map(),
     recentQuestions: new Map(),
+    paid: new Map(),
     refusals: new Map(),
   };
 }

@@ -123,8 +123,11 @@ export class FrontDesk {
     return (await this.call(boaterReservationApi.acceptDates, dates, link_token)) !== null;
   }
 
-  async pay({ link_token }: Booking): Promise<boolean> {
-    return (await this.call(boaterReservationApi.pay, {}, link_token)) !== null;
+  async pay({ id, link_token }: Booking): Promise<boolean> {
+    if ((await this.call(boaterReservationApi.pay, {}, link_token)) === null) return false;
+    const { code } = this.visit.marina;
+    this.world.paid.set(code, [...(this.world.paid.get(code) ?? []), id]);
+    return true;
   }
 
   /** Cancels a reservation, or declines an offer. */
