@@ -31,7 +31,6 @@ async function start(): Promise<void> {
   await catchUp(app);
   await keepSafe(app);
   process.stdout.write(startReport(settings, settings.PORT, demo, hint));
-  // Frees the memory of the start, which is large when it filled the demo; nothing waits for this.
   releaseUnusedMemory();
 }
 
