@@ -1,5 +1,6 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { callSchemas, commandReceipt, receiptExample } from '../vocabulary/route.js';
+import { emailPreferences } from './email-preferences.js';
 import { listNotifications, markNotifications, type notification, notificationList } from './notification.js';
 
 const NOTIFICATION = '0190f3a2-9101-7e11-9b21-1a5b7c9d1e99';
@@ -29,6 +30,13 @@ const example: z.input<typeof notification> = {
   open: false,
 };
 
+const preferences: z.input<typeof emailPreferences> = {
+  RESERVATION: 'AT_ONCE',
+  MEMBERSHIP: 'DAILY',
+  ABSENCE_REPORT: 'NEVER',
+  HOME_MARINA_VERIFICATION: 'DAILY',
+};
+
 const marking = (summary: string) =>
   callSchemas({
     summary,
@@ -51,6 +59,19 @@ export const notificationSchemas = {
   unread: marking('Marks notifications as neither viewed nor read by the caller'),
   delete: marking("Removes notifications from the caller's list"),
   restore: marking("Puts deleted notifications back into the caller's list"),
+  emailPreferences: callSchemas({
+    summary: 'When notifications come to the caller by email',
+    answer: z.object({ preferences: emailPreferences }),
+    rate: 'staff',
+    example: { answer: { preferences } },
+  }),
+  setEmailPreferences: callSchemas({
+    summary: 'Chooses for each subject whether notifications come to the caller by email at once, once a day or never',
+    body: z.strictObject({ preferences: emailPreferences }),
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { body: { preferences }, answer: receiptExample },
+  }),
   readAll: callSchemas({
     summary: 'Marks all notifications as read by the caller',
     answer: commandReceipt,

@@ -5,6 +5,9 @@ import type { notificationSchemas } from './call-schemas.js';
 /** The chat feature of the marina gates notifications too (spec 2 §2). */
 const chat: Access = { kind: 'staff', feature: 'chat' };
 
+/** Preferences are the caller's own. */
+const anyStaff: Access = { kind: 'staff' };
+
 const marks = { method: 'POST', access: chat, does: 'command', errors: ['NOT_FOUND'] } as const;
 
 /** The notifications of a marina's staff. Each person has marks of their own. */
@@ -15,5 +18,7 @@ export const notificationCalls: CallsOf<typeof notificationSchemas> = {
   unread: { ...marks, path: '/admin/notification/unread' },
   delete: { ...marks, path: '/admin/notification/delete' },
   restore: { ...marks, path: '/admin/notification/restore' },
+  emailPreferences: { method: 'POST', path: '/admin/email_preferences/get', access: anyStaff, does: 'query' },
+  setEmailPreferences: { method: 'POST', path: '/admin/email_preferences/set', access: anyStaff, does: 'command' },
   readAll: { method: 'POST', path: '/admin/notification/read_all', access: chat, does: 'command' },
 };

@@ -11,6 +11,9 @@ export type NotificationSubject = (typeof notificationSubjects)[number];
 export const notificationTypes = ['INITIATED', 'UPDATED', 'ACCEPTED', 'CANCELED', 'INSTANT_BOOK', 'DELETED'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
+/** When notifications come by email. */
+export const emailChoices = ['AT_ONCE', 'DAILY', 'NEVER'] as const;
+
 /** Days for which an unseen notification counts. Older ones stay in the list. */
 export const NOTIFICATION_COUNTS_DAYS = 14;
 

@@ -284,3 +284,25 @@ export const demoSchemas = {
     example: { answer: { items: [{ email: 'desk@example.org', password: 'fair-winds', account: 'desk' }] } },
   }),
 };
+
+const click = z.object({
+  /** Whether the address for clicks received it; false also where none is set. */
+  delivered: z.boolean(),
+});
+
+export const clickSchemas = {
+  learnMore: callSchemas({
+    summary: 'Reports that staff want to learn more about a part of the product',
+    body: z.strictObject({ type: z.enum(['reservation', 'absences'], 'unknownPart') }),
+    answer: click,
+    rate: 'public',
+    example: { body: { type: 'reservation' }, answer: { delivered: true } },
+  }),
+  reportBanner: callSchemas({
+    summary: 'Reports that staff clicked a banner',
+    body: z.strictObject({ banner: z.string().trim().min(1, 'unknownPart').max(60, 'tooLong') }),
+    answer: click,
+    rate: 'public',
+    example: { body: { banner: 'freedom_boat_banner' }, answer: { delivered: false } },
+  }),
+};

@@ -1,5 +1,5 @@
 import type { CallsOf } from '../vocabulary/call.js';
-import type { crashSchemas, demoSchemas, mailOutboxSchemas, operationsSchemas } from './call-schemas.js';
+import type { clickSchemas, crashSchemas, demoSchemas, mailOutboxSchemas, operationsSchemas } from './call-schemas.js';
 
 /** Mails to boaters have personal data: the link for their answer, and their address. */
 const mailReaders = { kind: 'staff', needs: { area: 'reservations', level: 'EDITOR' } } as const;
@@ -58,6 +58,22 @@ export const crashCalls: CallsOf<typeof crashSchemas> = {
     method: 'POST',
     path: '/admin/common/crash_error_message',
     access: { kind: 'signed_in' },
+    does: 'command',
+  },
+};
+
+/** Interest of staff in parts of the product that their marina does not have (spec 1 §7). */
+export const clickCalls: CallsOf<typeof clickSchemas> = {
+  learnMore: {
+    method: 'POST',
+    path: '/admin/common/learn_more',
+    access: { kind: 'staff', association_managers: true },
+    does: 'command',
+  },
+  reportBanner: {
+    method: 'POST',
+    path: '/admin/common/report_click_to_slack',
+    access: { kind: 'staff', association_managers: true },
     does: 'command',
   },
 };

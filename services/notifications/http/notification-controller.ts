@@ -15,7 +15,9 @@ import {
 } from '../../platform/http/endpoint.js';
 import { MarkNotifications } from '../commands/mark-notifications.js';
 import { ReadAllNotifications } from '../commands/read-all-notifications.js';
+import { SetEmailPreferences } from '../commands/set-email-preferences.js';
 import { ListNotifications } from '../queries/list-notifications.js';
+import { ShowEmailPreferences } from '../queries/show-email-preferences.js';
 
 type Marked = RouteInput<typeof notificationApi.view>;
 
@@ -67,6 +69,20 @@ export class NotificationController {
     return this.commands.execute(
       new MarkNotifications(user_id, input.notification_ids, 'NotificationsRestored', context),
     );
+  }
+
+  @Endpoint(notificationApi.emailPreferences)
+  emailPreferences(@Staff() { user_id }: StaffCaller) {
+    return this.queries.execute(new ShowEmailPreferences(user_id));
+  }
+
+  @Endpoint(notificationApi.setEmailPreferences)
+  setEmailPreferences(
+    @Input() { preferences }: RouteInput<typeof notificationApi.setEmailPreferences>,
+    @Staff() { user_id }: StaffCaller,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    return this.commands.execute(new SetEmailPreferences(user_id, preferences, context));
   }
 
   @Endpoint(notificationApi.readAll)

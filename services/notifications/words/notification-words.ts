@@ -18,6 +18,11 @@ interface Told {
   readonly name: string;
 }
 
+/** The words of the mails with notifications. */
+export function notificationMailWords(language: Language) {
+  return words(language);
+}
+
 /** A notification in one line. */
 export function notificationWords(language: Language, { subject, type, name }: Told): string {
   const t = words(language);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClickController } from './click-controller.js';
 import { CrashController } from './crash-controller.js';
 import { DemoController } from './demo-controller.js';
 import { HealthController } from './health-controller.js';
@@ -19,6 +20,7 @@ import { ReferenceController } from './reference-controller.js';
     PaymentNotificationController,
     CrashController,
     DemoController,
+    ClickController,
   ],
 })
 export class OperationsModule {}

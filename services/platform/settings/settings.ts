@@ -85,6 +85,11 @@ const variables = z.object({
   CONSOLE_DIR: z.string().min(1).default('./dist/console'),
   /** Public address of the product for boaters and staff; used in mails. */
   PUBLIC_URL: z.url('must be a URL').optional(),
+  /**
+   * Receives a JSON document when staff ask to learn more or click a banner, such as an incoming webhook of Slack; without it
+   * the clicks are only logged.
+   */
+  CLICKS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   /** The address that marinas write to for help; without it, the console names no address. */
   SUPPORT_EMAIL: z.email('must be a mail address').optional(),
   /**

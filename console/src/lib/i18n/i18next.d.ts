@@ -43,6 +43,7 @@ import type marinas from '../../features/marinas/i18n/en.json';
 import type matching from '../../features/matching/i18n/en.json';
 import type memberships from '../../features/memberships/i18n/en.json';
 import type messages from '../../features/messages/i18n/en.json';
+import type notifications from '../../features/notifications/i18n/en.json';
 import type operations from '../../features/operations/i18n/en.json';
 import type payments from '../../features/payments/i18n/en.json';
 import type plan from '../../features/plan/i18n/en.json';
@@ -104,6 +105,7 @@ declare module 'i18next' {
       matching: typeof matching;
       memberships: typeof memberships;
       messages: typeof messages;
+      notifications: typeof notifications;
       operations: typeof operations;
       payments: typeof payments;
       plan: typeof plan;

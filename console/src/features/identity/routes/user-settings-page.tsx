@@ -31,6 +31,14 @@ export function Component() {
           <LanguageChoice />
           <SchemeChoice />
         </Section>
+        {marina !== null && (
+          <Section title={t('emailSection')}>
+            <p>{t('emailText')}</p>
+            <div>
+              <LinkButton to="/email_preferences">{t('changeEmails')}</LinkButton>
+            </div>
+          </Section>
+        )}
         <Section title={t('passwordSection')}>
           <p>{t('passwordText')}</p>
           <div>

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Policy } from '../../platform/consuming/policy-host.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { MailReaders } from '../lookups/mail-readers.js';
+import { NotificationLetters } from '../mail/notification-letters.js';
+import { asNotification, notificationList } from '../projections/notification-list.js';
+import { newsOf, takingEffect } from '../projections/news.js';
+
+/** Older notifications are not mailed: after a long outage, or in a generated history. */
+const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000;
+/** How long to wait for the read model; after that the policy tries again. */
+const CATCH_UP_MS = 10_000;
+
+/** Mails notifications to those of the marina's staff who want them at once. */
+@Injectable()
+export class NotificationMails implements Policy {
+  readonly name = 'notification-mails';
+  readonly reactsTo = [
+    'ReservationRequested',
+    'InstantBookingConfirmed',
+    'PriceAccepted',
+    'SuggestedDatesAccepted',
+    'ReservationDocumentAdded',
+    'ReservationCanceledByBoater',
+    'AbsencePlanned',
+    'CustomerRequestFiled',
+  ] as const;
+
+  constructor(
+    private readonly readers: MailReaders,
+    private readonly letters: NotificationLetters,
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(event: LoggedEvent): Promise<void> {
+    const { marina_id, recorded_at } = event.metadata;
+    const news = newsOf(event);
+    const id = news === null ? takingEffect(event) : news.effective ? news.id : null;
+    if (id === null || marina_id === null) return;
+    if (this.clock.now().getTime() - Date.parse(recorded_at) > NEWS_FOR_MS) return;
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    if (marina?.marina_settings.permissions.chat !== true) return;
+    const readers = await this.readers.of(marina_id);
+    if (readers.every(({ preferences }) => !Object.values(preferences).includes('AT_ONCE'))) return;
+    if (!(await this.projections.reached(event.position, CATCH_UP_MS))) {
+      throw new Error('the notifications have not caught up');
+    }
+    const document = asNotification(await this.projections.model(notificationList).get(id));
+    // An absence that the staff entered is no news.
+    if (document === undefined) return;
+    for (const { user, preferences } of readers) {
+      if (preferences[document.subject] !== 'AT_ONCE') continue;
+      await this.letters.send(deriveId('notification mail', id, user.user_id), user, marina, [document]);
+    }
+  }
+}
