@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { campaignApi } from '../../../contracts/campaigns/api.js';
 import { type CampaignSection, campaignSubjects, type templateTypes } from '../../../contracts/campaigns/vocabulary.js';
-import { masked } from '../../../contracts/customers/rules/contact-masking.js';
+import { masked } from '../../../contracts/vocabulary/masked-text.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';

@@ -1,6 +1,6 @@
 import { campaignErrors } from '../../../contracts/campaigns/errors.js';
 import { FindBoaters } from '../../../contracts/customers/queries.js';
-import { masked } from '../../../contracts/customers/rules/contact-masking.js';
+import { masked } from '../../../contracts/vocabulary/masked-text.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
