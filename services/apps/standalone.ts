@@ -21,10 +21,9 @@ async function start(): Promise<void> {
   const demo = await unlessStopped((signal) => prepareDemo(settings, logger, signal));
   const clock = new SystemClock();
   const engines = await openEngines(settings, clock, logger);
-  const signIns = demo === null ? [] : demoSignIns();
-  const platform = { settings, engines, clock, logger, consume: 'standalone' as const, signIns };
+  const shown = { consume: 'standalone' as const, signIns: demo === null ? [] : demoSignIns() };
   const keepSafe = await prepareSafekeeping(settings, engines, clock);
-  const app = await createHttpServer(AppModule.on(platform), settings, logger);
+  const app = await createHttpServer(AppModule.on({ settings, engines, clock, logger, ...shown }), settings, logger);
   await serveMetrics(app, settings);
   await app.listen(listenOptions(settings));
   const hint = await addFirstAdministrator(app, settings);

@@ -19,6 +19,9 @@ export interface AppenderOptions {
   readonly stored: (result: AppendResult, events: number, milliseconds: number) => void;
 }
 
+/** Added to the time of a call for each of its events: sending thousands takes seconds on a busy machine. */
+const MS_FOR_EACH_EVENT = 5;
+
 /**
  * Writes to the server. An attempt whose answer was lost is repeated with the same ids and expected revision; the
  * server then returns the result of the first attempt and stores nothing twice. A server that was restarted in between
@@ -100,16 +103,16 @@ export class KurrentAppender {
   }
 
   private async attempt(stream: string, expected: ExpectedRevision, proposed: JSONEventData[]): Promise<AppendResult> {
-    const { callMs } = this.options;
+    const longest = this.options.callMs + proposed.length * MS_FOR_EACH_EVENT;
     const turn = this.parts.turn();
     if (turn !== undefined) await turn;
     const call = this.client.appendToStream(stream, proposed, {
       expectedRevision: expected === 'no_stream' ? expected : BigInt(expected),
       credentials: this.credentials,
       requiresLeader: true,
-      deadline: callMs,
+      deadline: longest,
     });
-    const { nextExpectedRevision, position } = await withDeadline(callMs, call);
+    const { nextExpectedRevision, position } = await withDeadline(longest, call);
     const revision = Number(nextExpectedRevision);
     // The server does not always return the positions of the first attempt to a repeated one.
     if (position === undefined) return { revision, position: await this.positionOf(stream, revision) };
