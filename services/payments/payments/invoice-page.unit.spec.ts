@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { languages } from '../../../contracts/vocabulary/languages.js';
+import { invoiceLines, totalOf } from '../domain/invoice-lines.js';
+import type { DrawnUp } from '../records/invoice-numbering.js';
+import { invoicePage, paymentCatalogues, type PrintableInvoice, printInvoice } from './invoice-page.js';
+
+const stay = { start_date: '2027-07-10', end_date: '2027-07-17' };
+const rates = [
+  {
+    used_for: ['NIGHTS' as const],
+    rates: [
+      { valid_from: '2014-01-01', percent: 10 },
+      { valid_from: '2027-07-15', percent: 12 },
+    ],
+  },
+];
+const lines = invoiceLines(
+  {
+    ...stay,
+    lines: [
+      { kind: 'NIGHTS', of: null, name: null, amount: 420_00 },
+      { kind: 'ADDITIONAL_CHARGE', of: 'taxes', name: null, amount: 7_00 },
+      { kind: 'CUSTOM_SURCHARGE', of: 's1', name: 'Électricité', amount: 15_00 },
+    ],
+  },
+  rates,
+);
+const drawn: DrawnUp = {
+  ...{ invoice_id: 'i1', reservation_id: 'r1', view_id: 'R-1001', boater_id: 'b1', issued_on: '2027-07-17' },
+  ...{ language: 'fr', payer: 'Ada Moreau', boat: 'Belle Île', berth: 'A12', ...stay, currency: 'EUR' },
+  ...{ lines, total: totalOf(lines), vat_number: 'FR40303265045', paid: 100_00, at: '2027-07-17T08:00:00.000Z' },
+};
+const invoice: PrintableInvoice = {
+  ...{ drawn, number: '2027-00042', of_number: null, marina: 'Port Saint-Maurice', time_zone: 'Europe/Paris' },
+};
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe('an invoice', () => {
+  it('shows each rate of VAT with its nights, and what is left to pay, in the language of the boater', () => {
+    const page = invoicePage(invoice);
+    expect(page.title).toBe('Facture');
+    expect(page.sender).toEqual(['Port Saint-Maurice', 'N° de TVA FR40303265045']);
+    expect(page.lines.slice(1).map((line) => line.map(plain))).toEqual([
+      ['Place (10–15 juillet 2027)', '10 %', '27,27 €', '300,00 €'],
+      ['Place (15–17 juillet 2027)', '12 %', '12,86 €', '120,00 €'],
+      ['Taxes', '0 %', '0,00 €', '7,00 €'],
+      ['Électricité', '0 %', '0,00 €', '15,00 €'],
+    ]);
+    expect(page.vat.slice(1).map((line) => line.map(plain))).toEqual([
+      ['12 %', '107,14 €', '12,86 €'],
+      ['10 %', '272,73 €', '27,27 €'],
+    ]);
+    expect(page.total.map(plain)).toEqual(['Total TTC', '442,00 €']);
+    expect(page.paid.map((line) => line.map(plain))).toEqual([
+      ['Déjà payé', '100,00 €'],
+      ['Reste à payer', '342,00 €'],
+    ]);
+  });
+
+  it('of a credit note names its invoice and the reason, and nobody’s name once the boater was erased', () => {
+    const { paid: _, ...same } = drawn as Extract<DrawnUp, { paid: number }>;
+    const note = { ...same, payer: null, boat: null, of_invoice_id: 'i1', reason: null, refund_no: 1 };
+    const page = invoicePage({ ...invoice, drawn: note, number: '2027-00043', of_number: '2027-00042' });
+    expect(page.title).toBe('Avoir');
+    expect(page.head).toContainEqual(['Pour la facture', '2027-00042']);
+    expect(page.facts).toContainEqual(['Motif', 'Remboursement']);
+    expect(page.facts.map(([label]) => label)).not.toContain('Client');
+    expect(page.paid).toEqual([]);
+  });
+
+  it('is a PDF, of several pages where it has many lines', async () => {
+    const pagesOf = async (many: number) => {
+      const longer = { ...drawn, lines: Array.from({ length: many }, () => lines).flat() };
+      const text = (await printInvoice({ ...invoice, drawn: longer })).toString('latin1');
+      expect(text.slice(0, 5)).toBe('%PDF-');
+      return text.match(/\/Type \/Page\b/g)?.length;
+    };
+    expect(await pagesOf(1)).toBe(1);
+    expect(await pagesOf(20)).toBeGreaterThan(1);
+  });
+
+  it('has its words in every language', () => {
+    const [first, ...rest] = languages.map((language) => Object.keys(paymentCatalogues[language]));
+    for (const keys of rest) expect(keys).toEqual(first);
+  });
+});
