@@ -18,7 +18,10 @@ const opened = (answer: typeof get.example.answer) =>
 it('lists stays and visits of a boater, and opens the reservation of a stay', async () => {
   await opened(get.example.answer);
   expect(await screen.findByRole('heading', { level: 1, name: 'Stays and visits' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Stay' })).toHaveAttribute('href', `/reservations/${entry?.reservation_id}`);
+  expect(await screen.findByRole('link', { name: 'Stay' })).toHaveAttribute(
+    'href',
+    `/reservations/${entry?.reservation_id}`,
+  );
   expect(screen.getByRole('cell', { name: 'Port Saint-Maurice' })).toBeVisible();
 });
 
