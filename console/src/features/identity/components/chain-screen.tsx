@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { chainDashboardCalls } from '../../../../../contracts/dashboard/calls.js';
+import type { ChainRow } from '../../../../../contracts/dashboard/chain.js';
+import { call } from '../../../lib/api/client.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { useCountryName } from '../../../lib/format/use-country-name.js';
@@ -9,6 +11,7 @@ import { useListState } from '../../../lib/url/use-list-state.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
+import { ExportButton } from '../../../ui/list/export-button.js';
 import { Page } from '../../../ui/page/page.js';
 import { WithSidePanel } from '../../../ui/page/side-panel.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
@@ -20,6 +23,7 @@ import { ChainPanel } from './chain-panel.js';
 import { ChainReset } from './chain-reset.js';
 import { ChainTable } from './chain-table.js';
 import { ChainTiles } from './chain-tiles.js';
+import { useChainColumns } from './use-chain-columns.js';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 });
 
@@ -39,6 +43,7 @@ export function ChainScreen() {
     keepPrevious: true,
     refetchEvery: EVERY_MS,
   });
+  const columns = useChainColumns({ here: null, changing: null, onSwitch: () => undefined });
   const { data, error, isFetching, refetch } = load;
   const open = data?.items.find(({ marina }) => marina.id === state.open);
   const instead =
@@ -58,7 +63,16 @@ export function ChainScreen() {
       <Page
         title={t('title', { count: data?.totals.marinas ?? 0 })}
         subtitle={formats.dateLong(formats.today())}
-        actions={<ChainReset />}
+        actions={
+          <>
+            <ExportButton
+              columns={columns}
+              rows={() => allRows(chainQuestion(state))}
+              fileName={`chain-${formats.today()}`}
+            />
+            <ChainReset />
+          </>
+        }
       >
         {data !== undefined && error === null && <ChainTiles totals={data.totals} />}
         <Tools>
@@ -93,4 +107,17 @@ export function ChainScreen() {
       </Page>
     </WithSidePanel>
   );
+}
+
+/** The most rows that the server returns at once. */
+const PAGE_SIZE = 100;
+
+/** Every marina that passes the filters, page by page. */
+async function allRows(question: ReturnType<typeof chainQuestion>): Promise<readonly ChainRow[]> {
+  const rows: ChainRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await call(chainDashboardCalls.getAll, { ...question, page, page_size: PAGE_SIZE });
+    rows.push(...items);
+    if (items.length === 0 || page * PAGE_SIZE >= total) return rows;
+  }
 }
