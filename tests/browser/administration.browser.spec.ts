@@ -122,7 +122,7 @@ describe('administrators, on screen', () => {
 
   it('are the only ones: staff see the statistics of their marina', async () => {
     const page = await desk.window(desk.harbour.staff, '/ad-panel');
-    await expect(page.getByText('These figures are shown to administrators only.')).toBeVisible();
+    await expect(page.getByText('Not for your account')).toBeVisible();
     await page.goto(`${desk.server.url}/statistics`);
     await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'June 2027: 1, 2026: 0' })).toBeVisible();

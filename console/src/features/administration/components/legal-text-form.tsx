@@ -62,6 +62,7 @@ export function LegalTextForm({ kind, language, text, onEnd }: LegalTextFormProp
   const changed = JSON.stringify(written) !== JSON.stringify({ title: text.title, sections: text.sections });
   const guard = useDiscardGuard(changed);
   const { send, isPending } = useSend(configurationCalls.publish, {
+    topics: [{ topic: 'marinas' }],
     onDone: () => {
       toast({ kind: 'done', text: t('published') });
       setAsking(false);

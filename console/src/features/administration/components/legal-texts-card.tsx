@@ -71,7 +71,10 @@ function LegalTextView({ kind, language, onPublished }: LegalTextViewProps) {
   const [version, setVersion] = useState<number | null>(null);
   const [writing, setWriting] = useState(false);
   const asked = { kind, language, ...(version === null ? {} : { version }) };
-  const { data, error, isFetching, refetch } = useLoad(legalTextCalls.text, asked, { topics: [], keepPrevious: true });
+  const { data, error, isFetching, refetch } = useLoad(legalTextCalls.text, asked, {
+    topics: [{ topic: 'marinas' }],
+    keepPrevious: true,
+  });
   if (error !== null) {
     return <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />;
   }

@@ -40,6 +40,7 @@ export function OfferCard({ offer, revision, onSaved }: OfferCardProps) {
   const { field } = useController({ control, name: 'offer.amenities' });
   const guard = useDiscardGuard(formState.isDirty);
   const { send, isPending } = useSend(configurationCalls.offer, {
+    topics: [{ topic: 'marinas' }],
     ...(revision < 0 ? {} : { revision: () => revision }),
     onDone: () => {
       toast({ kind: 'done', text: t('saved') });
