@@ -6,11 +6,11 @@ import { useCallback, useState } from 'react';
  */
 export function useRoomFor(width: number): {
   readonly fits: boolean;
-  readonly measure: (element: HTMLElement) => () => void;
+  readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
 } {
   const [measured, setMeasured] = useState<number | null>(null);
-  const measure = useCallback((element: HTMLElement) => {
-    if (typeof ResizeObserver === 'undefined') return () => undefined;
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
     const read = () => setMeasured(Math.floor(element.getBoundingClientRect().width));
     read();
     const observer = new ResizeObserver(read);
