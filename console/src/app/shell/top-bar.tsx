@@ -67,7 +67,13 @@ export function TopBar({ searches, onSearch, onHelp, onChatLocked }: TopBarProps
   return (
     <Bar>
       {searches && (
-        <Find type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+        <Find
+          type="button"
+          title={t('search')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+        >
           <SearchIcon />
           <span>{t('search')}</span>
           <kbd aria-hidden="true">{keysShown('mod+k').join(' ')}</kbd>

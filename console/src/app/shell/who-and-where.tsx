@@ -29,7 +29,9 @@ export function WhoAndWhere({ ground = 'surface' }: { ground?: 'surface' | 'navi
   return (
     <Lines data-ground={ground}>
       <b>{personLabel(user)}</b>
-      <Where>{marina === null ? t('noMarina') : marinaLabel(marina)}</Where>
+      <Where title={marina === null ? undefined : marinaLabel(marina)}>
+        {marina === null ? t('noMarina') : marinaLabel(marina)}
+      </Where>
     </Lines>
   );
 }

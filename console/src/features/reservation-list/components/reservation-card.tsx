@@ -16,7 +16,7 @@ const Line = styled('span')({
   gap: 12,
   minWidth: 0,
 });
-const Cut = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Words = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
 const Fixed = styled('span')({ flex: 'none', fontWeight: 600 });
 const Second = styled(Line)({ ...type.second, color: role.ink2 });
 
@@ -40,14 +40,14 @@ export function ReservationCard({ row, berth, marina }: ReservationCardProps) {
         <span style={{ ...type.second, color: role.ink3 }}>{row.view_id}</span>
       </Line>
       <Line>
-        <Cut>
+        <Words>
           <strong>{words.boat(row)}</strong>
           <span style={{ color: role.ink2 }}>{`, ${words.boater(row)}`}</span>
-        </Cut>
+        </Words>
         <Fixed>{formats.money(row.total_to_pay, row.currency)}</Fixed>
       </Line>
       <Second>
-        <Cut>{`${stay}, ${formats.metres(row.vessel.length)}`}</Cut>
+        <Words>{`${stay}, ${formats.metres(row.vessel.length)}`}</Words>
         {berth.kind !== 'nothing' && (
           <Fixed>
             <BerthCell shown={berth} />
@@ -55,8 +55,8 @@ export function ReservationCard({ row, berth, marina }: ReservationCardProps) {
         )}
       </Second>
       <Second>
-        <Cut>{words.next(row)}</Cut>
-        {marina !== undefined && <Cut>{marina}</Cut>}
+        <Words>{words.next(row)}</Words>
+        {marina !== undefined && <Words>{marina}</Words>}
       </Second>
     </Lines>
   );
