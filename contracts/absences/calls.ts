@@ -50,6 +50,7 @@ export const absenceCalls: CallsOf<typeof absenceSchemas> = {
     path: '/admin/absence_report/getall',
     access: look,
     does: 'query',
+    scope: 'absences:read',
   },
 
   get: {

@@ -44,6 +44,7 @@ export const berthCalls: CallsOf<typeof berthSchemas> = {
     path: '/admin/inventory/pier/getall',
     access: reads,
     does: 'query',
+    scope: 'berths:read',
     errors: [dockWalkErrors.walk_not_found],
   },
 
@@ -91,6 +92,7 @@ export const berthCalls: CallsOf<typeof berthSchemas> = {
     path: '/admin/inventory/berth/getall',
     access: reads,
     does: 'query',
+    scope: 'berths:read',
   },
 
   getBerth: {
@@ -312,6 +314,7 @@ export const availabilityCalls: CallsOf<typeof availabilitySchemas> = {
     path: '/admin/inventory/occupancy',
     access: reads,
     does: 'query',
+    scope: 'berths:read',
   },
 };
 

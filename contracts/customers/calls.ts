@@ -31,6 +31,7 @@ export const boaterCalls: CallsOf<typeof boaterSchemas> = {
     path: '/admin/boater/getall',
     access: staff,
     does: 'query',
+    scope: 'customers:read',
   },
   getallAdmin: {
     method: 'POST',
@@ -90,8 +91,14 @@ export const customerListCalls: CallsOf<typeof customerListSchemas> = {
     errors: [membershipErrors.not_available],
     spoken: true,
   },
-  residents: { method: 'POST', path: '/admin/customers/residents', access: staff, does: 'query' },
-  visitors: { method: 'GET', path: '/admin/customers/visitors', access: staff, does: 'query' },
+  residents: {
+    method: 'POST',
+    path: '/admin/customers/residents',
+    access: staff,
+    does: 'query',
+    scope: 'customers:read',
+  },
+  visitors: { method: 'GET', path: '/admin/customers/visitors', access: staff, does: 'query', scope: 'customers:read' },
   archived: { method: 'POST', path: '/admin/customers/archived', access: staff, does: 'query' },
 };
 

@@ -5,6 +5,7 @@ import { feedErrors } from './errors.js';
 const reading = {
   method: 'GET',
   access: { kind: 'admin' },
+  scope: 'feed:read',
   does: 'query',
   errors: [feedErrors.cursor_of_another_log],
 } as const;

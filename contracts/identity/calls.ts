@@ -1,6 +1,17 @@
 import type { CallsOf } from '../vocabulary/call.js';
+import type { apiKeySchemas } from './api-key-call-schemas.js';
 import type { chainSchemas } from './chain-call-schemas.js';
-import { SIGN_IN_REFUSED, userErrors } from './errors.js';
+import {
+  apiKeyErrors,
+  INVITATION_NOT_FOUND,
+  SECOND_FACTOR_REQUIRED,
+  SECOND_FACTOR_WRONG,
+  secondFactorErrors,
+  SIGN_IN_REFUSED,
+  userErrors,
+} from './errors.js';
+import type { invitationSchemas } from './invitation-call-schemas.js';
+import type { secondFactorSchemas } from './second-factor-call-schemas.js';
 import type { sessionSchemas } from './session-call-schemas.js';
 import type { userSchemas } from './user-call-schemas.js';
 
@@ -13,6 +24,13 @@ export const sessionCalls: CallsOf<typeof sessionSchemas> = {
     access: { kind: 'public' },
     does: 'command',
     opens_session: true,
+    errors: [SIGN_IN_REFUSED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG],
+  },
+  migrateUser: {
+    method: 'POST',
+    path: '/admin/migrator/migrate_user',
+    access: { kind: 'public' },
+    does: 'command',
     errors: [SIGN_IN_REFUSED],
   },
   logout: {
@@ -118,6 +136,84 @@ export const userCalls: CallsOf<typeof userSchemas> = {
   },
 };
 
+const ownAccount = { kind: 'signed_in', owing: true } as const;
+
+/** The second factor of sign-in: of one's own account, and its reset by managers. */
+export const secondFactorCalls: CallsOf<typeof secondFactorSchemas> = {
+  get: { method: 'POST', path: '/admin/users/two_factor/get', access: ownAccount, does: 'query' },
+  start: {
+    method: 'POST',
+    path: '/admin/users/two_factor/start',
+    access: ownAccount,
+    does: 'query',
+    errors: [secondFactorErrors.set_already],
+  },
+  confirm: {
+    method: 'POST',
+    path: '/admin/users/two_factor/confirm',
+    access: ownAccount,
+    does: 'command',
+    errors: [secondFactorErrors.set_already, secondFactorErrors.setup_expired, secondFactorErrors.codes_shown],
+  },
+  recoveryCodes: {
+    method: 'POST',
+    path: '/admin/users/two_factor/recovery_codes',
+    access: ownAccount,
+    does: 'command',
+    errors: [secondFactorErrors.not_set, secondFactorErrors.codes_shown],
+  },
+  remove: {
+    method: 'POST',
+    path: '/admin/users/two_factor/remove',
+    access: ownAccount,
+    does: 'command',
+    errors: [secondFactorErrors.not_set, secondFactorErrors.needed],
+  },
+  reset: {
+    method: 'POST',
+    path: '/admin/users/two_factor/reset',
+    access: managesUsers,
+    does: 'command',
+    errors: ['USER_NOT_FOUND', secondFactorErrors.not_set, secondFactorErrors.not_only_marina],
+  },
+};
+
+/** Keys with which programs read the active marina. */
+export const apiKeyCalls: CallsOf<typeof apiKeySchemas> = {
+  getall: { method: 'POST', path: '/admin/api_keys/getall', access: managesUsers, does: 'query' },
+  create: {
+    method: 'POST',
+    path: '/admin/api_keys/create',
+    access: managesUsers,
+    does: 'command',
+    errors: [apiKeyErrors.too_many, apiKeyErrors.shown],
+  },
+  revoke: {
+    method: 'POST',
+    path: '/admin/api_keys/revoke',
+    access: managesUsers,
+    does: 'command',
+    errors: [apiKeyErrors.not_found],
+  },
+};
+
+/** Invitations to work in one more marina, for the person invited. */
+export const invitationCalls: CallsOf<typeof invitationSchemas> = {
+  getall: {
+    method: 'POST',
+    path: '/admin/users/invitations/getall',
+    access: { kind: 'signed_in' },
+    does: 'query',
+  },
+  answer: {
+    method: 'POST',
+    path: '/admin/users/invitations/answer',
+    access: { kind: 'signed_in' },
+    does: 'command',
+    errors: [INVITATION_NOT_FOUND, 'TOO_MANY_MARINAS'],
+  },
+};
+
 /** Calls of managers of several marinas (spec 3 §6, §7). */
 export const chainCalls: CallsOf<typeof chainSchemas> = {
   associationMarinas: {
@@ -131,7 +227,7 @@ export const chainCalls: CallsOf<typeof chainSchemas> = {
     path: '/admin/chain_manager/add_user_to_marina',
     access: { kind: 'chain_manager' },
     does: 'command',
-    errors: ['MARINA_NOT_FOUND', ...userErrors],
+    errors: ['MARINA_NOT_FOUND', 'TOO_MANY_MARINAS'],
   },
   permissions: {
     method: 'POST',

@@ -21,7 +21,8 @@ export const chainSchemas = {
     example: { body: {}, answer: marinaPage },
   }),
   addUserToMarina: callSchemas({
-    summary: 'Let a user who is known by this address work in one more marina of the chain, at first only looking',
+    summary:
+      'Let a user of the chain work in one more of its marinas, at first only looking; anybody else is invited by mail and decides, and the answer does not tell whether the address is known',
     body: z.strictObject({ marina_id: id, user_email: email }),
     answer: commandReceipt,
     example: { body: { marina_id: marinaExample.id, user_email: 'ines@example.org' }, answer: receiptExample },

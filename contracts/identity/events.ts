@@ -2,7 +2,14 @@ import * as z from 'zod';
 
 /** Facts that other areas react to. Streams are `user-<id>`. */
 
-export const sessionEndReason = z.enum(['signed_out', 'revoked', 'password_changed', 'too_many', 'link_used']);
+export const sessionEndReason = z.enum([
+  'signed_out',
+  'revoked',
+  'password_changed',
+  'too_many',
+  'link_used',
+  'second_factor',
+]);
 
 /** A session ended: its open sockets are to be closed. An expiry has no event: sockets know when their session ends. */
 export const sessionEnded = z.object({ user_id: z.string(), session_id: z.string(), reason: sessionEndReason });

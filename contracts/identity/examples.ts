@@ -12,6 +12,7 @@ const person = {
   chain_manager: false,
   is_first_login: false,
   is_password_temp: false,
+  has_second_factor: false,
   permissions: { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' },
 } as const;
 
@@ -25,6 +26,7 @@ export const signedInExample: SignedInUser = {
   ...person,
   is_admin: false,
   association_manager: false,
+  is_second_factor_missing: false,
   marina: { id: marinaExample.id, name: marinaExample.name, code: marinaExample.code },
   marina_ids: [marinaExample.id],
 };

@@ -9,6 +9,7 @@ import { line } from '../vocabulary/text.js';
 import { signedInExample } from './examples.js';
 import { MOST_DEVICE_TOKENS } from './vocabulary.js';
 import { loginToken, password } from './password.js';
+import { secondFactorCode } from './second-factor.js';
 import { signedInUser } from './user.js';
 
 /** The signed-in user and their active marina. */
@@ -22,6 +23,8 @@ const credentials = z
     email,
     password: password.optional(),
     login_token: loginToken.optional(),
+    /** For users with a second factor: the code of their app, or a recovery code. */
+    code: secondFactorCode.optional(),
     /** Those that earlier sign-ins on this device returned. */
     device_tokens: z.array(z.string().max(100, 'tooLong')).max(MOST_DEVICE_TOKENS, 'tooLong').optional(),
   })
@@ -50,6 +53,16 @@ export const sessionSchemas = {
         device_token: 'kTq0xq9',
         expires_at: '2027-07-15T09:00:00.000Z',
       },
+    },
+  }),
+  migrateUser: callSchemas({
+    summary: 'Bring a user over from the old system, by address and password there; then sign in',
+    body: z.strictObject({ email, password }),
+    answer: z.object({ result: z.literal('MIGRATED') }),
+    rate: 'sign_in',
+    example: {
+      body: { email: signedInExample.email, password: 'fairwinds-42' },
+      answer: { result: 'MIGRATED' },
     },
   }),
   logout: callSchemas({

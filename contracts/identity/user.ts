@@ -25,6 +25,9 @@ export const signedInUser = z.object({
   is_first_login: z.boolean(),
   /** True: this session was opened by a mailed link, and no password was chosen since. */
   is_password_temp: z.boolean(),
+  has_second_factor: z.boolean(),
+  /** True: the active marina requires a second factor, and the user has none. */
+  is_second_factor_missing: z.boolean(),
   permissions: userPermissions,
   marina: z.object({ id: z.string(), name: z.string(), code: z.string() }).nullable(),
   /** All marinas that the user may switch to. */
@@ -43,6 +46,7 @@ export const marinaUser = z.object({
   chain_manager: z.boolean(),
   is_first_login: z.boolean(),
   is_password_temp: z.boolean(),
+  has_second_factor: z.boolean(),
   permissions: userPermissions,
   /** Set until the first sign-in: when the mailed invitation ends. Without an end, nothing was mailed. */
   invited_until: instant.nullable(),

@@ -118,6 +118,14 @@ export const settingsCalls: CallsOf<typeof settingsSchemas> = {
     errors: marinaErrors,
     revision: true,
   },
+  security: {
+    method: 'POST',
+    path: '/admin/settings/security',
+    access: keepsSettings,
+    does: 'command',
+    errors: marinaErrors,
+    revision: true,
+  },
   files: { method: 'POST', path: '/admin/settings/attachment/getall', access: keepsSettings, does: 'query' },
   addFile: {
     method: 'POST',

@@ -81,6 +81,13 @@ export const vatSettings = z
   .nullable();
 export type VatSettings = z.infer<typeof vatSettings>;
 
+/** How staff sign in to this marina. */
+export const securitySettings = z.strictObject({
+  /** Whoever works here needs a second factor. */
+  two_factor_required: z.boolean().default(false),
+});
+export type SecuritySettings = z.infer<typeof securitySettings>;
+
 export const marinaPermissions = z.partialRecord(marinaPermissionName, z.boolean());
 
 export const marinaMode = z.enum(['full', 'lite', 'demo']);
@@ -106,6 +113,7 @@ export const marina = z.object({
     reservations: reservationSettings,
     vat: vatSettings.default(null),
     instant_booking: instantBooking.prefault({}),
+    security: securitySettings.prefault({}),
   }),
 });
 export type Marina = z.infer<typeof marina>;

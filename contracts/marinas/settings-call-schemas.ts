@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { callSchemas, commandReceipt, id, receiptExample } from '../vocabulary/route.js';
 import { marinaExample } from './call-schemas.js';
 import { addedMarinaFile, filesOrder, marinaFile, marinaFileType, newMarinaFile } from './files.js';
-import { marina } from './marina.js';
+import { marina, securitySettings } from './marina.js';
 import { marinaProfile, marinaProfileForm } from './profile.js';
 import { approvalKit, instantBooking } from './reservation-settings.js';
 
@@ -87,6 +87,12 @@ export const settingsSchemas = {
     body: z.strictObject({ instant_booking: instantBooking }),
     answer: commandReceipt,
     example: { body: { instant_booking: { full_payment: true, max_nights: 14 } }, answer: receiptExample },
+  }),
+  security: callSchemas({
+    summary: 'Set how staff sign in: whether everybody needs a second factor',
+    body: z.strictObject({ security: securitySettings }),
+    answer: commandReceipt,
+    example: { body: { security: { two_factor_required: true } }, answer: receiptExample },
   }),
   files: callSchemas({
     summary: "The marina's files of one type, or of all types, in their order",

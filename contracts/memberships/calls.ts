@@ -142,6 +142,7 @@ export const cardCalls: CallsOf<typeof cardSchemas> = {
     path: '/admin/memberships/get',
     access: staff,
     does: 'query',
+    scope: 'memberships:read',
     errors: [customerErrors.boater_not_found, customerErrors.vessel_not_found],
   },
   visits: {

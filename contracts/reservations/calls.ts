@@ -114,6 +114,7 @@ export const reservationCalls: CallsOf<typeof reservationSchemas> = {
     path: '/admin/reservation/getall',
     access: look,
     does: 'query',
+    scope: 'reservations:read',
   },
 
   getallAdmin: {
@@ -128,6 +129,7 @@ export const reservationCalls: CallsOf<typeof reservationSchemas> = {
     path: '/admin/reservation/get',
     access: look,
     does: 'query',
+    scope: 'reservations:read',
     errors: [notFound],
   },
 

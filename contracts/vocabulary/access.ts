@@ -1,3 +1,4 @@
+import type { ApiScope } from './api-scopes.js';
 import type { MarinaPermissionName, UserPermissions } from './permissions.js';
 
 /**
@@ -5,8 +6,8 @@ import type { MarinaPermissionName, UserPermissions } from './permissions.js';
  * - `public`: anyone, rate-limited.
  * - `boater_link`: the bearer token of one reservation's link; opens that reservation only.
  * - `resident_link`: the bearer token of a berth holder's link; opens the absences of that vessel only.
- * - `signed_in`: any user with a live session; with `owing` also one who has yet to choose a password or to accept the
- *   terms, which all other routes require.
+ * - `signed_in`: any user with a live session; with `owing` also one who has yet to choose a password, to accept the
+ *   terms or to set up a second factor, which all other routes require.
  * - `staff`: a user with an active marina, not an association manager unless `association_managers`;
  *   `needs` names the level in the user's permission map, `feature` the marina's permission,
  *   `primary_only` keeps users with role secondary out, `admins_anywhere` admits administrators without a marina.
@@ -44,13 +45,20 @@ export interface Principal {
   readonly owes: Owed | null;
 }
 
-/** The codes with which calls are refused until a password is chosen, or the terms are accepted. */
-export type Owed = 'PASSWORD_IS_TEMPORARY' | 'FIRST_LOGIN_INCOMPLETE';
+/** The codes with which calls are refused until a password is chosen, the terms are accepted or a second factor is set up. */
+export const owedCodes = ['PASSWORD_IS_TEMPORARY', 'FIRST_LOGIN_INCOMPLETE', 'SECOND_FACTOR_MISSING'] as const;
+export type Owed = (typeof owedCodes)[number];
 
 /** What this user has to do before all else. */
-export function owedBy(user: { readonly is_password_temp: boolean; readonly is_first_login: boolean }): Owed | null {
+export function owedBy(user: {
+  readonly is_password_temp: boolean;
+  readonly is_first_login: boolean;
+  /** The active marina requires a second factor, and the user has none. */
+  readonly is_second_factor_missing: boolean;
+}): Owed | null {
   if (user.is_password_temp) return 'PASSWORD_IS_TEMPORARY';
-  return user.is_first_login ? 'FIRST_LOGIN_INCOMPLETE' : null;
+  if (user.is_first_login) return 'FIRST_LOGIN_INCOMPLETE';
+  return user.is_second_factor_missing ? 'SECOND_FACTOR_MISSING' : null;
 }
 
 /** True if `access` admits this signed-in person. Not meant for public and link routes. */
@@ -77,6 +85,19 @@ export function allows(access: Access, who: Principal): boolean {
       return access.needs === undefined || who.permissions[access.needs.area] === access.needs.level;
     }
   }
+}
+
+/**
+ * True if the API key of a program, which acts in one marina and reads what a viewer there reads, opens the call. Only
+ * calls that name a scope are open to programs at all.
+ */
+export function allowsProgram(
+  call: { readonly access: Access; readonly scope?: ApiScope },
+  scopes: readonly string[],
+  viewer: Principal,
+): boolean {
+  if (call.scope === undefined || !scopes.includes(call.scope)) return false;
+  return call.access.kind === 'admin' || allows(call.access, viewer);
 }
 
 function mayOwe(access: Access): boolean {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Access } from './access.js';
+import type { ApiScope } from './api-scopes.js';
 
 /** Type-level only: calls do not have this property at run time. */
 declare const TYPES: unique symbol;
@@ -16,6 +17,8 @@ export interface Call<In = unknown, Out = unknown> {
    */
   readonly path: string;
   readonly access: Access;
+  /** The scope of API keys with which programs may make this call; absent: none may. */
+  readonly scope?: ApiScope;
   /** Commands take `Idempotency-Key` and, where `revision` is true, `If-Match`. Queries take `X-Min-Position`. */
   readonly does: 'command' | 'query';
   /** Stable `error_type` codes this call adds to those every call can answer. */

@@ -1,47 +1,82 @@
-import { SIGN_IN_REFUSED } from '../../contracts/identity/errors.js';
-import { StaffAuthenticator } from '../platform/http/caller.js';
+import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, SIGN_IN_REFUSED } from '../../contracts/identity/errors.js';
+import { ProgramAuthenticator, StaffAuthenticator } from '../platform/http/caller.js';
 import { PasswordMatchesHandler } from './queries/password-matches.js';
 import { Area } from '../platform/areas/area.js';
 import { identityAuditWords } from './audit/audit-words.js';
 import { AddUserHandler } from './commands/add-user.js';
 import { ChangeOwnAccountHandler } from './commands/change-own-account.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
+import { AnswerInvitationHandler } from './commands/answer-invitation.js';
 import { InviteUserHandler } from './commands/invite-user.js';
 import { AddUserToMarinaHandler, SetChainMarinaPermissionsHandler } from './commands/manage-chain.js';
+import { MakeApiKeyHandler, RevokeApiKeyHandler } from './commands/manage-api-key.js';
 import { ManageUserHandler } from './commands/manage-user.js';
+import { ChangeOwnSecondFactorHandler } from './commands/own-second-factor.js';
+import { MigrateUserHandler } from './commands/migrate-user.js';
 import { RequestLoginLinkHandler } from './commands/request-login-link.js';
+import { ResetSecondFactorHandler } from './commands/reset-second-factor.js';
 import { SignInHandler } from './commands/sign-in.js';
 import { SwitchMarinaHandler } from './commands/switch-marina.js';
+import { ApiKeyTokens } from './credentials/api-key-tokens.js';
 import { KnownDevices } from './credentials/known-devices.js';
 import { LoginLinks } from './credentials/login-links.js';
 import { SealedContext } from './credentials/sealed-context.js';
+import { OldSystem } from './credentials/old-system.js';
+import { SecondFactors } from './credentials/second-factors.js';
 import { SessionTokens } from './credentials/session-tokens.js';
 import { SignInPace } from './credentials/sign-in-pace.js';
+import { ApiKeyAuthenticator } from './http/api-key-authenticator.js';
+import { ApiKeyController } from './http/api-key-controller.js';
 import { ChainController } from './http/chain-controller.js';
 import { endedSessions } from './http/ended-sessions.js';
+import { InvitationController } from './http/invitation-controller.js';
+import { SecondFactorController } from './http/second-factor-controller.js';
 import { SessionController } from './http/session-controller.js';
 import { UserAuthenticator } from './http/user-authenticator.js';
 import { UserController } from './http/user-controller.js';
 import { MailLoginLinks } from './policies/mail-login-links.js';
+import { MailMarinaInvitations } from './policies/mail-marina-invitations.js';
 import { ReleaseAddresses } from './policies/release-addresses.js';
+import { apiKeyList } from './projections/api-key-list.js';
+import { marinaInvitationList } from './projections/marina-invitation-list.js';
 import { userList } from './projections/user-list.js';
 import { DescribeSelfHandler } from './queries/describe-self.js';
 import { FindMailRecipientHandler } from './queries/find-mail-recipient.js';
 import { FindOwnMarinasHandler, ListOwnMarinasHandler } from './queries/list-own-marinas.js';
+import { ListApiKeysHandler } from './queries/list-api-keys.js';
+import { ListInvitationsHandler } from './queries/list-invitations.js';
 import { ListUsersHandler } from './queries/list-users.js';
 import { FindUsersHandler, ListStaffHandler } from './queries/find-users.js';
+import {
+  BeginSecondFactorHandler,
+  RequiresSecondFactorHandler,
+  ShowSecondFactorHandler,
+} from './queries/second-factor.js';
 import { MarinaUsersMutex } from './records/marina-users-mutex.js';
+import { apiKeyRecord } from './records/api-key-record.js';
+import { marinaInvitationRecord } from './records/marina-invitation-record.js';
 import { userRecord } from './records/user-record.js';
 
 /** Users, their sessions and their permissions. */
 @Area({
-  records: [userRecord],
+  records: [userRecord, apiKeyRecord, marinaInvitationRecord],
   auditWords: identityAuditWords,
-  errorKinds: { [SIGN_IN_REFUSED]: 'unauthenticated' },
-  projections: [userList],
-  policies: [MailLoginLinks, ReleaseAddresses],
+  errorKinds: {
+    [SIGN_IN_REFUSED]: 'unauthenticated',
+    [SECOND_FACTOR_REQUIRED]: 'unauthenticated',
+    [SECOND_FACTOR_WRONG]: 'unauthenticated',
+  },
+  projections: [userList, apiKeyList, marinaInvitationList],
+  policies: [MailLoginLinks, MailMarinaInvitations, ReleaseAddresses],
   sessionEnds: [endedSessions],
-  controllers: [SessionController, UserController, ChainController],
+  controllers: [
+    SessionController,
+    UserController,
+    SecondFactorController,
+    ApiKeyController,
+    InvitationController,
+    ChainController,
+  ],
   providers: [
     PasswordMatchesHandler,
     FindMailRecipientHandler,
@@ -51,6 +86,20 @@ import { userRecord } from './records/user-record.js';
     SealedContext,
     SessionTokens,
     SignInPace,
+    SecondFactors,
+    OldSystem,
+    MigrateUserHandler,
+    ApiKeyTokens,
+    MakeApiKeyHandler,
+    RevokeApiKeyHandler,
+    ListApiKeysHandler,
+    ListInvitationsHandler,
+    AnswerInvitationHandler,
+    ChangeOwnSecondFactorHandler,
+    ResetSecondFactorHandler,
+    RequiresSecondFactorHandler,
+    ShowSecondFactorHandler,
+    BeginSecondFactorHandler,
     AddUserHandler,
     InviteUserHandler,
     ManageUserHandler,
@@ -68,7 +117,8 @@ import { userRecord } from './records/user-record.js';
     ListOwnMarinasHandler,
     FindOwnMarinasHandler,
     { provide: StaffAuthenticator, useClass: UserAuthenticator },
+    { provide: ProgramAuthenticator, useClass: ApiKeyAuthenticator },
   ],
-  exports: [StaffAuthenticator],
+  exports: [StaffAuthenticator, ProgramAuthenticator],
 })
 export class IdentityModule {}

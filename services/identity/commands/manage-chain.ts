@@ -1,4 +1,5 @@
 import { Inject } from '@nestjs/common';
+import { MARINA_INVITATION_DAYS } from '../../../contracts/identity/vocabulary.js';
 import { SetMarinaPermissions } from '../../../contracts/marinas/commands.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
@@ -9,13 +10,17 @@ import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses
 import { Clock } from '../../platform/clock/clock.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
 import { SealedContext } from '../credentials/sealed-context.js';
-import { decide, managesChainMarina, userNotFound } from '../domain/user.js';
+import { decide as decideInvitation } from '../domain/marina-invitation.js';
+import { decide, managesChainMarina } from '../domain/user.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
+import { marinaInvitationRecord } from '../records/marina-invitation-record.js';
 import { EMAIL_CLAIM, userRecord } from '../records/user-record.js';
 
-/** Gives an existing user access to one more marina of the chain. */
+/** Gives a user of the chain access to one more of its marinas; anybody else is invited, and decides. */
 export class AddUserToMarina extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly managerId: string,
@@ -59,6 +64,7 @@ export class AddUserToMarinaHandler {
     private readonly queries: QueryBus,
     private readonly claims: Claims,
     private readonly sealed: SealedContext,
+    private readonly limits: RateLimits,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -66,11 +72,40 @@ export class AddUserToMarinaHandler {
     const refusal = await refuseMarina(this.streams, this.queries, managerId, marinaId);
     if (refusal !== null) return refusal;
     const stream = await this.claims.ownerOf(EMAIL_CLAIM, userEmail);
-    if (stream === null) return userNotFound();
-    const access = { marina_id: marinaId, permissions: LOOKING_ONLY };
+    const user = stream === null ? null : userRecord.idOf(stream);
     const sealed = { ...(await this.sealed.of(context)), marina_id: marinaId };
-    return this.streams.execute(userRecord, userRecord.idOf(stream), sealed, (state) =>
+    if (user === null || !(await this.isOfChain(user, managerId))) return this.invite(user, userEmail, sealed);
+    const access = { marina_id: marinaId, permissions: LOOKING_ONLY };
+    return this.streams.execute(userRecord, user, sealed, (state) =>
       decide({ type: 'GrantMarina', access }, state, { now: this.clock.nowIso() }),
+    );
+  }
+
+  /** Whether the user works in a marina of this manager already, who may then send them to another one. */
+  private async isOfChain(userId: string, managerId: string): Promise<boolean> {
+    const { state: manager } = await this.streams.load(userRecord, managerId);
+    const { state: user } = await this.streams.load(userRecord, userId);
+    if (!manager.exists || !user.exists) return false;
+    return manager.is_admin || user.marinas.some(({ marina_id }) => managesChainMarina(manager, marina_id));
+  }
+
+  /**
+   * Anybody else decides for themselves. An address that nobody has is invited alike, though nobody gets a mail: the
+   * answer, the history and the limits do not tell one from the other.
+   */
+  private async invite(
+    user_id: string | null,
+    email: string,
+    context: CommandContext & { marina_id: string },
+  ): Promise<CommandReceipt | Refusal> {
+    await this.limits.count('mailbox', `marina invitation ${email}`);
+    const invitation_id = deriveId(context.command_id, 'marina invitation');
+    const now = this.clock.now();
+    const expires_at = new Date(now.getTime() + MARINA_INVITATION_DAYS * 86_400_000).toISOString();
+    const { marina_id } = context;
+    const invitation = { invitation_id, marina_id, email, user_id, at: now.toISOString(), expires_at };
+    return this.streams.execute(marinaInvitationRecord, invitation_id, context, (state) =>
+      decideInvitation({ type: 'Invite', invitation }, state, { now: now.toISOString() }),
     );
   }
 }

@@ -17,7 +17,10 @@ import { userRecord } from '../records/user-record.js';
 export class ManageUser extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly userId: string,
-    readonly command: Extract<UserCommand, { type: 'EditUser' | 'RemoveUser' | 'RevokeSessions' | 'SendLink' }>,
+    readonly command: Extract<
+      UserCommand,
+      { type: 'EditUser' | 'RemoveUser' | 'RevokeSessions' | 'SendLink' | 'ResetSecondFactor' }
+    >,
     readonly context: CommandContext,
   ) {
     super();

@@ -1,4 +1,5 @@
 import { Inject } from '@nestjs/common';
+import { SIGN_IN_REFUSED } from '../../../contracts/identity/errors.js';
 import type { Credentials } from '../../../contracts/identity/session-call-schemas.js';
 import type { SignedInUser } from '../../../contracts/identity/user.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
@@ -17,9 +18,11 @@ import { LoginLinks } from '../credentials/login-links.js';
 import { passwordMatches } from '../credentials/passwords.js';
 import { SealedContext } from '../credentials/sealed-context.js';
 import { SessionTokens } from '../credentials/session-tokens.js';
+import { OldSystem } from '../credentials/old-system.js';
+import { SecondFactors } from '../credentials/second-factors.js';
 import { SignInPace } from '../credentials/sign-in-pace.js';
 import { decide, signInRefused } from '../domain/user.js';
-import type { NewSession, UserCommand } from '../domain/user-commands.js';
+import type { NewSession, SecondProof, UserCommand } from '../domain/user-commands.js';
 import type { ExistingUser } from '../domain/user-state.js';
 import { fullName } from '../domain/user-view.js';
 import { DescribeSelf } from '../queries/describe-self.js';
@@ -52,21 +55,31 @@ export class SignInHandler {
     private readonly links: LoginLinks,
     private readonly devices: KnownDevices,
     private readonly pace: SignInPace,
+    private readonly factors: SecondFactors,
+    private readonly old: OldSystem,
     private readonly sealed: SealedContext,
     private readonly queries: QueryBus,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async execute({ credentials, context }: SignIn): Promise<SignedIn | Refusal> {
+  /** Tells browsers whether it is worth trying the old system; the same for every address. */
+  async execute(signIn: SignIn): Promise<SignedIn | Refusal> {
+    const answer = await this.signIn(signIn);
+    const refused = isRefusal(answer) && answer.code === SIGN_IN_REFUSED;
+    return refused && this.old.isThere ? signInRefused({ old_system: true }) : answer;
+  }
+
+  private async signIn({ credentials, context }: SignIn): Promise<SignedIn | Refusal> {
     const user = await this.userOf(credentials.email);
     const known = user !== null && (await this.devices.knows(credentials.device_tokens ?? [], user));
     if (!known) await this.pace.keep(credentials.email);
     if (!(await this.verified(credentials, user)) || user === null) return signInRefused();
+    const second = await this.secondProof(user, credentials.code, known);
     const session_id = freshId();
     const { token, secret_digest } = await this.tokens.issue(user.user_id, session_id);
     const expires_at = new Date(this.clock.now().getTime() + this.settings.SESSION_HOURS * 3_600_000).toISOString();
-    const command = this.command(credentials, user, { session_id, secret_digest, expires_at });
+    const command = this.command(credentials, user, { session_id, secret_digest, expires_at }, second);
     const now = this.clock.nowIso();
     const answer = await this.streams.execute(userRecord, user.user_id, await this.asUser(context, user), (state) =>
       decide(command, state, { now }),
@@ -100,10 +113,26 @@ export class SignInHandler {
     return this.links.opens(login_token ?? '', door, this.clock.nowIso());
   }
 
-  private command({ login_token }: Credentials, { generation }: ExistingUser, session: NewSession): UserCommand {
+  /** Only who has passed the first step gets here, so that nobody else learns who has a second factor. */
+  private async secondProof(
+    { user_id, second_factor }: ExistingUser,
+    code: string | undefined,
+    known: boolean,
+  ): Promise<SecondProof | 'wrong' | null> {
+    if (second_factor === null || code === undefined) return null;
+    await this.pace.keepSecond(user_id, known);
+    return this.factors.prove(user_id, second_factor, code);
+  }
+
+  private command(
+    { login_token }: Credentials,
+    { generation }: ExistingUser,
+    session: NewSession,
+    second: SecondProof | 'wrong' | null,
+  ): UserCommand {
     return login_token === undefined
-      ? { type: 'SignInByPassword', session, generation }
-      : { type: 'SignInByLink', session, generation, link_digest: this.links.digest(login_token) };
+      ? { type: 'SignInByPassword', session, generation, second }
+      : { type: 'SignInByLink', session, generation, second, link_digest: this.links.digest(login_token) };
   }
 
   /**

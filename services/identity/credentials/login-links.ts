@@ -65,11 +65,16 @@ export class LoginLinks {
 
   /** The console's sign-in page, which signs in automatically. */
   address(email: string, token: string): string {
-    const base = this.settings.PUBLIC_URL ?? `http://localhost:${this.settings.PORT}`;
-    const url = new URL('login', base.endsWith('/') ? base : `${base}/`);
+    const url = new URL(this.pageAddress('login'));
     url.searchParams.set('email', email);
     url.searchParams.set('login_token', token);
     return url.toString();
+  }
+
+  /** A page of the console. */
+  pageAddress(path: string): string {
+    const base = this.settings.PUBLIC_URL ?? `http://localhost:${this.settings.PORT}`;
+    return new URL(path, base.endsWith('/') ? base : `${base}/`).toString();
   }
 
   private async mac(userId: string, generation: number, expiry: number): Promise<string> {

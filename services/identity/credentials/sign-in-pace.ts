@@ -21,6 +21,15 @@ export class SignInPace {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
+  /**
+   * A code has six digits only, so its attempts are few an hour. Known devices have a count of their own: whoever knows
+   * the password and guesses from elsewhere does not lock the owner out.
+   * @throws RefusedError TOO_MANY_REQUESTS
+   */
+  async keepSecond(userId: string, known: boolean): Promise<void> {
+    await this.limits.count('second_factor', `${known ? 'known' : 'unknown'}:${userId}`);
+  }
+
   /** Waits as long as this attempt has to. @throws RefusedError TOO_MANY_REQUESTS beyond one attempt a second */
   async keep(email: string): Promise<void> {
     const attempts = await this.limits.count('account', `name:${email}`);

@@ -3,6 +3,11 @@ import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { UserPermissions } from '../../../contracts/vocabulary/permissions.js';
 import type { UserEventOf } from './user-events.js';
 
+/** A verified code of the second factor, valid only while the factor is still the same. */
+export type SecondProof = { readonly factor_id: string } & (
+  { readonly kind: 'app'; readonly time_step: number } | { readonly kind: 'recovery'; readonly index: number }
+);
+
 export interface NewSession {
   readonly session_id: string;
   readonly secret_digest: string;
@@ -28,13 +33,33 @@ export type UserCommand =
   | { readonly type: 'RevokeSessions'; readonly by: Manager }
   | { readonly type: 'SendLink'; readonly by: Manager; readonly until: LinkEnds }
   | { readonly type: 'GrantMarina'; readonly access: MarinaAccess }
-  | { readonly type: 'SignInByPassword'; readonly session: NewSession; readonly generation: number }
+  | {
+      readonly type: 'SignInByPassword';
+      readonly session: NewSession;
+      readonly generation: number;
+      /** Null: no code was sent. */
+      readonly second: SecondProof | 'wrong' | null;
+    }
   | {
       readonly type: 'SignInByLink';
       readonly session: NewSession;
       readonly generation: number;
       readonly link_digest: string;
+      readonly second: SecondProof | 'wrong' | null;
     }
+  | {
+      readonly type: 'SetSecondFactor';
+      readonly session_id: string;
+      readonly factor: Omit<UserEventOf<'SecondFactorSet'>['data'], 'user_id' | 'at'>;
+    }
+  | { readonly type: 'ReplaceRecoveryCodes'; readonly recovery_digests: readonly string[] }
+  | {
+      readonly type: 'RemoveSecondFactor';
+      readonly second: SecondProof | 'wrong';
+      /** A marina of the user requires one. */
+      readonly needed: boolean;
+    }
+  | { readonly type: 'ResetSecondFactor'; readonly by: Manager }
   | { readonly type: 'SignOut'; readonly session_id: string }
   | {
       readonly type: 'ChangePassword';

@@ -65,6 +65,34 @@ export const userEvents = defineEvents({
   },
   /** A mailed link was used: the password is temporary until another one is chosen. */
   LoginLinkUsed: { version: 1, data: z.object({ ...user, session_id: z.string(), link_digest: z.string() }) },
+  /** The secret is encrypted with the user's key; of recovery codes the log keeps keyed digests. */
+  SecondFactorSet: {
+    version: 1,
+    data: z.object({
+      ...user,
+      factor_id: z.string(),
+      /** Base32. */
+      secret: personal,
+      recovery_digests: z.array(z.string()).nullable(),
+      /** The time step of the code that confirmed it, which signs nobody in any more. */
+      time_step: z.number().int(),
+      at: z.string(),
+    }),
+    personal: ['secret', 'recovery_digests'],
+    person: ofUser,
+  },
+  SecondFactorRemoved: {
+    version: 1,
+    data: z.object({ ...user, by: z.enum(['user', 'manager']) }),
+  },
+  RecoveryCodesReplaced: {
+    version: 1,
+    data: z.object({ ...user, recovery_digests: z.array(z.string()).nullable() }),
+    personal: ['recovery_digests'],
+    person: ofUser,
+  },
+  /** Position in the set of codes, as it was handed out. */
+  RecoveryCodeUsed: { version: 1, data: z.object({ ...user, index: z.number().int() }) },
   SessionStarted: {
     version: 1,
     data: z.object({
@@ -75,6 +103,8 @@ export const userEvents = defineEvents({
       at: z.string(),
       expires_at: z.string(),
       marina_id: z.string().nullable(),
+      /** The time step of the app's code (RFC 6238); each signs in once. */
+      time_step: z.number().int().optional(),
     }),
   },
   SessionEnded: { version: 1, data: sessionEnded },

@@ -1,5 +1,6 @@
 import type { MarinaAccess, UserRole } from '../../../contracts/identity/user.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
+import { type SecondFactor, secondFactorAfter, withTimeStep } from './second-factor-state.js';
 import type { UserEvent, UserEventOf } from './user-events.js';
 
 export interface Session {
@@ -29,6 +30,7 @@ export interface ExistingUser {
   readonly association_code: string | null;
   readonly marinas: readonly MarinaAccess[];
   readonly sessions: readonly Session[];
+  readonly second_factor: SecondFactor | null;
   /** Incremented when mailed links become invalid: a link was used, or a password chosen. */
   readonly generation: number;
   /** When the latest links were requested; only those of the last hour matter. */
@@ -96,7 +98,13 @@ export function evolve(state: UserState, event: UserEvent): UserState {
       return {
         ...state,
         sessions: [...state.sessions.filter((each) => isLive(each, event.data.at)), started(event.data)],
+        second_factor: withTimeStep(state.second_factor, event.data.time_step),
       };
+    case 'SecondFactorSet':
+    case 'SecondFactorRemoved':
+    case 'RecoveryCodesReplaced':
+    case 'RecoveryCodeUsed':
+      return { ...state, second_factor: secondFactorAfter(state.second_factor, event) };
     case 'SessionEnded':
       return { ...state, sessions: state.sessions.filter((each) => each.session_id !== event.data.session_id) };
     case 'ActiveMarinaSwitched':
@@ -118,6 +126,7 @@ function added(data: UserEventOf<'UserAdded'>['data']): ExistingUser {
     is_password_temp: false,
     is_first_login: !first_login_done,
     sessions: [],
+    second_factor: null,
     generation: 0,
     links_requested: [],
   };

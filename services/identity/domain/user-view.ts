@@ -27,8 +27,17 @@ export function principalOf(user: ExistingUser, sessionId: string, marina: Marin
     role: user.role,
     permissions: permissionsIn(user, marina?.id ?? null),
     marina: marina === null ? null : { permissions: marina.marina_settings.permissions },
-    owes: owedBy({ is_password_temp: openedByLink(user, sessionId), is_first_login: user.is_first_login }),
+    owes: owedBy({
+      is_password_temp: openedByLink(user, sessionId),
+      is_first_login: user.is_first_login,
+      is_second_factor_missing: isSecondFactorMissing(user, marina),
+    }),
   };
+}
+
+/** A marina that requires a second factor opens to nobody without one, whoever names it. */
+function isSecondFactorMissing(user: ExistingUser, marina: Marina | null): boolean {
+  return user.second_factor === null && marina?.marina_settings.security.two_factor_required === true;
 }
 
 export function fullName(user: ExistingUser): string {
@@ -49,6 +58,8 @@ export function signedInView(user: ExistingUser, sessionId: string, marina: Mari
     role: user.role,
     is_first_login: user.is_first_login,
     is_password_temp: openedByLink(user, sessionId),
+    has_second_factor: user.second_factor !== null,
+    is_second_factor_missing: isSecondFactorMissing(user, marina),
     permissions: permissionsIn(user, marina?.id ?? null),
     marina: marina === null ? null : { id: marina.id, name: marina.name, code: marina.code },
     marina_ids: user.marinas.map((access) => access.marina_id),

@@ -1,15 +1,22 @@
-import type { SessionEnded } from '../../../contracts/identity/events.js';
 import { SIGN_IN_REFUSED } from '../../../contracts/identity/errors.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import type { MarinaFacts, NewSession, UserCommand, UserContext } from './user-commands.js';
+import {
+  refuseSecond,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  resetSecondFactor,
+  setSecondFactor,
+  usedCodes,
+} from './second-factor.js';
+import { endSessions, startSession } from './sessions.js';
+import type { MarinaFacts, UserCommand, UserContext } from './user-commands.js';
 import type { UserEvent } from './user-events.js';
-import { type ExistingUser, isLive, openedByLink, type Session, type UserState } from './user-state.js';
+import { type ExistingUser, openedByLink, type UserState } from './user-state.js';
 import { editUser, refuseManager, removeUser, revokeSessions } from './user-management.js';
 
 export { evolve, initial } from './user-state.js';
+export { MOST_SESSIONS } from './sessions.js';
 
-/** Maximum number of live sessions per user; starting another one ends the oldest. */
-export const MOST_SESSIONS = 20;
 /** Maximum number of marinas per user. */
 export const MOST_MARINAS = 200;
 /** Maximum number of links mailed to one user within an hour, whoever requests them. */
@@ -18,8 +25,9 @@ export const LINKS_PER_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
 /** The same refusal for an unknown address, a wrong password, a used link and a deleted user. */
-export function signInRefused(): Refusal {
-  return refuse('unauthenticated', SIGN_IN_REFUSED);
+/** @param details for every refusal of this installation alike */
+export function signInRefused(details?: Readonly<Record<string, unknown>>): Refusal {
+  return refuse('unauthenticated', SIGN_IN_REFUSED, details === undefined ? {} : { details });
 }
 
 function wrongPassword(): Refusal {
@@ -51,19 +59,16 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
       if (state.marinas.length >= MOST_MARINAS) return refuse('conflict', 'TOO_MANY_MARINAS');
       return [{ type: 'MarinaAccessGranted', data: { user_id, ...command.access } }];
     case 'SignInByPassword':
-      if (state.generation !== command.generation) return signInRefused();
-      return startSession(state, command.session, context.now);
     case 'SignInByLink':
-      if (state.generation !== command.generation) return signInRefused();
-      return [
-        // Whoever asked for a link has perhaps lost a device, or the password to somebody: no other session goes on.
-        ...endSessions(state, 'link_used', () => true),
-        ...startSession({ ...state, sessions: [] }, command.session, context.now),
-        {
-          type: 'LoginLinkUsed',
-          data: { user_id, session_id: command.session.session_id, link_digest: command.link_digest },
-        },
-      ];
+      return signIn(command, state, context.now);
+    case 'SetSecondFactor':
+      return setSecondFactor(command, state, context.now);
+    case 'ReplaceRecoveryCodes':
+      return replaceRecoveryCodes(command, state);
+    case 'RemoveSecondFactor':
+      return removeSecondFactor(command, state);
+    case 'ResetSecondFactor':
+      return resetSecondFactor(command, state);
     case 'SignOut':
       return endSessions(state, 'signed_out', (session) => session.session_id === command.session_id);
     case 'ChangePassword':
@@ -104,13 +109,25 @@ function isSignIn(command: UserCommand): boolean {
   return command.type === 'SignInByPassword' || command.type === 'SignInByLink';
 }
 
-function startSession(state: ExistingUser, session: NewSession, now: string): UserEvent[] {
-  const live = state.sessions.filter((each) => isLive(each, now));
-  const surplus = new Set(live.slice(0, Math.max(0, live.length - MOST_SESSIONS + 1)));
-  const marina_id = state.marinas[0]?.marina_id ?? null;
+function signIn(
+  command: Extract<UserCommand, { type: 'SignInByPassword' | 'SignInByLink' }>,
+  state: ExistingUser,
+  now: string,
+): UserEvent[] | Refusal {
+  const { session, generation, second } = command;
+  if (state.generation !== generation) return signInRefused();
+  const refusal = refuseSecond(state, second);
+  if (refusal !== null) return refusal;
+  const step = second !== null && second !== 'wrong' && second.kind === 'app' ? second.time_step : undefined;
+  const used = usedCodes(state, second);
+  if (command.type === 'SignInByPassword') return [...used, ...startSession(state, session, now, step)];
+  const data = { user_id: state.user_id, session_id: session.session_id, link_digest: command.link_digest };
   return [
-    ...endSessions(state, 'too_many', (each) => surplus.has(each)),
-    { type: 'SessionStarted', data: { user_id: state.user_id, ...session, at: now, marina_id } },
+    ...used,
+    // Whoever asked for a link has perhaps lost a device, or the password to somebody: no other session goes on.
+    ...endSessions(state, 'link_used', () => true),
+    ...startSession({ ...state, sessions: [] }, session, now, step),
+    { type: 'LoginLinkUsed', data },
   ];
 }
 
@@ -119,16 +136,6 @@ function choosePassword(state: ExistingUser, chosen: { session_id: string; passw
     { type: 'PasswordChanged', data: { user_id: state.user_id, password_hash: chosen.password_hash } },
     ...endSessions(state, 'password_changed', (session) => session.session_id !== chosen.session_id),
   ];
-}
-
-function endSessions(
-  state: ExistingUser,
-  reason: SessionEnded['reason'],
-  which: (session: Session) => boolean,
-): UserEvent[] {
-  return state.sessions
-    .filter(which)
-    .map(({ session_id }) => ({ type: 'SessionEnded', data: { user_id: state.user_id, session_id, reason } }));
 }
 
 /** Anyone can request a link for any address, so the number of resulting events is limited. */

@@ -43,6 +43,7 @@ describe('signing in by password', () => {
     type: 'SignInByPassword' as const,
     session,
     generation,
+    second: null,
   });
 
   it('starts a session in the home marina', () => {
@@ -93,6 +94,7 @@ describe('signing in by password', () => {
 describe('signing in by a mailed link', () => {
   const signIn = (generation: number) => ({
     type: 'SignInByLink' as const,
+    second: null,
     session: newSession('b'),
     generation,
     link_digest: 'digest of the link',

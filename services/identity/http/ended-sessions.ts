@@ -14,6 +14,7 @@ export function endedSessions({ type, data }: LoggedEvent): SessionEnd | undefin
     // Until then their sockets received no hints.
     case 'PasswordChanged':
     case 'FirstLoginCompleted':
+    case 'SecondFactorSet':
       return { users: [String((data as { user_id: unknown }).user_id)], because: 'changed' };
     case 'ActiveMarinaSwitched':
       return { sessions: [String((data as { session_id: unknown }).session_id)], because: 'changed' };

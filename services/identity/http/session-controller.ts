@@ -6,6 +6,7 @@ import type { StaffCaller } from '../../platform/http/caller.js';
 import { Command, Endpoint, Input, Staff, type RouteInput } from '../../platform/http/endpoint.js';
 import { ChangeOwnAccount } from '../commands/change-own-account.js';
 import { ChangePassword } from '../commands/change-password.js';
+import { MigrateUser } from '../commands/migrate-user.js';
 import { RequestLoginLink } from '../commands/request-login-link.js';
 import { SignIn } from '../commands/sign-in.js';
 import { SwitchMarina } from '../commands/switch-marina.js';
@@ -23,6 +24,14 @@ export class SessionController {
   @Endpoint(sessionApi.login)
   login(@Input() input: RouteInput<typeof sessionApi.login>, @Command() context: CommandContext) {
     return this.commands.execute(new SignIn(input, context));
+  }
+
+  @Endpoint(sessionApi.migrateUser)
+  migrateUser(
+    @Input() { email, password }: RouteInput<typeof sessionApi.migrateUser>,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new MigrateUser(email, password, context));
   }
 
   @Endpoint(sessionApi.logout)

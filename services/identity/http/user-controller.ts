@@ -8,8 +8,8 @@ import { Command, Endpoint, Input, MarinaId, Staff, type RouteInput } from '../.
 import { LoginLinks } from '../credentials/login-links.js';
 import { InviteUser } from '../commands/invite-user.js';
 import { ManageUser } from '../commands/manage-user.js';
-import type { Manager } from '../domain/user-commands.js';
 import { ListUsers } from '../queries/list-users.js';
+import { managerOf } from './managing-user.js';
 
 /** Management of the active marina's users. */
 @Controller()
@@ -79,8 +79,4 @@ export class UserController {
     const command = { type: 'RevokeSessions' as const, by: managerOf(caller, marina) };
     return this.commands.execute(new ManageUser(user_id, command, context));
   }
-}
-
-function managerOf({ user_id, principal }: StaffCaller, marina_id: string): Manager {
-  return { user_id, marina_id, role: principal.role, is_admin: principal.is_admin };
 }

@@ -21,6 +21,7 @@ export interface UserDocument {
   chain_manager: boolean;
   is_first_login: boolean;
   is_password_temp: boolean;
+  has_second_factor: boolean;
   invited_until: string | null;
   last_signed_in_at: string | null;
   /** `<marina> <grant>` for each grant that the user has. */
@@ -32,7 +33,7 @@ export interface UserDocument {
 /** Every user of the installation, listed by marina. */
 export const userList: Projection<UserDocument, UserEvent> = {
   name: 'users',
-  version: 3,
+  version: 4,
   indexes: [{ fields: ['marina_ids'] }, { fields: ['may'] }, { fields: ['sort_name'] }, { fields: ['user_id'] }],
   wholeStream: userRecord.prefix,
   documentIds: userRecord.idsIn,
@@ -76,6 +77,12 @@ function applied(document: UserDocument | undefined, event: UserEvent): UserDocu
       return event.data.invites === true ? { ...document, invited_until: event.data.expires_at } : undefined;
     case 'SessionStarted':
       return { ...document, invited_until: null, last_signed_in_at: event.data.at };
+    case 'SecondFactorSet':
+      return { ...document, has_second_factor: true };
+    case 'SecondFactorRemoved':
+      return { ...document, has_second_factor: false };
+    case 'RecoveryCodesReplaced':
+    case 'RecoveryCodeUsed':
     case 'SessionEnded':
     case 'ActiveMarinaSwitched':
       return undefined;
@@ -89,7 +96,13 @@ function added(data: Extract<UserEvent, { type: 'UserAdded' }>['data']): UserDoc
   const { invited_until } = data;
   const document = {
     ...{ user_id, email, first_name, last_name, language, role, chain_manager },
-    ...{ sort_name: '', search: '', is_first_login: !first_login_done, is_password_temp: false },
+    ...{
+      sort_name: '',
+      search: '',
+      is_first_login: !first_login_done,
+      is_password_temp: false,
+      has_second_factor: false,
+    },
     ...{ invited_until, last_signed_in_at: null, may: [], marinas: [], marina_ids: [] },
   };
   return withMarinas(searchable(document), marinas);

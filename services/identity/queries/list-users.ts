@@ -57,6 +57,7 @@ function listed(document: UserDocument, marinaId: string): MarinaUser {
     chain_manager: document.chain_manager,
     is_first_login: document.is_first_login,
     is_password_temp: document.is_password_temp,
+    has_second_factor: document.has_second_factor,
     invited_until: document.invited_until,
     last_signed_in_at: document.last_signed_in_at,
     permissions: document.marinas.find((access) => access.marina_id === marinaId)?.permissions ?? LOOKING_ONLY,

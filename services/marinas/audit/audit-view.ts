@@ -30,6 +30,7 @@ const general = [
   'office_email',
   'vat_percent',
   'vat_number',
+  'two_factor_required',
 ] as const;
 const settings = [
   'answer_hours',
@@ -60,6 +61,7 @@ export const marinaAuditView: FoldedView<MarinaState, MarinaEvent, Field> = {
     MarinaProfileSet: 'settings',
     ApprovalKitSet: 'settings',
     InstantBookingSet: 'settings',
+    SecuritySettingsSet: 'settings',
     MarinaFileAdded: 'settings',
     MarinaFileRemoved: 'settings',
     MarinaFilesOrdered: 'settings',
@@ -90,7 +92,7 @@ export const marinaAuditView: FoldedView<MarinaState, MarinaEvent, Field> = {
 
 type OpenMarina = Extract<MarinaState, { exists: true }>;
 
-function generalFacts({ details, vat }: OpenMarina): AuditFact<Field>[] {
+function generalFacts({ details, vat, security }: OpenMarina): AuditFact<Field>[] {
   return [
     { field: 'marina_name', value: text(details.name) },
     { field: 'code', value: text(details.code) },
@@ -103,6 +105,7 @@ function generalFacts({ details, vat }: OpenMarina): AuditFact<Field>[] {
     { field: 'office_email', value: text(details.office_email) },
     { field: 'vat_percent', value: vat === null ? null : { is: 'percent', value: vat.percent } },
     { field: 'vat_number', value: text(vat?.number ?? null) },
+    { field: 'two_factor_required', value: flag(security.two_factor_required) },
   ];
 }
 

@@ -6,6 +6,7 @@ import {
   marinaPermissions,
   marinaRequirements,
   reservationSettings,
+  securitySettings,
   vatSettings,
 } from '../../../contracts/marinas/marina.js';
 import { marinaFileType } from '../../../contracts/marinas/files.js';
@@ -57,6 +58,7 @@ export const marinaEvents = defineEvents({
     version: 1,
     data: z.object({ requested_type: marinaFileType, file_ids: z.array(z.string()) }),
   },
+  SecuritySettingsSet: { version: 1, data: z.object({ security: securitySettings }) },
   MarinaVatSet: { version: 1, data: z.object({ vat: vatSettings }) },
 });
 export type MarinaEvent = EventsOf<typeof marinaEvents>;

@@ -4,6 +4,8 @@ import {
   marinaRequirements,
   type ReservationSettings,
   reservationSettings,
+  type SecuritySettings,
+  securitySettings,
   type VatSettings,
 } from '../../../contracts/marinas/marina.js';
 import { type MarinaProfile, marinaProfile, type MarinaProfileForm } from '../../../contracts/marinas/profile.js';
@@ -31,6 +33,7 @@ export type MarinaState =
       readonly profile: MarinaProfile;
       readonly approval_kit: ApprovalKit;
       readonly instant_booking: InstantBooking;
+      readonly security: SecuritySettings;
       /** Those of each type in their order. */
       readonly files: readonly StoredFile[];
     };
@@ -44,6 +47,7 @@ export type MarinaCommand =
   | { type: 'SetProfile'; form: MarinaProfileForm }
   | { type: 'SetApprovalKit'; approval_kit: ApprovalKit }
   | { type: 'SetInstantBooking'; instant_booking: InstantBooking }
+  | { type: 'SetSecurity'; security: SecuritySettings }
   | { type: 'SetVat'; vat: VatSettings }
   | { type: 'AcceptOnlinePayments'; accepts: boolean }
   | FileCommand;
@@ -69,6 +73,7 @@ export function evolve(state: MarinaState, event: MarinaEvent): MarinaState {
         profile: marinaProfile.parse({}),
         approval_kit: approvalKit.parse({}),
         instant_booking: instantBooking.parse({}),
+        security: securitySettings.parse({}),
         files: [],
       };
     case 'MarinaChanged':
@@ -87,6 +92,8 @@ export function evolve(state: MarinaState, event: MarinaEvent): MarinaState {
       return state.exists ? { ...state, approval_kit: event.data.approval_kit } : state;
     case 'InstantBookingSet':
       return state.exists ? { ...state, instant_booking: event.data.instant_booking } : state;
+    case 'SecuritySettingsSet':
+      return state.exists ? { ...state, security: event.data.security } : state;
     case 'MarinaFileAdded':
     case 'MarinaFileRemoved':
     case 'MarinaFilesOrdered':
@@ -139,6 +146,10 @@ export function decide(command: MarinaCommand, state: MarinaState, context: Mari
         ? []
         : [{ type: 'InstantBookingSet', data: { instant_booking } }];
     }
+    case 'SetSecurity': {
+      const { security } = command;
+      return sameJson(security, state.security) ? [] : [{ type: 'SecuritySettingsSet', data: { security } }];
+    }
     case 'AddFile':
     case 'RemoveFile':
     case 'OrderFiles':
@@ -185,6 +196,7 @@ export function marinaView(id: string, state: MarinaState): Marina | null {
       reservations: state.reservations,
       vat: state.vat,
       instant_booking: state.instant_booking,
+      security: state.security,
     },
   };
 }

@@ -19,6 +19,7 @@ const published: PublishedMessages<MarinaEvent> = {
   MarinaProfileSet: 'unpublished',
   ApprovalKitSet: 'unpublished',
   InstantBookingSet: 'unpublished',
+  SecuritySettingsSet: 'unpublished',
   MarinaFileAdded: 'unpublished',
   MarinaFileRemoved: 'unpublished',
   MarinaFilesOrdered: 'unpublished',

@@ -42,6 +42,11 @@ export class SettingsController {
     return this.set({ type: 'SetInstantBooking', ...input }, context);
   }
 
+  @Endpoint(settingsApi.security)
+  security(@Input() input: RouteInput<typeof settingsApi.security>, @MarinaCommand() context: MarinaContext) {
+    return this.set({ type: 'SetSecurity', ...input }, context);
+  }
+
   @Endpoint(settingsApi.files)
   files(@Input() { requested_type }: RouteInput<typeof settingsApi.files>, @MarinaId() marina: string) {
     return this.queries.execute(new ShowMarinaFiles(marina, requested_type));

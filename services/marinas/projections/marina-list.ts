@@ -22,7 +22,7 @@ interface MarinaDocument {
 /** Every marina of the installation, for lists and jobs. */
 export const marinaList: Projection<MarinaDocument, MarinaEvent> = {
   name: 'marinas',
-  version: 6,
+  version: 7,
   indexes: [
     { fields: ['code'] },
     { fields: ['name', 'code'] },

@@ -102,6 +102,12 @@ export class Claims {
     return state.owner;
   }
 
+  /** Whether the name was ever claimed, even if it is free now. */
+  async wasEverClaimed(kind: string, name: string): Promise<boolean> {
+    const { revision } = await this.repository.load(claimAggregate, await this.idOf(kind, name));
+    return revision !== null;
+  }
+
   private async isAbandoned(owner: string, since: string, isUsedBy: NameUse): Promise<boolean> {
     if (this.clock.now().getTime() - Date.parse(since) < ABANDONED_AFTER_MS) return false;
     for await (const _event of this.store.readStream(owner, { limit: 1 })) return !(await isUsedBy(owner));

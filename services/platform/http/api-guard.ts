@@ -1,10 +1,17 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as z from 'zod';
-import { allows, type Principal } from '../../../contracts/vocabulary/access.js';
+import { allows, allowsProgram, type Principal } from '../../../contracts/vocabulary/access.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
-import type { Caller, LinkAuthenticator, ResidentLinkAuthenticator, StaffAuthenticator } from './caller.js';
+import {
+  API_KEY_PREFIX,
+  type Caller,
+  type LinkAuthenticator,
+  type ProgramAuthenticator,
+  type ResidentLinkAuthenticator,
+  type StaffAuthenticator,
+} from './caller.js';
 import { type ApiRequest, OPERATIONAL, ROUTE } from './endpoint.js';
 import { RefusedError } from './problem.js';
 import type { RateLimits } from './rate-limits.js';
@@ -25,6 +32,7 @@ export class ApiGuard implements CanActivate {
     private readonly staff: StaffAuthenticator,
     private readonly links: LinkAuthenticator,
     private readonly residents: ResidentLinkAuthenticator,
+    private readonly programs: ProgramAuthenticator,
     private readonly limits: RateLimits,
   ) {}
 
@@ -60,10 +68,21 @@ export class ApiGuard implements CanActivate {
       await this.limits.count(route.rate ?? 'boater', resident.vessel_id);
       return resident;
     }
+    if (token.startsWith(API_KEY_PREFIX)) return this.programOf(route, token, request);
     const caller = await this.staff.authenticate(token, header(request, 'x-marina-id'));
     if (caller === null) return this.turnAway(request);
     await this.limits.count(route.rate ?? 'staff', caller.session_id);
     if (!allows(access, caller.principal)) throw forbidden(caller.principal);
+    return caller;
+  }
+
+  private async programOf(route: Route, token: string, request: ApiRequest): Promise<Caller> {
+    const program = await this.programs.authenticate(token);
+    if (program === null) return this.turnAway(request);
+    const { scopes, as: caller } = program;
+    await this.limits.count('program', caller.user_id);
+    if (!allowsProgram(route, scopes, caller.principal)) throw forbidden();
+    await this.programs.noteUse(caller.user_id);
     return caller;
   }
 

@@ -39,6 +39,23 @@ export interface AnonymousCaller {
 
 export type Caller = StaffCaller | BoaterCaller | ResidentCaller | AnonymousCaller;
 
+/** A program with an API key: it acts as somebody who only looks, on the routes of its scopes. */
+export interface ProgramCaller {
+  readonly scopes: readonly string[];
+  readonly as: StaffCaller;
+}
+
+/** Every API key begins with this. */
+export const API_KEY_PREFIX = 'qk_';
+
+/** The area with API keys implements this for the platform. */
+export abstract class ProgramAuthenticator {
+  /** Null: unknown, expired or revoked. */
+  abstract authenticate(token: string): Promise<ProgramCaller | null>;
+  /** Keeps the day of the latest admitted call. */
+  abstract noteUse(keyId: string): Promise<void>;
+}
+
 /** The area with users and marinas implements this for the platform. */
 export abstract class StaffAuthenticator {
   /**

@@ -6,10 +6,10 @@ import type { Settings } from '../settings/settings.js';
 import { RefusedError } from './problem.js';
 
 /**
- * The counted things: requests by their class, sign-ins to one account from unknown devices, berth requests for one
- * marina and those that name one mail address, and new sockets.
+ * The counted things: requests by their class, sign-ins to one account from unknown devices, codes of its second factor,
+ * calls of programs, berth requests for one marina and those that name one mail address, and new sockets.
  */
-type Counted = RateClass | 'account' | 'marina' | 'mailbox' | 'socket';
+type Counted = RateClass | 'account' | 'second_factor' | 'program' | 'marina' | 'mailbox' | 'socket';
 
 const SOCKETS_PER_MINUTE = 60;
 /** Sign-ins to one account from all unknown devices together; far above what one person can type. */
@@ -37,6 +37,8 @@ export class RateLimits {
     this.limiters = {
       sign_in: per('sign_in', settings.RATE_SIGN_IN_PER_MINUTE),
       account: per('account', Math.max(ACCOUNT_PER_MINUTE, settings.RATE_SIGN_IN_PER_MINUTE)),
+      second_factor: per('second_factor', settings.RATE_SECOND_FACTOR_PER_HOUR, HOUR),
+      program: per('program', settings.RATE_PROGRAM_PER_MINUTE),
       public: per('public', settings.RATE_PUBLIC_PER_MINUTE),
       request: per('request', settings.RATE_REQUESTS_PER_HOUR, HOUR),
       booking: per('booking', settings.RATE_INSTANT_BOOKINGS_PER_HOUR, HOUR),

@@ -38,6 +38,12 @@ export function openApiDocument(routes: readonly Route[], kinds: ErrorKinds): Op
           scheme: 'bearer',
           description: 'The token that signing in answers; it ends with the session',
         },
+        api_key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API key of a marina (`qk_…`), for programs; it opens the calls of its scopes in that marina only',
+        },
         link: {
           type: 'http',
           scheme: 'bearer',

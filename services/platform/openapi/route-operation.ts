@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
-import { type Access, endedLinks, type Owed } from '../../../contracts/vocabulary/access.js';
+import { type Access, endedLinks, owedCodes } from '../../../contracts/vocabulary/access.js';
 import { languages } from '../../../contracts/vocabulary/languages.js';
 import { pathFieldsOf } from '../../../contracts/vocabulary/path-fields.js';
 import type { RefusalKind } from '../../../contracts/vocabulary/refusal.js';
@@ -18,8 +18,8 @@ export function operationOf(route: Route, kinds: ErrorKinds): ZodOpenApiOperatio
     operationId: operationId(route),
     tags: [tagOf(route)],
     summary: route.summary,
-    description: `For ${audienceOf(access)}.`,
-    security: securityOf(access),
+    description: `For ${audienceOf(access)}.${programsOf(route)}`,
+    security: securityOf(route),
     requestParams: { header: headersOf(route), ...inputOf(route) },
     responses: { ...answerOf(route), ...refusalsOf(route, kinds) },
   };
@@ -49,8 +49,15 @@ function tagOf({ path }: Route): string {
   return audience === 'boater' ? `boater: ${subject}` : audience;
 }
 
-function securityOf(access: Access): ZodOpenApiOperationObject['security'] {
+function programsOf({ scope }: Route): string {
+  return scope === undefined
+    ? ''
+    : ` Also for programs whose API key has the scope ${scope}, in the marina of the key.`;
+}
+
+function securityOf({ access, scope }: Route): ZodOpenApiOperationObject['security'] {
   if (access.kind === 'public') return [];
+  if (scope !== undefined) return [{ session: [] }, { api_key: [] }];
   return [isLink(access) ? { link: [] } : { session: [] }];
 }
 
@@ -163,7 +170,7 @@ function refusalsOf(route: Route, kinds: ErrorKinds): Responses {
   if (route.access.kind !== 'public') add('unauthenticated', 'UNAUTHENTICATED');
   if (!['public', 'boater_link', 'resident_link', 'signed_in'].includes(route.access.kind))
     add('forbidden', 'FORBIDDEN');
-  if (admitsOnlyReady(route.access)) for (const code of OWED) add('forbidden', code);
+  if (admitsOnlyReady(route.access)) for (const code of owedCodes) add('forbidden', code);
   if (route.access.kind === 'boater_link') for (const code of endedLinks) add('unauthenticated', code);
   if (route.method === 'POST') {
     add('too_large', 'PAYLOAD_TOO_LARGE');
@@ -195,8 +202,6 @@ function refusalsOf(route: Route, kinds: ErrorKinds): Responses {
 function examplesOf(kind: RefusalKind, codes: readonly string[]) {
   return Object.fromEntries(codes.map((code) => [code, { value: problemExample(kind, code) }]));
 }
-
-const OWED: readonly Owed[] = ['PASSWORD_IS_TEMPORARY', 'FIRST_LOGIN_INCOMPLETE'];
 
 function admitsOnlyReady(access: Access): boolean {
   if (access.kind === 'signed_in') return access.owing !== true;

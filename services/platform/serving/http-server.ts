@@ -19,7 +19,12 @@ import type { Settings } from '../settings/settings.js';
 import { ApiGuard } from '../http/api-guard.js';
 import { ApiInterceptor } from '../http/api-interceptor.js';
 import { refuseBrokenRequest } from '../http/broken-request.js';
-import { LinkAuthenticator, ResidentLinkAuthenticator, StaffAuthenticator } from '../http/caller.js';
+import {
+  LinkAuthenticator,
+  ProgramAuthenticator,
+  ResidentLinkAuthenticator,
+  StaffAuthenticator,
+} from '../http/caller.js';
 import { BODY_LIMIT_BYTES, takeJsonBodies, takeOneClickForms } from '../http/json-body.js';
 import { checkRequestHeads } from '../http/request-head.js';
 import { answerNotModified } from '../http/not-modified.js';
@@ -106,7 +111,8 @@ export async function createHttpServer(
   const staff = app.get(StaffAuthenticator, { strict: false });
   const links = app.get(LinkAuthenticator, { strict: false });
   const residents = app.get(ResidentLinkAuthenticator, { strict: false });
-  app.useGlobalGuards(new ApiGuard(staff, links, residents, limits));
+  const programs = app.get(ProgramAuthenticator, { strict: false });
+  app.useGlobalGuards(new ApiGuard(staff, links, residents, programs, limits));
   const projections = app.get(ProjectionHost, { strict: false });
   app.useGlobalInterceptors(new ApiInterceptor(projections, staff, await hashKey(app)));
   app.useGlobalFilters(new ProblemFilter(logger));

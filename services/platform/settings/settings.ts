@@ -116,6 +116,11 @@ const variables = z.object({
       'must be an address or a network such as 10.0.0.0/8, or several separated by commas',
     )
     .optional(),
+  /**
+   * The call of the old system that takes `{ email, password }` and answers its user, who moves over with the first
+   * sign-in. Without it nobody does.
+   */
+  OLD_SYSTEM_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
   /**
    * Size of the demo data that fills an empty data directory; no effect if the log or the read models are on servers.
@@ -141,6 +146,10 @@ const variables = z.object({
   STORAGE_PER_MARINA_MIB: wholeNumber(1, 100_000_000, 10_240),
   RATE_PUBLIC_PER_MINUTE: wholeNumber(1, 1_000_000, 120),
   RATE_BOATER_PER_MINUTE: wholeNumber(1, 1_000_000, 120),
+  /** Codes of the second factor that are tried for one account. */
+  RATE_SECOND_FACTOR_PER_HOUR: wholeNumber(1, 100_000, 10),
+  /** Calls with one API key. */
+  RATE_PROGRAM_PER_MINUTE: wholeNumber(1, 1_000_000, 300),
   RATE_STAFF_PER_MINUTE: wholeNumber(1, 1_000_000, 3000),
   RATE_UPLOAD_PER_MINUTE: wholeNumber(1, 100_000, 30),
 });

@@ -3,6 +3,7 @@ const PUBLIC = ['/login', '/forgotpassword', '/signup'];
 export const LOGIN = '/login';
 export const CHANGE_PASSWORD = '/changePassword';
 export const FIRST_LOGIN = '/firstLogin';
+export const TWO_FACTOR = '/two_factor';
 
 export interface Place {
   readonly pathname: string;
@@ -11,7 +12,11 @@ export interface Place {
 }
 
 /** The visitor; null when not signed in. */
-export type Visitor = { readonly is_first_login: boolean; readonly is_password_temp: boolean } | null;
+export type Visitor = {
+  readonly is_first_login: boolean;
+  readonly is_password_temp: boolean;
+  readonly is_second_factor_missing?: boolean;
+} | null;
 
 export interface Redirect {
   readonly to: string;
@@ -39,6 +44,9 @@ export function whereToGo(visitor: Visitor, place: Place, remembered: string | n
   if (pathname === LOGIN && signsInByItself(search)) return null;
   if (visitor.is_password_temp) return pathname === CHANGE_PASSWORD ? null : keeping(CHANGE_PASSWORD, remembered);
   if (visitor.is_first_login) return pathname === FIRST_LOGIN ? null : keeping(FIRST_LOGIN, remembered);
+  if (visitor.is_second_factor_missing === true) {
+    return pathname === TWO_FACTOR ? null : keeping(TWO_FACTOR, remembered);
+  }
   if (isPublic(pathname) || pathname === FIRST_LOGIN) return { to: safeDestination(remembered) };
   return null;
 }

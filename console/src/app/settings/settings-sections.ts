@@ -7,6 +7,7 @@ const FIRST: Readonly<Record<SettingsSection, string>> = {
   pricing: '/price_settings',
   payments: '/payments',
   users: '/users',
+  security: '/security',
   email: '/email_preferences',
 };
 

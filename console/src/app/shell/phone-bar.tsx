@@ -29,9 +29,7 @@ export function PhoneBar({ searches, onSearch, onChatLocked }: PhoneBarProps) {
   return (
     <Bar>
       <BrandMark />
-      <PhoneBarTitle title={marina === null ? undefined : marinaLabel(marina)}>
-        {marina === null ? PRODUCT_NAME : marinaLabel(marina)}
-      </PhoneBarTitle>
+      <PhoneBarTitle>{marina === null ? PRODUCT_NAME : marinaLabel(marina)}</PhoneBarTitle>
       {searches && (
         <IconButton label={t('searchShort')} icon={<SearchIcon />} aria-haspopup="dialog" onClick={onSearch} />
       )}

@@ -34,5 +34,16 @@ export const screens: readonly Screen[] = [
     load: () => import('./routes/marina-page.js'),
     namespaces: ['identity/marinas'],
   },
-  { path: '/user_settings', place: 'desk', load: () => import('./routes/user-settings-page.js'), namespaces },
+  {
+    path: '/two_factor',
+    place: 'sign-in',
+    load: () => import('./routes/two-factor-page.js'),
+    namespaces: ['identity', 'identity/two-factor'],
+  },
+  {
+    path: '/user_settings',
+    place: 'desk',
+    load: () => import('./routes/user-settings-page.js'),
+    namespaces: ['identity', 'identity/two-factor'],
+  },
 ];

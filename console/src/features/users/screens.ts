@@ -5,6 +5,13 @@ const namespaces: Screen['namespaces'] = ['users'];
 export const screens: readonly Screen[] = [
   { path: '/users', place: 'desk', settings: 'users', load: () => import('./routes/users-page.js'), namespaces },
   {
+    path: '/security',
+    place: 'desk',
+    settings: 'security',
+    load: () => import('./routes/security-page.js'),
+    namespaces: ['users/security'],
+  },
+  {
     path: '/create_user',
     place: 'desk',
     settings: 'users',

@@ -36,6 +36,7 @@ import type entitiesView from '../../entities/view/i18n/en.json';
 import type identity from '../../features/identity/i18n/en.json';
 import type identityChain from '../../features/identity/i18n-chain/en.json';
 import type identityMarinas from '../../features/identity/i18n-marinas/en.json';
+import type identityTwoFactor from '../../features/identity/i18n-two-factor/en.json';
 import type inventory from '../../features/inventory/i18n/en.json';
 import type inventoryBerth from '../../features/inventory/i18n-berth/en.json';
 import type map from '../../features/map/i18n/en.json';
@@ -55,6 +56,7 @@ import type reservationsMoney from '../../features/reservations/i18n-money/en.js
 import type reservationsSide from '../../features/reservations/i18n-side/en.json';
 import type ui from '../../ui/i18n/en.json';
 import type users from '../../features/users/i18n/en.json';
+import type usersSecurity from '../../features/users/i18n-security/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -98,6 +100,7 @@ declare module 'i18next' {
       identity: typeof identity;
       'identity/chain': typeof identityChain;
       'identity/marinas': typeof identityMarinas;
+      'identity/two-factor': typeof identityTwoFactor;
       inventory: typeof inventory;
       'inventory/berth': typeof inventoryBerth;
       map: typeof map;
@@ -117,6 +120,7 @@ declare module 'i18next' {
       'reservations/side': typeof reservationsSide;
       ui: typeof ui;
       users: typeof users;
+      'users/security': typeof usersSecurity;
     };
   }
 }

@@ -7,7 +7,15 @@ export interface ScreenFile {
 }
 
 /** The sections of the marina's settings, in the order of their navigation. */
-export const settingsSections = ['marina', 'reservations', 'pricing', 'payments', 'users', 'email'] as const;
+export const settingsSections = [
+  'marina',
+  'reservations',
+  'pricing',
+  'payments',
+  'users',
+  'security',
+  'email',
+] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 /**

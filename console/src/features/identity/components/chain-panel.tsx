@@ -53,7 +53,7 @@ export function ChainPanel({ row: { marina }, onClose }: ChainPanelProps) {
       toast({ kind: 'done', text: t('userAdded', { email: user_email, marina: marina.name }) });
       setEmail('');
     },
-    onRefused: (error) => setWrong(error.error_type === 'USER_NOT_FOUND' ? t('userUnknown') : problemWords(error)),
+    onRefused: (error) => setWrong(problemWords(error)),
   });
   const add = () => {
     const user_email = email.trim();

@@ -23,6 +23,11 @@ export function currentPasswordProblem(typed: string): 'login_wrongPassword' | u
   return typed === '' ? 'login_wrongPassword' : undefined;
 }
 
+/** The problem with a typed code of an app, or recovery code; blanks and hyphens may group it. */
+export function codeProblem(typed: string): 'secondFactorCode' | undefined {
+  return /^(\d{6}|[a-z2-7]{10})$/i.test(typed.replace(/[\s-]/g, '')) ? undefined : 'secondFactorCode';
+}
+
 /** The problem with the repetition of a new password; undefined if both are equal. */
 export function repetitionProblem(typed: string, password: string): 'login_passwordsDontMatch' | undefined {
   return typed === password ? undefined : 'login_passwordsDontMatch';

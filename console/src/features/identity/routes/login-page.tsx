@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { sessionCalls } from '../../../../../contracts/identity/calls.js';
+import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from '../../../../../contracts/identity/errors.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { deviceTokens, keepDeviceToken } from '../../../lib/session/known-device.js';
@@ -9,12 +10,21 @@ import { useSession } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { DemoSignIns } from '../components/demo-sign-ins.js';
+import { SecondStep } from '../components/second-step.js';
 import { SignInCard, SignInForm } from '../components/sign-in-card.js';
 import { SignInLinks } from '../components/sign-in-links.js';
 import { SignInNotice } from '../components/sign-in-notice.js';
 import { PasswordField } from '../components/password-field.js';
 import { emailProblem, passwordProblem } from '../model/sign-in-rules.js';
 import { useSignInForm } from '../model/use-sign-in-form.js';
+
+/** What the first step sent, to be sent again with the code. */
+interface FirstStep {
+  readonly email: string;
+  readonly password?: string | undefined;
+  readonly login_token?: string | undefined;
+  readonly device_tokens?: string[] | undefined;
+}
 
 const check = ({ email, password }: { email: string; password: string }) => ({
   email: emailProblem(email),
@@ -38,7 +48,8 @@ export function Component() {
   const somebodyElse = status === 'signed_in' && user?.email.toLowerCase() !== email?.trim().toLowerCase();
   const [replaces, setReplaces] = useState(byLink && somebodyElse);
 
-  const { send, isPending, error } = useSend(sessionCalls.login, {
+  const [firstStep, setFirstStep] = useState<FirstStep | null>(null);
+  const { send, isPending, error, reset } = useSend(sessionCalls.login, {
     onDone: (answer, body) => {
       keepDeviceToken(answer.device_token);
       signIn(answer);
@@ -48,10 +59,23 @@ export function Component() {
         : '/login';
       void navigate(next, { replace: true, state });
     },
-    onRefused: ({ status }) => {
-      if (status === 401) setQuery({ error: 'unauthorized' }, { replace: true, state });
+    onRefused: ({ status, error_type, problem: { details } }, body) => {
+      if (details?.['old_system'] === true && body.password !== undefined && !triedOld.current) void comeOver(body);
+      else if (error_type === SECOND_FACTOR_REQUIRED) setFirstStep(body);
+      else if (status === 401 && error_type !== SECOND_FACTOR_WRONG)
+        setQuery({ error: 'unauthorized' }, { replace: true, state });
     },
   });
+
+  const triedOld = useRef(false);
+  const { send: migrate, isPending: isMigrating } = useSend(sessionCalls.migrateUser);
+  /** A user of the old system may come over, and signs in anew. */
+  const comeOver = async (body: FirstStep) => {
+    const moved = await migrate({ email: body.email, password: body.password ?? '' });
+    triedOld.current = moved !== null;
+    if (moved === null) setQuery({ error: 'unauthorized' }, { replace: true, state });
+    else await send(body);
+  };
 
   const linkTried = useRef(false);
   useEffect(() => {
@@ -80,6 +104,21 @@ export function Component() {
       </SignInCard>
     );
   }
+  if (firstStep !== null) {
+    const asked = error === null || error.error_type === SECOND_FACTOR_REQUIRED;
+    return (
+      <SecondStep
+        problem={asked ? null : problemWords(error)}
+        busy={isPending}
+        onCode={(code) => void send({ ...firstStep, code })}
+        onBack={() => {
+          setFirstStep(null);
+          reset();
+          if (byLink) void navigate('/login', { replace: true, state });
+        }}
+      />
+    );
+  }
   if (byLink && error === null) {
     return (
       <SignInCard title={t('signInTitle')}>
@@ -97,7 +136,7 @@ export function Component() {
       <SignInForm onSubmit={onSubmit}>
         <TextInput {...field('email')} label={t('email')} type="email" autoComplete="username" autoFocus />
         <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
-        <Button type="submit" kind="primary" size="large" wide busy={isPending}>
+        <Button type="submit" kind="primary" size="large" wide busy={isPending || isMigrating}>
           {t('signIn')}
         </Button>
       </SignInForm>

@@ -26,6 +26,41 @@ describe('the sign-in page', () => {
     ]);
   });
 
+  it('asks for a code of the second factor, sends it with the password, and says when it is wrong', async () => {
+    const server = new ServerDouble().refuse(sessionApi.login, { status: 401, error_type: 'SECOND_FACTOR_REQUIRED' });
+    const { user, address } = await opened('/login', server);
+    await user.type(screen.getByLabelText('Email'), 'ines@example.org');
+    await user.type(screen.getByLabelText('Password'), 'fair winds');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const code = await screen.findByLabelText('Code');
+    expect(code).toHaveFocus();
+    expect(address()).toBe('/login');
+    await user.type(code, '12');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(code).toHaveAttribute('aria-invalid', 'true');
+    expect(server.received(sessionApi.login)).toHaveLength(1);
+    server.refuse(sessionApi.login, { status: 401, error_type: 'SECOND_FACTOR_WRONG' });
+    await user.type(code, '3 456');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong');
+    expect(server.inputs(sessionApi.login).at(-1)).toMatchObject({ password: 'fair winds', code: '123456' });
+    await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    expect(screen.getByLabelText('Email')).toBeVisible();
+  });
+
+  it('brings a user of the old system over once, and signs in anew', async () => {
+    const details = { old_system: true };
+    const server = new ServerDouble().refuse(sessionApi.login, { ...refused, details });
+    const { user } = await opened('/login', server);
+    await user.type(screen.getByLabelText('Email'), 'ines@example.org');
+    await user.type(screen.getByLabelText('Password'), 'fair winds');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(server.received(sessionApi.login)).toHaveLength(2));
+    expect(server.inputs(sessionApi.migrateUser)).toEqual([{ email: 'ines@example.org', password: 'fair winds' }]);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(server.received(sessionApi.login)).toHaveLength(2);
+  });
+
   it('sends nothing that cannot be right, and goes to the first wrong field', async () => {
     const { user, server } = await opened();
     await user.type(screen.getByLabelText('Password'), 'short');

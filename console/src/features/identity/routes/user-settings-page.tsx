@@ -5,8 +5,10 @@ import { Card } from '../../../ui/page/card.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { Page } from '../../../ui/page/page.js';
 import { Section } from '../../../ui/page/section.js';
+import { InvitationsSection } from '../components/invitations-section.js';
 import { LanguageChoice } from '../components/language-choice.js';
 import { SchemeChoice } from '../components/scheme-choice.js';
+import { TwoFactorSection } from '../components/two-factor-section.js';
 import { roleWord } from '../model/role-word.js';
 
 /** The signed-in user's account, language, colours and password. */
@@ -27,6 +29,7 @@ export function Component() {
             ]}
           />
         </Section>
+        <InvitationsSection />
         <Section title={t('appearanceSection')}>
           <LanguageChoice />
           <SchemeChoice />
@@ -45,6 +48,7 @@ export function Component() {
             <LinkButton to="/changePassword">{t('changePassword')}</LinkButton>
           </div>
         </Section>
+        <TwoFactorSection />
       </Card>
     </Page>
   );

@@ -12,6 +12,7 @@ import { DeleteIcon, EditIcon, MailIcon, MoreIcon, SignOutIcon } from '../../../
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { fullName } from '../model/full-name.js';
 import { hindranceOf } from '../model/grants.js';
+import { ResetFactorDialog } from './reset-factor-dialog.js';
 
 interface UserMenuProps {
   readonly user: MarinaUser;
@@ -26,7 +27,7 @@ export function UserMenu({ user, href }: UserMenuProps) {
   const toast = useToast();
   const problemWords = useProblemWords();
   const me = useUser();
-  const [asks, setAsks] = useState<'delete' | 'revoke' | null>(null);
+  const [asks, setAsks] = useState<'delete' | 'revoke' | 'factor' | null>(null);
   const name = fullName(user);
   const invited = user.invited_until !== null;
   const wrong = { onRefused: (error: unknown) => toast({ kind: 'wrong', text: problemWords(error) }) };
@@ -74,6 +75,17 @@ export function UserMenu({ user, href }: UserMenuProps) {
             run: () => setAsks('revoke'),
             disabledReason: reason ?? (user.last_signed_in_at === null ? t('hindrance_neverIn') : null),
           },
+          ...(user.has_second_factor
+            ? [
+                {
+                  id: 'factor',
+                  label: t('resetFactor'),
+                  icon: <SignOutIcon />,
+                  run: () => setAsks('factor'),
+                  disabledReason: own,
+                },
+              ]
+            : []),
           {
             id: 'delete',
             label: t(invited ? 'withdraw' : 'delete'),
@@ -84,6 +96,7 @@ export function UserMenu({ user, href }: UserMenuProps) {
           },
         ]}
       />
+      {asks === 'factor' && <ResetFactorDialog userId={user.id} name={name} onClose={() => setAsks(null)} />}
       <ConfirmDialog
         open={asks === 'delete'}
         title={t(invited ? 'withdrawTitle' : 'deleteTitle', { name })}

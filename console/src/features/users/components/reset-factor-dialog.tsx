@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { secondFactorCalls } from '../../../../../contracts/identity/calls.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
+import { TextInput } from '../../../ui/fields/text-input.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
+
+interface ResetFactorDialogProps {
+  readonly userId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Removes the second factor of somebody who lost the app; asks for the manager's own password. */
+export function ResetFactorDialog({ userId, name, onClose }: ResetFactorDialogProps) {
+  const { t } = useTranslation('users');
+  const toast = useToast();
+  const problemWords = useProblemWords();
+  const [password, setPassword] = useState('');
+  const { send, isPending, error } = useSend(secondFactorCalls.reset, {
+    topics: [{ topic: 'users' }],
+    onDone: () => {
+      toast({ kind: 'done', text: t('factorReset', { name }) });
+      onClose();
+    },
+  });
+  const wrong = error?.errors.some(({ path }) => path === 'password') === true;
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('resetFactorTitle', { name })}
+      confirm={t('resetFactor')}
+      busy={isPending}
+      onClose={onClose}
+      onConfirm={() => void send({ user_id: userId, password })}
+    >
+      <p>{t('resetFactorText', { name })}</p>
+      <TextInput
+        label={t('yourPassword')}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        error={wrong ? t('passwordWrong') : undefined}
+        onChange={(typed) => setPassword(typed ?? '')}
+      />
+      {error !== null && !wrong && (
+        <Banner tone="wrong" live>
+          {problemWords(error)}
+        </Banner>
+      )}
+    </ConfirmDialog>
+  );
+}

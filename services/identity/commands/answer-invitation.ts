@@ -1,0 +1,54 @@
+import { Inject } from '@nestjs/common';
+import { INVITATION_NOT_FOUND } from '../../../contracts/identity/errors.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
+import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide, isOpenTo } from '../domain/marina-invitation.js';
+import { decide as decideUser } from '../domain/user.js';
+import { LOOKING_ONLY } from '../domain/user-view.js';
+import { marinaInvitationRecord } from '../records/marina-invitation-record.js';
+import { userRecord } from '../records/user-record.js';
+
+export class AnswerInvitation extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly userId: string,
+    readonly answer: { readonly invitation_id: string; readonly accept: boolean },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Access first, then the answer: if the process dies between both, the invitation can be answered again. */
+@CommandHandler(AnswerInvitation)
+export class AnswerInvitationHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId, answer, context: sent }: AnswerInvitation): Promise<CommandReceipt | Refusal> {
+    const { invitation_id, accept } = answer;
+    const answered = await answeredBefore(this.streams, marinaInvitationRecord, invitation_id, sent);
+    if (answered !== null) return answered;
+    const now = this.clock.nowIso();
+    const { state: invitation } = await this.streams.load(marinaInvitationRecord, invitation_id);
+    if (!isOpenTo(invitation, userId, now)) return refuse('not_found', INVITATION_NOT_FOUND);
+    const context = { ...sent, marina_id: invitation.marina_id };
+    if (accept) {
+      const access = { marina_id: invitation.marina_id, permissions: LOOKING_ONLY };
+      const granted = await this.streams.execute(userRecord, userId, partOf(context, 'access'), (state) =>
+        decideUser({ type: 'GrantMarina', access }, state, { now }),
+      );
+      if (isRefusal(granted)) return granted;
+    }
+    return this.streams.execute(marinaInvitationRecord, invitation_id, context, (state) =>
+      decide({ type: 'Answer', user_id: userId, accept }, state, { now }),
+    );
+  }
+}

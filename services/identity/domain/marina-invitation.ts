@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { INVITATION_NOT_FOUND } from '../../../contracts/identity/errors.js';
+import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+
+export const marinaInvitationEvents = defineEvents({
+  MarinaInvitationMade: {
+    version: 1,
+    data: z.object({
+      invitation_id: z.string(),
+      marina_id: z.string(),
+      /** As the manager typed it; null: erased. */
+      email: z.string().nullable(),
+      /** Null: nobody is known by the address, so nobody can answer. Managers never see which. */
+      user_id: z.string().nullable(),
+      at: z.string(),
+      expires_at: z.string(),
+    }),
+    personal: ['email'],
+    person: (data) => data.user_id ?? data.invitation_id,
+  },
+  MarinaInvitationAnswered: {
+    version: 1,
+    data: z.object({ invitation_id: z.string(), accepted: z.boolean(), at: z.string() }),
+  },
+});
+export type MarinaInvitationEvent = EventsOf<typeof marinaInvitationEvents>;
+export type MarinaInvitationMade = Extract<MarinaInvitationEvent, { type: 'MarinaInvitationMade' }>['data'];
+
+export type MarinaInvitationState =
+  { readonly exists: false } | (MarinaInvitationMade & { readonly exists: true; readonly accepted: boolean | null });
+
+export type MarinaInvitationCommand =
+  | { readonly type: 'Invite'; readonly invitation: MarinaInvitationMade }
+  | { readonly type: 'Answer'; readonly user_id: string; readonly accept: boolean };
+
+export function initial(): MarinaInvitationState {
+  return { exists: false };
+}
+
+export function evolve(state: MarinaInvitationState, event: MarinaInvitationEvent): MarinaInvitationState {
+  if (event.type === 'MarinaInvitationMade') return { exists: true, ...event.data, accepted: null };
+  return state.exists ? { ...state, accepted: event.data.accepted } : state;
+}
+
+/** Whether this user can still answer. */
+export function isOpenTo(
+  state: MarinaInvitationState,
+  userId: string,
+  now: string,
+): state is Extract<MarinaInvitationState, { exists: true }> {
+  return state.exists && state.user_id === userId && state.accepted === null && state.expires_at > now;
+}
+
+export function decide(
+  command: MarinaInvitationCommand,
+  state: MarinaInvitationState,
+  { now }: { readonly now: string },
+): MarinaInvitationEvent[] | Refusal {
+  if (command.type === 'Invite') {
+    return state.exists ? [] : [{ type: 'MarinaInvitationMade', data: command.invitation }];
+  }
+  if (!isOpenTo(state, command.user_id, now)) return refuse('not_found', INVITATION_NOT_FOUND);
+  const { invitation_id } = state;
+  return [{ type: 'MarinaInvitationAnswered', data: { invitation_id, accepted: command.accept, at: now } }];
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Policy } from '../../platform/consuming/policy-host.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { INSTALLATION, type MailPort } from '../../platform/mail/mail-port.js';
+import { MAIL } from '../../platform/tokens.js';
+import { LoginLinks } from '../credentials/login-links.js';
+import type { MarinaInvitationEvent } from '../domain/marina-invitation.js';
+import { signInMail } from '../mail/sign-in-mail.js';
+import { userRecord } from '../records/user-record.js';
+
+type Made = Extract<MarinaInvitationEvent, { type: 'MarinaInvitationMade' }>;
+
+/** Mails the invitation to one more marina to whoever is known by the address; to nobody else. */
+@Injectable()
+export class MailMarinaInvitations implements Policy<Made> {
+  readonly name = 'mail-marina-invitations';
+  readonly reactsTo = ['MarinaInvitationMade'] as const satisfies Made['type'][];
+
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly links: LoginLinks,
+    private readonly queries: QueryBus,
+    @Inject(MAIL) private readonly mail: MailPort,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async handle({ id, data }: LoggedEvent<Made>): Promise<void> {
+    const { user_id, marina_id, expires_at } = data;
+    if (user_id === null || expires_at <= this.clock.nowIso()) return;
+    const { state: user } = await this.streams.load(userRecord, user_id);
+    if (!user.exists || user.email === null) return;
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    await this.mail.send({
+      id,
+      // The marina's staff must not learn from the outbox whether the address is known.
+      marina_id: INSTALLATION,
+      person_id: user_id,
+      to: user.email,
+      language: user.language,
+      ...signInMail({
+        kind: 'one_more_marina',
+        language: user.language,
+        name: user.first_name ?? '',
+        place: marina?.name ?? 'Quayside',
+        link: this.links.pageAddress('user_settings'),
+      }),
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { secondFactorErrors } from '../../../contracts/identity/errors.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { passwordMatches } from '../credentials/passwords.js';
+import { SecondFactors } from '../credentials/second-factors.js';
+import { userNotFound } from '../domain/user.js';
+import { userRecord } from '../records/user-record.js';
+
+/** Whether one of these marinas requires a second factor. */
+export class RequiresSecondFactor extends Query<boolean> {
+  constructor(readonly marinaIds: readonly string[]) {
+    super();
+  }
+}
+
+@QueryHandler(RequiresSecondFactor)
+export class RequiresSecondFactorHandler {
+  constructor(private readonly queries: QueryBus) {}
+
+  async execute({ marinaIds }: RequiresSecondFactor): Promise<boolean> {
+    const marinas = await Promise.all(marinaIds.map((id) => this.queries.execute(new FindMarina(id))));
+    return marinas.some((marina) => marina?.marina_settings.security.two_factor_required === true);
+  }
+}
+
+interface SecondFactorView {
+  readonly set_up_at: string | null;
+  readonly recovery_codes_left: number;
+  readonly required: boolean;
+}
+
+/** A user's own second factor, without anything secret. */
+export class ShowSecondFactor extends Query<SecondFactorView | Refusal> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+@QueryHandler(ShowSecondFactor)
+export class ShowSecondFactorHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ userId }: ShowSecondFactor): Promise<SecondFactorView | Refusal> {
+    const { state: user } = await this.streams.load(userRecord, userId);
+    if (!user.exists) return userNotFound();
+    const factor = user.second_factor;
+    return {
+      set_up_at: factor?.set_up_at ?? null,
+      recovery_codes_left: factor?.recovery_digests.filter((each) => each !== null).length ?? 0,
+      required: await this.queries.execute(new RequiresSecondFactor(user.marinas.map(({ marina_id }) => marina_id))),
+    };
+  }
+}
+
+interface BegunSecondFactor {
+  readonly setup: string;
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** A secret to set up. It is a query, because the server keeps nothing of it. */
+export class BeginSecondFactor extends Query<BegunSecondFactor | Refusal> {
+  constructor(
+    readonly session: { readonly user_id: string; readonly session_id: string },
+    readonly password: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(BeginSecondFactor)
+export class BeginSecondFactorHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly factors: SecondFactors,
+  ) {}
+
+  async execute({ session, password }: BeginSecondFactor): Promise<BegunSecondFactor | Refusal> {
+    const { state: user } = await this.streams.load(userRecord, session.user_id);
+    if (!user.exists) return userNotFound();
+    if (!(await passwordMatches(password, user.password_hash))) {
+      return refuseFields({ path: 'password', code: 'passwordWrong' });
+    }
+    if (user.second_factor !== null) return refuse('conflict', secondFactorErrors.set_already);
+    return this.factors.begin(session, user.email ?? '');
+  }
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { feedApi } from '../../contracts/feed/api.js';
+import { apiKeyApi, sessionApi } from '../../contracts/identity/api.js';
+import { reservationApi } from '../../contracts/reservations/api.js';
+import { apiScopes } from '../../contracts/vocabulary/api-scopes.js';
+import type { Route } from '../../contracts/vocabulary/route.js';
+import { allRoutes } from '../fixtures/all-routes.js';
+import { type Harbour, openHarbour, somebody, startHarbourServer } from '../fixtures/harbour.js';
+import type { MarinaServer } from '../fixtures/marina-server.js';
+import { EDITOR } from '../fixtures/permissions.js';
+
+const scoped = allRoutes.filter((route) => route.scope !== undefined);
+
+describe('the scopes of API keys', () => {
+  it('are declared by the calls they open, which only read', () => {
+    expect(new Set(scoped.map((route) => route.scope))).toEqual(new Set(apiScopes));
+    for (const route of scoped) expect([route.path, route.does]).toEqual([route.path, 'query']);
+  });
+
+  it('open calls of administrators for the feed only, which answers by marina', () => {
+    const admins = scoped.filter((route) => route.access.kind === 'admin');
+    for (const route of admins) expect(route.path).toMatch(/^\/feed\//);
+    expect(scoped.filter(({ access }) => access.kind !== 'admin' && access.kind !== 'staff')).toEqual([]);
+  });
+});
+
+describe('API keys', () => {
+  let server: MarinaServer;
+  let here: Harbour;
+  let there: Harbour;
+  beforeAll(async () => {
+    server = await startHarbourServer({ settings: { RATE_PROGRAM_PER_MINUTE: 400 } });
+    here = await openHarbour(server, { berths: [12] });
+    there = await openHarbour(server, { berths: [12] });
+    await here.request({ boater: somebody() });
+    await there.request({ boater: somebody() });
+  });
+  afterAll(() => server.close());
+
+  const make = (scopes: readonly (typeof apiScopes)[number][], valid_days = 30) =>
+    server.must(apiKeyApi.create, {
+      token: here.token,
+      body: { name: 'Bookkeeping', scopes: [...scopes], valid_days },
+    });
+  const read = (token: string) => server.call(feedApi.reservations, { token, body: { after: '0', limit: '100' } });
+
+  it('read the feed of their marina, and of no other, whatever marina they name', async () => {
+    const { key } = await make(['feed:read']);
+    const { status, body } = await read(key);
+    expect(status).toBe(200);
+    expect(body.items.length).toBeGreaterThan(0);
+    expect(new Set(body.items.map((message) => message.marinaid))).toEqual(new Set([here.marina]));
+    const headers = { 'X-Marina-Id': there.marina };
+    const named = await server.call(feedApi.reservations, { token: key, headers, body: { after: '0', limit: '100' } });
+    expect(new Set(named.body.items.map((message) => message.marinaid))).toEqual(new Set([here.marina]));
+  });
+
+  it('open the calls of their scopes, and nothing else of the whole product', async () => {
+    const { key } = await make(['reservations:read']);
+    const list = await server.must(reservationApi.getall, { token: key, body: {} });
+    expect(list.total).toBe(1);
+    const opened: string[] = [];
+    for (const route of allRoutes) {
+      const { kind } = route.access;
+      if (kind === 'public' || kind === 'boater_link' || kind === 'resident_link') continue;
+      const { status } = await server.call(route as Route, { token: key });
+      if (status !== 401 && status !== 403) opened.push(route.path);
+    }
+    expect(opened.toSorted()).toEqual(['/admin/reservation/get', '/admin/reservation/getall']);
+  });
+
+  it('are shown once: neither the list nor the log has them', async () => {
+    const { key, id } = await make(['feed:read']);
+    const { items } = await server.must(apiKeyApi.getall, { token: here.token, body: { page_size: 100 } });
+    expect(items.find((each) => each.id === id)).toMatchObject({ name: 'Bookkeeping', revoked_at: null });
+    const secret = key.split('.')[1] ?? '';
+    expect(JSON.stringify(items)).not.toContain(secret.slice(0, 20));
+    expect(JSON.stringify(items)).not.toContain('digest');
+  });
+
+  it('note the day of their latest call, with one event a day', async () => {
+    const { key, id } = await make(['feed:read']);
+    const listed = async () =>
+      (await server.must(apiKeyApi.getall, { token: here.token, body: { page_size: 100 } })).items.find(
+        (each) => each.id === id,
+      );
+    expect((await listed())?.last_used_on).toBeNull();
+    await read(key);
+    await server.settled();
+    expect((await listed())?.last_used_on).toBe(server.clock.nowIso().slice(0, 10));
+    const before = await server.must(apiKeyApi.create, {
+      token: here.token,
+      body: { name: 'Between', scopes: ['feed:read'], valid_days: 1 },
+    });
+    await Promise.all([read(key), read(key), read(key)]);
+    const after = await make(['feed:read']);
+    expect(after.position - before.position).toBe(1);
+  });
+
+  it('end at once when they are revoked, and when they expire', async () => {
+    const { key, id } = await make(['feed:read'], 10);
+    await server.must(apiKeyApi.revoke, { token: here.token, body: { api_key_id: id } });
+    expect((await read(key)).status).toBe(401);
+    const { key: short } = await make(['feed:read'], 1);
+    expect((await read(short)).status).toBe(200);
+    server.clock.advance(24 * 3_600_000);
+    expect((await read(short)).status).toBe(401);
+  });
+
+  it('are managed by the managers of their marina only', async () => {
+    const { id } = await make(['feed:read']);
+    const foreign = await server.call(apiKeyApi.revoke, { token: there.token, body: { api_key_id: id } });
+    expect(foreign.body.error_type).toBe('API_KEY_NOT_FOUND');
+    const { items } = await server.must(apiKeyApi.getall, { token: there.token, body: {} });
+    expect(items).toEqual([]);
+    const editor = await server.addStaff(here.marina, { ...EDITOR, marina_settings: 'NOT_ALLOWED' });
+    expect((await server.call(apiKeyApi.getall, { token: editor.token, body: {} })).status).toBe(403);
+  });
+
+  it('refuse made-up keys, keys with another ending and keys as sessions', async () => {
+    const { key } = await make(['feed:read']);
+    const changed = `${key.slice(0, -4)}AAAA`;
+    for (const token of ['qk_made.up', changed]) expect((await read(token)).status).toBe(401);
+    expect((await server.call(sessionApi.self, { token: key })).status).toBe(403);
+  });
+
+  it('are limited in their calls', async () => {
+    const { key } = await make(['feed:read']);
+    const answers = await Promise.all(Array.from({ length: 401 }, () => read(key)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { auditApi } from '../../contracts/audit/api.js';
+import { chainApi, invitationApi, sessionApi, userApi } from '../../contracts/identity/api.js';
+import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
+import type { MarinaServer } from '../fixtures/marina-server.js';
+import { EDITOR, VIEWER } from '../fixtures/permissions.js';
+import { sharedServer } from '../fixtures/shared-server.js';
+
+let server: MarinaServer;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+
+async function chainAndForeigner() {
+  const [own, foreign] = [await server.openMarina(), await server.openMarina()];
+  const manager = await server.addStaff(own, EDITOR, { chain_manager: true });
+  const person = await server.addStaff(foreign, VIEWER, { first_name: 'Zephyrine', last_name: 'Quillon' });
+  const add = (user_email: string) =>
+    server.call(chainApi.addUserToMarina, { token: manager.token, body: { marina_id: own, user_email } });
+  return { own, manager, person, add };
+}
+
+const marinasOf = async (token: string) => (await server.must(sessionApi.self, { token })).user.marina_ids;
+
+describe('adding a user of a foreign marina', () => {
+  it('needs that person’s yes', async () => {
+    const { own, person, add } = await chainAndForeigner();
+    expect((await add(person.email)).status).toBe(200);
+    expect(await marinasOf(person.token)).not.toContain(own);
+    const { items } = await server.must(invitationApi.getall, { token: person.token });
+    expect(items).toHaveLength(1);
+    const answer = { token: person.token, body: { invitation_id: items[0]!.id, accept: true } };
+    expect((await server.call(invitationApi.answer, answer)).status).toBe(200);
+    expect(await marinasOf(person.token)).toContain(own);
+    expect((await server.must(invitationApi.getall, { token: person.token })).items).toEqual([]);
+    expect((await server.call(invitationApi.answer, answer)).body.error_type).toBe('INVITATION_NOT_FOUND');
+  });
+
+  it('can be declined, and answered by nobody else', async () => {
+    const { own, manager, person, add } = await chainAndForeigner();
+    const { body } = await add(person.email);
+    const answered = (token: string, accept: boolean) =>
+      server.call(invitationApi.answer, { token, body: { invitation_id: body.id, accept } });
+    expect((await answered(manager.token, true)).status).toBe(404);
+    expect((await answered(person.token, false)).status).toBe(200);
+    expect(await marinasOf(person.token)).not.toContain(own);
+  });
+
+  it('answers as for an address that nobody has, and shows no name anywhere', async () => {
+    const { manager, person, add } = await chainAndForeigner();
+    const known = await add(person.email);
+    const unknown = await add(`nobody-${person.email}`);
+    const shape = ({ status, body }: typeof known) => [status, Object.keys(body).sort(), body.revision];
+    expect(shape(unknown)).toEqual(shape(known));
+    await server.settled();
+    const { token } = manager;
+    const users = await server.must(userApi.getall, { token, body: { page_size: 100 } });
+    const history = await server.must(auditApi.getall, { token, body: { page_size: 100 } });
+    expect(JSON.stringify([known.body, users, history])).not.toMatch(/Zephyrine|Quillon/);
+  });
+
+  it('mails the invitation to that person only', async () => {
+    const { person, add } = await chainAndForeigner();
+    await add(person.email);
+    await add(`nobody-${person.email}`);
+    await server.settled();
+    const mailed = async (to: string) =>
+      (await server.engines.outbox!.list({ marina_ids: [INSTALLATION], to, page: 1, page_size: 5 })).total;
+    expect(await mailed(person.email)).toBe(1);
+    expect(await mailed(`nobody-${person.email}`)).toBe(0);
+  });
+});
