@@ -29,7 +29,9 @@ export function PhoneBar({ searches, onSearch, onChatLocked }: PhoneBarProps) {
   return (
     <Bar>
       <BrandMark />
-      <PhoneBarTitle>{marina === null ? PRODUCT_NAME : marinaLabel(marina)}</PhoneBarTitle>
+      <PhoneBarTitle title={marina === null ? undefined : marinaLabel(marina)}>
+        {marina === null ? PRODUCT_NAME : marinaLabel(marina)}
+      </PhoneBarTitle>
       {searches && (
         <IconButton label={t('searchShort')} icon={<SearchIcon />} aria-haspopup="dialog" onClick={onSearch} />
       )}

@@ -73,7 +73,7 @@ export function FilterChip({ label, value, unset = label, onClear, opened = fals
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <span title={value ?? undefined}>{value ?? unset}</span>
+          <span title={value ?? unset}>{value ?? unset}</span>
           {value === null && <ExpandMoreIcon />}
         </Part>
         {value !== null && (
