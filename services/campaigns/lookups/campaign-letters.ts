@@ -87,9 +87,14 @@ export class CampaignLetters {
       ...{ section, language, name, boat: 'Belle Étoile' },
       ...placeOf(marina),
       card: section === 'MARINA_TRAFFIC' ? card : null,
-      link: section === 'MARINA_TRAFFIC' ? officeLink(marina) : '#',
-      unsubscribe: '#',
+      link: section === 'MARINA_TRAFFIC' ? officeLink(marina) : `${this.base()}/away/…`,
+      unsubscribe: `${this.base()}/unsubscribe/…`,
     });
+  }
+
+  private base(): string {
+    const { PUBLIC_URL, PORT } = this.settings;
+    return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
   }
 
   /** The page of the boat's holder; null without a boat. */

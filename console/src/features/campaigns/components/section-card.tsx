@@ -24,6 +24,7 @@ const Choice = styled(Link)({
   backgroundColor: role.surface,
   color: role.ink,
   textDecoration: 'none',
+  fontWeight: 400,
   '&:hover': { borderColor: role.edge },
   '&[aria-current]': { borderColor: role.sea, boxShadow: `inset 0 0 0 1px ${role.sea}` },
   '&:focus-visible': { outline: `2px solid ${role.sea}`, outlineOffset: 2 },
