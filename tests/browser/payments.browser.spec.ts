@@ -77,7 +77,7 @@ describe('payments, on screen', () => {
     await page.getByRole('textbox', { name: 'Note' }).fill('Wrong change');
     await page.getByRole('button', { name: 'Close the day' }).click();
     await expect(page.getByText(/^Closed by/)).toBeVisible();
-    await expect(page.getByText(/difference EUR −1\.00: Wrong change/)).toBeVisible();
+    await expect(page.getByText(/difference EUR\s−1\.00: Wrong change/)).toBeVisible();
   });
 
   it.each(WIDTHS)('fit a screen of %i pixels, in German too', async (width) => {
