@@ -32,6 +32,20 @@ export class ListAbsencesOf extends Query<
   }
 }
 
+/**
+ * Whether an absence report is in high demand: a stay on the waiting list fits into the berth and the nights, or a
+ * visitor has been given the berth on one of them. Null: the marina has no such report.
+ */
+export class FindVacancyDemand extends Query<{
+  readonly boater_id: string;
+  readonly withdrawn: boolean;
+  readonly wanted: boolean;
+} | null> {
+  constructor(readonly input: { readonly marina_id: string; readonly absence_report_id: string }) {
+    super();
+  }
+}
+
 /** The absences of a marina that have yet to begin. */
 export class CountAbsencesAhead extends Query<number> {
   constructor(readonly marina_id: string) {

@@ -1,5 +1,11 @@
 import * as z from 'zod';
 
+/** A boater's contact details changed. Of the event only the id is for other areas. */
+export interface BoaterContactChanged {
+  readonly type: 'BoaterContactChanged';
+  readonly data: { readonly boater_id: string };
+}
+
 /** Facts of a vessel's stream (`vessel-<id>`) that other areas react to. No personal data. */
 
 /** Prefix of the vessels' streams; the vessel's id follows. */

@@ -67,3 +67,10 @@ export class FindMailRecipient extends Query<MailRecipient | null> {
     super();
   }
 }
+
+/** The mail address with which a user signs in; null: no such user. */
+export class FindUserAddress extends Query<string | null> {
+  constructor(readonly user_id: string) {
+    super();
+  }
+}

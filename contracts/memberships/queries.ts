@@ -55,6 +55,13 @@ export class FindCardHolder extends Query<{ readonly boater_id: string } | null>
   }
 }
 
+/** Everyone who may present a card, by the records of the registers that know them; empty: there is no such card. */
+export class FindCardHolders extends Query<readonly { readonly marina_id: string; readonly boater_id: string }[]> {
+  constructor(readonly card_id: string) {
+    super();
+  }
+}
+
 /**
  * Ids of the cards on which a reservation redeemed nights, up to a position of the log. For policies: the query throws
  * while the read model is behind that position, and the policy runs again later.

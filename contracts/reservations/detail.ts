@@ -18,6 +18,7 @@ import {
 } from './vocabulary-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { boaterCard, knownVessel } from './find-boater.js';
+import { unusableReasons } from '../loyalty/vocabulary.js';
 import { berthLabel } from './list.js';
 import { priceAnswer } from '../pricing/price.js';
 import { totalLine } from './quote.js';
@@ -124,6 +125,16 @@ export const reservationDetail = z.object({
   card_number: z.string().nullable(),
   nights_available: z.number().int(),
   max_nights_to_redeem: z.number().int(),
+  /** Gift points that the boater could use, with those that this stay uses already; null: not a member. */
+  gift_points: z
+    .object({
+      balance: z.number(),
+      /** Most points that this stay can use. */
+      available: z.number(),
+      /** Why the balance cannot be used; null: it can. */
+      reason: z.enum(unusableReasons).nullable(),
+    })
+    .nullable(),
   requested_redeem_nights_amount: z.number().int(),
   contract_id: z.string().nullable(),
   contract_name: z.string().nullable(),

@@ -70,6 +70,8 @@ export const reservationFieldErrors = [
   'reservation_tooFarAhead',
   'reservation_tooSoon',
   'reservation_otherCurrency',
+  /** The boater has fewer gift points, or cannot use them yet. */
+  'reservation_pointsMoreThanAvailable',
   /** The marina's pricing plan has no such contract. */
   'reservation_contractUnknown',
   'reservation_refundMoreThanPaid',

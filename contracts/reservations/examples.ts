@@ -215,6 +215,7 @@ export const exampleDetail: z.input<typeof reservationDetail> = {
   card_number: 'QSD0042',
   nights_available: 3,
   max_nights_to_redeem: 3,
+  gift_points: { balance: 120.5, available: 120.5, reason: null },
   requested_redeem_nights_amount: 0,
   contract_id: null,
   contract_name: null,

@@ -12,7 +12,7 @@ export const feedPrice = z.object({
   nights_redeemed: z.number().int().meta({ description: 'Nights of a membership card, at half the price' }),
   lines: z.array(
     z.object({
-      kind: z.enum(['NIGHTS', 'DISCOUNT', 'REDEEMED_NIGHTS', 'ADDITIONAL_CHARGE', 'CUSTOM_SURCHARGE']),
+      kind: z.enum(['NIGHTS', 'DISCOUNT', 'REDEEMED_NIGHTS', 'ADDITIONAL_CHARGE', 'CUSTOM_SURCHARGE', 'POINTS']),
       of: z.string().nullable().meta({ description: 'Name of the charge or id of the surcharge' }),
       amount: feedAmount,
     }),

@@ -40,6 +40,7 @@ export const totalLineKinds = [
   'REDEEMED_NIGHTS',
   'ADDITIONAL_CHARGE',
   'CUSTOM_SURCHARGE',
+  'POINTS',
 ] as const satisfies readonly PriceLine['kind'][];
 
 /** One line of a total; reductions are negative. */

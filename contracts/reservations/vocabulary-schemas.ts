@@ -108,6 +108,8 @@ export const paymentOffer = z.strictObject({
   deposit: deposit.default({ type: 'NONE', amount: null }),
   additional_charges: z.partialRecord(z.enum(additionalChargeNames), additionalCharge).default({}),
   custom_surcharges: z.array(customSurcharge).max(50).default([]),
+  /** Gift points that reduce the price, in the currency; absent: none. */
+  discount_by_points_total: amount('reservation_inValidNumber', 999_999.99).optional(),
 });
 
 export type PaymentOffer = z.infer<typeof paymentOffer>;

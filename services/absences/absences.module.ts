@@ -22,6 +22,7 @@ import { AbsenceController } from './http/absence-controller.js';
 import { AbsencePlanning } from './policies/absence-planning.js';
 import { absenceList } from './projections/absence-list.js';
 import { berthHolders } from './projections/berth-holders.js';
+import { FindVacancyDemandHandler } from './queries/find-vacancy-demand.js';
 import { FindAbsenceHandler, ShowAbsenceHandler } from './queries/find-absence.js';
 import { ListAvailableVesselsHandler } from './queries/list-available-vessels.js';
 import { CountAbsencesAheadHandler } from './queries/count-absences-ahead.js';
@@ -52,6 +53,7 @@ import { absenceRecord } from './records/absence-record.js';
     ReportAbsenceHandler,
     ChangeAbsenceHandler,
     FindAbsenceHandler,
+    FindVacancyDemandHandler,
     ShowAbsenceHandler,
     CountAbsencesAheadHandler,
     FindReportersHandler,

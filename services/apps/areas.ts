@@ -7,6 +7,7 @@ import { CustomersModule } from '../customers/customers.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { DockWalkModule } from '../dockwalk/dockwalk.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
+import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { MarinasModule } from '../marinas/marinas.module.js';
 import { MembershipsModule } from '../memberships/memberships.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
@@ -38,5 +39,6 @@ export const areas = [
   DashboardModule,
   ViewsModule,
   ReportsModule,
+  LoyaltyModule,
   AuditModule,
 ];

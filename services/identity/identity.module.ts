@@ -1,5 +1,6 @@
 import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, SIGN_IN_REFUSED } from '../../contracts/identity/errors.js';
 import { ProgramAuthenticator, StaffAuthenticator } from '../platform/http/caller.js';
+import { FindUserAddressHandler } from './queries/find-user-address.js';
 import { PasswordMatchesHandler } from './queries/password-matches.js';
 import { Area } from '../platform/areas/area.js';
 import { identityAuditWords } from './audit/audit-words.js';
@@ -80,6 +81,7 @@ import { userRecord } from './records/user-record.js';
   providers: [
     PasswordMatchesHandler,
     FindMailRecipientHandler,
+    FindUserAddressHandler,
     LoginLinks,
     KnownDevices,
     MarinaUsersMutex,

@@ -46,7 +46,7 @@ import { GetMembershipsHandler, ListVesselCardsHandler } from './queries/get-mem
 import { CountMembershipsHandler, CountRedeemedNightsHandler } from './queries/count-memberships.js';
 import { ListCardNightsHandler } from './queries/list-card-nights.js';
 import { GetVisitsHandler, ListCardVisitsHandler } from './queries/get-visits.js';
-import { FindCardHolderHandler, ListMembershipsHandler } from './queries/list-memberships.js';
+import { FindCardHolderHandler, FindCardHoldersHandler, ListMembershipsHandler } from './queries/list-memberships.js';
 import { cardRecord } from './records/card-record.js';
 import { ImportCardsHandler } from './commands/import-cards.js';
 import { CardImportController } from './http/card-import-controller.js';
@@ -104,6 +104,7 @@ import { CardImports } from './records/card-imports.js';
     FindRedeemingCardsHandler,
     ListMembershipsHandler,
     FindCardHolderHandler,
+    FindCardHoldersHandler,
     GetCardHandler,
     GetMembershipsHandler,
     ListVesselCardsHandler,

@@ -32,6 +32,7 @@ import { UndoIntents } from './berthing/undo-intents.js';
 import { ChangePlanHandler } from './commands/change-plan.js';
 import { UndoPlanActionHandler } from './commands/undo-plan-action.js';
 import { Receipts } from './payments/receipts.js';
+import { SpentPoints } from './payments/spent-points.js';
 import { RedeemedNights } from './payments/redeemed-nights.js';
 import { RequestReservationHandler } from './commands/request-reservation.js';
 import { ReservationFacts } from './lookups/reservation-facts.js';
@@ -60,6 +61,7 @@ import { ApprovalKitJob } from './policies/approval-kit-job.js';
 import { ApprovalKitMails } from './policies/approval-kit-mails.js';
 import { ApprovalKits } from './mail/approval-kits.js';
 import { ExpiryJob } from './policies/expiry-job.js';
+import { PointsMending } from './policies/points-mending.js';
 import { NightsMending } from './policies/nights-mending.js';
 import { PaymentSettling } from './policies/payment-settling.js';
 import { PlanFollowing } from './policies/plan-following.js';
@@ -152,6 +154,7 @@ const lookUps = [
   UndoHindrances,
   UndoIntents,
   RedeemedNights,
+  SpentPoints,
   InstantOffers,
   UnpaidBookings,
   PaymentRecording,
@@ -225,6 +228,7 @@ const queryHandlers = [
     PlanFollowing,
     BerthPassing,
     NightsMending,
+    PointsMending,
     Refunding,
     ContactRevealing,
     DepartureFollowing,

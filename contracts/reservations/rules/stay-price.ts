@@ -39,10 +39,12 @@ export interface OfferTerms {
   readonly additional_charges: readonly ChargeTerms[];
   readonly custom_surcharges: readonly SurchargeTerms[];
   readonly deposit: DepositTerms;
+  /** Gift points that reduce the price, in minor units; absent: none. */
+  readonly points?: number | undefined;
 }
 
 export interface PriceLine {
-  readonly kind: 'NIGHTS' | 'DISCOUNT' | 'REDEEMED_NIGHTS' | 'ADDITIONAL_CHARGE' | 'CUSTOM_SURCHARGE';
+  readonly kind: 'NIGHTS' | 'DISCOUNT' | 'REDEEMED_NIGHTS' | 'ADDITIONAL_CHARGE' | 'CUSTOM_SURCHARGE' | 'POINTS';
   /** The charge's name or the surcharge's id; null for the others. */
   readonly of: string | null;
   /** Minor units; discounts are negative. Each line is rounded once, so the lines add up to the total. */
@@ -76,9 +78,18 @@ export function priceStay(terms: OfferTerms, nights: number): PriceBreakdown {
   for (const surcharge of terms.custom_surcharges) {
     if (surcharge.active) lines.push({ kind: 'CUSTOM_SURCHARGE', of: surcharge.id, amount: surcharge.amount ?? 0 });
   }
+  // Points reduce what would be paid without them, at most to nothing.
+  lines.push({ kind: 'POINTS', of: null, amount: negative(Math.min(terms.points ?? 0, Math.max(0, sumOf(lines)))) });
   const kept = lines.filter((line) => line.kind === 'NIGHTS' || line.amount !== 0);
-  const total = kept.reduce((sum, line) => sum + line.amount, 0);
+  const total = sumOf(kept);
   return { nights, lines: kept, total, deposit: depositOf(terms, total) };
+}
+
+const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, line) => sum + line.amount, 0);
+
+/** The gift points that a price uses, in minor units. */
+export function pointsIn({ lines }: Pick<PriceBreakdown, 'lines'>): number {
+  return -sumOf(lines.filter(({ kind }) => kind === 'POINTS')) || 0;
 }
 
 /** The deposit in minor units: a percentage of the total, or an amount or nights, capped at the total. */
@@ -130,6 +141,7 @@ export function offerTerms(payment: PaymentOffer): OfferTerms {
       amount: total_custom_surcharge === null ? null : toMinor(total_custom_surcharge),
     })),
     deposit: depositTerms(payment.deposit),
+    ...(payment.discount_by_points_total ? { points: toMinor(payment.discount_by_points_total) } : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { anyOffer } from '../../../tests/fixtures/reservation-runs.js';
 import type { OfferTerms } from './stay-price.js';
-import { depositOf, depositPercentages, nightlyPriceOfTotal, offerTerms, priceStay } from './stay-price.js';
+import { depositOf, depositPercentages, nightlyPriceOfTotal, offerTerms, pointsIn, priceStay } from './stay-price.js';
 import { paymentOffer } from '../vocabulary-schemas.js';
 
 const terms: OfferTerms = {
@@ -17,6 +17,19 @@ const terms: OfferTerms = {
 };
 
 describe('the price of a stay', () => {
+  it('is reduced by gift points, at most to nothing, before the deposit', () => {
+    const half = { ...terms, deposit: { type: 'PERCENTAGE' as const, amount: 50 } };
+    expect(priceStay({ ...half, points: 9_99 }, 3)).toMatchObject({
+      lines: [{ kind: 'NIGHTS' }, { kind: 'POINTS', of: null, amount: -9_99 }],
+      total: 90_00,
+      deposit: 45_00,
+    });
+    const all = priceStay({ ...half, points: 500_00 }, 3);
+    expect(all).toMatchObject({ total: 0, deposit: 0 });
+    expect(pointsIn(all)).toBe(99_99);
+    expect(pointsIn(priceStay(terms, 3))).toBe(0);
+  });
+
   it('is nights times price, less discount, less redeemed nights, plus charges, plus active surcharges', () => {
     const offer: OfferTerms = {
       ...terms,

@@ -11,12 +11,7 @@ import { FindVessel } from '../../../contracts/customers/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { PriceNights } from '../../../contracts/pricing/queries.js';
-import {
-  type DescribedStay,
-  DescribeStays,
-  ListWaitingStays,
-  type WaitingStay,
-} from '../../../contracts/reservations/queries.js';
+import { type DescribedStay, DescribeStays, type WaitingStay } from '../../../contracts/reservations/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
@@ -26,6 +21,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { earlierYears, likelyEarnings } from '../domain/likely-earnings.js';
 import { absenceList } from '../projections/absence-list.js';
+import { waitingFor } from './waiting-for-berth.js';
 
 /** The nights that an absence frees, what they could earn, and whom a change displaces. */
 export class ForecastAbsenceNights extends Query<AbsenceForecast | Refusal> {
@@ -78,7 +74,7 @@ export class ForecastAbsenceNightsHandler {
     const [prices, stays, waiting, likely] = await Promise.all([
       this.prices(marina_id, held, shown),
       this.queries.execute(new DescribeStays({ marina_id, reservation_ids: reservationsIn(held, displaced) })),
-      away === null ? [] : this.waiting(marina_id, held, away),
+      away === null ? [] : waitingFor(this.queries, marina_id, held, away),
       this.occupied(marina_id, held, away),
     ]);
     const nights = nightsOf({ held, shown, away, prices, stays, waiting, currency });
@@ -147,17 +143,6 @@ export class ForecastAbsenceNightsHandler {
     const vessel = { length: max_loa, beam: max_beam };
     const priced = await this.queries.execute(new PriceNights({ marina_id, vessel, ...shown }));
     return new Map(priced.map(({ date, amount }) => [date, amount]));
-  }
-
-  /** Stays on the waiting list that the berth could take on these nights. */
-  private async waiting(marina_id: string, held: HeldBerth, nights: Nights): Promise<readonly WaitingStay[]> {
-    const waiting = await this.queries.execute(new ListWaitingStays({ marina_id, ...nights }));
-    const taken = (stay: WaitingStay) =>
-      held.visits.some((visit) => visit.start_date < stay.end_date && stay.start_date < visit.end_date);
-    return waiting.filter(
-      (stay) =>
-        stay.length <= held.max_loa && stay.beam <= held.max_beam && stay.draft <= held.max_draft && !taken(stay),
-    );
   }
 
   private async occupied(marina_id: string, held: HeldBerth, away: Nights | null) {

@@ -1,4 +1,4 @@
-import { FindCardHolder, ListMemberships } from '../../../contracts/memberships/queries.js';
+import { FindCardHolder, FindCardHolders, ListMemberships } from '../../../contracts/memberships/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -42,5 +42,15 @@ export class FindCardHolderHandler {
     const card = id === null ? null : await this.cards.find(id);
     const holder = card?.holders.find((one) => one.marina_id === marina_id);
     return holder === undefined ? null : { boater_id: holder.boater_id };
+  }
+}
+
+@QueryHandler(FindCardHolders)
+export class FindCardHoldersHandler {
+  constructor(private readonly cards: CardFile) {}
+
+  async execute({ card_id }: FindCardHolders): Promise<BusAnswer<FindCardHolders>> {
+    const card = await this.cards.find(card_id);
+    return (card?.holders ?? []).map(({ marina_id, boater_id }) => ({ marina_id, boater_id }));
   }
 }

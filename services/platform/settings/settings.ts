@@ -92,6 +92,15 @@ const variables = z.object({
   CLICKS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   /** The address that marinas write to for help; without it, the console names no address. */
   SUPPORT_EMAIL: z.email('must be a mail address').optional(),
+  /** Sign-in addresses of the administrators who may gift points to all members, separated by commas. */
+  LOYALTY_ACCOUNTS: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim().toLowerCase()))
+    .refine(
+      (list) => list.every((one) => z.email().safeParse(one).success),
+      'must be a mail address, or several separated by commas',
+    )
+    .optional(),
   /**
    * Collector of traces (OTLP over HTTP); without it nothing is recorded. OpenTelemetry's own variables set its
    * headers.

@@ -46,6 +46,7 @@ export const reservationFields = [
   'price_per_night',
   'discount',
   'nights_to_redeem',
+  'points_discount',
   ...additionalChargeNames,
   'surcharge',
   'total',
@@ -153,6 +154,7 @@ function priceFacts({ offer, breakdown }: PricedOffer): readonly Fact[] {
     { field: 'price_per_night', value: money(offer.price_per_night) },
     { field: 'discount', value: offer.discount_percent === 0 ? null : percent(offer.discount_percent) },
     { field: 'nights_to_redeem', value: offer.nights_to_redeem === 0 ? null : nightCount(offer.nights_to_redeem) },
+    { field: 'points_discount', value: offer.points === undefined ? null : money(offer.points) },
     ...offer.additional_charges.map(({ name, type, amount }): Fact => ({
       field: name,
       value: { is: 'joined', parts: [money(amount), { is: 'text', text: ', ' }, charged(type)] },

@@ -1,6 +1,6 @@
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { CreateReservation as CreateForm } from '../../../contracts/reservations/create.js';
-import { offerTerms } from '../../../contracts/reservations/rules/stay-price.js';
+import { offerTerms, pointsIn, priceStay } from '../../../contracts/reservations/rules/stay-price.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import type { DisplayedStatus } from '../../../contracts/reservations/vocabulary.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -18,6 +18,8 @@ import { BerthChoosing, type ChosenBerth, isNoBerthFree } from '../berthing/bert
 import { openedStatus } from '../lookups/opened-status.js';
 import { OpeningFacts, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
 import { RedeemedNights } from '../payments/redeemed-nights.js';
+import { SpentPoints } from '../payments/spent-points.js';
+import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
@@ -45,6 +47,7 @@ export class CreateReservationHandler {
     private readonly openings: OpeningFacts,
     private readonly berths: BerthChoosing,
     private readonly redeemed: RedeemedNights,
+    private readonly points: SpentPoints,
     private readonly mutex: ReservationMutex,
   ) {}
 
@@ -126,19 +129,30 @@ export class CreateReservationHandler {
     if (isRefusal(opening)) return opening;
     const { reservation_id, boater_id, contract_id, start_date, end_date } = opening;
     const stay = { start_date, end_date };
+    const party = { boater_id, contract_id, stay, card_number: input.card_number };
     const nights = await this.redeemed.take(
       reservation_id,
       // Only a booking redeems nights from the card; an offer does not yet.
       { nights: input.action === 'APPROVE' ? input.payment.nights_to_redeem : 0, ...stay },
       { nights: 0, ...stay },
       marina,
-      { boater_id, contract_id, stay, card_number: input.card_number },
+      party,
       context,
     );
     if (isRefusal(nights)) return nights;
+    const price = priceStay(offerTerms(input.payment), nightsBetween(start_date, end_date));
+    const wanted = input.action === 'APPROVE' ? pointsIn(price) : 0;
+    const points = await this.points.take(reservation_id, wanted, 0, marina, party, context);
+    if (isRefusal(points)) {
+      await nights.undo();
+      return points;
+    }
     const command = { ...commandOf(input, opening), ...(berth === null ? {} : { berth: berth.choice }) };
     const receipt = await this.append(command, facts, context);
-    if (isRefusal(receipt)) await nights.undo();
+    if (isRefusal(receipt)) {
+      await points.undo();
+      await nights.undo();
+    }
     return receipt;
   }
 

@@ -1,4 +1,6 @@
 import type { ArrangedStay } from '../../../contracts/berths/commands.js';
+import { pointsIn, priceStay } from '../../../contracts/reservations/rules/stay-price.js';
+import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { ReservationSource } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -19,8 +21,9 @@ import { BoatOnRecord } from '../lookups/boat-on-record.js';
 import { commandOf, type StaffAction } from '../domain/marina-action.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { RedeemedNights } from '../payments/redeemed-nights.js';
+import { SpentPoints } from '../payments/spent-points.js';
 import { reservationRecord } from '../records/reservation-record.js';
-import { partyOf, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
+import { partyOf, type ReservationCase, ReservationFacts, type StayParty } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
 /**
@@ -48,6 +51,7 @@ export class UpdateReservationHandler {
     private readonly berths: BerthChoosing,
     private readonly boats: BoatOnRecord,
     private readonly redeemed: RedeemedNights,
+    private readonly points: SpentPoints,
     private readonly agreement: PlanAgreement,
     private readonly mutex: ReservationMutex,
   ) {}
@@ -97,18 +101,11 @@ export class UpdateReservationHandler {
     const facts = await this.facts.contextFor(found.marina, context.actor.kind, party);
     const judged = decide(command, found.state, facts);
     if (isRefusal(judged)) return judged;
-    const nights = await this.redeemed.take(
-      found.id,
-      { nights: nightsAfter(command, found), ...stay },
-      nightsHeld(found),
-      found.marina,
-      party,
-      context,
-    );
-    if (isRefusal(nights)) return nights;
+    const reductions = await this.reductions(command, found, party, context);
+    if (isRefusal(reductions)) return reductions;
     const berth = await this.berth(command, input, found, context);
     if (isRefusal(berth)) {
-      await nights.undo();
+      await reductions.undo();
       return berth;
     }
     const isNew = vessel !== undefined && boat === null;
@@ -118,9 +115,34 @@ export class UpdateReservationHandler {
       : await this.append(withBerth(withBoat(command, registered), berth, found), found.id, facts, context);
     if (isRefusal(receipt)) {
       await berth?.undo();
-      await nights.undo();
+      await reductions.undo();
     }
     return receipt;
+  }
+
+  /** The card's nights and the gift points of the price; `undo` restores both. */
+  private async reductions(
+    command: WithChanges,
+    found: ReservationCase,
+    party: StayParty,
+    context: MarinaContext,
+  ): Promise<{ undo(): Promise<void> } | Refusal> {
+    const stay = stayAfter(command.changes, found);
+    const wanted = { nights: nightsAfter(command, found), ...stay };
+    const nights = await this.redeemed.take(found.id, wanted, nightsHeld(found), found.marina, party, context);
+    if (isRefusal(nights)) return nights;
+    const [after, held] = [pointsAfter(command, found), pointsHeld(found)];
+    const points = await this.points.take(found.id, after, held, found.marina, party, context);
+    if (isRefusal(points)) {
+      await nights.undo();
+      return points;
+    }
+    return {
+      undo: async () => {
+        await points.undo();
+        await nights.undo();
+      },
+    };
   }
 
   private append(command: ReservationCommand, id: string, facts: ReservationContext, context: MarinaContext) {
@@ -189,6 +211,19 @@ function nightsHeld(found: ReservationCase) {
 function nightsAfter(command: WithChanges, found: ReservationCase): number {
   if (command.type !== 'ApproveReservation' && !isBooked(found)) return 0;
   return (command.changes.offer ?? found.state.price?.offer)?.nights_to_redeem ?? 0;
+}
+
+/** Only a booking uses points; an offer does not yet. Minor units. */
+function pointsHeld(found: ReservationCase): number {
+  const { price } = found.state;
+  return isBooked(found) && price !== null ? pointsIn(price.breakdown) : 0;
+}
+
+function pointsAfter(command: WithChanges, found: ReservationCase): number {
+  if (command.type !== 'ApproveReservation' && !isBooked(found)) return 0;
+  const terms = command.changes.offer ?? found.state.price?.offer;
+  const { start_date, end_date } = stayAfter(command.changes, found);
+  return terms === undefined ? 0 : pointsIn(priceStay(terms, nightsBetween(start_date, end_date)));
 }
 
 /** Applies nights to redeem that come without a price to the current offer. */

@@ -1,5 +1,5 @@
 import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
-import { depositPercentages, priceStay } from '../../../contracts/reservations/rules/stay-price.js';
+import { depositPercentages, pointsIn, priceStay } from '../../../contracts/reservations/rules/stay-price.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { FieldError, Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { refuseFields } from '../../../contracts/vocabulary/refusal.js';
@@ -27,6 +27,7 @@ export function pricedOfferOf(
     ...priceErrors(terms, context),
     ...redeemErrors(terms.nights_to_redeem, nights, state.customer_type, context, 'payment.nights_to_redeem'),
     ...surchargeErrors(terms),
+    ...pointErrors(terms),
     ...depositErrors(terms, nights),
   ];
   if (errors.length > 0) return refuseFields(...errors);
@@ -38,13 +39,21 @@ export function pricedOfferOf(
     return conflict('RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED');
   }
   const breakdown = priceStay(terms, nights);
-  return { offer: copied(terms), breakdown: { ...breakdown, lines: breakdown.lines.map((line) => ({ ...line })) } };
+  const points = pointsIn(breakdown);
+  if (context.points !== undefined && points > context.points) {
+    return refuseFields(fieldError('payment.discount_by_points_total', 'reservation_pointsMoreThanAvailable'));
+  }
+  return {
+    offer: copied(terms, points),
+    breakdown: { ...breakdown, lines: breakdown.lines.map((line) => ({ ...line })) },
+  };
 }
 
-/** A deep copy, so that the event shares no data with the command. */
-function copied(terms: OfferTerms): PricedOffer['offer'] {
+/** A deep copy, so that the event shares no data with the command; with the points that the price really uses. */
+function copied({ points: _, ...terms }: OfferTerms, points: number): PricedOffer['offer'] {
   return {
     ...terms,
+    ...(points === 0 ? {} : { points }),
     additional_charges: terms.additional_charges.map((charge) => ({ ...charge })),
     custom_surcharges: terms.custom_surcharges.map((surcharge) => ({ ...surcharge })),
   };
@@ -66,6 +75,10 @@ function surchargeErrors(terms: OfferTerms): FieldError[] {
       ? [{ path: `payment.custom_surcharges.${index}.total_custom_surcharge`, code: 'pricingSurchargeValueError' }]
       : [],
   );
+}
+
+function pointErrors({ points = 0 }: OfferTerms): FieldError[] {
+  return isMoney(points) ? [] : [fieldError('payment.discount_by_points_total', 'reservation_inValidNumber')];
 }
 
 function depositErrors({ deposit }: OfferTerms, nights: number): FieldError[] {

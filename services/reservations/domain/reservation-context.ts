@@ -48,6 +48,11 @@ export interface ReservationContext {
   readonly actor: 'staff' | 'admin' | 'boater' | 'system';
   readonly marina: MarinaRules;
   readonly membership: Membership | null;
+  /**
+   * Gift points that the boater can use, in minor units, counting those that this reservation already uses; absent: not
+   * looked up, because the command does not change the offer.
+   */
+  readonly points?: number;
 }
 
 /** The instant this many hours after now. */

@@ -3,6 +3,7 @@ import type { Marina } from '../../../contracts/marinas/marina.js';
 import { cancellationPolicy } from '../../../contracts/marinas/rules/cancellation.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { FindMembership, type Membership as CardOfBoater } from '../../../contracts/memberships/queries.js';
+import { FindUsablePoints, type UsablePoints } from '../../../contracts/loyalty/queries.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -69,7 +70,8 @@ export class ReservationFacts {
   }
 
   async contextFor(marina: Marina, actor: ReservationContext['actor'], party: StayParty): Promise<ReservationContext> {
-    return this.withCard(marina, actor, party, await this.card(marina, party));
+    const [card, points] = await Promise.all([this.card(marina, party), this.points(marina, party)]);
+    return { ...this.withCard(marina, actor, party, card), points: availablePoints(points) };
   }
 
   /** Uses a card that {@link card} has already found. */
@@ -96,6 +98,12 @@ export class ReservationFacts {
     return this.queries.execute(new FindMarina(id));
   }
 
+  /** The gift points that the boater could use; null: not a member of the loyalty programme. */
+  points({ id: marina_id }: Marina, { boater_id, redeemed_by }: StayParty): Promise<UsablePoints | null> {
+    const stay = redeemed_by === undefined ? {} : { reservation_id: redeemed_by };
+    return this.queries.execute(new FindUsablePoints({ marina_id, boater_id, ...stay }));
+  }
+
   /** The card whose nights the boater redeems; null outside the membership association. */
   async card(marina: Marina, party: StayParty): Promise<CardOfBoater | null> {
     if (marina.association.code !== 'TEM') return null;
@@ -104,6 +112,12 @@ export class ReservationFacts {
       new FindMembership({ marina_id: marina.id, boater_id, stay, card_number, reservation_id: redeemed_by }),
     );
   }
+}
+
+/** Points that a reservation holds stay usable for it. */
+export function availablePoints(points: UsablePoints | null): number {
+  if (points === null) return 0;
+  return points.held + (points.reason === null ? points.balance : 0);
 }
 
 function membershipOf(card: CardOfBoater | null): Membership | null {

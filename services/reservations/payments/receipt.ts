@@ -126,6 +126,8 @@ function priceLines(
         return `${t('redeemed')} (${String(offer.nights_to_redeem)})`;
       case 'ADDITIONAL_CHARGE':
         return t(chargeNames[of ?? ''] ?? 'fees');
+      case 'POINTS':
+        return t('points');
       case 'CUSTOM_SURCHARGE':
         return offer.custom_surcharges.find(({ id }) => id === of)?.name ?? '';
     }

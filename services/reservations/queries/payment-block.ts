@@ -5,7 +5,7 @@ import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
 import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
 import type { paymentBlock } from '../../../contracts/reservations/detail.js';
 import type { totalLine } from '../../../contracts/reservations/quote.js';
-import type { OfferTerms, PriceBreakdown } from '../../../contracts/reservations/rules/stay-price.js';
+import { type OfferTerms, pointsIn, type PriceBreakdown } from '../../../contracts/reservations/rules/stay-price.js';
 import { type Currency, toDecimal } from '../../../contracts/vocabulary/money.js';
 import { startOfDate } from '../../platform/clock/clock.js';
 import {
@@ -34,7 +34,7 @@ export function boaterPayment(state: ReservationState, currency: Currency): Boat
   const paid_at = paidAt(state);
   return {
     ...offerPart(price?.offer ?? null, currency),
-    discount_by_points_total: 0,
+    discount_by_points_total: price === null ? 0 : toDecimal(pointsIn(price.breakdown)),
     lines: price === null ? [] : linesInDecimals(price.breakdown.lines, price.offer),
     total_to_pay: price === null ? null : toDecimal(price.breakdown.total),
     deposit_to_pay: price === null ? null : toDecimal(price.breakdown.deposit),

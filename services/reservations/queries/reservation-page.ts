@@ -6,6 +6,9 @@ import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { Membership } from '../../../contracts/memberships/queries.js';
 import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
 import type { ReservationDetail } from '../../../contracts/reservations/detail.js';
+import type { UsablePoints } from '../../../contracts/loyalty/queries.js';
+import { toDecimal } from '../../../contracts/vocabulary/money.js';
+import { availablePoints } from '../lookups/reservation-facts.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { displayedStatus } from '../domain/displayed-status.js';
@@ -28,6 +31,8 @@ export interface PageFacts {
   readonly context: ReservationContext;
   /** The card whose nights are redeemed; null outside the membership association. */
   readonly card: Membership | null;
+  /** The gift points that the boater could use; null: not a member. */
+  readonly points: UsablePoints | null;
   /** The register's record; null if it does not have the boater. */
   readonly boater: BoaterDetail | null;
   readonly vessel: VesselRecord | null;
@@ -42,7 +47,7 @@ export interface PageFacts {
 /** Assembles the reservation page for staff. */
 export function reservationPage(
   document: Document<ReservationDetailsDocument>,
-  { marina, context, card, boater, vessel, plan, berthing, unread_messages, waiting_place, payout }: PageFacts,
+  { marina, context, card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, payout }: PageFacts,
 ): ReservationDetail {
   const { state } = document;
   const { marina_settings: settings } = marina;
@@ -61,6 +66,14 @@ export function reservationPage(
     card_number: card?.card_number ?? null,
     nights_available: card?.nights_available ?? 0,
     max_nights_to_redeem: redeemableNights(nights, state.customer_type, context),
+    gift_points:
+      points === null
+        ? null
+        : {
+            balance: toDecimal(points.balance),
+            available: toDecimal(availablePoints(points)),
+            reason: points.reason,
+          },
     internal_notes: state.internal_note ?? '',
     marina_requirements: settings.marina_requirements[state.contract_id === null ? 'short' : 'long'],
     required_documents: state.required_documents,

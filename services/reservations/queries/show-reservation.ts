@@ -45,8 +45,9 @@ export class ShowReservationHandler {
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { state } = document;
     const party = partyOf(reservationId, state);
-    const [card, boater, vessel, plan, berthing, unread_messages, waiting_place, payout] = await Promise.all([
+    const [card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, payout] = await Promise.all([
       this.facts.card(marina, party),
+      this.facts.points(marina, party),
       this.boaterOf(document),
       this.vesselOf(document),
       this.planFor(document, marina),
@@ -56,7 +57,7 @@ export class ShowReservationHandler {
       this.payoutOf(document),
     ]);
     const context = this.facts.withCard(marina, 'staff', party, card);
-    const found = { card, boater, vessel, plan, berthing, unread_messages, waiting_place, payout };
+    const found = { card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, payout };
     return reservationPage(document, { marina, context, ...found });
   }
 

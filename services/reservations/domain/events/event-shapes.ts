@@ -61,6 +61,8 @@ const offerTerms = z.object({
     z.object({ type: z.literal('NONE'), amount: z.null() }),
     z.object({ type: depositType.exclude(['NONE']), amount: z.number() }),
   ]),
+  /** Gift points. */
+  points: minor.optional(),
 });
 
 /** Terms and the resulting prices at the time of the decision, so that a replay computes nothing. */
@@ -70,7 +72,7 @@ export const pricedOffer = z.object({
     nights: z.number().int(),
     lines: z.array(
       z.object({
-        kind: z.enum(['NIGHTS', 'DISCOUNT', 'REDEEMED_NIGHTS', 'ADDITIONAL_CHARGE', 'CUSTOM_SURCHARGE']),
+        kind: z.enum(['NIGHTS', 'DISCOUNT', 'REDEEMED_NIGHTS', 'ADDITIONAL_CHARGE', 'CUSTOM_SURCHARGE', 'POINTS']),
         of: z.string().nullable(),
         amount: minor,
       }),

@@ -1,0 +1,94 @@
+import { Inject } from '@nestjs/common';
+import type * as z from 'zod';
+import { FindUserAddress } from '../../../contracts/identity/queries.js';
+import type { loyaltyApi } from '../../../contracts/loyalty/api.js';
+import { loyaltyErrors } from '../../../contracts/loyalty/errors.js';
+import type { GiftRequest } from '../../../contracts/loyalty/gift.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
+import { toMinor } from '../../../contracts/vocabulary/money.js';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { SETTINGS } from '../../platform/tokens.js';
+import { AddressChecking, divided } from '../lookups/address-checking.js';
+import { memberList } from '../projections/member-list.js';
+import { type GiftFile, Gifts } from '../records/gifts.js';
+
+type Answer = z.output<(typeof loyaltyApi.giftPoints)['answer']>;
+
+/** Begins to give points to many; the policy `loyalty-gifts` gives them. */
+export class GiftPoints extends Command<Answer | Refusal> {
+  constructor(
+    readonly input: GiftRequest,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** How long to wait for the list of members, which normally lags only by moments. */
+const CATCH_UP_MS = 2_000;
+
+@CommandHandler(GiftPoints)
+export class GiftPointsHandler {
+  constructor(
+    private readonly gifts: Gifts,
+    private readonly checking: AddressChecking,
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async execute({ input, context }: GiftPoints): Promise<Answer | Refusal> {
+    const gift_id = deriveId(context.command_id, 'gift of points');
+    return this.gifts.exclusively(gift_id, async () => {
+      const receipt = (await this.gifts.answered(gift_id, context)) ?? (await this.begin(gift_id, input, context));
+      if (isRefusal(receipt)) return receipt;
+      // Built from the gift, so that a resend gets the same answer.
+      const gift = await this.gifts.find(gift_id);
+      const errors = (await this.gifts.fileOf(gift_id))?.errors ?? [];
+      return { ...receipt, gift_id, members: gift?.members ?? 0, errors };
+    });
+  }
+
+  private async begin(
+    gift_id: string,
+    { amount, expiry_date, email_list }: GiftRequest,
+    context: CommandContext,
+  ): Promise<CommandReceipt | Refusal> {
+    if (expiry_date < this.clock.today('UTC')) return refuseFields({ path: 'expiry_date', code: 'pointsExpiryInPast' });
+    const to = email_list === undefined ? 'ALL' : 'LIST';
+    if (to === 'ALL' && !(await this.mayGiftAll(context))) return refuse('forbidden', loyaltyErrors.not_to_all);
+    const file = email_list === undefined ? await this.everyone() : await this.listed(email_list);
+    const members = file.recipients.length;
+    const left_out = file.errors.length;
+    if (members === 0) return refuse('validation', loyaltyErrors.nobody, { details: { errors: file.errors } });
+    const terms = { gift_id, amount: toMinor(amount), expires_on: expiry_date, to, members, left_out } as const;
+    return this.gifts.begin(terms, file, context);
+  }
+
+  private async mayGiftAll({ actor }: CommandContext): Promise<boolean> {
+    const address = await this.queries.execute(new FindUserAddress(actor.id));
+    return address !== null && (this.settings.LOYALTY_ACCOUNTS ?? []).includes(address.toLowerCase());
+  }
+
+  private async listed(addresses: readonly string[]): Promise<GiftFile> {
+    const { known, errors } = divided(await this.checking.of(addresses));
+    return { recipients: known.map(({ address, member }) => ({ account_id: member.account_id, address })), errors };
+  }
+
+  private async everyone(): Promise<GiftFile> {
+    await this.projections.upToDate(memberList, CATCH_UP_MS);
+    const recipients = [];
+    for await (const { _id: account_id } of this.projections.model(memberList).each({})) {
+      recipients.push({ account_id, address: null });
+    }
+    return { recipients, errors: [] };
+  }
+}

@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { type CommandContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
+import { LOGGER } from '../../platform/tokens.js';
+import { giftList } from '../projections/gift-list.js';
+import { memberList } from '../projections/member-list.js';
+import { Accounts } from '../records/accounts.js';
+import { Gifts } from '../records/gifts.js';
+
+const JOB = 'loyalty-points-job';
+/** How long to wait for the read models to catch up; a later run finds what is still missing. */
+const CATCH_UP_MS = 2_000;
+/** For so long a gift's addresses are kept, so that its errors can be downloaded. */
+const ADDRESSES_KEPT_DAYS = 90;
+
+/** Lets points expire, and deletes the addresses of old gifts. */
+@Injectable()
+export class PointsJob extends RecurringJob {
+  protected readonly lease = JOB;
+
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly gifts: Gifts,
+    private readonly projections: ProjectionHost,
+    private readonly clock: Clock,
+    timers: JobTimers,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    super(timers);
+  }
+
+  protected override async runOnce(): Promise<number> {
+    const today = this.clock.today('UTC');
+    return (await this.expire(today)) + (await this.deleteAddresses(today));
+  }
+
+  private async expire(today: string): Promise<number> {
+    await this.projections.upToDate(memberList, CATCH_UP_MS);
+    const filter = { next_expiry: { $lt: today, $ne: null } };
+    const due: string[] = [];
+    // Read all pages before acting, because acting removes documents from the pages.
+    for await (const { _id } of this.projections.model(memberList).each({ filter, sort: [['next_expiry', 1]] })) {
+      due.push(_id);
+    }
+    let expired = 0;
+    for (const id of due) {
+      try {
+        const answer = await this.accounts.decideAtHome(id, { type: 'Expire' }, contextOf('expire', id, today));
+        if (!isRefusal(answer)) expired += 1;
+      } catch (error) {
+        // One unreadable account must not keep the others from expiring.
+        this.logger.error({ err: error, account: id }, 'the points of a member could not expire');
+      }
+    }
+    return expired;
+  }
+
+  private async deleteAddresses(today: string): Promise<number> {
+    await this.projections.upToDate(giftList, CATCH_UP_MS);
+    const filter = { kept_since: { $lt: addDays(today, -ADDRESSES_KEPT_DAYS), $ne: null } };
+    const due = await this.projections.model(giftList).find({ filter, sort: [['kept_since', 1]], limit: 1000 });
+    for (const { _id } of due) await this.gifts.deleteAddresses(_id, contextOf('addresses', _id, ''));
+    return due.length;
+  }
+}
+
+function contextOf(step: string, id: string, on: string): CommandContext {
+  const command_id = deriveId(JOB, step, id, on);
+  return {
+    command_id,
+    command_hash: JOB.slice(0, 16),
+    marina_id: null,
+    actor: SYSTEM_ACTOR,
+    correlation_id: command_id,
+    causation_id: command_id,
+  };
+}

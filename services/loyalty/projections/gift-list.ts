@@ -1,0 +1,28 @@
+import type { Projection } from '../../platform/consuming/projection.js';
+import { evolve, type Gift, type GiftEvent } from '../domain/gift.js';
+import { giftRecord } from '../records/gift-record.js';
+
+interface GiftDocument {
+  at: string;
+  /** When its addresses may go; null: they are gone, or it still runs. */
+  kept_since: string | null;
+  /** Name of who began it. */
+  by: string | null;
+  gift: Gift;
+}
+
+/** The gifts of points to many. */
+export const giftList: Projection<GiftDocument, GiftEvent> = {
+  name: 'loyalty-gifts',
+  version: 1,
+  indexes: [{ fields: ['at'] }, { fields: ['kept_since'] }],
+  wholeStream: giftRecord.prefix,
+  documentIds: giftRecord.idsIn,
+  apply: (document, event) => {
+    const { gift } = evolve({ gift: document?.gift ?? null }, event as GiftEvent);
+    if (gift === null) return undefined;
+    const by = document === undefined ? event.metadata.actor.name : document.by;
+    const kept_since = gift.status === 'DONE' && gift.addresses_kept ? gift.at : null;
+    return { at: gift.at, kept_since, by, gift };
+  },
+};

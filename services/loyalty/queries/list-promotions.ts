@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import type { promotionApi } from '../../../contracts/loyalty/api.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import { toDecimal } from '../../../contracts/vocabulary/money.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { statusOn } from '../domain/promotion.js';
+import { promotionList } from '../projections/promotion-list.js';
+import { promotionRecord } from '../records/promotion-record.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+
+type Answer = z.output<(typeof promotionApi.list)['answer']>;
+
+/** All promotions: an installation has some dozens. */
+export class ListPromotions extends Query<Answer> {}
+
+const MOST = 500;
+
+@QueryHandler(ListPromotions)
+export class ListPromotionsHandler {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly streams: StreamRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<Answer> {
+    const today = this.clock.today('UTC');
+    const found = await this.projections.model(promotionList).find({ sort: [['starts_on', -1]], limit: MOST });
+    const items = await Promise.all(
+      found.map(async ({ _id, earned, times }) => {
+        const { state, revision } = await this.streams.load(promotionRecord, _id);
+        if (state.terms === null || revision === null) return null;
+        const { points, ...terms } = state.terms;
+        const figures = { points: toDecimal(points), earned: toDecimal(earned), times };
+        return { loyalty_rule_id: _id, revision, ...terms, ...figures, status: statusOn(state.terms, today) };
+      }),
+    );
+    const known = items.filter((item) => item !== null);
+    return { items: known, total: known.length };
+  }
+}
