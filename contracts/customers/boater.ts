@@ -7,6 +7,7 @@ import { id } from '../vocabulary/route.js';
 import { vesselType } from '../vocabulary/sizes-schemas.js';
 import { actionRequired, displayedStatus } from '../reservations/vocabulary-schemas.js';
 import { documentRef } from './document.js';
+import { loyaltyStatuses } from '../loyalty/vocabulary.js';
 import { verifyStatuses } from './vocabulary.js';
 import { vesselRecord } from './vessel.js';
 
@@ -108,6 +109,9 @@ export const boaterRow = z.object({
 export const boaterOfMarinaRow = boaterRow.extend({
   /** The marina whose register has the boater. */
   marina: z.object({ id, name: z.string(), code: z.string() }),
+  /** Membership of the loyalty programme, with the date of joining or of the last renewal; null: not a member. */
+  loyalty_user: z.object({ joined_at: calendarDate, balance: z.number() }).nullable(),
+  popeye_loyalty_status: z.enum(loyaltyStatuses).nullable(),
   memberships: z.array(
     z.object({
       card_number: z.string(),

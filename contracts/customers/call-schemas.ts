@@ -123,6 +123,8 @@ export const boaterSchemas = {
               },
             ],
             marina: { id: MARINA_ID, name: 'Port Saint-Maurice', code: 'STMAUR' },
+            loyalty_user: { joined_at: '2027-03-01', balance: 120.5 },
+            popeye_loyalty_status: 'ACTIVE' as const,
           },
         ],
         total: 1,

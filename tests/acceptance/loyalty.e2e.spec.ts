@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type * as z from 'zod';
 import { absenceApi } from '../../contracts/absences/api.js';
 import { availabilityApi } from '../../contracts/berths/api.js';
 import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
@@ -182,7 +183,7 @@ describe('balances', () => {
 });
 
 describe('promotions', () => {
-  const create = (body: Parameters<typeof server.must<typeof promotionApi.create>>[1]['body']) =>
+  const create = (body: z.input<NonNullable<typeof promotionApi.create.body>>) =>
     server.must(promotionApi.create, { token: admin.token, body });
   const listed = async (id: string) => {
     await server.settled();

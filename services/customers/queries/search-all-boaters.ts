@@ -3,6 +3,8 @@ import type { AdminSortKey, MembershipFilter } from '../../../contracts/customer
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
 import type { MembershipCard } from '../../../contracts/memberships/card.js';
+import { FindLoyaltyMembers, type LoyaltyMember } from '../../../contracts/loyalty/queries.js';
+import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -58,8 +60,16 @@ export class SearchAllBoatersHandler {
     const boaters = found.map(asBoater).filter((document) => document !== undefined);
     const marinas = new Map((await this.queries.execute(new ListMarinas())).map((marina) => [marina.id, marina]));
     const cards = await this.cardsOf(boaters);
+    const records = boaters.flatMap(({ record_ids }) => record_ids);
+    const members = await this.queries.execute(new FindLoyaltyMembers(records));
     const items = boaters.map((document) =>
-      rowOf(document, marinas.get(document.marina_id), cards.get(document.boater_id) ?? [], today),
+      rowOf(
+        document,
+        marinas.get(document.marina_id),
+        cards.get(document.boater_id) ?? [],
+        today,
+        memberOf(document, members),
+      ),
     );
     return { items, total: await model.count(filter) };
   }
@@ -84,6 +94,7 @@ function rowOf(
   marina: Marina | undefined,
   cards: readonly MembershipCard[],
   today: string,
+  member: LoyaltyMember | undefined,
 ): BoaterOfMarinaRow {
   const { id, relation_type, first_name, last_name, email, phone, country_of_residence, erased } = boaterRecordOf(
     document.boater_id,
@@ -98,6 +109,16 @@ function rowOf(
       vessel_id,
       customer: { expired: expires_on < today },
     })),
+    loyalty_user: member === undefined ? null : { joined_at: member.joined_at, balance: toDecimal(member.balance) },
+    popeye_loyalty_status: member?.status ?? null,
     marina: { id: document.marina_id, name: marina?.name ?? '', code: marina?.code ?? '' },
   };
+}
+
+/** The account of any of the person's records. */
+function memberOf(
+  { record_ids }: BoaterDocument,
+  members: ReadonlyMap<string, LoyaltyMember>,
+): LoyaltyMember | undefined {
+  return record_ids.map((id) => members.get(id)).find((member) => member !== undefined);
 }

@@ -78,7 +78,7 @@ function surchargeErrors(terms: OfferTerms): FieldError[] {
 }
 
 function pointErrors({ points = 0 }: OfferTerms): FieldError[] {
-  return isMoney(points) ? [] : [fieldError('payment.discount_by_points_total', 'reservation_inValidNumber')];
+  return isMoney(points) ? [] : [{ path: 'payment.discount_by_points_total', code: 'reservation_inValidNumber' }];
 }
 
 function depositErrors({ deposit }: OfferTerms, nights: number): FieldError[] {

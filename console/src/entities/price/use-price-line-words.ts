@@ -35,6 +35,8 @@ export function usePriceLineWords(): (line: WordedLine, terms: LineTerms) => str
         return t('lineDiscount', { percent: formats.percent(discountPercent) });
       case 'REDEEMED_NIGHTS':
         return redeemedNights === null ? t('lineRedeemedWithCard') : t('lineRedeemed', { count: redeemedNights });
+      case 'POINTS':
+        return t('linePoints');
       case 'ADDITIONAL_CHARGE':
         return t(`charge_${charges.find((charge) => charge === of) ?? 'unnamed'}`);
       case 'CUSTOM_SURCHARGE':

@@ -5,6 +5,7 @@ export type FieldWords =
   | 'pricePerNight'
   | 'discount'
   | 'nightsToRedeem'
+  | 'giftPoints'
   | 'paymentMethod'
   | 'deposit'
   | 'entities/price:charge_harbor_dues'
@@ -28,6 +29,7 @@ const byStart: readonly (readonly [start: string, words: FieldWords])[] = [
   ['payment.price_per_night', 'pricePerNight'],
   ['payment.marina_discount_percent', 'discount'],
   ['payment.nights_to_redeem', 'nightsToRedeem'],
+  ['payment.discount_by_points_total', 'giftPoints'],
   ['payment.method', 'paymentMethod'],
   ['payment.deposit', 'deposit'],
   ['payment.additional_charges.harbor_dues', 'entities/price:charge_harbor_dues'],

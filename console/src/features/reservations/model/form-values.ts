@@ -29,6 +29,8 @@ export interface PaymentValues {
   price_per_night: number | null;
   marina_discount_percent: number | null;
   nights_to_redeem: number;
+  /** Gift points that reduce the price; null: none. */
+  discount_by_points_total: number | null;
   currency: Currency;
   deposit: { type: DepositType; amount: number | null };
   additional_charges: Record<ChargeName, { type: 'TOTAL' | 'PER_NIGHT'; amount: number | null }>;
@@ -64,6 +66,7 @@ export function noPayment(currency: Currency): PaymentValues {
     price_per_night: null,
     marina_discount_percent: null,
     nights_to_redeem: 0,
+    discount_by_points_total: null,
     currency,
     deposit: { type: 'NONE', amount: null },
     additional_charges: { harbor_dues: { ...noCharge }, taxes: { ...noCharge }, fees: { ...noCharge } },
@@ -100,6 +103,7 @@ export function valuesOf(reservation: ReservationDetail, mayAskDeposit: boolean)
     price_per_night: payment.price_per_night,
     marina_discount_percent: payment.marina_discount_percent || null,
     nights_to_redeem: payment.nights_to_redeem,
+    discount_by_points_total: payment.discount_by_points_total || null,
     deposit: { ...payment.deposit },
     additional_charges: { ...noPayment(payment.currency).additional_charges, ...payment.additional_charges },
     custom_surcharges: payment.custom_surcharges.map((surcharge) => ({ ...surcharge })),

@@ -17,6 +17,7 @@ export function paymentPayload(payment: PaymentValues) {
     const { type, amount } = charges[name];
     if (amount !== null) filled[name] = { type, amount };
   }
+  const points = payment.discount_by_points_total;
   return {
     method: payment.method,
     price_per_night: payment.price_per_night,
@@ -26,6 +27,7 @@ export function paymentPayload(payment: PaymentValues) {
     deposit: { type: deposit.type, amount: deposit.type === 'NONE' ? null : deposit.amount },
     additional_charges: filled,
     custom_surcharges: payment.custom_surcharges.map((surcharge) => ({ ...surcharge })),
+    ...(points === null ? {} : { discount_by_points_total: points }),
   };
 }
 

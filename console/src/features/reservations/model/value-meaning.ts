@@ -38,6 +38,7 @@ const measures: Readonly<Record<string, 'amount' | 'percent' | 'nights' | 'metre
   'payment.price_per_night': 'amount',
   'payment.marina_discount_percent': 'percent',
   'payment.nights_to_redeem': 'nights',
+  'payment.discount_by_points_total': 'amount',
   'vessel.length': 'metres',
   'vessel.beam': 'metres',
   'vessel.draft': 'metres',

@@ -47,7 +47,11 @@ export function PriceCard({
   return (
     <Card data-part="price">
       {contract !== null && reservation !== null && <ContractSection reservation={reservation} name={contract} />}
-      {editable ? <StayAndPrice nights={nights} {...typed} /> : <StayFacts values={values} nights={nights} />}
+      {editable ? (
+        <StayAndPrice nights={nights} points={reservation?.gift_points ?? null} {...typed} />
+      ) : (
+        <StayFacts values={values} nights={nights} />
+      )}
       <Section>
         <Breakdown breakdown={breakdown} payment={values.payment} />
         {reservation !== null && <PaymentLines reservation={reservation} />}

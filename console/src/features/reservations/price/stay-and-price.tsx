@@ -11,6 +11,7 @@ import type { Offered } from '../model/page-facts.js';
 import { ChargeFields } from './charge-fields.js';
 import { DepositFields } from './deposit-fields.js';
 import { DiscountField } from './discount-field.js';
+import { PointsField, type PointsOfStay } from './points-field.js';
 import { PriceField } from './price-field.js';
 import { RedeemField } from './redeem-field.js';
 import { SurchargeFields } from './surcharge-fields.js';
@@ -23,10 +24,12 @@ interface StayAndPriceProps {
   readonly depositShown: boolean;
   readonly onlineShown: boolean;
   readonly redeem: { readonly offered: Offered; readonly most: number; readonly available: number };
+  /** Null: the boater is no member of the loyalty programme. */
+  readonly points: PointsOfStay | null;
 }
 
 /** Inputs for dates and price. */
-export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, redeem }: StayAndPriceProps) {
+export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, redeem, points }: StayAndPriceProps) {
   const { t } = useTranslation('reservations');
   const { control, watch } = useReservationFormOfPage();
   const hint = usePlanHint(plan, watch('price_mode') === 'TOTAL', watch('payment.currency'));
@@ -80,6 +83,7 @@ export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, r
             />
           )}
           <RedeemField {...redeem} />
+          <PointsField points={points} />
           <Whole>
             <ChargeFields />
           </Whole>
