@@ -13,6 +13,7 @@ import { buildQuay } from './inventory.js';
 import { leaveForAbsences } from './absence-cases.js';
 import { handInDocuments } from './document-cases.js';
 import { leaveForMatching } from './matching-cases.js';
+import { startLoyalty, thankMembers } from './loyalty-cases.js';
 import { type DemoMarina, openMainMarina, openPartnerMarina, openSecondMarina } from './marinas.js';
 import { People } from './people.js';
 import { leaveRequests } from './request-cases.js';
@@ -49,7 +50,7 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
   const world = makeWorld(host, order);
   const { agenda } = world;
   host.clock.set(new Date(agenda.timeOf(0) - 3_600_000));
-  const main = await buildUp(world);
+  const { main, admin } = await buildUp(world);
   const last = agenda.lastSlotBefore(order.now.getTime());
   fillTheDesk(world, main, last);
   for (let slot = 0; slot <= last; slot += 1) {
@@ -74,6 +75,7 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
   await bookTooWide(world, main);
   await leaveRequests(world, main);
   await handInDocuments(world, main);
+  await thankMembers(world, admin, main);
   await arrangeStays(world, main);
   await keepTheBooks(world, main);
   await walkToday(world, main);
@@ -102,7 +104,7 @@ function makeWorld(host: DemoHost, { size, seed, now }: DemoOrder): DemoWorld {
 }
 
 /** Creates everything that exists on the first day; returns the first marina. */
-async function buildUp(world: DemoWorld): Promise<DemoMarina> {
+async function buildUp(world: DemoWorld): Promise<{ main: DemoMarina; admin: string }> {
   const admin = await addAdministrator(world);
   const main = await openMainMarina(world, admin);
   const second = await openSecondMarina(world, admin);
@@ -116,5 +118,6 @@ async function buildUp(world: DemoWorld): Promise<DemoMarina> {
   planVisits(world, main, 1, cards);
   planVisits(world, second, SECOND_MARINA_SHARE, []);
   planAhead(world, main);
-  return main;
+  await startLoyalty(world, admin, main);
+  return { main, admin };
 }

@@ -39,6 +39,7 @@ import type identityMarinas from '../../features/identity/i18n-marinas/en.json';
 import type identityTwoFactor from '../../features/identity/i18n-two-factor/en.json';
 import type inventory from '../../features/inventory/i18n/en.json';
 import type inventoryBerth from '../../features/inventory/i18n-berth/en.json';
+import type loyalty from '../../features/loyalty/i18n/en.json';
 import type map from '../../features/map/i18n/en.json';
 import type marinas from '../../features/marinas/i18n/en.json';
 import type matching from '../../features/matching/i18n/en.json';
@@ -103,6 +104,7 @@ declare module 'i18next' {
       'identity/two-factor': typeof identityTwoFactor;
       inventory: typeof inventory;
       'inventory/berth': typeof inventoryBerth;
+      loyalty: typeof loyalty;
       map: typeof map;
       marinas: typeof marinas;
       matching: typeof matching;

@@ -26,6 +26,7 @@ import { ActivityCard } from './activity-card.js';
 import { DocumentsCard, documentTopics } from './documents-card.js';
 import { EraseDialog } from './erase-dialog.js';
 import { HomeMarinaCard } from './home-marina-card.js';
+import { LoyaltyCard } from './loyalty-card.js';
 import { MembershipsCard } from './memberships-card.js';
 import { MergesCard } from './merges-card.js';
 import { PersonalInfo } from './personal-info.js';
@@ -119,6 +120,7 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
           </Stack>
           <Stack>
             <HomeMarinaCard home={page.home_marina} />
+            {!boater.erased && <LoyaltyCard boaterId={boater.id} email={boater.email} />}
             <MergesCard page={page} locked={locked} />
           </Stack>
         </ThreeColumns>

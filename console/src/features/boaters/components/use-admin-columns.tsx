@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { BoaterOfMarinaRow } from '../../../../../contracts/customers/boater.js';
 import { CardChip } from '../../../entities/membership/card-chip.js';
 import { useCountryName } from '../../../lib/format/use-country-name.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { StatusMark } from '../../../ui/status/status-mark.js';
 import type { Column } from '../../../ui/list/column.js';
 import { TwoLines } from '../../../ui/list/two-lines.js';
 
@@ -21,6 +23,7 @@ export function boatsOf({ vessels }: BoaterOfMarinaRow): string {
 export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
   const { t } = useTranslation('boaters');
   const country = useCountryName();
+  const { date, number } = useFormats();
   return [
     {
       id: 'id',
@@ -85,6 +88,37 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
       hideable: true,
       cell: ({ memberships: [card] }) => (card === undefined ? NOTHING : <CardChip status={card.status} />),
       text: ({ memberships: [card] }) => card?.status,
+    },
+    {
+      id: 'loyalty',
+      header: t('loyalty'),
+      width: 120,
+      hideable: true,
+      cell: ({ popeye_loyalty_status: status }) =>
+        status === null ? (
+          NOTHING
+        ) : (
+          <>
+            <StatusMark kind={status === 'EXPIRED' ? 'expired' : 'booked'} /> {t(`loyaltyStatus_${status}`)}
+          </>
+        ),
+      text: ({ popeye_loyalty_status: status }) => (status === null ? null : t(`loyaltyStatus_${status}`)),
+    },
+    {
+      id: 'loyalty_since',
+      header: t('loyaltySince'),
+      width: 130,
+      hideable: true,
+      cell: ({ loyalty_user }) => (loyalty_user === null ? NOTHING : date(loyalty_user.joined_at)),
+      text: ({ loyalty_user }) => loyalty_user?.joined_at,
+    },
+    {
+      id: 'points',
+      header: t('points'),
+      width: 100,
+      hideable: true,
+      cell: ({ loyalty_user }) => (loyalty_user === null ? NOTHING : number(loyalty_user.balance)),
+      text: ({ loyalty_user }) => (loyalty_user === null ? null : String(loyalty_user.balance)),
     },
     {
       id: 'marina',

@@ -50,11 +50,11 @@ function AllBoaters() {
   const problemWords = useProblemWords();
   const { state, set, clear, countSet } = useListState(adminDefaults);
   useRememberedList('/boaters');
-  const [hidden, hide] = useLocalPreference<string[]>('boaters.hidden', ['id']);
+  const [hidden, hide] = useLocalPreference<string[]>('boaters.hidden', ['id', 'loyalty_since']);
   const [density, setDensity] = useLocalPreference<Density>('boaters.density', 'comfortable');
   const question = adminQuestion(state);
   const answer = useLoad(boaterCalls.getallAdmin, question, {
-    topics: [{ topic: 'customers' }, { topic: 'vessels' }, { topic: 'memberships' }],
+    topics: [{ topic: 'customers' }, { topic: 'vessels' }, { topic: 'memberships' }, { topic: 'loyalty' }],
     keepPrevious: true,
   });
   const turnTo = (page: number) => set({ page }, { push: true });

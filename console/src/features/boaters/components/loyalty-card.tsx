@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loyaltyCalls } from '../../../../../contracts/loyalty/calls.js';
+import type { LoyaltyMemberView } from '../../../../../contracts/loyalty/member.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useMay } from '../../../lib/session/may.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Card } from '../../../ui/page/card.js';
+import { Quiet } from '../../../ui/page/card-text.js';
+import { KeyValues } from '../../../ui/page/key-values.js';
+import { Section } from '../../../ui/page/section.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { StatusMark } from '../../../ui/status/status-mark.js';
+import { AdjustPointsDialog } from './adjust-points-dialog.js';
+import { PointsHistory } from './points-history.js';
+
+interface LoyaltyCardProps {
+  readonly boaterId: string;
+  /** Null: none, or erased. */
+  readonly email: string | null;
+}
+
+/** Lines of the history on the page of the boater. */
+const LINES = 5;
+
+/** A boater's points: the status of loyalty, the balance and the latest changes. */
+export function LoyaltyCard({ boaterId, email }: LoyaltyCardProps) {
+  const { t } = useTranslation('boaters');
+  const problemWords = useProblemWords();
+  const [adjusting, setAdjusting] = useState(false);
+  const [lines, setLines] = useState(LINES);
+  const mayAdjust = useMay(loyaltyCalls.updateBalance.access) && email !== null;
+  const answer = useLoad(
+    loyaltyCalls.member,
+    { boater_id: boaterId, page_size: lines },
+    { topics: [{ topic: 'loyalty' }, { topic: 'memberships' }], keepPrevious: true },
+  );
+  const member = answer.data?.member ?? null;
+  return (
+    <Card>
+      <Section
+        title={t('loyalty')}
+        level="label"
+        actions={
+          member !== null &&
+          mayAdjust && (
+            <Button kind="quiet" size="small" onClick={() => setAdjusting(true)}>
+              {t('adjustBalance')}
+            </Button>
+          )
+        }
+      >
+        {answer.data === undefined &&
+          (answer.error === null ? (
+            <LoadingLines lines={2} rowHeight={28} />
+          ) : (
+            <ErrorState text={problemWords(answer.error)} onRetry={() => void answer.refetch()} />
+          ))}
+        {answer.data !== undefined && member === null && <Quiet>{t('noLoyalty')}</Quiet>}
+        {member !== null && <Standing member={member} />}
+        {member !== null && <PointsHistory items={member.items} />}
+        {member !== null && member.total > member.items.length && lines < 100 && (
+          <Button kind="quiet" size="small" onClick={() => setLines(100)}>
+            {t('allPointsLines', { count: member.total })}
+          </Button>
+        )}
+      </Section>
+      {adjusting && email !== null && (
+        <AdjustPointsDialog email={email} boaterId={boaterId} onClose={() => setAdjusting(false)} />
+      )}
+    </Card>
+  );
+}
+
+function Standing({ member }: { readonly member: LoyaltyMemberView }) {
+  const { t } = useTranslation('boaters');
+  const { number, date } = useFormats();
+  const expired = member.popeye_loyalty_status === 'EXPIRED';
+  return (
+    <>
+      <KeyValues
+        items={[
+          {
+            label: t('loyaltyState'),
+            value: (
+              <>
+                <StatusMark kind={expired ? 'expired' : 'booked'} />{' '}
+                {t(`loyaltyStatus_${member.popeye_loyalty_status}`)}
+              </>
+            ),
+          },
+          { label: t('loyaltySince'), value: date(member.loyalty_user.joined_at) },
+          { label: t('pointsBalance'), value: number(member.balance), total: true },
+        ]}
+      />
+      {member.reason !== null && <Quiet>{t(`pointsUnusable_${member.reason}`)}</Quiet>}
+    </>
+  );
+}
