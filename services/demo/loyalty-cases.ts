@@ -46,7 +46,11 @@ async function give(
   const { client } = world.host;
   await world.host.settle();
   const body = { filter: { membership: 'active' as const }, page_size: members };
-  const { items } = await client.must(customerListApi.residents, { token: marina.staff[0], body });
+  const { items } = await client.must(customerListApi.residents, {
+    token: marina.staff[0],
+    body,
+    commandId: commandId(world, 'members', until),
+  });
   const email_list = items.flatMap(({ email }) => email ?? []);
   if (email_list.length === 0) return;
   const gift = { amount, expiry_date: until, email_list: [...email_list, 'jan.hansen@example.org'] };

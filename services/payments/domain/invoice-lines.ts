@@ -17,7 +17,7 @@ interface Sale {
 }
 
 const CHARGES: Readonly<Record<string, Supply>> = { harbor_dues: 'HARBOR_DUES', taxes: 'TAXES', fees: 'FEES' };
-const BY_NIGHT: readonly SaleLine['kind'][] = ['NIGHTS', 'DISCOUNT', 'REDEEMED_NIGHTS'];
+const BY_NIGHT: readonly SaleLine['kind'][] = ['NIGHTS', 'DISCOUNT', 'REDEEMED_NIGHTS', 'POINTS'];
 
 /**
  * The lines of an invoice, with the VAT that their amounts include. Nights, and what is taken off them, are supplied night

@@ -7,7 +7,7 @@ import { language } from '../../../contracts/vocabulary/languages-schemas.js';
 import { currency } from '../../../contracts/vocabulary/money-schemas.js';
 
 export const invoiceLine = z.object({
-  kind: z.enum(['NIGHTS', 'DISCOUNT', 'REDEEMED_NIGHTS', 'ADDITIONAL_CHARGE', 'CUSTOM_SURCHARGE']),
+  kind: z.enum(['NIGHTS', 'DISCOUNT', 'REDEEMED_NIGHTS', 'ADDITIONAL_CHARGE', 'CUSTOM_SURCHARGE', 'POINTS']),
   of: z.string().nullable(),
   /** Of a surcharge. */
   name: z.string().nullable(),

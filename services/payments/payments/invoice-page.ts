@@ -109,6 +109,8 @@ function nameOf({ kind, of, name, nights }: InvoiceLine, language: Language, fig
       return `${t('discount')}${during}`;
     case 'REDEEMED_NIGHTS':
       return `${t('redeemed')}${during}`;
+    case 'POINTS':
+      return `${t('points')}${during}`;
     case 'ADDITIONAL_CHARGE':
       return of === 'harbor_dues' || of === 'taxes' ? t(of) : t('fees');
     case 'CUSTOM_SURCHARGE':
