@@ -39,7 +39,7 @@ export function TwoFactorSection() {
       )}
       {data !== undefined && data.set_up_at !== null && (
         <>
-          <p>{t('since', { date: formats.date(data.set_up_at.slice(0, 10)) })}</p>
+          <p>{t('since', { date: formats.date(formats.dayOf(data.set_up_at)) })}</p>
           {data.recovery_codes_left <= FEW_RECOVERY_CODES ? (
             <Banner tone="our_move">{t('codesLeft', { count: data.recovery_codes_left })}</Banner>
           ) : (

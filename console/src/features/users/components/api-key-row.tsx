@@ -46,8 +46,8 @@ export function ApiKeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
   const over = new Date(expires_at) <= new Date();
   const state =
     revoked_at !== null
-      ? t('isRevoked', { date: formats.dayOf(revoked_at) })
-      : t(over ? 'isOver' : 'until', { date: formats.dayOf(expires_at) });
+      ? t('isRevoked', { date: formats.date(formats.dayOf(revoked_at)) })
+      : t(over ? 'isOver' : 'until', { date: formats.date(formats.dayOf(expires_at)) });
   return (
     <Row>
       <div style={{ minWidth: 0 }}>
