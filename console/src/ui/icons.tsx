@@ -58,6 +58,7 @@ import {
   mdiRotateRight,
   mdiSailBoat,
   mdiSend,
+  mdiShieldLockOutline,
   mdiShower,
   mdiTagOutline,
   mdiTrashCanOutline,
@@ -153,6 +154,7 @@ export const SailingIcon = icon(mdiSailBoat);
 export const SearchIcon = icon(mdiMagnify);
 export const SendIcon = icon(mdiSend);
 export const SettingsIcon = icon(mdiCogOutline);
+export const ShieldIcon = icon(mdiShieldLockOutline);
 export const ShowIcon = icon(mdiEyeOutline);
 export const SignOutIcon = icon(mdiLogout);
 export const TagIcon = icon(mdiTagOutline);

@@ -2,7 +2,7 @@ import { styled } from '../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SelectInput } from '../../ui/fields/select-input.js';
-import { AnchorIcon, BankIcon, CalendarIcon, MailIcon, PeopleIcon, TagIcon } from '../../ui/icons.js';
+import { AnchorIcon, BankIcon, CalendarIcon, MailIcon, PeopleIcon, ShieldIcon, TagIcon } from '../../ui/icons.js';
 import { motion, radius, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import type { SettingsSection } from '../../lib/screens/screen.js';
@@ -62,6 +62,7 @@ const icons: Readonly<Record<SettingsSection, typeof AnchorIcon>> = {
   pricing: TagIcon,
   payments: BankIcon,
   users: PeopleIcon,
+  security: ShieldIcon,
   email: MailIcon,
 };
 

@@ -79,8 +79,13 @@ export function SaveViewDialog({ list, query, view, onClose }: SaveViewDialogPro
     >
       {error !== null && <Banner tone="wrong">{problemWords(error)}</Banner>}
       <TextInput label={t('name')} value={name} maxLength={60} onChange={(text) => setName(text ?? '')} />
-      <TickInput look="check" label={t('share')} value={shared} onChange={setShared} />
-      <TickInput look="check" label={t('opensWith')} value={isDefault} onChange={setDefault} />
+      <TickInput look="check" label={t('share')} value={shared} onChange={(value) => setShared(value === true)} />
+      <TickInput
+        look="check"
+        label={t('opensWith')}
+        value={isDefault}
+        onChange={(value) => setDefault(value === true)}
+      />
       {list === 'reports' && (
         <SelectInput
           label={t('mail')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { boaterCalls } from '../../../../../contracts/customers/calls.js';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { useSettled } from '../../../entities/search/use-settled.js';
+import { displayName } from '../../../entities/boater/boater-card-rules.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
@@ -64,17 +65,22 @@ function AboutSearch({ onChoose }: { onChoose: (about: About) => void }) {
           id,
           name: [view_id, marina.name].filter(Boolean).join(' · '),
         })),
-        ...(people.data?.items ?? []).map(({ id, full_name, marina }) => ({
+        ...(people.data?.items ?? []).map(({ id, first_name, last_name, email, marina }) => ({
           kind: 'boater' as const,
           id,
-          name: [full_name, marina.name].filter(Boolean).join(' · '),
+          name: [
+            displayName({ first_name: first_name ?? '', last_name: last_name ?? '', email: email ?? '' }),
+            marina.name,
+          ]
+            .filter(Boolean)
+            .join(' · '),
         })),
       ]
     : [];
   const waits = enabled && (people.isPending || stays.isPending);
   return (
     <Editor>
-      <SearchField label={t('aboutSearch')} value={typed} onChange={setTyped} />
+      <SearchField label={t('aboutSearch')} value={typed} onSearch={setTyped} />
       <Found aria-label={t('filterAbout')}>
         {found.map((about) => (
           <li key={`${about.kind} ${about.id}`}>

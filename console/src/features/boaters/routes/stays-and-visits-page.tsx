@@ -50,8 +50,8 @@ function Activity({ id }: { readonly id: string }) {
 function Entries({ id, entries }: { readonly id: string; readonly entries: readonly Entry[] }) {
   const { t } = useTranslation('boaters');
   const { date, instant, today } = useFormats();
-  const { data: boater } = useLoad(boaterCalls.get, { boater_id: id }, { topics: [{ topic: 'customers', ids: [id] }] });
-  const name = [boater?.first_name, boater?.last_name].filter(Boolean).join(' ') || t('erased');
+  const { data } = useLoad(boaterCalls.get, { boater_id: id }, { topics: [{ topic: 'customers', ids: [id] }] });
+  const name = [data?.boater.first_name, data?.boater.last_name].filter(Boolean).join(' ') || t('erased');
   const columns: readonly Column<Entry>[] = [
     {
       id: 'type',

@@ -107,10 +107,10 @@ function useFilters(choices: ListChoices, onChange: (patch: Partial<ListParams>)
     ),
   });
 
-  return [
+  const filters: readonly (Filter | false)[] = [
     dates('stay', t('filterStay')),
     statuses.length > 1 && {
-      name: 'status' as const,
+      name: 'status',
       label: t('filterStatus'),
       value: words.statuses(t('filterStatus'), choices.statuses),
       editor: (
@@ -137,7 +137,8 @@ function useFilters(choices: ListChoices, onChange: (patch: Partial<ListParams>)
     dates('departure', t('filterDeparture')),
     oneOf('customer', t('filterCustomer'), optionsOf(customerWords, t), choices.customer_type ?? null),
     !over && oneOf('action', t('filterAction'), optionsOf(actionWords, t), choices.action_required ?? null),
-  ].filter((filter) => filter !== false);
+  ];
+  return filters.filter((filter) => filter !== false);
 }
 
 function optionsOf<Key extends string>(words: Readonly<Record<string, Key>>, t: (key: Key) => string) {
