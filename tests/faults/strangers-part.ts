@@ -224,7 +224,8 @@ class Strangers {
   private async mailedLink(email: string): Promise<string> {
     const token = await this.served.signIn(this.targets.admin);
     const headers = { 'X-Marina-Id': this.targets.marina };
-    for (const until = performance.now() + 10_000; performance.now() < until; await pause(100)) {
+    for (const until = performance.now() + 10_000; performance.now() < until;) {
+      await pause(100);
       const { body } = await this.served.sent.post(mailOutboxApi.getall.path, token, { to: email }, headers);
       const [newest] = (body['items'] ?? []) as { id: string }[];
       if (newest === undefined) continue;
@@ -271,7 +272,7 @@ class Strangers {
       who.post(chainApi.addUserToMarina.path, { token, body: { marina_id: this.targets.marina, user_email } });
     const [known, unknown] = [await add(this.targets.foreign.email), await add('nobody.at.all@example.org')];
     const shape = ({ status, body }: Answer) =>
-      [status, body['error_type'] ?? Object.keys(body).sort().join()].join(' ');
+      `${String(status)} ${typeof body['error_type'] === 'string' ? body['error_type'] : Object.keys(body).sort().join()}`;
     must(shape(known) === shape(unknown), 'both answers are alike', [shape(known), shape(unknown)]);
     const owner = this.somebody();
     const session = await this.signIn(owner, this.targets.foreign.email);

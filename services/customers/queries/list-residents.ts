@@ -21,8 +21,8 @@ export class ListResidentsHandler {
         record_ids: document.record_ids,
         first_name: contact.first_name,
         last_name: contact.last_name,
-        email: contact.email ?? '',
-        language: contact.language ?? null,
+        email: contact.email,
+        language: contact.language,
         registered: document.member_types.includes('signed'),
         vessel: vessel === undefined ? null : { id: vessel.id, name: vessel.name },
       });

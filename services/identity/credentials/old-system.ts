@@ -58,7 +58,7 @@ export class OldSystem {
     }
     const parts: Uint8Array[] = [];
     let size = 0;
-    for await (const part of response.body) {
+    for await (const part of response.body as AsyncIterable<Uint8Array>) {
       size += part.byteLength;
       if (size > ANSWER_LIMIT_BYTES) return null;
       parts.push(part);

@@ -34,7 +34,7 @@ describe('an API key', () => {
   });
 
   it('is revoked once, by its own marina only', () => {
-    const revoke = (marina_id: string) => ({ type: 'RevokeKey' as const, marina_id, at: revoked.data.at as string });
+    const revoke = (marina_id: string) => ({ type: 'RevokeKey' as const, marina_id, at: revoked.data.at });
     given([made]).when(revoke('m2'), {}).thenRefused('API_KEY_NOT_FOUND');
     given([made]).when(revoke('m1'), {}).then(revoked);
     given([made, revoked]).when(revoke('m1'), {}).then();

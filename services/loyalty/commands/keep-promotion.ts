@@ -57,7 +57,10 @@ export class UpdatePromotionHandler {
 
   execute({ form, context }: UpdatePromotion): Promise<CommandReceipt | Refusal> {
     const { loyalty_rule_id, points, ...changes } = form;
-    const given = Object.entries({ ...changes, ...(points === undefined ? {} : { points: toMinor(points) }) });
+    const given: [string, unknown][] = Object.entries({
+      ...changes,
+      ...(points === undefined ? {} : { points: toMinor(points) }),
+    });
     const terms = Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Partial<PromotionTerms>;
     return this.promotions.decide(loyalty_rule_id, { type: 'Change', terms }, context);
   }

@@ -21,7 +21,7 @@ export const payoutAuditView: ExplainedView<PayoutEvent, Field> = {
         { field: 'payout_arrives', value: { is: 'date', date: arrives_on } },
         { field: 'payout_reference', value: text(payout_reference) },
         ...(type === 'PayoutFailed' && 'reason' in data
-          ? [{ field: 'payout_reason' as const, value: text(String(data.reason)) }]
+          ? [{ field: 'payout_reason' as const, value: text(data.reason) }]
           : []),
       ],
     };

@@ -58,7 +58,7 @@ describe('an invoice', () => {
   });
 
   it('of a credit note names its invoice and the reason, and nobody’s name once the boater was erased', () => {
-    const { paid: _, ...same } = drawn as Extract<DrawnUp, { paid: number }>;
+    const { paid: _, ...same } = drawn;
     const note = { ...same, payer: null, boat: null, of_invoice_id: 'i1', reason: null, refund_no: 1 };
     const page = invoicePage({ ...invoice, drawn: note, number: '2027-00043', of_number: '2027-00042' });
     expect(page.title).toBe('Avoir');

@@ -11,6 +11,8 @@ export class FindContractHandler {
   async execute({ input }: FindContract): Promise<BusAnswer<FindContract>> {
     const { state } = await this.streams.load(pricingRecord, input.marina_id);
     const contract = state.plan?.contracts.find(({ id }) => id === input.contract_id);
-    return contract === undefined ? null : { id: contract.id, name: contract.name, period: contract.period, instalments: contract.instalments };
+    return contract === undefined
+      ? null
+      : { id: contract.id, name: contract.name, period: contract.period, instalments: contract.instalments };
   }
 }

@@ -53,7 +53,7 @@ export function OfferCard({ offer, revision, onSaved }: OfferCardProps) {
     setProblem(null);
     return send(values);
   });
-  const chosen = field.value ?? [];
+  const chosen = field.value;
   const wrong = formState.errors.offer?.amenities?.message;
   return (
     <form

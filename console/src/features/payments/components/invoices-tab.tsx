@@ -103,7 +103,7 @@ export function InvoicesTab() {
       <ListTable
         label={t('tab_invoices')}
         columns={columns}
-        rows={shown.rows as readonly InvoiceRow[]}
+        rows={shown.rows}
         rowId={(row) => row.id}
         rowHref={({ reservation_id }) => `/reservations/${reservation_id}`}
         rowLabel={(row) => `${t(`kind_${row.kind}`)} ${row.number}, ${row.view_id}`}

@@ -49,7 +49,7 @@ export function PayoutList() {
       <ListTable
         label={t('payouts')}
         columns={columns}
-        rows={shown.rows as readonly PayoutRow[]}
+        rows={shown.rows}
         rowId={(row) => row.id}
         rowHref={({ reservation_id }) => `/reservations/${reservation_id}`}
         rowLabel={(row) => `${row.view_id}, ${money(row.amount, row.currency)}`}

@@ -45,7 +45,9 @@ describe('the payment account', () => {
   });
 
   it('offers only to be set up before it was begun, with the switch locked', async () => {
-    await open(serving({ onboarding: 'not_started', account: null, accepts_online_payments: false, next_payout: null }));
+    await open(
+      serving({ onboarding: 'not_started', account: null, accepts_online_payments: false, next_payout: null }),
+    );
     expect(await screen.findByRole('button', { name: 'Set up payments' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('switch', { name: /Accept online payments/ })).toBeDisabled();
@@ -63,7 +65,9 @@ describe('the payment account', () => {
   });
 
   it('takes an IBAN only with right check digits', async () => {
-    const { user, server } = await open(serving().answer(paymentSettingApi.iban, paymentSettingApi.iban.example.answer));
+    const { user, server } = await open(
+      serving().answer(paymentSettingApi.iban, paymentSettingApi.iban.example.answer),
+    );
     await user.click(await screen.findByRole('button', { name: 'Change bank account' }));
     const field = await screen.findByRole('textbox', { name: /IBAN/ });
     await user.type(field, 'FR7630006000011234567890188');
