@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { MOST_PRESENT, MOST_SHOWN, presenceKinds } from './vocabulary/presence.js';
 import { id } from './vocabulary/route.js';
 
 /**
  * What the sockets carry (socket.io, path `/socket.io`). A client authenticates when it
- * connects and sends nothing afterwards. It receives hints that records of a topic changed and fetches the data
- * over HTTP, with `X-Min-Position` set to the position of the hint.
+ * connects. It receives hints that records of a topic changed and fetches the data over HTTP, with `X-Min-Position` set
+ * to the position of the hint. All it sends afterwards is its sign of presence: which records it shows.
  */
 
 /** Sent on connecting, as socket.io's `auth`. */
@@ -69,13 +70,40 @@ export type Hint = z.output<typeof hint>;
 export const logPosition = z.object({ position: z.number().int() });
 export type LogPosition = z.output<typeof logPosition>;
 
-/** Every message by its event name. */
+/** A record that somebody looks at. */
+export const presenceRecord = z.object({ kind: z.enum(presenceKinds), id });
+export type PresenceRecord = z.output<typeof presenceRecord>;
+
+/**
+ * A client's sign of presence: all records that it shows now. It replaces the client's earlier sign, and is forgotten
+ * unless it is repeated (`PRESENCE_SIGN_MS`). Nothing of it is logged or stored.
+ */
+export const presenceSign = z.strictObject({
+  shown: z.array(z.strictObject({ ...presenceRecord.shape, answering: z.boolean() })).max(MOST_SHOWN),
+});
+export type PresenceSign = z.output<typeof presenceSign>;
+
+/** The others of the marina who look at a record, by name. Sent when a client begins to show it and at every change. */
+export const presence = z.object({
+  record: presenceRecord,
+  people: z.array(z.object({ user_id: z.string(), name: z.string(), answering: z.boolean() })).max(MOST_PRESENT),
+});
+export type Presence = z.output<typeof presence>;
+export type PresentPerson = Presence['people'][number];
+
+/** What a client sends, as socket.io's event map. Any other event closes the connection. */
+export interface ClientMessages {
+  presence: (sign: PresenceSign) => void;
+}
+
+/** Every message of the server by its event name. */
 export const socketMessages = {
   /** Sent once, after connecting and catching up: every change after this position produces a hint. */
   ready: logPosition,
   hint,
   /** Too many hints were missed to send again: anything read before this position may be out of date. */
   resync: logPosition,
+  presence,
   /** The session has ended; the same token will be refused. */
   signed_out: z.object({}),
 };
@@ -85,6 +113,7 @@ export interface SocketMessages {
   ready: (message: LogPosition) => void;
   hint: (message: Hint) => void;
   resync: (message: LogPosition) => void;
+  presence: (message: Presence) => void;
   signed_out: (message: Record<string, never>) => void;
 }
 

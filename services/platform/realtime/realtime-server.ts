@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
-import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
-import type { Hint, SocketMessages } from '../../../contracts/realtime.js';
+import { Server, type Socket } from 'socket.io';
+import type { ClientMessages, Hint, SocketMessages } from '../../../contracts/realtime.js';
 import type { ConsumerStatus } from '../consuming/consumer.js';
 import type { EventLog } from '../event-sourcing/event-log.js';
 import type { Leases } from '../leases/leases.js';
@@ -9,26 +9,30 @@ import type { RedisLink } from '../redis/redis-link.js';
 import { FollowedHints, type HintSource } from './followed-hints.js';
 import { HintFeed } from './hint-feed.js';
 import type { HintRegistry } from './hint-registry.js';
+import { PresenceDesk, type Watcher } from './presence-desk.js';
 import type { SessionEnd, SessionEnds } from './session-ends.js';
 import { SharedHints, type SharedHintsTiming } from './shared-hints.js';
 import { type SocketSession, MOST_SOCKETS_PER_SESSION, type SocketAuthenticator } from './socket-authenticator.js';
 import { UnreadPackets } from './unread-packets.js';
 
-/** Clients send a greeting and answer pings, which are all shorter than this. */
+/** Clients send a greeting and signs of presence and answer pings, which are all shorter than this. */
 const LARGEST_MESSAGE_BYTES = 4096;
 const MOST_CONNECTIONS = 10_000;
 /** The most messages that wait for one client; a client that reads never has more than a few. */
 const MOST_UNREAD = 200;
 /** Sessions expire without an event, and permissions change, so every socket is checked at this interval. */
 const RECHECK_MS = 30_000;
+/** Presence that lapsed is forgotten at this interval. */
+const SWEEP_MS = 5_000;
 
 /** Messages between processes. */
 interface ProcessMessages {
   news: (message: unknown) => void;
+  presence: (sign: unknown) => void;
 }
 
-type Clients = Server<DefaultEventsMap, SocketMessages, ProcessMessages, Partial<SocketSession>>;
-export type Client = Socket<DefaultEventsMap, SocketMessages, ProcessMessages, Partial<SocketSession>>;
+type Clients = Server<ClientMessages, SocketMessages, ProcessMessages, Partial<SocketSession>>;
+export type Client = Socket<ClientMessages, SocketMessages, ProcessMessages, Partial<SocketSession>>;
 
 /** How processes share the reading of the log. */
 export interface HintSharing {
@@ -41,7 +45,7 @@ const marinaRoom = (id: string) => `marina ${id}`;
 const sessionRoom = (id: string) => `session ${id}`;
 const userRoom = (id: string) => `user ${id}`;
 
-/** The socket server: one room for each marina; hints are sent and no messages are received. */
+/** The socket server: one room for each marina; hints are sent, and signs of presence received. */
 export class RealtimeServer {
   /** Counts since the start, for the metrics. */
   readonly pushed = { hints: 0, deliveries: 0, resyncs: 0 };
@@ -51,7 +55,8 @@ export class RealtimeServer {
   private readonly unread = new WeakMap<object, UnreadPackets>();
   private io: Clients | undefined;
   private authenticator: SocketAuthenticator | undefined;
-  private recheck: NodeJS.Timeout | undefined;
+  private readonly presence: PresenceDesk;
+  private timers: readonly NodeJS.Timeout[] = [];
   private closing = false;
 
   constructor(
@@ -70,6 +75,15 @@ export class RealtimeServer {
       this.shared = new SharedHints({ ...sharing, feed: this.feed, followed, publish });
     }
     this.source = this.shared ?? followed;
+    this.presence = new PresenceDesk({
+      deliver: (id, message) => {
+        const client = this.io?.of('/').sockets.get(id);
+        if (client !== undefined && this.reading(client)) client.emit('presence', message);
+      },
+      publish: (sign) => {
+        if (sharing !== null && !this.closing) void this.io?.serverSideEmit('presence', sign);
+      },
+    });
   }
 
   /** Serves sockets on an HTTP server. */
@@ -90,6 +104,7 @@ export class RealtimeServer {
     io.use((client, next) => void this.authenticate(client, next));
     io.on('connection', (client) => void this.welcome(client));
     io.on('news', (message) => this.shared?.hear(message));
+    io.on('presence', (sign) => this.presence.hear(sign));
     io.attach(server);
     this.io = io;
     this.authenticator = authenticator;
@@ -97,14 +112,17 @@ export class RealtimeServer {
 
   /** Sends hints from the log's head on. Call it once, after `attach`. */
   async start(): Promise<void> {
-    this.recheck = setInterval(() => void this.recheckAll(), RECHECK_MS).unref();
+    this.timers = [
+      setInterval(() => void this.recheckAll(), RECHECK_MS).unref(),
+      setInterval(() => this.presence.sweep(), SWEEP_MS).unref(),
+    ];
     await this.source.start();
   }
 
   /** Closes every connection; clients treat that as a lost one and reconnect elsewhere or later. */
   async close(): Promise<void> {
     this.closing = true;
-    clearInterval(this.recheck);
+    for (const timer of this.timers) clearInterval(timer);
     await this.source.stop();
     this.io?.engine.close();
     if (this.sharing !== null) await this.io?.of('/').adapter.close();
@@ -169,7 +187,7 @@ export class RealtimeServer {
   private async welcome(client: Client): Promise<void> {
     const { user_id, session_id, marina_id, after } = client.data as SocketSession;
     void client.join([sessionRoom(session_id), userRoom(user_id)]);
-    client.onAny(() => client.disconnect(true));
+    this.admitPresence(client);
     try {
       await this.feed.missedSince(after ?? this.feed.position ?? 0, marina_id, (missed) => {
         if (!client.connected) return;
@@ -188,6 +206,24 @@ export class RealtimeServer {
     }
   }
 
+  /** A client sends its signs of presence; whatever else it sends closes its connection. */
+  private admitPresence(client: Client): void {
+    const { user_id, name, marina_id } = client.data as SocketSession;
+    const who: Watcher = { client: client.id, marina_id, user_id, name };
+    client.onAny((event, ...given: readonly unknown[]) => {
+      const admitted = event === 'presence' && given.length === 1 && this.presence.sign(who, given[0]);
+      if (!admitted) client.disconnect(true);
+    });
+    client.on('disconnect', () => this.presence.leave(who));
+  }
+
+  /** Closes the connection of a client that does not read: when it reconnects, it receives what it missed. */
+  private reading(client: Client): boolean {
+    const stuck = (this.unread.get(client.conn)?.count ?? 0) > MOST_UNREAD;
+    if (stuck) client.conn.close(true);
+    return !stuck;
+  }
+
   private tell(marina: string, hints: readonly Hint[]): void {
     const { io } = this;
     if (io === undefined) return;
@@ -195,8 +231,7 @@ export class RealtimeServer {
     const { sockets, adapter } = io.of('/');
     for (const id of [...(adapter.rooms.get(room) ?? [])]) {
       const client = sockets.get(id);
-      // When it reconnects, it receives what it missed or a request to reload everything.
-      if (client !== undefined && (this.unread.get(client.conn)?.count ?? 0) > MOST_UNREAD) client.conn.close(true);
+      if (client !== undefined) this.reading(client);
     }
     // Other processes send theirs.
     for (const hint of hints) io.local.to(room).emit('hint', hint);

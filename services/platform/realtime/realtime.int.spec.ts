@@ -32,7 +32,14 @@ class Tokens extends StaffAuthenticator {
     if (session_id === '' || this.ended.has(session_id)) return Promise.resolve(null);
     const marina_id = user_id === 'admin' ? (named ?? null) : (this.moved.get(session_id) ?? marina);
     const principal = principalWith({ is_admin: user_id === 'admin', association_manager: user_id === 'overseer' });
-    const caller: Partial<StaffCaller> = { kind: 'staff', user_id, session_id, marina_id, principal };
+    const caller: Partial<StaffCaller> = {
+      kind: 'staff',
+      user_id,
+      name: `${user_id}!`,
+      session_id,
+      marina_id,
+      principal,
+    };
     return Promise.resolve(caller as StaffCaller);
   }
 }
@@ -99,6 +106,8 @@ describe('the sockets', () => {
     const idsOf = () => heard.filter(([name]) => name === 'hint').flatMap(([, message]) => message['ids'] as string[]);
     return { client, heard, refused, closed, names, ready, idsOf };
   }
+
+  type Line = ReturnType<typeof connect>;
 
   it.each(['websocket', 'polling'])('send hints at changes, over %s', async (transport) => {
     const ada = connect({ token: 'ada/s1/m1' }, { transports: [transport] });
@@ -296,6 +305,52 @@ describe('the sockets', () => {
     await bench.write('n1', 'x');
     await eventually(() => ada.idsOf().includes('n1'));
     expect(overseer.idsOf()).toEqual([]);
+  });
+
+  describe('of clients that say which record they show', () => {
+    const shows = (id: string, answering = false) => ({ shown: [{ kind: 'reservation', id, answering }] });
+    const peopleIn = ({ heard }: { heard: Heard[] }) =>
+      heard.filter(([name]) => name === 'presence').map(([, message]) => message['people']);
+
+    it('tell those of the marina who shows it too, at once and again at a change, a disconnect included', async () => {
+      const [ada, bob, eve] = ['ada/s1/m1', 'bob/s2/m1', 'eve/s3/m2'].map((token) => connect({ token })) as [
+        Line,
+        Line,
+        Line,
+      ];
+      for (const client of [ada, bob, eve]) await client.ready();
+      ada.client.emit('presence', shows(MARINA));
+      eve.client.emit('presence', shows(MARINA));
+      await eventually(() => peopleIn(ada).length === 1 && peopleIn(eve).length === 1);
+      bob.client.emit('presence', shows(MARINA, true));
+      await eventually(() => peopleIn(ada).length === 2 && peopleIn(bob).length === 1);
+      bob.client.close();
+      await eventually(() => peopleIn(ada).length === 3);
+      expect(peopleIn(ada)).toEqual([[], [{ user_id: 'bob', name: 'bob!', answering: true }], []]);
+      expect(peopleIn(bob)).toEqual([[{ user_id: 'ada', name: 'ada!', answering: false }]]);
+      expect(peopleIn(eve)).toEqual([[]]);
+    });
+
+    it('close for a malformed sign, and send nothing for one without a marina', async () => {
+      const bad: unknown[] = [
+        undefined,
+        { shown: [{ kind: 'reservation', id: 'x', answering: true }] },
+        { ...shows(MARINA), marina_id: 'm2' },
+        { shown: Array.from({ length: 5 }, () => shows(MARINA).shown[0]) },
+      ];
+      for (const [index, sign] of bad.entries()) {
+        const ada = connect({ token: `ada/bad${index}/m1` });
+        await ada.ready();
+        ada.client.emit('presence', sign);
+        expect(await ada.closed).toBe('io server disconnect');
+      }
+      const [everywhere, bob] = [connect({ token: 'admin/s2/' }), connect({ token: 'bob/s3/m1' })];
+      for (const client of [everywhere, bob]) await client.ready();
+      everywhere.client.emit('presence', shows(MARINA));
+      bob.client.emit('presence', shows(MARINA));
+      await eventually(() => peopleIn(bob).length === 1);
+      expect([peopleIn(bob), peopleIn(everywhere), everywhere.client.connected]).toEqual([[[]], [], true]);
+    });
   });
 
   it('close when a client sends an event', async () => {

@@ -10,6 +10,7 @@ export const MOST_SOCKETS_PER_SESSION = 50;
 /** The identity of a socket. */
 export interface SocketSession {
   readonly user_id: string;
+  readonly name: string;
   readonly session_id: string;
   /**
    * The marina whose hints the socket receives; null: an administrator who has chosen no marina, or a user who works in
@@ -43,8 +44,8 @@ export class SocketAuthenticator {
         return 'UNAUTHENTICATED';
       }
       await this.limits.count('socket', caller.session_id);
-      const { user_id, session_id } = caller;
-      return { user_id, session_id, marina_id: heardBy(caller), after, token, named_marina: named };
+      const { user_id, name, session_id } = caller;
+      return { user_id, name, session_id, marina_id: heardBy(caller), after, token, named_marina: named };
     } catch (error) {
       return error instanceof RefusedError ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE';
     }
