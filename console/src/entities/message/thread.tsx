@@ -8,6 +8,7 @@ import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { EmptyState } from '../../ui/states/empty-state.js';
 import { ErrorState } from '../../ui/states/error-state.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
+import { Answering } from '../presence/answering.js';
 import { EditMessageDialog } from './edit-message-dialog.js';
 import { MessageLog } from './message-log.js';
 import { inOrder, stillOutgoing } from './message-rules.js';
@@ -95,7 +96,11 @@ export function Thread({ subject, reservation, lockedReason, writing, noMessages
         onEdit={setEditing}
         onUnread={markUnread}
       />
-      <MessageWriter writing={writing} lockedReason={lockedReason} />
+      <MessageWriter
+        writing={writing}
+        lockedReason={lockedReason}
+        above={<Answering boater_id={boater_id} writes={writing.text.trim() !== ''} />}
+      />
       {editing !== null && <EditMessageDialog message={editing} topics={topics} onClose={() => setEditing(null)} />}
     </>
   );

@@ -1,7 +1,14 @@
 import type { Screen } from '../../lib/screens/screen.js';
 
 const list = ['absences', 'entities/absence', 'entities/view'] as const;
-const page = ['absences', 'entities/absence', 'entities/boater', 'entities/message', 'entities/vessel'] as const;
+const page = [
+  'absences',
+  'entities/absence',
+  'entities/boater',
+  'entities/message',
+  'entities/presence',
+  'entities/vessel',
+] as const;
 
 /** The lite edition has the same pages under its own addresses (spec 2 §2). */
 export const screens: readonly Screen[] = [

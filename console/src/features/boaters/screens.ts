@@ -6,6 +6,7 @@ const namespaces = [
   'entities/document',
   'entities/membership',
   'entities/message',
+  'entities/presence',
   'entities/reservation',
   'entities/vessel',
 ] as const;

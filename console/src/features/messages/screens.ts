@@ -5,6 +5,6 @@ export const screens: readonly Screen[] = [
     path: '/messages',
     place: 'desk',
     load: () => import('./routes/inbox-page.js'),
-    namespaces: ['messages', 'entities/message', 'entities/reservation', 'entities/view'],
+    namespaces: ['messages', 'entities/message', 'entities/presence', 'entities/reservation', 'entities/view'],
   },
 ];

@@ -15,6 +15,7 @@ export const screens: readonly Screen[] = [
       'entities/invoice',
       'entities/message',
       'entities/payment',
+      'entities/presence',
       'entities/price',
       'entities/reservation',
       'entities/vessel',

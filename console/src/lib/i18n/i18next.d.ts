@@ -26,6 +26,7 @@ import type entitiesMarina from '../../entities/marina/i18n/en.json';
 import type entitiesMembership from '../../entities/membership/i18n/en.json';
 import type entitiesMessage from '../../entities/message/i18n/en.json';
 import type entitiesPayment from '../../entities/payment/i18n/en.json';
+import type entitiesPresence from '../../entities/presence/i18n/en.json';
 import type entitiesPrice from '../../entities/price/i18n/en.json';
 import type entitiesReservation from '../../entities/reservation/i18n/en.json';
 import type entitiesReservationBoater from '../../entities/reservation/i18n-boater/en.json';
@@ -91,6 +92,7 @@ declare module 'i18next' {
       'entities/membership': typeof entitiesMembership;
       'entities/message': typeof entitiesMessage;
       'entities/payment': typeof entitiesPayment;
+      'entities/presence': typeof entitiesPresence;
       'entities/price': typeof entitiesPrice;
       'entities/reservation': typeof entitiesReservation;
       'entities/reservation/boater': typeof entitiesReservationBoater;

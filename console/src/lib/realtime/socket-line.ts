@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
-import type { SocketAuth, SocketMessages, SocketRefusal } from '../../../../contracts/realtime.js';
+import type { ClientMessages, SocketAuth, SocketMessages, SocketRefusal } from '../../../../contracts/realtime.js';
 import { resetLastSeenPosition, recordPosition, lastSeenPosition } from '../api/last-seen-position.js';
 import { endSession } from '../api/session-token.js';
 import { hintsBegan, hintsEnded, hintsNeededAfter } from '../api/hint-coverage.js';
 import { refreshAll } from '../api/topics.js';
 import { setSocketConnection } from './connection.js';
 import { HintIntake } from './hint-intake.js';
+import { beginPresence, hearPresence } from './presence.js';
 
 export interface LineOptions {
   readonly token: string;
@@ -28,8 +29,9 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
   let retry: ReturnType<typeof setTimeout> | undefined;
   let worry: ReturnType<typeof setTimeout> | undefined;
   const intake = new HintIntake(client);
+  let endPresence = (): void => undefined;
 
-  const socket: Socket<SocketMessages> = dial({
+  const socket: Socket<SocketMessages, ClientMessages> = dial({
     path: '/socket.io',
     // WebSocket keeps one connection to one server process. The polling fallback, for networks that block WebSockets,
     // needs the same process for each request.
@@ -73,6 +75,7 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
     hintsBegan(answeredUpTo ?? position, () => refreshAll(client));
     answeredUpTo = undefined;
     found();
+    endPresence = beginPresence((sign) => socket.emit('presence', sign));
   });
   socket.on('hint', (hint) => {
     if (hint.complete) after = hint.position;
@@ -83,8 +86,10 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
     after = position;
     refreshAll(client);
   });
+  socket.on('presence', hearPresence);
   socket.on('signed_out', () => endSession('refused', token));
   socket.on('disconnect', (reason) => {
+    endPresence();
     lost();
     // After a disconnect by the server, socket.io does not reconnect automatically.
     if (reason === 'io server disconnect') again();
@@ -114,6 +119,7 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
     clearTimeout(retry);
     clearTimeout(worry);
     intake.stop();
+    endPresence();
     hintsEnded(after);
     socket.off();
     socket.disconnect();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { absenceCalls } from '../../../../../contracts/absences/calls.js';
 import { BoaterConversation } from '../../../entities/message/boater-conversation.js';
+import { ViewingToo } from '../../../entities/presence/viewing-too.js';
 import { useWriting } from '../../../entities/message/use-writing.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -54,7 +55,12 @@ export function AbsenceView({ report }: { readonly report: ShownAbsence }) {
       <Page
         title={t('absenceOf', { boat: words.boat(report) })}
         back={{ to: listAddress(root), label: t('backToList') }}
-        chip={<StatusChip kind={marks[report.tab]} label={t(`status_${report.tab}`, { day: dateShort(day) })} />}
+        chip={
+          <>
+            <StatusChip kind={marks[report.tab]} label={t(`status_${report.tab}`, { day: dateShort(day) })} />
+            <ViewingToo kind="absence" id={absence_report_id} />
+          </>
+        }
         subtitle={subtitle.filter((part) => part !== '').join(', ')}
         actions={
           mayChange && (

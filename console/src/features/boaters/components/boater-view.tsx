@@ -5,6 +5,7 @@ import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
 import { boaterActivityCalls, documentCalls, erasingCalls } from '../../../../../contracts/customers/calls.js';
 import { displayName, isVisitor } from '../../../entities/boater/boater-card-rules.js';
 import { BoaterConversation } from '../../../entities/message/boater-conversation.js';
+import { ViewingToo } from '../../../entities/presence/viewing-too.js';
 import { useWriting } from '../../../entities/message/use-writing.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
@@ -91,6 +92,7 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
       title={name}
       back={{ to: listAddress('/customers'), label: t('backToCustomers') }}
       subtitle={[relation, vessels[0]?.name].filter(Boolean).join(', ')}
+      chip={<ViewingToo kind="boater" id={boater.id} />}
       menu={menu.length > 0 ? <MenuButton label={t('more')} icon={<MoreIcon />} iconOnly items={menu} /> : undefined}
       actions={
         tab !== 'messages' &&

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { berthCalls } from '../../../../../contracts/berths/calls.js';
 import type { BerthDetail } from '../../../../../contracts/berths/berth-info.js';
+import { ViewingToo } from '../../../entities/presence/viewing-too.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -78,7 +79,12 @@ function OneBerth({ berth, back }: { berth: BerthDetail; back: Back }) {
     <Page
       title={berth.name}
       back={back}
-      chip={<BerthState berth={berth} />}
+      chip={
+        <>
+          <BerthState berth={berth} />
+          <ViewingToo kind="berth" id={berth.id} />
+        </>
+      }
       actions={
         <>
           <BerthNeighbours previous={berth.previous} next={berth.next} />

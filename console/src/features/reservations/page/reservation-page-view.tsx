@@ -26,6 +26,7 @@ import { save } from '../model/actions.js';
 import { membershipOfReservation } from '../../../entities/search/found-boater.js';
 import type { PageTab } from '../model/page-facts.js';
 import { breakdownOf, nightsTyped, onlinePriceOf, totalsOf } from '../model/price-draft.js';
+import { ViewingToo } from '../../../entities/presence/viewing-too.js';
 import { standingCode } from '../../../entities/reservation/status.js';
 import { useStatusWords } from '../../../entities/reservation/use-status-words.js';
 import * as rules from '../model/visibility.js';
@@ -176,7 +177,12 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
       paper
       title={reservation.view_id}
       back={{ to: listAddress(leaving.path), label: t(leaving.kind === 'back' ? 'backToList' : 'closePage') }}
-      chip={<StatusChip {...chip} />}
+      chip={
+        <>
+          <StatusChip {...chip} />
+          <ViewingToo kind="reservation" id={reservation.id} />
+        </>
+      }
       subtitle={
         narrow
           ? `${stay}, ${formats.nights(reservation.nights)}`
