@@ -10,7 +10,7 @@ export const paymentErrors = {
   invoice_not_found: 'INVOICE_NOT_FOUND',
   /** The reservation has an invoice that is not fully credited. */
   invoice_exists: 'INVOICE_ALREADY_ISSUED',
-  /** The stay has no price, or was cancelled. */
+  /** The stay has no price, is not booked yet, or fell through and nothing is kept of it. */
   nothing_to_invoice: 'INVOICE_NOTHING_TO_INVOICE',
   /** The invoice was credited in full, or is a credit note itself. */
   nothing_to_credit: 'INVOICE_NOTHING_TO_CREDIT',
@@ -28,6 +28,8 @@ export const paymentFieldErrors = {
   vat_percent_invalid: 'vatPercentInvalid',
   vat_date_twice: 'vatDateTwice',
   supply_twice: 'vatSupplyTwice',
+  /** Something that had a rate would have none. A rate of 0 % is one. */
+  supply_without_rate: 'vatSupplyWithoutRate',
   credit_too_high: 'creditMoreThanLeft',
   cash_invalid: 'cashAmountInvalid',
   day_in_future: 'cashUpInFuture',

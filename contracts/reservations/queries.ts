@@ -277,7 +277,10 @@ export class CountStaysFrom extends Query<number> {
   }
 }
 
-/** The price of a stay as an invoice lists it. Money in minor units. */
+/**
+ * What a stay costs, as an invoice lists it. Money in minor units. A stay that fell through (cancelled or expired) costs
+ * what the marina keeps of it: payments less requested refunds, with the same share of every line of its price.
+ */
 export interface SaleOfStay {
   readonly reservation_id: string;
   readonly view_id: string;
@@ -292,11 +295,15 @@ export interface SaleOfStay {
   readonly start_date: string;
   readonly end_date: string;
   readonly currency: Currency;
-  /** Booked or over, with a price. */
+  /** Booked, over or fallen through, with a price. */
   readonly sold: boolean;
+  readonly fell_through: boolean;
   readonly lines: readonly SaleLine[];
   readonly total: number;
+  /** Payments less the refunds that reached the boater. */
   readonly paid: number;
+  /** A refund was requested and has not reached the boater. */
+  readonly refund_open: boolean;
 }
 
 export interface SaleLine {

@@ -24,7 +24,7 @@ import { InvoiceMails } from './policies/invoice-mails.js';
 import { InvoiceNumberingPolicy } from './policies/invoice-numbering-policy.js';
 import { PayoutJob } from './policies/payout-job.js';
 import { PayoutListening } from './policies/payout-listening.js';
-import { RefundCrediting } from './policies/refund-crediting.js';
+import { InvoiceFollowing } from './policies/invoice-following.js';
 import { cashDays } from './projections/cash-days.js';
 import { invoiceList } from './projections/invoice-list.js';
 import { moneyRows } from './projections/money-rows.js';
@@ -50,7 +50,7 @@ import { ReceiptVat } from './records/receipt-vat.js';
   auditWords: paymentAuditWords,
   foreignStreams: [{ prefix: RESERVATION_STREAM, feed: reservationMoneyFeedSource }],
   projections: [moneyRows, payoutList, invoiceList, cashDays],
-  policies: [InvoiceNumberingPolicy, RefundCrediting, InvoiceMails],
+  policies: [InvoiceNumberingPolicy, InvoiceFollowing, InvoiceMails],
   paymentListeners: [PayoutListening],
   controllers: [PaymentSettingController, InvoiceController, CashUpController],
   providers: [

@@ -23,8 +23,9 @@ function sale(reservation_id: string): SaleOfStay {
   const nights = { start_date: '2027-06-01', end_date: '2027-06-04' };
   const lines = [{ kind: 'NIGHTS' as const, of: null, name: null, amount: 180_00 }];
   const who = { boater_id: randomUUID(), language: 'en' as const, payer: { name: 'Noor', email: '' }, boat: '' };
-  const money = { currency: 'EUR' as const, sold: true, lines, total: 180_00, paid: 0 };
-  return { reservation_id, view_id: 'R-1', ...who, berth: null, ...nights, ...money };
+  const money = { currency: 'EUR' as const, lines, total: 180_00, paid: 0 };
+  const standing = { sold: true, fell_through: false, refund_open: false };
+  return { reservation_id, view_id: 'R-1', ...who, berth: null, ...nights, ...money, ...standing };
 }
 
 describe('a thousand sales at the same moment', () => {

@@ -4,6 +4,11 @@ import { auditApi } from '../../contracts/audit/api.js';
 import { marinaApi } from '../../contracts/marinas/api.js';
 import { cashUpApi, invoiceApi, paymentSettingApi, payoutApi } from '../../contracts/payments/api.js';
 import { counterApi } from '../../contracts/reservations/api.js';
+import { SetMarinaVat } from '../../contracts/marinas/commands.js';
+import { FindMarina } from '../../contracts/marinas/queries.js';
+import { CommandBus, QueryBus } from '../../services/platform/buses/buses.js';
+import { SYSTEM_ACTOR } from '../../services/platform/event-sourcing/command-context.js';
+import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import { PayoutJob } from '../../services/payments/policies/payout-job.js';
 import { type Asked, eventsOf, openHarbour, ONLINE, PRICE } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
@@ -234,6 +239,21 @@ describe('VAT', () => {
     await job();
     expect(await changes()).toBe(2);
   });
+
+  it('of receipts that changes twice on a day is followed twice by the job', async () => {
+    const commands = server.app.get(CommandBus, { strict: false });
+    await update([rate('Nights', 10, ['NIGHTS'])]);
+    const marina_id = harbour.marina;
+    const id = () => randomUUID();
+    const context = { command_hash: 'test', marina_id, actor: SYSTEM_ACTOR, correlation_id: id(), causation_id: id() };
+    const settings = () => server.app.get(QueryBus, { strict: false }).execute(new FindMarina(marina_id));
+    for (const percent of [5, 7]) {
+      const vat = { percent, number: 'FR1' };
+      await commands.execute(new SetMarinaVat(marina_id, vat, { ...context, command_id: id() }));
+      await job();
+      expect((await settings())?.marina_settings.vat).toMatchObject({ percent: 10 });
+    }
+  });
 });
 
 describe('invoices', () => {
@@ -287,6 +307,88 @@ describe('invoices', () => {
       { number: '2027-00002', kind: 'CREDIT_NOTE', total: -180, of_number: '2027-00001' },
       { number: '2027-00001', kind: 'INVOICE', left: 0 },
     ]);
+  });
+
+  const atCounter = async (asked: Asked, amount: number) => {
+    const body = { reservation_id: asked.id, amount, method: 'CASH' as const, received_on: '2027-06-01' };
+    await server.must(counterApi.recordPayment, { ...staff(), body });
+  };
+  const paidOut = async (asked: Asked, refund_no = 1) => {
+    const body = { reservation_id: asked.id, refund_no, method: 'CASH' as const, paid_on: '2027-06-01' };
+    await server.must(counterApi.recordRefund, { ...staff(), body });
+  };
+  const cheaper = (asked: Asked) =>
+    harbour.must(asked, 'UPDATE', { payment: { ...PRICE, price_per_night: 40 } }, { mode: 'MARINA' });
+
+  it('are not credited for a refund from before them', async () => {
+    const made = await harbour.created('APPROVE');
+    await atCounter(made, 180);
+    await cheaper(made);
+    await issue(made);
+    await paidOut(made);
+    expect(await invoices()).toMatchObject([{ kind: 'INVOICE', total: 120, left: 120 }]);
+    const [drawn] = await eventsOf(server, `invoicing-${made.id}`);
+    expect(drawn?.data).toMatchObject({ total: 120_00, paid: 120_00 });
+  });
+
+  it('are credited once for money that staff credit by hand and then give back', async () => {
+    const made = await harbour.created('APPROVE');
+    await atCounter(made, 180);
+    const { invoice_id } = (await issue(made)).body;
+    await server.settled();
+    const body = { invoice_id, amount: 40, reason: 'No electricity' };
+    await server.must(invoiceApi.credit, { ...staff(), body });
+    await cheaper(made);
+    expect((await invoices({ kind: 'CREDIT_NOTE' })).map(({ total }) => total)).toEqual([-40]);
+    await paidOut(made);
+    expect((await invoices({ kind: 'CREDIT_NOTE' })).map(({ total }) => total)).toEqual([-20, -40]);
+    expect(await invoices({ kind: 'INVOICE' })).toMatchObject([{ left: 120 }]);
+  });
+
+  it('follow a lower price of a stay that was not paid', async () => {
+    const made = await harbour.created('APPROVE');
+    await issue(made);
+    await cheaper(made);
+    expect(await invoices()).toMatchObject([{ total: -60 }, { left: 120 }]);
+  });
+
+  it('come down to what the marina keeps when the stay falls through', async () => {
+    const unpaid = await harbour.approved();
+    await issue(unpaid);
+    await harbour.must(unpaid, 'CANCEL', { reason: 'customer' });
+    expect(await invoices()).toMatchObject([{ number: '2027-00002', total: -180 }, { left: 0 }]);
+
+    const inPart = await harbour.approved();
+    await atCounter(inPart, 100);
+    await issue(inPart);
+    await harbour.must(inPart, 'CANCEL', { reason: 'customer', refundAmount: 70 });
+    expect(await invoices({ reservation_id: inPart.id })).toHaveLength(1);
+    await paidOut(inPart);
+    expect(await invoices({ reservation_id: inPart.id })).toMatchObject([
+      { number: '2027-00004', total: -150 },
+      { number: '2027-00003', left: 30 },
+    ]);
+
+    const late = await harbour.approved({}, ONLINE);
+    await issue(late);
+    server.clock.set('2027-06-10T08:00:00.000Z');
+    await server.app.get(ExpiryJob, { strict: false }).run();
+    expect(await harbour.standing(late)).toBe('payment_expired -');
+    expect(await invoices({ reservation_id: late.id })).toMatchObject([{ total: -180 }, { left: 0 }]);
+  });
+
+  it('are issued for what the marina keeps of a cancelled stay, and for nothing else of it', async () => {
+    const asked = await harbour.approved();
+    await atCounter(asked, 100);
+    await harbour.must(asked, 'CANCEL', { reason: 'customer', refundAmount: 70 });
+    await paidOut(asked);
+    expect((await issue(asked)).status).toBe(200);
+    expect(await invoices()).toMatchObject([{ kind: 'INVOICE', total: 30, left: 30 }]);
+    const [drawn] = await eventsOf(server, `invoicing-${asked.id}`);
+    expect(drawn?.data).toMatchObject({ paid: 30_00, fell_through: true });
+    const nothing = await harbour.approved();
+    await harbour.must(nothing, 'CANCEL', { reason: 'customer' });
+    expect(await issue(nothing)).toMatchObject({ status: 409, body: { error_type: 'INVOICE_NOTHING_TO_INVOICE' } });
   });
 
   it('are credited by staff, with a reason and up to what is left', async () => {

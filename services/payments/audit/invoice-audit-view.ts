@@ -11,7 +11,9 @@ export const invoicingAuditView: ExplainedView<InvoicingEvent, 'credit_reason'> 
   records: ({ stream }) => [{ kind: 'reservation', id: recordIdOf(stream) }],
   explain: ({ type, data }) => {
     const event = { type, data } as InvoicingEvent;
-    if (event.type !== 'CreditNoteDrawnUp' || event.data.refund_no !== null) return { before: [], after: [] };
+    if (event.type !== 'CreditNoteDrawnUp' || event.data.refund_no !== null || event.data.cause !== undefined) {
+      return { before: [], after: [] };
+    }
     return { before: [], after: [{ field: 'credit_reason', value: personal(event.data.reason) }] };
   },
 };

@@ -7,6 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/account.js';
+import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { accountRecord } from '../records/account-record.js';
 import { ReceiptVat } from '../records/receipt-vat.js';
 
@@ -24,11 +25,14 @@ export class SetVatRatesHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly receipts: ReceiptVat,
+    private readonly invoices: InvoiceLookup,
     private readonly clock: Clock,
   ) {}
 
   async execute({ form, context }: SetVatRates): Promise<CommandReceipt | Refusal> {
-    const command = { type: 'SetVatRates' as const, vat_number: form.vat_number, rates: form.VATList };
+    const { time_zone } = await this.invoices.marina(context.marina_id);
+    const today = this.clock.today(time_zone);
+    const command = { type: 'SetVatRates' as const, vat_number: form.vat_number, rates: form.VATList, today };
     const receipt = await this.streams.execute(accountRecord, context.marina_id, context, (state) =>
       decide(command, state, this.clock.nowIso()),
     );

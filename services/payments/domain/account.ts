@@ -23,7 +23,7 @@ export type AccountCommand =
   | { type: 'StartOnboarding'; account_reference: string }
   | { type: 'ReportAccount'; account_reference: string; reported: Reported }
   | { type: 'ChangeBank'; bank: NonNullable<Reported['bank']> }
-  | { type: 'SetVatRates'; vat_number: string; rates: readonly VatRate[] };
+  | { type: 'SetVatRates'; vat_number: string; rates: readonly VatRate[]; today: string };
 
 export function initial(): AccountState {
   return {
@@ -75,8 +75,8 @@ export function decide(command: AccountCommand, state: AccountState, at: string)
       return [{ type: 'BankAccountChanged', data: { before: state.bank, bank: command.bank, at } }];
     }
     case 'SetVatRates': {
-      const { vat_number, rates } = command;
-      const refusal = vatFaults(rates, state.rates);
+      const { vat_number, rates, today } = command;
+      const refusal = vatFaults(rates, state.rates, today);
       if (refusal !== null) return refusal;
       if (sameJson({ vat_number, rates }, { vat_number: state.vat_number, rates: state.rates })) return [];
       return [{ type: 'VatRatesSet', data: { vat_number, rates: [...rates], at } }];

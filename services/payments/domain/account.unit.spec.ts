@@ -18,7 +18,12 @@ const rate = (name: string, more: object = {}) => ({
   rates: [{ valid_from: '2014-01-01', percent: 20 }],
   ...more,
 });
-const set = (...rates: ReturnType<typeof rate>[]) => ({ type: 'SetVatRates' as const, vat_number: 'FR1', rates });
+const set = (...rates: ReturnType<typeof rate>[]) => ({
+  type: 'SetVatRates' as const,
+  vat_number: 'FR1',
+  rates,
+  today: '2027-06-01',
+});
 
 describe('a payment account', () => {
   it('is opened once, and follows what the provider reports, each report once', () => {
@@ -55,6 +60,37 @@ describe('the rates of VAT', () => {
       .thenRefused('VAT_RATE_IN_USE', { details: { name: 'Standard' } });
     given(used)
       .when(set(rate('Standard', { used_for: ['NIGHTS'] })), AT)
+      .then({ type: 'VatRatesSet' });
+  });
+
+  it('leave nothing without one that had one, unless it gets a rate of 0 %', () => {
+    const used = given([])
+      .when(set(rate('Standard', { used_for: ['NIGHTS'] }), rate('None')), AT)
+      .events();
+    given(used)
+      .when(set(rate('Standard'), rate('None')), AT)
+      .thenFieldErrors({ path: 'VATList.0.used_for', code: 'vatSupplyWithoutRate' });
+    const dated = (valid_from: string) => ({ used_for: ['NIGHTS'], rates: [{ valid_from, percent: 21 }] });
+    given(used)
+      .when(set(rate('None'), rate('Standard', dated('2027-06-02'))), AT)
+      .thenFieldErrors({ path: 'VATList.1.rates', code: 'vatSupplyWithoutRate' });
+    given(used)
+      .when(set(rate('Standard', dated('2027-06-01'))), AT)
+      .then({ type: 'VatRatesSet' });
+    given(used)
+      .when(
+        set(
+          rate('Standard'),
+          rate('None', { used_for: ['NIGHTS'], rates: [{ valid_from: '2014-01-01', percent: 0 }] }),
+        ),
+        AT,
+      )
+      .then({ type: 'VatRatesSet' });
+    const later = given([])
+      .when(set(rate('Later', dated('2028-01-01'))), AT)
+      .events();
+    given(later)
+      .when(set(rate('Later', dated('2027-12-01'))), AT)
       .then({ type: 'VatRatesSet' });
   });
 

@@ -42,11 +42,21 @@ const drawn = {
   at: instant,
 };
 
+/** `FELL_THROUGH`: the stay was cancelled or has expired. `COSTS_LESS`: its price was lowered. */
+export const creditCauses = ['FELL_THROUGH', 'COSTS_LESS'] as const;
+export type CreditCause = (typeof creditCauses)[number];
+
 /** Events of one reservation. An invoice is drawn up here, and gets its number in the book of its year. */
 export const invoicingEvents = defineEvents({
   InvoiceDrawnUp: {
     version: 1,
-    data: z.object({ ...drawn, /** What had been paid by then, in minor units. */ paid: z.number().int() }),
+    data: z.object({
+      ...drawn,
+      /** What had been paid by then, up to the total, in minor units. */
+      paid: z.number().int(),
+      /** The stay was cancelled or has expired, and this is what the marina keeps; absent: it has not. */
+      fell_through: z.literal(true).optional(),
+    }),
     personal: ['payer', 'boat'],
     person: ofBoater,
   },
@@ -55,10 +65,12 @@ export const invoicingEvents = defineEvents({
     data: z.object({
       ...drawn,
       of_invoice_id: z.string(),
-      /** Staff's reason; null for a refund. */
+      /** Staff's reason; null where the note follows from what happened to the stay. */
       reason: z.string().nullable(),
-      /** The refund that it is for; null: staff issued it. */
+      /** The refund that it is for; null: there is none. */
       refund_no: z.number().int().nullable(),
+      /** What made it due where neither staff nor a refund did; absent: one of these. */
+      cause: z.enum(creditCauses).optional(),
     }),
     personal: ['payer', 'boat', 'reason'],
     person: ofBoater,

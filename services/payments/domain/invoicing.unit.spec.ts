@@ -18,6 +18,7 @@ const sale: SaleOfStay = {
   end_date: '2027-07-19',
   currency: 'EUR',
   sold: true,
+  fell_through: false,
   lines: [
     { kind: 'NIGHTS', of: null, name: null, amount: 300_00 },
     { kind: 'DISCOUNT', of: null, name: null, amount: -30_00 },
@@ -25,6 +26,7 @@ const sale: SaleOfStay = {
   ],
   total: 275_00,
   paid: 275_00,
+  refund_open: false,
 };
 const rates = [{ used_for: ['NIGHTS' as const], rates: [{ valid_from: '2014-01-01', percent: 10 }] }];
 const issue = { type: 'Issue' as const, invoice_id: 'i1', sale, rates, vat_number: 'FR1' };
@@ -54,6 +56,12 @@ describe('the invoice of a stay', () => {
           ],
         },
       });
+  });
+
+  it('has what was paid up to its total: more is on its way back', () => {
+    given([])
+      .when({ ...issue, sale: { ...sale, paid: 300_00 } }, when)
+      .then({ type: 'InvoiceDrawnUp', data: { total: 275_00, paid: 275_00 } });
   });
 
   it('is issued once, until it was credited in full', () => {
@@ -105,13 +113,75 @@ describe('a credit note', () => {
       .thenRefused('INVOICE_NOT_FOUND');
   });
 
-  it('follows each refund once, up to what is left', () => {
-    const refund = { type: 'CreditRefund' as const, credit_note_id: 'c1', refund_no: 1, amount: 300_00 };
-    const events = given(issued).when(refund, when).events();
-    expect(events).toMatchObject([{ data: { total: -275_00, refund_no: 1 } }]);
+  const follow = (more: object, refund_no: number | null = null, credit_note_id = 'c1') => ({
+    type: 'Follow' as const,
+    credit_note_id,
+    sale: { ...sale, ...more },
+    refund_no,
+  });
+  const nothing = 'INVOICE_NOTHING_TO_CREDIT';
+
+  it('brings an invoice down to what the stay costs, once', () => {
+    const events = given(issued)
+      .when(follow({ total: 200_00 }, 1), when)
+      .then({ type: 'CreditNoteDrawnUp', data: { total: -75_00, refund_no: 1, reason: null } })
+      .events();
     given([...issued, ...events])
-      .when({ ...refund, credit_note_id: 'c2' }, when)
-      .then();
-    given([]).when(refund, when).then();
+      .when(follow({ total: 200_00 }, 2, 'c2'), when)
+      .thenRefused(nothing);
+    given(issued)
+      .when(follow({ total: 200_00 }), when)
+      .then({ type: 'CreditNoteDrawnUp', data: { total: -75_00, refund_no: null, cause: 'COSTS_LESS' } });
+  });
+
+  it('is not drawn up for a refund from before the invoice', () => {
+    const lower = given([])
+      .when({ ...issue, sale: { ...sale, lines: [{ ...sale.lines[0]!, amount: 200_00 }], total: 200_00 } }, when)
+      .events();
+    given(lower)
+      .when(follow({ total: 200_00 }, 1), when)
+      .thenRefused(nothing);
+    given([])
+      .when(follow({ total: 0 }, 1), when)
+      .thenRefused(nothing);
+  });
+
+  it('leaves out what staff have credited before the refund', () => {
+    const part = given(issued)
+      .when(credit({ amount: 50_00 }), when)
+      .events();
+    given([...issued, ...part])
+      .when(follow({ total: 200_00 }, 1, 'c2'), when)
+      .then({ type: 'CreditNoteDrawnUp', data: { total: -25_00, refund_no: 1 } });
+    given([...issued, ...part])
+      .when(follow({ total: 225_00 }, 1, 'c2'), when)
+      .thenRefused(nothing);
+  });
+
+  it('leaves of a stay that fell through what the marina keeps, once no refund is open', () => {
+    given(issued)
+      .when(follow({ fell_through: true, total: 0 }), when)
+      .then({ type: 'CreditNoteDrawnUp', data: { total: -275_00, refund_no: null, cause: 'FELL_THROUGH' } });
+    given(issued)
+      .when(follow({ fell_through: true, total: 80_00, refund_open: true }), when)
+      .thenRefused(nothing);
+    given(issued)
+      .when(follow({ fell_through: true, total: 80_00 }, 2), when)
+      .then({ type: 'CreditNoteDrawnUp', data: { total: -195_00, refund_no: 2 } });
+    given(issued)
+      .when(follow({ sold: false, total: 0 }), when)
+      .thenRefused(nothing);
+  });
+
+  it('of an invoice for a cancelled stay does not repeat what it was paid for', () => {
+    const kept = given([])
+      .when({ ...issue, sale: { ...sale, fell_through: true } }, when)
+      .then({ type: 'InvoiceDrawnUp', data: { fell_through: true } })
+      .events();
+    const [note] = given(kept)
+      .when(follow({ fell_through: true, total: 0 }), when)
+      .events();
+    expect(Object.keys(note?.data ?? {})).not.toEqual(expect.arrayContaining(['fell_through']));
+    expect(note?.data).not.toHaveProperty('paid');
   });
 });

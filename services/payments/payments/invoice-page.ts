@@ -63,7 +63,7 @@ export function invoicePage({ drawn, number, of_number, marina, time_zone }: Pri
       [t('supplied'), figures.stay(drawn)],
       [t('boat'), drawn.boat],
       [t('berth'), drawn.berth],
-      ...(credit ? [[t('reason'), drawn.reason ?? t('refund')] as const] : []),
+      [t('reason'), reasonOf(drawn, t)],
     ]),
     lines: [
       [t('description'), t('rate'), t('vat'), t('amount')],
@@ -85,6 +85,13 @@ export function invoicePage({ drawn, number, of_number, marina, time_zone }: Pri
     paid: credit ? [] : paidLines(drawn.paid, drawn.total, t, money),
     note: rates.length === 0 ? t('no_vat') : t('prices_include_vat'),
   };
+}
+
+/** Why a credit note was issued, or an invoice of a cancelled stay; null once the reason of staff was erased. */
+function reasonOf(drawn: DrawnUp, t: ReturnType<typeof words>): string | null {
+  if (!('of_invoice_id' in drawn)) return drawn.fell_through === true ? t('kept') : null;
+  if (drawn.cause !== undefined) return t(drawn.cause === 'FELL_THROUGH' ? 'fell_through' : 'costs_less');
+  return drawn.refund_no === null ? drawn.reason : t('refund');
 }
 
 function paidLines(

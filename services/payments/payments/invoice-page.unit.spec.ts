@@ -68,6 +68,20 @@ describe('an invoice', () => {
     expect(page.paid).toEqual([]);
   });
 
+  it('names what made a note due, and what an invoice of a cancelled stay is for', () => {
+    const { paid: _, ...same } = drawn;
+    const note = { ...same, of_invoice_id: 'i1', reason: null, refund_no: null };
+    const factsOf = (other: DrawnUp) => invoicePage({ ...invoice, drawn: other }).facts;
+    expect(factsOf({ ...note, cause: 'FELL_THROUGH' })).toContainEqual(['Motif', 'Séjour annulé ou expiré']);
+    expect(factsOf({ ...note, cause: 'COSTS_LESS' })).toContainEqual(['Motif', 'Prix réduit']);
+    expect(factsOf({ ...note, reason: 'Parti plus tôt' })).toContainEqual(['Motif', 'Parti plus tôt']);
+    expect(factsOf({ ...drawn, fell_through: true })).toContainEqual([
+      'Motif',
+      'Part du prix conservée après l’annulation',
+    ]);
+    expect(factsOf(drawn).map(([label]) => label)).not.toContain('Motif');
+  });
+
   it('is a PDF, of several pages where it has many lines', async () => {
     const pagesOf = async (many: number) => {
       const longer = { ...drawn, lines: Array.from({ length: many }, () => lines).flat() };

@@ -5,7 +5,7 @@ import { vatOfSupply } from '../../../contracts/payments/rules/vat.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { accountRecord } from './account-record.js';
 
@@ -21,14 +21,17 @@ export class ReceiptVat {
 
   /** Brings the rate of receipts in line with the marina's list, if it has one. Returns whether it changed. */
   async follow(marina_id: string, context: Omit<MarinaContext, 'expected_revision'>): Promise<boolean> {
-    const { state } = await this.streams.load(accountRecord, marina_id);
+    const { state, revision } = await this.streams.load(accountRecord, marina_id);
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null || state.rates.length === 0) return false;
     const percent = vatOfSupply(state.rates, 'NIGHTS', this.clock.today(marina.time_zone));
     const number = state.vat_number;
     const vat = percent === 0 || number === '' ? null : { percent, number };
-    if (sameJson(vat, marina.marina_settings.vat)) return false;
-    await this.commands.execute(new SetMarinaVat(marina_id, vat, context));
+    const { vat: before } = marina.marina_settings;
+    if (sameJson(vat, before)) return false;
+    // A second change on the same day is another command.
+    const change = partOf(context, JSON.stringify({ revision, before, vat }));
+    await this.commands.execute(new SetMarinaVat(marina_id, vat, change));
     return true;
   }
 }

@@ -204,7 +204,8 @@ export function balanceOf(state: Pick<ReservationState, 'statuses' | 'price' | '
   return state.price.breakdown.total - paidInAll(state) + refundedInAll(state);
 }
 
-const fallenThrough: readonly StatusCode[] = [...canceledStatuses, ...expiredStatuses];
+/** Nobody owes anything for the stay any more; the marina keeps what it holds. */
+export const fallenThrough: readonly StatusCode[] = [...canceledStatuses, ...expiredStatuses];
 
 /** What the marina holds: payments less requested refunds, issued or not. */
 export function heldAmount(state: Pick<ReservationState, 'payments' | 'refunds'>): number {

@@ -1,10 +1,18 @@
-import { FindSale, type SaleOfStay } from '../../../contracts/reservations/queries.js';
+import { FindSale, type SaleLine, type SaleOfStay } from '../../../contracts/reservations/queries.js';
+import { shares } from '../../../contracts/payments/rules/vat.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { language } from '../../../contracts/vocabulary/languages-schemas.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
-import { paidInAll, standingCode } from '../domain/reservation-state.js';
+import {
+  fallenThrough,
+  heldAmount,
+  paidInAll,
+  refundedInAll,
+  type ReservationState,
+  standingCode,
+} from '../domain/reservation-state.js';
 import { ReservationHistory, type ReservationStory } from '../policies/reservation-history.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
@@ -27,6 +35,8 @@ function saleOf({ state, opening }: ReservationStory): SaleOfStay {
   const { price, berth, vessel_name, start_date, end_date, boater_id } = state;
   const { boater, view_id, reservation_id } = opening;
   const code = standingCode(state);
+  const fell_through = code !== null && isOneOf(fallenThrough, code);
+  const lines = fell_through ? keptOf(linesOf(state), heldAmount(state)) : linesOf(state);
   const name = [boater?.first_name, boater?.last_name].filter((part) => part != null && part !== '').join(' ');
   return {
     reservation_id,
@@ -39,12 +49,27 @@ function saleOf({ state, opening }: ReservationStory): SaleOfStay {
     start_date,
     end_date,
     currency: price?.offer.currency ?? 'EUR',
-    sold: price !== null && code !== null && isOneOf([...bookedStatuses, 'FINISHED'], code),
-    lines: (price?.breakdown.lines ?? []).map(({ kind, of, amount }) => {
-      const surcharge = price?.offer.custom_surcharges.find(({ id }) => kind === 'CUSTOM_SURCHARGE' && id === of);
-      return { kind, of, name: surcharge?.name ?? null, amount };
-    }),
-    total: price?.breakdown.total ?? 0,
-    paid: paidInAll(state),
+    sold: price !== null && code !== null && isOneOf([...bookedStatuses, ...fallenThrough, 'FINISHED'], code),
+    fell_through,
+    lines,
+    total: fell_through ? lines.reduce((sum, { amount }) => sum + amount, 0) : (price?.breakdown.total ?? 0),
+    paid: paidInAll(state) - refundedInAll(state),
+    refund_open: state.refunds.some(({ issued }) => !issued),
   };
+}
+
+function linesOf({ price }: Pick<ReservationState, 'price'>): SaleLine[] {
+  return (price?.breakdown.lines ?? []).map(({ kind, of, amount }) => {
+    const surcharge = price?.offer.custom_surcharges.find(({ id }) => kind === 'CUSTOM_SURCHARGE' && id === of);
+    return { kind, of, name: surcharge?.name ?? null, amount };
+  });
+}
+
+/** The lines with the same share of each, `together` in all: what credit notes would leave of an invoice over them. */
+function keptOf(lines: readonly SaleLine[], together: number): SaleLine[] {
+  const kept = shares(
+    together,
+    lines.map(({ amount }) => amount),
+  );
+  return lines.map((line, index) => ({ ...line, amount: kept[index] ?? 0 }));
 }

@@ -13,7 +13,7 @@ import { InvoiceActions } from './invoice-actions.js';
 
 interface InvoiceSectionProps {
   readonly reservationId: string;
-  /** Booked or over, with a price. */
+  /** There is something to invoice. */
   readonly sold: boolean;
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceBreakdown } from '../../../../../contracts/reservations/rules/stay-price.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { toMinor } from '../../../../../contracts/vocabulary/money.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
@@ -64,8 +65,11 @@ export function PriceCard({
   );
 }
 
-/** Booked or over, with a price: it can be invoiced. */
+/** Booked or over, with a price, or cancelled and paid in part: it can be invoiced. */
 function isSold({ reservation_status, payment }: ReservationDetail): boolean {
+  if (reservation_status === 'canceled_by_marina' || reservation_status === 'canceled_by_boater') {
+    return payment.refunds.reduce((held, { amount }) => held - toMinor(amount), toMinor(payment.paid_amount)) > 0;
+  }
   const booked = reservation_status === 'approved' || reservation_status === 'finished';
   return booked && payment.total_to_pay !== null && payment.total_to_pay > 0;
 }
