@@ -110,6 +110,7 @@ export const differenceExample: Difference = {
     reservation_id: null,
     traffic_event_id: null,
     left_early: false,
+    freed: null,
     absence_report_id: null,
     vessel_id: kestrel.vessel_id,
     previous_vessel_id: ondine.vessel_id,

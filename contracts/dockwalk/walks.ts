@@ -95,6 +95,8 @@ export const difference = z.object({
     traffic_event_id: z.string().nullable(),
     /** The boat leaves before the end of its stay: CONFIRM_DEPARTURE sends `left_early`. */
     left_early: z.boolean(),
+    /** The nights that an early departure frees for good; null: it frees none. */
+    freed: z.object({ start_date: calendarDate, end_date: calendarDate }).nullable(),
     absence_report_id: z.string().nullable(),
     vessel_id: z.string().nullable(),
     previous_vessel_id: z.string().nullable(),

@@ -202,7 +202,7 @@ describe('differences from the plan', () => {
         kind: 'MISSING',
         seen: null,
         expected: { name: 'Grethe' },
-        refs: { traffic_event_id: `departure-${id}`, left_early: true },
+        refs: { traffic_event_id: `departure-${id}`, left_early: true, freed: { end_date: expect.any(String) } },
       },
     ]);
   });

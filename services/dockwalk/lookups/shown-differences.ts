@@ -88,10 +88,13 @@ function refsOf({ kind, planned }: DifferenceDocument, { seen, expected, stays, 
   const about = ABOUT_SEEN.has(kind) ? seen : expected;
   const reservation_id = about?.reservation_id ?? stays.get(about?.vessel_id ?? '') ?? null;
   const traffic = kind === 'ARRIVED' ? 'ARRIVAL' : kind === 'LEFT' || kind === 'MISSING' ? 'DEPARTURE' : null;
+  const end_date = traffic === 'DEPARTURE' ? (planned?.end_date ?? null) : null;
+  const freed = end_date !== null && end_date > today ? { start_date: today, end_date } : null;
   return {
     reservation_id,
     traffic_event_id: traffic === null || reservation_id === null ? null : trafficEventIdOf(traffic, reservation_id),
-    left_early: traffic === 'DEPARTURE' && planned?.end_date != null && planned.end_date > today,
+    left_early: freed !== null,
+    freed,
     absence_report_id: planned?.absence_id ?? null,
     vessel_id: about?.vessel_id ?? null,
     previous_vessel_id: kind === 'OTHER_BOAT' ? (expected?.vessel_id ?? null) : null,

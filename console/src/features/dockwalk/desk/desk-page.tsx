@@ -14,6 +14,7 @@ import { WalkEnd } from '../end/walk-end.js';
 import { pastAddress } from '../model/walk-address.js';
 import { KeptLine } from '../offline/kept-line.js';
 import { useMayWalk } from '../offline/use-may-walk.js';
+import { RefusedTaps } from '../offline/refused-taps.js';
 import type { Walk } from '../offline/use-walk.js';
 import { BerthPanel } from './berth-panel.js';
 import { DeskPier } from './desk-pier.js';
@@ -78,6 +79,7 @@ export function DeskPage({ walk }: { walk: Walk }) {
           </>
         }
       >
+        <RefusedTaps store={walk.device.store} refused={walk.state.refused} />
         <Columns>
           <PierPanel
             walk={walk}

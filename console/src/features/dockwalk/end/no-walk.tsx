@@ -8,6 +8,7 @@ import { Page } from '../../../ui/page/page.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { pastAddress } from '../model/walk-address.js';
 import { useMayWalk } from '../offline/use-may-walk.js';
+import { RefusedTaps } from '../offline/refused-taps.js';
 import type { WalkDevice } from '../offline/walk-device.js';
 import { useStartWalk } from './start-walk.js';
 
@@ -19,6 +20,7 @@ export function NoWalk({ device, offline }: { device: WalkDevice; offline: boole
   const { send, isPending, error } = useStartWalk(device, () => undefined);
   return (
     <Page title={t('title')} actions={<LinkButton to={pastAddress}>{t('pastWalks')}</LinkButton>}>
+      <RefusedTaps store={device.store} refused={device.store.current().refused} />
       <Card>
         <EmptyState
           title={t('noWalkTitle')}

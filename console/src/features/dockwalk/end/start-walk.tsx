@@ -27,7 +27,7 @@ export function useStartWalk(device: WalkDevice | null, onDone: () => void) {
 }
 
 interface StartWalkProps {
-  running: Pick<Walk, 'progress' | 'sending' | 'kept' | 'device'>;
+  running: Pick<Walk, 'progress' | 'sending' | 'state' | 'device'>;
   /** On the desk the button stands in the page's head, without the line below it. */
   plain?: boolean;
 }
@@ -40,7 +40,11 @@ export function StartWalk({ running, plain = false }: StartWalkProps) {
   const { send, isPending, error, reset } = useStartWalk(running.device, () => setAsking(false));
   const { checked, berths } = running.progress;
   const reason =
-    running.sending.offlineSince !== null ? t('needsNetwork') : running.kept > 0 ? t('stillSending') : null;
+    running.sending.offlineSince !== null
+      ? t('needsNetwork')
+      : running.state.taps.length + running.state.photos.length > 0
+        ? t('stillSending')
+        : null;
   const button = (
     <Button kind={plain ? 'plain' : 'quiet'} disabledReason={reason} onClick={() => setAsking(true)}>
       {t('startNew')}

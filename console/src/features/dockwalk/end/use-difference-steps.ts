@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { berthInfoCalls } from '../../../../../contracts/berths/calls.js';
 import { dockVesselCalls, dockWalkCalls } from '../../../../../contracts/dockwalk/calls.js';
 import type { Difference } from '../../../../../contracts/dockwalk/walks.js';
@@ -19,6 +20,16 @@ export interface DifferenceSteps {
   readonly dismiss: (difference: Difference, reason: string) => Promise<boolean>;
   readonly busy: boolean;
   readonly moving: MoveHere;
+  /** The early departure that somebody has to confirm; null: there is none. */
+  readonly leaving: LeavingEarly | null;
+}
+
+/** A departure that frees nights for good. */
+export interface LeavingEarly {
+  readonly difference: Difference;
+  readonly confirm: () => void;
+  readonly dismiss: () => void;
+  readonly isPending: boolean;
 }
 
 /** Carries out the steps that settle a difference, and reads its berth again. */
@@ -35,21 +46,35 @@ export function useDifferenceSteps(device: WalkDevice | null): DifferenceSteps {
   const sizes = useSend(dockVesselCalls.update, after);
   const inquiry = useSend(berthInfoCalls.inquireForAbsence, after);
   const settle = useSend(dockWalkCalls.settle, after);
+  const [left, setLeft] = useState<Difference | null>(null);
+  const confirm = async ({ refs }: Difference): Promise<void> => {
+    const early = refs.left_early ? { left_early: true } : {};
+    await traffic.send({ traffic_event_id: refs.traffic_event_id ?? '', action: 'CONFIRM', ...early });
+    setLeft(null);
+  };
 
   return {
     busy: [traffic, moving, sizes, inquiry, settle].some(({ isPending }) => isPending),
     moving,
+    leaving:
+      left === null
+        ? null
+        : {
+            difference: left,
+            confirm: () => void confirm(left),
+            dismiss: () => setLeft(null),
+            isPending: traffic.isPending,
+          },
     take: (step, difference) => {
       const { refs, berth, seen } = difference;
       const vessel_id = refs.vessel_id ?? '';
       switch (step) {
         case 'CONFIRM_ARRIVAL':
         case 'CONFIRM_DEPARTURE':
-          return void traffic.send({
-            traffic_event_id: refs.traffic_event_id ?? '',
-            action: 'CONFIRM',
-            ...(refs.left_early ? { left_early: true } : {}),
-          });
+          // The nights cannot be taken back, so somebody says yes first.
+          if (refs.left_early) setLeft(difference);
+          else void confirm(difference);
+          return;
         case 'MOVE_HERE':
           moving.move(difference);
           return;

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/page/banner.js';
-import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/page/card.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { ApiError } from '../../../lib/api/api-error.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useBerthWords } from '../berth/use-berth-words.js';
 import { useMayWalk } from '../offline/use-may-walk.js';
 import type { Walk } from '../offline/use-walk.js';
 import { ConflictCard } from './conflict-card.js';
 import { DifferenceCard } from './difference-card.js';
+import { LeftEarlyQuestion } from './left-early-question.js';
 import { ShortBoatQuestion } from './short-boat-question.js';
 import { useDifferenceSteps } from './use-difference-steps.js';
 import type { WalkConflicts } from './use-walk-conflicts.js';
@@ -31,28 +30,8 @@ export function WalkEnd({ walk, conflicts, desk }: { walk: Walk; conflicts: Walk
   const differing = walk.berths.filter(({ differences, row }) => differences.length + row.differences.length > 0);
   const { berths, checked } = walk.progress;
   const planned = checked - walk.progress.differs;
-  const { refused } = walk.state;
   return (
     <List>
-      {refused.length > 0 && (
-        <Banner
-          tone="wrong"
-          live
-          title={t('refusedTitle', { count: refused.length })}
-          actions={
-            <Button size="small" onClick={() => void walk.device.store.readRefused()}>
-              {t('understood')}
-            </Button>
-          }
-        >
-          {refused.map(({ tap_id, berth_id, code }) => (
-            <p key={tap_id}>
-              {walk.berths.find(({ row }) => row.berth_id === berth_id)?.row.name}{' '}
-              {problemWords(new ApiError({ status: 409, error_type: code }))}
-            </p>
-          ))}
-        </Banner>
-      )}
       {conflicts.error !== null && (
         <Banner tone="wrong" live>
           {problemWords(conflicts.error)}
@@ -103,6 +82,7 @@ export function WalkEnd({ walk, conflicts, desk }: { walk: Walk; conflicts: Walk
           .filter((part) => part !== '')
           .join(', ')}
       </Rest>
+      <LeftEarlyQuestion leaving={steps.leaving} words={words} />
       <ShortBoatQuestion moving={steps.moving} words={words} />
     </List>
   );

@@ -20,11 +20,15 @@ export interface KeptPhoto {
   readonly file: File;
 }
 
-/** A tap that the server refused, kept until its walker has read why. */
+/** A tap or a photo that the server did not accept. It stays whole until it is sent again or discarded. */
 export interface RefusedTap {
   readonly tap_id: string;
   readonly berth_id: string | null;
+  /** The berth as the walk names it; empty where the tap is about none. */
+  readonly berth_name: string;
   readonly code: string;
+  readonly is:
+    ({ readonly kind: 'TAP' } & Omit<KeptTap, 'seq'>) | { readonly kind: 'PHOTO'; readonly photo: KeptPhoto };
 }
 
 /** Milliseconds; two taps of one device never have the same time, because the server orders them by it. */

@@ -31,6 +31,11 @@ beforeEach(() => {
   taken = new Map();
   lostAnswers = 0;
   server = new ServerDouble().install();
+  takeTaps();
+});
+afterEach(() => server.uninstall());
+
+function takeTaps(): void {
   server.answer(dockWalkApi.merge, ({ taps }) => {
     for (const tap of taps) if (!taken.has(tap.tap_id)) taken.set(tap.tap_id, tap);
     if (lostAnswers > 0) {
@@ -40,8 +45,7 @@ beforeEach(() => {
     const outcomes = taps.map(({ tap_id }) => ({ tap_id, outcome: 'STANDS' as const, code: null, conflict: null }));
     return { ...RECEIPT, outcomes };
   });
-});
-afterEach(() => server.uninstall());
+}
 
 const newOwner = (): WalkOwner => ({ user_id: walkId((owners += 1)), marina_id: walkId(800) });
 
@@ -66,9 +70,10 @@ class Page {
     return tap;
   }
 
-  /** Waits until everything is sent. */
+  /** Waits until the server answered for everything. */
   async sent(): Promise<void> {
-    for (let tries = 0; this.store.current().taps.length > 0 && tries < 400; tries += 1) {
+    const waits = () => this.store.current().taps.length + this.store.current().photos.length > 0;
+    for (let tries = 0; waits() && tries < 400; tries += 1) {
       this.sender.reachable();
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
@@ -122,10 +127,9 @@ describe('the taps of a walk', () => {
     server.setOffline(true);
     const taps = [await page.tap(0, { is: 'EMPTY' }), await page.tap(1, { is: 'AS_PLANNED' })];
     server.answer(dockWalkApi.merge, (input) => {
-      const bad = input.taps.some(({ tap_id }) => tap_id === taps[0]?.tap_id);
       const outcomes = input.taps.map(({ tap_id }) => ({
         tap_id,
-        outcome: bad ? ('REFUSED' as const) : ('STANDS' as const),
+        outcome: tap_id === taps[0]?.tap_id ? ('REFUSED' as const) : ('STANDS' as const),
         code: tap_id === taps[0]?.tap_id ? 'BERTH_NOT_FOUND' : null,
         conflict: null,
       }));
@@ -134,9 +138,45 @@ describe('the taps of a walk', () => {
     server.setOffline(false);
     await page.sent();
     const { refused } = page.store.current();
-    expect(refused).toEqual([{ tap_id: taps[0]?.tap_id, berth_id: walkId(1), code: 'BERTH_NOT_FOUND' }]);
-    await page.store.readRefused();
+    expect(refused).toMatchObject([{ berth_id: walkId(1), code: 'BERTH_NOT_FOUND', is: { tap: taps[0] } }]);
+    await page.store.discardRefused([taps[0]?.tap_id ?? '']);
     expect(page.store.current().refused).toEqual([]);
+    page.close();
+  });
+
+  it.each([
+    [403, 'FORBIDDEN'],
+    [404, 'NOT_FOUND'],
+  ])(
+    'that are refused with %i stay whole on the device, and go when the person sends them again',
+    async (status, code) => {
+      const owner = newOwner();
+      let page = await Page.open(owner);
+      server.refuse(dockWalkApi.merge, { status, error_type: code });
+      const taps = [await page.tap(0, { is: 'EMPTY' }), await page.tap(1, { is: 'AS_PLANNED' })];
+      await page.sent();
+      page.close();
+      page = await Page.open(owner);
+      const { refused } = page.store.current();
+      expect(refused.map(({ code: why }) => why)).toEqual([code, code]);
+      expect([taken.size, unsentOf(owner.user_id)]).toEqual([0, 2]);
+      takeTaps();
+      await page.store.sendRefusedAgain();
+      await page.sent();
+      expect([...taken.values()]).toEqual(taps);
+      expect([page.store.current().refused, unsentOf(owner.user_id)]).toEqual([[], 0]);
+      page.close();
+    },
+  );
+
+  it('that find a busy record are sent again by themselves', async () => {
+    const page = await Page.open(newOwner());
+    server.refuse(dockWalkApi.merge, { status: 409, error_type: 'CONFLICT' });
+    const tap = await page.tap(0, { is: 'EMPTY' });
+    while (server.received(dockWalkApi.merge).length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    takeTaps();
+    await page.sent();
+    expect([[...taken.values()], page.store.current().refused]).toEqual([[tap], []]);
     page.close();
   });
 
@@ -147,6 +187,35 @@ describe('the taps of a walk', () => {
     await page.tap(0, { is: 'EMPTY' });
     await page.tap(1, { is: 'AS_PLANNED' });
     expect(unsentOf(owner.user_id)).toBe(2);
+    page.close();
+  });
+});
+
+describe('a photo that the server does not accept', () => {
+  it('stays on the device with its reason until it is sent again', async () => {
+    const owner = newOwner();
+    let page = await Page.open(owner);
+    server.refuse(dockWalkApi.addPhoto, { status: 403, error_type: 'FORBIDDEN' });
+    const file = new File(['berth'], 'berth.jpg', { type: 'image/jpeg' });
+    const photo = {
+      tap_id: crypto.randomUUID(),
+      session_id: SESSION,
+      berth_id: walkId(1),
+      at: '2027-07-03T09:00:00.000Z',
+      file,
+    };
+    await page.store.addPhoto(photo);
+    const { tap_id, session_id, berth_id, at } = photo;
+    await page.sent();
+    page.close();
+    await forgetWalk(owner);
+    page = await Page.open(owner);
+    expect(page.store.current()).toMatchObject({ photos: [], refused: [{ berth_id, code: 'FORBIDDEN' }] });
+    server.setOffline(true);
+    await page.store.sendRefusedAgain();
+    const again = page.store.current().photos;
+    expect(again).toMatchObject([{ tap_id, session_id, berth_id, at }]);
+    expect(again[0]).toHaveProperty('file');
     page.close();
   });
 });

@@ -22,7 +22,7 @@ type OnSent = (berthIds: readonly string[]) => void;
 /**
  * Sends what a store keeps, oldest first, until the server has everything: taps in pages, then photos, then the order to
  * save the walk. It tries again after a pause, and at once when the network returns. A tap is removed only when the
- * server answered for it; sending one twice changes nothing there.
+ * server has it; one that the server refuses is kept apart, whole. Sending one twice changes nothing there.
  */
 export class TapSender {
   private readonly listeners = new Set<() => void>();
@@ -135,7 +135,11 @@ export class TapSender {
     try {
       const taps = batch.map(({ tap }) => tap);
       const { outcomes } = await call(dockWalkCalls.merge, { session_id, device_id: deviceId(), taps });
-      const codes = new Map(outcomes.flatMap(({ tap_id, code }) => (code === null ? [] : [[tap_id, code]])));
+      const codes = new Map(
+        outcomes.flatMap(({ tap_id, outcome, code }): [string, string][] =>
+          outcome === 'REFUSED' ? [[tap_id, code ?? 'INTERNAL']] : [],
+        ),
+      );
       await this.finish(batch, codes);
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -146,26 +150,39 @@ export class TapSender {
   }
 
   private async finish(batch: readonly KeptTap[], codes: ReadonlyMap<string, string>): Promise<void> {
-    const berths = batch.flatMap(({ tap }) => ('berth_id' in tap ? [tap.berth_id] : []));
-    const refused = batch.flatMap(({ tap }): RefusedTap[] => {
+    const busy = batch.filter(({ tap }) => codes.get(tap.tap_id) === BUSY);
+    const answered = batch.filter(({ tap }) => codes.get(tap.tap_id) !== BUSY);
+    const berths = answered.flatMap(({ tap }) => ('berth_id' in tap ? [tap.berth_id] : []));
+    const refused = answered.flatMap(({ seq: _seq, ...kept }): RefusedTap[] => {
+      const { tap } = kept;
       const code = codes.get(tap.tap_id);
       if (code === undefined) return [];
-      return [{ tap_id: tap.tap_id, berth_id: 'berth_id' in tap ? tap.berth_id : null, code }];
+      const berth_id = 'berth_id' in tap ? tap.berth_id : null;
+      const berth_name = this.nameOf(berth_id);
+      return [{ tap_id: tap.tap_id, berth_id, berth_name, code, is: { kind: 'TAP', ...kept } }];
     });
-    await this.store.sentTaps(batch, refused);
+    await this.store.sentTaps(answered, refused);
     this.onSent([...new Set(berths)]);
+    if (busy.length > 0) throw new ApiError({ status: 409, error_type: BUSY });
   }
 
-  private async sendPhoto({ file, ...photo }: KeptPhoto): Promise<void> {
+  private nameOf(berth_id: string | null): string {
+    return this.store.current().berths.find((berth) => berth.berth_id === berth_id)?.name ?? '';
+  }
+
+  private async sendPhoto(kept: KeptPhoto): Promise<void> {
+    const { file, ...photo } = kept;
     const { tap_id, session_id, berth_id, at } = photo;
     const body = { tap_id, session_id, berth_id, at, device_id: deviceId() };
+    let refused: RefusedTap | null = null;
     try {
       await upload(dockWalkCalls.addPhoto, body, file, { commandId: tap_id });
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      await this.store.sentTaps([], [{ tap_id, berth_id, code: error.error_type }]);
+      const is = { kind: 'PHOTO' as const, photo: kept };
+      refused = { tap_id, berth_id, berth_name: this.nameOf(berth_id), code: error.error_type, is };
     }
-    await this.store.sentPhoto(tap_id);
+    await this.store.sentPhoto(tap_id, refused);
     this.onSent([berth_id]);
   }
 
@@ -188,7 +205,10 @@ export class TapSender {
   }
 }
 
-/** A refusal that stays the same however often the call is sent. A missing session is none: its taps wait for it. */
+/** Others write the same record at this moment: the server asks for the same call again. */
+const BUSY = 'CONFLICT';
+
+/** A refusal that needs a person. None is a missing session, for which taps wait, or a record that is busy. */
 function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && !error.passing && error.status !== 401;
+  return error instanceof ApiError && !error.passing && error.status !== 401 && error.error_type !== BUSY;
 }

@@ -22,7 +22,7 @@ export interface Walk {
   readonly piers: readonly PierProgress[];
   readonly progress: Progress;
   readonly sending: SendingState;
-  /** Taps and photos of this device that the server does not have. */
+  /** Taps and photos of this device that the server does not have, also those that it did not accept. */
   readonly kept: number;
   readonly steps: WalkSteps;
   readonly device: WalkDevice;
@@ -101,7 +101,7 @@ function walkOf(device: WalkDevice, state: WalkState, sending: SendingState): Wa
     piers: piersOf(berths, marked),
     progress: progressOf(berths),
     sending,
-    kept: state.taps.length + state.photos.length,
+    kept: state.taps.length + state.photos.length + state.refused.length,
     steps: walkSteps(device, detail.session_id, berths),
     device,
   };

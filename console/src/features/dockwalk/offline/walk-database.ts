@@ -50,17 +50,19 @@ export function openWalkDatabase(owner: WalkOwner): Promise<WalkDatabase> {
 
 /** Whether something in the database is not sent yet. */
 export async function holdsUnsent(database: WalkDatabase): Promise<boolean> {
-  const counts = await Promise.all((['taps', 'photos', 'saves'] as const).map((store) => database.count(store)));
+  const counts = await Promise.all(
+    (['taps', 'photos', 'saves', 'refused'] as const).map((store) => database.count(store)),
+  );
   return counts.some((count) => count > 0);
 }
 
 /**
- * Removes what a person's walk left on this device. Taps and photos that the server does not have yet stay until the
- * person signs in again; the marina's berths and boats go in any case.
+ * Removes what a person's walk left on this device. Taps and photos that the server does not have, also those that it
+ * did not accept, stay until the person signs in again; the marina's berths and boats go in any case.
  */
 export async function forgetWalk(owner: WalkOwner): Promise<void> {
   const database = await openWalkDatabase(owner);
-  await Promise.all((['walk', 'berths', 'refused'] as const).map((store) => database.clear(store)));
+  await Promise.all((['walk', 'berths'] as const).map((store) => database.clear(store)));
   const unsent = await holdsUnsent(database);
   database.close();
   if (!unsent) await deleteDB(nameOf(owner));

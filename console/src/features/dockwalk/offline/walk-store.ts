@@ -14,6 +14,7 @@ export interface WalkState {
   /** Taps and photos that the server does not have yet, oldest first. */
   readonly taps: readonly KeptTap[];
   readonly photos: readonly KeptPhoto[];
+  /** What the server did not accept. It is sent again, or discarded, only when the person says so. */
   readonly refused: readonly RefusedTap[];
   /** Walks to save once their taps are sent. */
   readonly saves: readonly string[];
@@ -75,7 +76,7 @@ export class WalkStore {
     this.change({ saves: [...this.state.saves.filter((id) => id !== session_id), session_id] });
   }
 
-  /** Removes taps that the server has. Refused ones stay until they were read. */
+  /** Removes taps that the server answered for. Those that it refused are kept apart. */
   async sentTaps(taps: readonly KeptTap[], refused: readonly RefusedTap[]): Promise<void> {
     const writing = this.database.transaction(['taps', 'refused'], 'readwrite');
     await Promise.all([
@@ -90,9 +91,18 @@ export class WalkStore {
     });
   }
 
-  async sentPhoto(tap_id: string): Promise<void> {
-    await this.database.delete('photos', tap_id);
-    this.change({ photos: this.state.photos.filter((photo) => photo.tap_id !== tap_id) });
+  /** Removes a photo that the server answered for. One that it refused is kept apart. */
+  async sentPhoto(tap_id: string, refused: RefusedTap | null = null): Promise<void> {
+    const writing = this.database.transaction(['photos', 'refused'], 'readwrite');
+    await Promise.all([
+      writing.objectStore('photos').delete(tap_id),
+      ...(refused === null ? [] : [writing.objectStore('refused').put(refused)]),
+      writing.done,
+    ]);
+    this.change({
+      photos: this.state.photos.filter((photo) => photo.tap_id !== tap_id),
+      refused: [...this.state.refused, ...(refused === null ? [] : [refused])],
+    });
   }
 
   async sentSave(session_id: string): Promise<void> {
@@ -100,9 +110,36 @@ export class WalkStore {
     this.change({ saves: this.state.saves.filter((id) => id !== session_id) });
   }
 
-  async readRefused(): Promise<void> {
-    await this.database.clear('refused');
-    this.change({ refused: [] });
+  /** Puts what the server did not accept back among what is sent. Its time stays that of the tap. */
+  async sendRefusedAgain(): Promise<void> {
+    const { refused } = this.state;
+    const writing = this.database.transaction(['taps', 'photos', 'refused'], 'readwrite', { durability: 'strict' });
+    const taps: KeptTap[] = [];
+    const photos: KeptPhoto[] = [];
+    for (const { tap_id, is } of refused.toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))) {
+      if (is.kind === 'TAP') {
+        const kept = { session_id: is.session_id, tap: is.tap, boat: is.boat };
+        taps.push({ seq: await writing.objectStore('taps').add(kept), ...kept });
+      } else {
+        await writing.objectStore('photos').put(is.photo);
+        photos.push(is.photo);
+      }
+      await writing.objectStore('refused').delete(tap_id);
+    }
+    await writing.done;
+    const gone = new Set(refused.map(({ tap_id }) => tap_id));
+    this.change({
+      taps: [...this.state.taps, ...taps],
+      photos: [...this.state.photos, ...photos],
+      refused: this.state.refused.filter(({ tap_id }) => !gone.has(tap_id)),
+    });
+  }
+
+  /** Deletes these for good, because the person said so. */
+  async discardRefused(tapIds: readonly string[]): Promise<void> {
+    const writing = this.database.transaction('refused', 'readwrite');
+    await Promise.all([...tapIds.map((id) => writing.store.delete(id)), writing.done]);
+    this.change({ refused: this.state.refused.filter(({ tap_id }) => !tapIds.includes(tap_id)) });
   }
 
   /** Stores a whole walk as the server sent it; null: no walk is under way. */
@@ -148,10 +185,12 @@ export class WalkStore {
   }
 
   private report(): void {
-    const { taps, photos, saves } = this.state;
-    keepUnsent(this.owner.user_id, taps.length + photos.length + saves.length);
+    const { taps, photos, saves, refused } = this.state;
+    keepUnsent(this.owner.user_id, taps.length + photos.length + saves.length + refused.length);
   }
 }
+
+const timeOf = ({ is }: RefusedTap): string => (is.kind === 'TAP' ? is.tap.at : is.photo.at);
 
 async function read(database: WalkDatabase): Promise<WalkState> {
   const [walk, berths, taps, photos, refused, saves] = await Promise.all([

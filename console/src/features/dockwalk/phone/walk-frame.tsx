@@ -6,6 +6,7 @@ import { media, motion } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { KeptLine } from '../offline/kept-line.js';
+import { RefusedTaps } from '../offline/refused-taps.js';
 import type { Walk } from '../offline/use-walk.js';
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
@@ -54,7 +55,7 @@ interface WalkFrameProps {
   closes?: boolean;
   progress?: { checked: number; berths: number; label: string } | undefined;
   actions?: ReactNode;
-  walk: Pick<Walk, 'sending' | 'kept'>;
+  walk: Pick<Walk, 'sending' | 'kept' | 'state' | 'device'>;
   children: ReactNode;
   /** The bar at the bottom. */
   bottom?: ReactNode;
@@ -86,7 +87,10 @@ export function WalkFrame(props: WalkFrameProps) {
         </Track>
       )}
       <KeptLine offlineSince={walk.sending.offlineSince} kept={walk.kept} />
-      <Content>{children}</Content>
+      <Content>
+        <RefusedTaps store={walk.device.store} refused={walk.state.refused} />
+        {children}
+      </Content>
       {bottom}
     </Frame>
   );

@@ -14,6 +14,7 @@ import { PastWalks } from '../end/past-walks.js';
 import { WalkPending } from '../end/walk-pending.js';
 import { pastAddress } from '../model/walk-address.js';
 import { KeptLine } from '../offline/kept-line.js';
+import { RefusedTaps } from '../offline/refused-taps.js';
 import { useWalk, type Walk } from '../offline/use-walk.js';
 import { EndPage } from '../phone/end-page.js';
 import { PierList } from '../phone/pier-list.js';
@@ -51,6 +52,7 @@ function PhoneWalk({ walk }: { walk: Walk }) {
           <IconButton label={t('pastWalks')} icon={<HistoryIcon />} onClick={() => void navigate(pastAddress)} />
         }
       >
+        <RefusedTaps store={walk.device.store} refused={walk.state.refused} />
         <PierList walk={walk} />
       </Page>
     </>
