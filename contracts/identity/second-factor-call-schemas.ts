@@ -50,11 +50,14 @@ export const secondFactorSchemas = {
     },
   }),
   recoveryCodes: callSchemas({
-    summary: 'New recovery codes in place of the present ones',
-    body: z.strictObject({ password: passwordAgain }),
+    summary: 'New recovery codes in place of the present ones; needs the password and a code',
+    body: z.strictObject({ password: passwordAgain, code: secondFactorCode }),
     answer: withCodes,
     rate: 'sign_in',
-    example: { body: { password: 'fairwinds-42' }, answer: { ...receiptExample, recovery_codes: codes } },
+    example: {
+      body: { password: 'fairwinds-42', code: '287082' },
+      answer: { ...receiptExample, recovery_codes: codes },
+    },
   }),
   remove: callSchemas({
     summary: 'Sign in without a second factor from now on; needs the password and a code',

@@ -107,9 +107,14 @@ describe('signing in with a second factor', () => {
     expect((await signIn(user, { code })).body.error_type).toBe('SECOND_FACTOR_WRONG');
     const { token } = signedIn.body;
     expect((await server.must(secondFactorApi.get, { token })).recovery_codes_left).toBe(9);
+    const withoutCode = { token, body: { password: PASSWORD, code: '000000' } };
+    expect(await server.call(secondFactorApi.recoveryCodes, withoutCode)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'code', code: 'secondFactorWrong' }] },
+    });
     const { recovery_codes: fresh } = await server.must(secondFactorApi.recoveryCodes, {
       token,
-      body: { password: PASSWORD },
+      body: { password: PASSWORD, code: codes[5]! },
     });
     expect((await signIn(user, { code: codes[4] })).status).toBe(401);
     expect((await signIn(user, { code: fresh[4] })).status).toBe(200);
@@ -188,6 +193,14 @@ describe('removing a second factor', () => {
     expect((await reset(PASSWORD)).status).toBe(200);
     expect((await server.call(sessionApi.self, { token: user.token })).status).toBe(401);
     expect((await signIn(user)).status).toBe(200);
+  });
+
+  it('is not for oneself, which would pass over the code and over what the marina requires', async () => {
+    const manager = await server.addStaff(marina);
+    await setUp(manager);
+    const { token } = manager;
+    const body = { user_id: manager.id, password: PASSWORD };
+    expect((await server.call(secondFactorApi.reset, { token, body })).status).toBe(403);
   });
 
   it('is not for managers of one marina of several, nor of another one', async () => {

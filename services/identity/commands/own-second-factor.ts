@@ -20,7 +20,7 @@ import { userRecord } from '../records/user-record.js';
 
 export type OwnSecondFactor =
   | { readonly type: 'Confirm'; readonly setup: string; readonly code: string }
-  | { readonly type: 'ReplaceCodes'; readonly password: string }
+  | { readonly type: 'ReplaceCodes'; readonly password: string; readonly code: string }
   | { readonly type: 'Remove'; readonly password: string; readonly code: string };
 
 type Answer = CommandReceipt & { readonly recovery_codes: string[] };
@@ -57,9 +57,11 @@ export class ChangeOwnSecondFactorHandler {
         return this.confirm(session, change, context);
       case 'ReplaceCodes': {
         if (!(await passwordMatches(change.password, user.password_hash))) return wrongPassword();
+        const second = await this.prove(user, change.code);
         return this.withCodes(user.user_id, context, (recovery_digests) => ({
           type: 'ReplaceRecoveryCodes',
           recovery_digests,
+          second,
         }));
       }
       case 'Remove':
@@ -104,12 +106,17 @@ export class ChangeOwnSecondFactorHandler {
     context: CommandContext,
   ): Promise<Answer | Refusal> {
     if (!(await passwordMatches(password, user.password_hash))) return wrongPassword();
-    const { second_factor } = user;
-    if (second_factor !== null) await this.pace.keepSecond(user.user_id, false);
-    const second = second_factor === null ? 'wrong' : await this.factors.prove(user.user_id, second_factor, code);
+    const second = await this.prove(user, code);
     const needed = await this.queries.execute(new RequiresSecondFactor(user.marinas.map(({ marina_id }) => marina_id)));
     const receipt = await this.carryOut(user.user_id, { type: 'RemoveSecondFactor', second, needed }, context);
     return isRefusal(receipt) ? receipt : { ...receipt, recovery_codes: [] };
+  }
+
+  /** The proof that a code gives; codes are tried at the pace of sign-ins. */
+  private async prove({ user_id, second_factor }: ExistingUser, code: string) {
+    if (second_factor === null) return 'wrong';
+    await this.pace.keepSecond(user_id, false);
+    return this.factors.prove(user_id, second_factor, code);
   }
 
   private async carryOut(

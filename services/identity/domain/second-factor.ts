@@ -44,10 +44,13 @@ export function setSecondFactor(
 }
 
 export function replaceRecoveryCodes(
-  { recovery_digests }: Of<'ReplaceRecoveryCodes'>,
-  { user_id, second_factor }: ExistingUser,
+  { recovery_digests, second }: Of<'ReplaceRecoveryCodes'>,
+  state: ExistingUser,
 ): UserEvent[] | Refusal {
+  const { user_id, second_factor } = state;
   if (second_factor === null) return notSet();
+  // Whoever has a session and the password only must not get codes that open further sessions.
+  if (second === 'wrong' || !holds(state, second)) return refuseFields({ path: 'code', code: 'secondFactorWrong' });
   return [{ type: 'RecoveryCodesReplaced', data: { user_id, recovery_digests: [...recovery_digests] } }];
 }
 
@@ -66,6 +69,8 @@ export function removeSecondFactor(
  * the same account opens what this manager has no say in.
  */
 export function resetSecondFactor({ by }: Of<'ResetSecondFactor'>, state: ExistingUser): UserEvent[] | Refusal {
+  // One's own is removed with a code, and only where no marina requires it.
+  if (by.user_id === state.user_id) return refuse('forbidden', 'FORBIDDEN');
   const refusal = refuseManager(by, state);
   if (refusal !== null) return refusal;
   if (state.marinas.length > 1 && !by.is_admin) return refuse('conflict', secondFactorErrors.not_only_marina);

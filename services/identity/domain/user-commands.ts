@@ -52,7 +52,11 @@ export type UserCommand =
       readonly session_id: string;
       readonly factor: Omit<UserEventOf<'SecondFactorSet'>['data'], 'user_id' | 'at'>;
     }
-  | { readonly type: 'ReplaceRecoveryCodes'; readonly recovery_digests: readonly string[] }
+  | {
+      readonly type: 'ReplaceRecoveryCodes';
+      readonly recovery_digests: readonly string[];
+      readonly second: SecondProof | 'wrong';
+    }
   | {
       readonly type: 'RemoveSecondFactor';
       readonly second: SecondProof | 'wrong';

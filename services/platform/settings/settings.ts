@@ -19,6 +19,8 @@ function isNetwork(text: string): boolean {
   return width > 0 && fits && more.length === 0;
 }
 
+const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+
 /** Every setting is an environment variable; variables not listed here are ignored. */
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
@@ -129,7 +131,11 @@ const variables = z.object({
    * The call of the old system that takes `{ email, password }` and answers its user, who moves over with the first
    * sign-in. Without it nobody does.
    */
-  OLD_SYSTEM_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
+  OLD_SYSTEM_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address' })
+    // Passwords are sent there.
+    .refine((url) => url.startsWith('https:') || isLoopback(new URL(url).hostname), 'must begin with https://')
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
   /**
    * Size of the demo data that fills an empty data directory; no effect if the log or the read models are on servers.

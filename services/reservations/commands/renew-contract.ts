@@ -53,7 +53,10 @@ export class RenewContractHandler {
     if (document?.boater?.email == null) return refuse('not_found', 'NOT_FOUND');
     const form = await this.form(found, document, contract);
     if (isRefusal(form)) return form;
-    return this.commands.execute(new CreateReservation(createReservation.parse({ ...form, action }), context));
+    const input = createReservation.safeParse({ ...form, action });
+    // A record of the register that the form would refuse, such as a boat without a name, is corrected first.
+    if (!input.success) return refuseFields(...input.error.issues.map(fieldOf));
+    return this.commands.execute(new CreateReservation(input.data, context));
   }
 
   /** The form that staff would fill in for the next period. */
@@ -101,3 +104,8 @@ export class RenewContractHandler {
     };
   }
 }
+
+const fieldOf = ({ path, message }: { readonly path: readonly PropertyKey[]; readonly message: string }) => ({
+  path: path.map(String).join('.'),
+  code: message,
+});

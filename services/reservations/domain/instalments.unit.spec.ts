@@ -78,6 +78,14 @@ describe('a stay on a contract with instalments', () => {
     expect(mailOfEvent(reminded.events()[0]!, reminded.state())).toMatchObject({ kind: 'instalment_reminder' });
   });
 
+  it('asks for the later instalments although the first one was waived', () => {
+    const waived = [...online, ...given(online).when({ type: 'WaiveDeposit', reason: null }, noLimits).events()];
+    expect(outstanding(stateOf(waived))).toBe(0);
+    const requested = given(waived).when(follow, on('2027-07-27', system));
+    expect(outstanding(requested.state())).toBe(61_50);
+    expect(mailOfEvent(requested.events()[0]!, requested.state())).toMatchObject({ due: { amount: 61_50 } });
+  });
+
   it('does not remind of an instalment that was paid in time', () => {
     const events = [...online, pay(30_75, 'p1')];
     const second = [...events, ...given(events).when(follow, on('2027-07-27', system)).events(), pay(30_75, 'p2')];

@@ -207,6 +207,14 @@ export function balanceOf(state: Pick<ReservationState, 'statuses' | 'price' | '
 /** Nobody owes anything for the stay any more; the marina keeps what it holds. */
 export const fallenThrough: readonly StatusCode[] = [...canceledStatuses, ...expiredStatuses];
 
+/** A waived deposit is not asked for before arrival; instalments that fall due later are. */
+export function isDepositWaived({
+  deposit_waived,
+  instalments,
+}: Pick<ReservationState, 'deposit_waived' | 'instalments'>) {
+  return deposit_waived === true && (instalments?.requested ?? 0) <= 1;
+}
+
 /** What the marina holds: payments less requested refunds, issued or not. */
 export function heldAmount(state: Pick<ReservationState, 'payments' | 'refunds'>): number {
   return paidInAll(state) - state.refunds.reduce((sum, refund) => sum + refund.amount, 0);

@@ -32,9 +32,8 @@ function requestedFacts(number: number, state: ReservationState, context: Reserv
   const { due_on, amount } = instalmentOf(state, number, context.today);
   const { price } = state;
   const held = heldAmount(state);
-  const waived = state.deposit_waived === true;
   const wanted = price === null ? null : requestedUpTo(state, price, number);
-  const due = price === null ? null : paymentDueOf(price, context.marina, held, waived, wanted);
+  const due = price === null ? null : paymentDueOf(price, context.marina, held, false, wanted);
   const of = instalmentsOfStay(state, context.today).length;
   return { number, of, amount, open: openInstalments(state, number), due_on, due };
 }

@@ -9,7 +9,7 @@ import type { CounterCommand } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';
 import { payBy } from '../reservation-context.js';
 import type { ReceivedPayment, ReservationState } from '../reservation-state.js';
-import { heldAmount, outstanding, unpaid } from '../reservation-state.js';
+import { heldAmount, isDepositWaived, outstanding, unpaid } from '../reservation-state.js';
 import { vatOf } from './vat.js';
 
 type Of<T extends CounterCommand['type']> = Extract<CounterCommand, { type: T }>;
@@ -77,7 +77,7 @@ function undoPayment(
   const { amount, counter } = payment;
   const { boater_id, price } = state;
   const held = heldAmount(state) - amount;
-  const waived = state.deposit_waived === true;
+  const waived = isDepositWaived(state);
   const wanted = instalmentsWanted(state);
   const due = price === null ? null : paymentDueOf(price, context.marina, held, waived, wanted);
   const payments = state.payments.filter((other) => other !== payment);

@@ -10,7 +10,7 @@ import type { Changes } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';
 import { payBy } from '../reservation-context.js';
 import type { ReservationState } from '../reservation-state.js';
-import { heldAmount } from '../reservation-state.js';
+import { heldAmount, isDepositWaived } from '../reservation-state.js';
 import { applyChanges } from './changing.js';
 import { record } from './draft.js';
 import { requestRefund } from './refunding.js';
@@ -36,7 +36,7 @@ export function editBooked(
   if (isRefusal(price)) return price;
   const held = heldAmount(state);
   const wanted = instalmentsWanted(draft.state, price);
-  const due = paymentDueOf(price, context.marina, held, state.deposit_waived === true, wanted);
+  const due = paymentDueOf(price, context.marina, held, isDepositWaived(state), wanted);
   const pay_by = deadlineOf(due, state, held, context);
   const { boater_id } = state;
   const data = { price, due, pay_by, boater_id, message: changes.message ?? null, at: context.now };
