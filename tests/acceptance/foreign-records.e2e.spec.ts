@@ -214,7 +214,7 @@ describe('records of another marina', () => {
     }
     expect(wrong).toEqual([]);
     expect(neverTried).toEqual([]);
-  }, 120_000);
+  }, 400_000);
 
   /** A call names a record of the caller's marina together with one of another marina. */
   const beside: readonly (readonly [string, RecordKind, Route, (own: FurnishedMarina, id: string) => unknown])[] = [
@@ -281,5 +281,5 @@ describe('records of another marina', () => {
       if (single.length > 0 && single.every(({ sent }) => sent.status !== 200)) blind.push(route.path);
     }
     expect(blind).toEqual([]);
-  }, 120_000);
+  }, 400_000);
 });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conflictCalls } from '../../../../../contracts/conflicts/calls.js';
 import type { ConflictRow } from '../../../../../contracts/conflicts/conflict.js';
@@ -90,9 +91,10 @@ function ConflictCell({ row }: { readonly row: ConflictRow }) {
   const { instant } = useFormats();
   const may = useMay(conflictCalls.resolve.access);
   const { best, conflict_id } = row;
+  const answered = useRef('');
   const { send, isPending } = useSend(conflictCalls.resolve, {
     topics: conflictTopics,
-    onDone: () => toast({ kind: 'done', text: t('solvedToast', { conflict: words.title(row) }) }),
+    onDone: () => toast({ kind: 'done', text: t('solvedToast', { conflict: answered.current }) }),
     onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
   });
   const title = words.title(row);
@@ -113,7 +115,10 @@ function ConflictCell({ row }: { readonly row: ConflictRow }) {
               kind="primary"
               size="small"
               busy={isPending}
-              onClick={() => void send({ conflict_id, choice: best.choice })}
+              onClick={() => {
+                answered.current = title;
+                void send({ conflict_id, choice: best.choice });
+              }}
             >
               {words.remedy(best, row)}
             </Button>

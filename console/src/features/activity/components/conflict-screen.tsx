@@ -58,6 +58,8 @@ export function ConflictScreen({ conflict, answer, onAnswer }: ConflictScreenPro
   const [shows, setShows] = useState<'now' | 'preview'>('preview');
   const [held, setHeld] = useState(false);
   const list = useRef<HTMLDivElement | null>(null);
+  /** The title when the answer was sent: once it is solved, the conflict no longer names the boats. */
+  const answered = useRef('');
   const remedies = offered(conflict.remedies, answer.source);
   const chosen = remedies.find((one) => remedyKey(one) === key) ?? remedies[0] ?? null;
   const chat = permissions.chat === true;
@@ -71,7 +73,7 @@ export function ConflictScreen({ conflict, answer, onAnswer }: ConflictScreenPro
     topics: conflictTopics,
     onDone: (_answer, { choice }) => {
       const waits = 'until' in choice;
-      toast({ kind: 'done', text: t(waits ? 'waitsToast' : 'solvedToast', { conflict: words.title(conflict) }) });
+      toast({ kind: 'done', text: t(waits ? 'waitsToast' : 'solvedToast', { conflict: answered.current }) });
       const next = nextConflict(items, conflict_id);
       void navigate(next === null ? '/activity' : conflictAddress(next.conflict_id));
     },
@@ -96,6 +98,7 @@ export function ConflictScreen({ conflict, answer, onAnswer }: ConflictScreenPro
     const message = own && chat && stay !== null ? current.message : '';
     const until = own && current.until !== null && 'until' in choice ? { until: current.until } : {};
     const sizes = rightSizes(conflict, answer.source, answer.other);
+    answered.current = words.title(conflict);
     void send({
       conflict_id,
       choice: { ...choice, ...until },
