@@ -61,6 +61,8 @@ import { ApprovalKitJob } from './policies/approval-kit-job.js';
 import { ApprovalKitMails } from './policies/approval-kit-mails.js';
 import { ApprovalKits } from './mail/approval-kits.js';
 import { ExpiryJob } from './policies/expiry-job.js';
+import { UnapprovedFiles } from './policies/unapproved-files.js';
+import { UnapprovedFilesJob } from './policies/unapproved-files-job.js';
 import { PointsMending } from './policies/points-mending.js';
 import { NightsMending } from './policies/nights-mending.js';
 import { PaymentSettling } from './policies/payment-settling.js';
@@ -234,6 +236,7 @@ const queryHandlers = [
     DepartureFollowing,
     BoaterMails,
     ApprovalKitMails,
+    UnapprovedFiles,
   ],
   paymentListeners: [PaymentSettling],
   controllers: [
@@ -253,6 +256,7 @@ const queryHandlers = [
     ...queryHandlers,
     ...lookUps,
     ExpiryJob,
+    UnapprovedFilesJob,
     ApprovalKits,
     ApprovalKitJob,
     { provide: LinkAuthenticator, useClass: ReservationLinkAuthenticator },

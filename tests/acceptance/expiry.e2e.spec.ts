@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { boaterReservationApi, matchingApi, reservationApi } from '../../contracts/reservations/api.js';
+import { attachmentApi, boaterReservationApi, matchingApi, reservationApi } from '../../contracts/reservations/api.js';
 import { CommandBus, QueryBus } from '../../services/platform/buses/buses.js';
 import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
 import { Leases } from '../../services/platform/leases/leases.js';
 import { JobTimers } from '../../services/platform/leases/recurring-job.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
+import { UnapprovedFilesJob } from '../../services/reservations/policies/unapproved-files-job.js';
+import { PNG, upload } from '../fixtures/furnished-marina.js';
 import {
   type Asked,
   eventsOf,
@@ -313,5 +315,40 @@ describe('the job', () => {
       const expired = (await harbour.history(asked)).includes('ReservationExpired');
       expect([touched, accepted.status, expired]).toEqual(accepted.status === 200 ? [0, 200, false] : [1, 409, true]);
     }
+  });
+});
+
+describe('files of reservations that ended without an approval', () => {
+  it('are deleted thirty days later; those of approved stays are kept', async () => {
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    harbour = await openHarbour(server);
+    const attach = async ({ link }: Asked) => {
+      const fields = { attachment_type: 'VESSEL_PHOTO' };
+      const sent = await upload(server, boaterReservationApi.addDocument.path, { token: link, fields, file: PNG });
+      return ((await sent.json()) as { attachment: { id: string } }).attachment.id;
+    };
+    const clean = async (now: string) => {
+      server.clock.set(now);
+      const cleaned = await server.app.get(UnapprovedFilesJob, { strict: false }).run();
+      await server.settled();
+      return cleaned;
+    };
+    const held = async (id: string) => (await server.engines.blobs.get(id)) !== undefined;
+    const linkTo = (attachment_id: string) =>
+      server.call(attachmentApi.getLink, { token: harbour.token, body: { attachment_id } });
+    const withdrawn = await harbour.request();
+    const stays = await harbour.approved();
+    const [gone, kept] = [await attach(withdrawn), await attach(stays)];
+    await server.must(boaterReservationApi.cancel, { token: withdrawn.link, body: { reason: '' } });
+    await server.must(boaterReservationApi.cancel, { token: stays.link, body: { reason: '' } });
+
+    expect(await clean('2027-07-01T07:59:59.999Z')).toBe(0);
+    expect([await held(gone), (await linkTo(gone)).status]).toEqual([true, 200]);
+    expect(await clean('2027-07-01T08:00:00.000Z')).toBe(1);
+    expect([await held(gone), (await linkTo(gone)).status]).toEqual([false, 404]);
+    expect((await harbour.show(withdrawn)).attachments).toEqual([]);
+    expect(await clean('2028-07-01T08:00:00.000Z')).toBe(0);
+    expect([await held(kept), (await linkTo(kept)).status]).toEqual([true, 200]);
+    expect((await harbour.show(stays)).attachments).toHaveLength(1);
   });
 });

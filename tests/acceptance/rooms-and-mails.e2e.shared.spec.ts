@@ -29,14 +29,19 @@ it('a marina that hides contact details sees no address in the outbox until the 
   await harbour.must(asked, 'UPDATE', { payment: PRICE });
   await server.settled();
   const list = () => server.must(mailOutboxApi.getall, { token: harbour.token, body: { page_size: 5 } });
+  const found = async (body: { to?: string; search?: string }) =>
+    (await server.must(mailOutboxApi.getall, { token: harbour.token, body })).total;
   const [hidden] = (await list()).items;
   expect(hidden?.to).toMatch(/^h\*+$/);
   const body = { mail_id: hidden?.id ?? '' };
   const letter = await server.must(mailOutboxApi.get, { token: harbour.token, body });
   expect(JSON.stringify(letter)).not.toContain(email);
+  expect([await found({ to: email }), await found({ search: email })]).toEqual([0, 0]);
+  expect(await found({ search: hidden?.subject ?? '' })).toBeGreaterThan(0);
 
   await server.must(boaterReservationApi.acceptPrice, { token: asked.link });
   await harbour.must(asked, 'APPROVE', {});
   await server.settled();
   expect((await list()).items.map(({ to }) => to)).toContain(email);
+  expect(await found({ to: email })).toBeGreaterThan(0);
 });

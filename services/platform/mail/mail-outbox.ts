@@ -23,6 +23,11 @@ export interface OutboxRequest {
   readonly to?: string | undefined;
   /** A text in the address, subject or plain text; case and accents do not matter. */
   readonly search?: string | undefined;
+  /**
+   * Which of these people's addresses the reader may not see. Neither `to` nor `search` finds a mail by such an address.
+   * Without it the reader sees all of them.
+   */
+  readonly hidden?: ((person_ids: readonly string[]) => Promise<ReadonlySet<string>>) | undefined;
   /** Starts at 1. */
   readonly page: number;
   readonly page_size: number;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Clock } from '../clock/clock.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import { EngineFile } from '../sqlite/engine-file.js';
-import { letterMatcher, type LetterMatcher } from './letter-matcher.js';
+import { letterMatcher, type LetterMatcher, withHiddenAddress } from './letter-matcher.js';
 import type { MailOutbox, OutboxEntry, OutboxMail, OutboxRequest } from './mail-outbox.js';
 import type { Mail, MailOutcome, MailPort } from './mail-port.js';
 import { entryOf, mailRow, decryptLetter, decryptMail, encryptMail, type MailRow } from './encrypted-mail.js';
@@ -94,7 +94,7 @@ export class SqliteMailAdapter implements MailPort, MailOutbox, CopiedEngine {
     const skip = (request.page - 1) * request.page_size;
     const matches = letterMatcher(request);
     if (matches !== undefined) {
-      const found = await this.search(request.marina_ids, matches);
+      const found = await this.search(request, matches);
       return { items: found.slice(skip, skip + request.page_size), total: found.length };
     }
     const marinas = JSON.stringify(request.marina_ids);
@@ -173,14 +173,20 @@ export class SqliteMailAdapter implements MailPort, MailOutbox, CopiedEngine {
   }
 
   /** Encrypted text has no index, so all letters of the marina, at most `keepPerMarina`, are decrypted. */
-  private async search(marina_ids: readonly string[], matches: LetterMatcher): Promise<OutboxEntry[]> {
+  private async search({ marina_ids, hidden }: OutboxRequest, matches: LetterMatcher): Promise<OutboxEntry[]> {
     const found: OutboxEntry[] = [];
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
       const condition = `${OF_MARINAS} AND number < ? ORDER BY number DESC LIMIT ?`;
       const rows = this.rows(condition, [JSON.stringify(marina_ids), before, SEARCH_BATCH]);
       const letters = await this.openAll(rows, decryptLetter);
-      found.push(...letters.filter(matches).map(entryOf));
+      const candidates = letters.filter(matches);
+      const people = candidates.map(({ person_id }) => person_id);
+      const unseen = people.length === 0 ? undefined : await hidden?.(people);
+      const shown = candidates.filter(
+        (letter) => unseen?.has(letter.person_id) !== true || matches(withHiddenAddress(letter)),
+      );
+      found.push(...shown.map(entryOf));
       const oldest = rows.at(-1);
       if (oldest === undefined || rows.length < SEARCH_BATCH) return found;
       before = oldest.number;

@@ -33,7 +33,11 @@ export class MailOutboxController {
     @Staff() staff: StaffCaller,
   ) {
     if (this.outbox === null) return notFound();
-    const { items, total } = await this.outbox.list({ ...input, marina_ids: readableBy(staff, marina_id) });
+    const { items, total } = await this.outbox.list({
+      ...input,
+      marina_ids: readableBy(staff, marina_id),
+      hidden: (person_ids) => this.hiddenFrom(staff, marina_id, person_ids),
+    });
     const people = items.map(({ person_id }) => person_id);
     const hidden = await this.hiddenFrom(staff, marina_id, people);
     const shown = items.map((item) => (hidden.has(item.person_id) ? { ...item, to: masked(item.to) } : item));

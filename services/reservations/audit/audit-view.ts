@@ -44,6 +44,7 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
     ReservationVesselChanged: 'people',
     ReservationNoteUpdated: 'papers',
     ReservationDocumentAdded: 'papers',
+    ReservationDocumentsRemoved: 'papers',
     RequiredDocumentsSet: 'papers',
     BerthAssigned: 'berths',
     BerthUnassigned: 'berths',

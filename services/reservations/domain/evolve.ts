@@ -54,6 +54,10 @@ export function evolve(state: ReservationState, event: ReservationEvent): Reserv
       return { ...state, internal_note: event.data.internal_note };
     case 'ReservationDocumentAdded':
       return documentAdded(state, event);
+    case 'ReservationDocumentsRemoved': {
+      const { document_ids } = event.data;
+      return { ...state, documents: state.documents.filter(({ document_id }) => !document_ids.includes(document_id)) };
+    }
     case 'RequiredDocumentsSet':
       return { ...state, required_documents: event.data.required_documents };
     case 'BerthAssigned': {

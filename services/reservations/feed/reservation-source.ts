@@ -65,6 +65,7 @@ const published: PublishedMessages<ReservationEvent> = {
   ],
   ReservationNoteUpdated: 'unpublished',
   ReservationDocumentAdded: 'unpublished',
+  ReservationDocumentsRemoved: 'unpublished',
   RequiredDocumentsSet: 'unpublished',
   BerthAssigned: (event) => {
     const { berth_id, allocation_id, label, chosen_by } = event.data;

@@ -3,6 +3,7 @@ import type { Projection } from '../../platform/consuming/projection.js';
 import type { BoaterContact } from '../domain/events/event-shapes.js';
 import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
+import { unapprovedFilesSince } from '../domain/unapproved-files.js';
 import { initial, type ReservationState } from '../domain/reservation-state.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
@@ -65,6 +66,8 @@ export interface ReservationDetailsDocument extends OpeningFacts {
   marina_id: string;
   instant_book: boolean;
   attachments: DocumentEntry[];
+  /** When a reservation with files ended without ever being approved; null: no such reservation. */
+  unapproved_since: string | null;
   written: WrittenToBoater[];
   counter_notes: CounterNote[];
   created_at: string;
@@ -74,8 +77,8 @@ export interface ReservationDetailsDocument extends OpeningFacts {
 /** The reservation page: one document per reservation. */
 export const reservationDetails: Projection<ReservationDetailsDocument, ReservationEvent> = {
   name: 'reservation-details',
-  version: 4,
-  indexes: [{ fields: ['boater_id'] }, { fields: ['attachments.id'] }],
+  version: 5,
+  indexes: [{ fields: ['boater_id'] }, { fields: ['attachments.id'] }, { fields: ['unapproved_since'] }],
   wholeStream: reservationRecord.prefix,
   documentIds: reservationRecord.idsIn,
   apply: (document, logged) => {
@@ -84,10 +87,12 @@ export const reservationDetails: Projection<ReservationDetailsDocument, Reservat
     const before = opening === null ? document : opened(opening, event.type);
     if (before === undefined) throw new Error(`${logged.stream} does not begin with an opening`);
     const { at } = event.data;
+    const state = evolve(before.state, event);
     return {
       ...before,
-      state: evolve(before.state, event),
-      attachments: [...before.attachments, ...addedBy(event)],
+      state,
+      attachments: [...withoutRemoved(before.attachments, event), ...addedBy(event)],
+      unapproved_since: unapprovedFilesSince(state),
       written: [...before.written, ...writtenWith(event)],
       counter_notes: [...before.counter_notes, ...notedAtCounter(event, logged.metadata.actor.name)],
       updated_at: before.updated_at > at ? before.updated_at : at,
@@ -122,11 +127,17 @@ function opened(opening: Opening, type: ReservationEvent['type']): ReservationDe
     state: initial(),
     instant_book: type === 'InstantBookingInitiated',
     attachments: [],
+    unapproved_since: null,
     written: [],
     counter_notes: [],
     created_at: at,
     updated_at: at,
   };
+}
+
+function withoutRemoved(attachments: DocumentEntry[], event: ReservationEvent): DocumentEntry[] {
+  if (event.type !== 'ReservationDocumentsRemoved') return attachments;
+  return attachments.filter(({ id }) => !event.data.document_ids.includes(id));
 }
 
 function addedBy(event: ReservationEvent): DocumentEntry[] {

@@ -56,5 +56,7 @@ export const stayEvents = defineEvents({
     personal: ['file_name'],
     person: ofBoater,
   },
+  /** The files of a reservation that ended without an approval; a policy deletes them. */
+  ReservationDocumentsRemoved: { version: 1, data: z.object({ document_ids: z.array(z.string()).min(1), ...at }) },
   RequiredDocumentsSet: { version: 1, data: z.object({ required_documents: requiredDocuments, ...at }) },
 });

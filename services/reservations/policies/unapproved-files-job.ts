@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { type MarinaContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { LOGGER, SETTINGS } from '../../platform/tokens.js';
+import { filesDueBy, removeUnapprovedFiles } from '../domain/unapproved-files.js';
+import { reservationDetails } from '../projections/reservation-details.js';
+import { ReservationMutex } from '../records/reservation-mutex.js';
+import { reservationRecord } from '../records/reservation-record.js';
+
+const JOB = 'unapproved-files-job';
+/** How long to wait for the read model to catch up. */
+const CATCH_UP_MS = 2_000;
+
+/** Removes the files of reservations that ended unapproved, `UNAPPROVED_FILES_DAYS` days after they ended. */
+@Injectable()
+export class UnapprovedFilesJob extends RecurringJob {
+  protected readonly lease = JOB;
+
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly projections: ProjectionHost,
+    private readonly mutex: ReservationMutex,
+    private readonly clock: Clock,
+    timers: JobTimers,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    super(timers);
+  }
+
+  protected override async runOnce(): Promise<number> {
+    // A later run finds what is still missing.
+    await this.projections.upToDate(reservationDetails, CATCH_UP_MS);
+    const ended_by = filesDueBy(this.clock.now(), this.settings.UNAPPROVED_FILES_DAYS);
+    const model = this.projections.model(reservationDetails);
+    const filter = { unapproved_since: { $ne: null, $lte: ended_by } };
+    const due: { id: string; marina_id: string }[] = [];
+    // Read all pages before acting, because acting removes reservations from the pages.
+    for await (const { _id: id, marina_id } of model.each({ filter, sort: [['unapproved_since', 1]] })) {
+      due.push({ id, marina_id });
+    }
+    let removed = 0;
+    for (const { id, marina_id } of due) removed += await this.remove(id, marina_id, ended_by);
+    return removed;
+  }
+
+  private async remove(id: string, marina_id: string, ended_by: string): Promise<number> {
+    const command_id = deriveId(JOB, id);
+    const context: MarinaContext = {
+      command_id,
+      command_hash: JOB,
+      marina_id,
+      actor: SYSTEM_ACTOR,
+      correlation_id: command_id,
+      causation_id: command_id,
+    };
+    const now = this.clock.nowIso();
+    try {
+      const answer = await this.mutex.runExclusive(id, () =>
+        this.streams.execute(reservationRecord, id, context, (state) =>
+          removeUnapprovedFiles(state, { now, ended_by }),
+        ),
+      );
+      return isRefusal(answer) ? 0 : 1;
+    } catch (error) {
+      // One unreadable reservation must not keep the files of the others.
+      this.logger.error({ err: error, reservation: id }, 'the files of an unapproved reservation could not be removed');
+      return 0;
+    }
+  }
+}
