@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { berthDetail } from './berth-info.js';
 import { berthDetailExample, berthFormExample, berthId, berthListExample, pierExample, pierId } from './examples.js';
+import { passwordAgain } from '../identity/second-factor.js';
 import {
   berthForm,
   berthListAnswer,
@@ -51,10 +52,10 @@ export const berthSchemas = {
   }),
 
   deletePier: callSchemas({
-    summary: 'Remove a pier that has no berths',
-    body: z.strictObject({ pier_id: id }),
+    summary: 'Remove a pier that has no berths; one that had berths needs the password of the sender',
+    body: z.strictObject({ pier_id: id, password: passwordAgain.optional() }),
     answer: commandReceipt,
-    example: { body: { pier_id: pierId }, answer: { ...receiptExample, id: pierId } },
+    example: { body: { pier_id: pierId, password: 'fairwinds-42' }, answer: { ...receiptExample, id: pierId } },
   }),
 
   createBerth: callSchemas({

@@ -5,6 +5,7 @@ import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchema
 import { language } from '../vocabulary/languages-schemas.js';
 import { line } from '../vocabulary/text.js';
 import { marinaUserExample } from './examples.js';
+import { passwordAgain } from './second-factor.js';
 import { marinaUser, userRole } from './user.js';
 import { grants } from './vocabulary.js';
 
@@ -22,8 +23,16 @@ export const invitation = z.strictObject({
   ...fields,
   role: userRole.default('secondary'),
   language: language.optional(),
+  /** The sender's own, needed to give the permission of the marina's settings. */
+  password: passwordAgain.optional(),
 });
-export const userChange = z.strictObject({ edit_user_id: id, ...fields, language: language.optional() });
+export const userChange = z.strictObject({
+  edit_user_id: id,
+  ...fields,
+  language: language.optional(),
+  /** The sender's own, needed to give the permission of the marina's settings. */
+  password: passwordAgain.optional(),
+});
 
 export const userSchemas = {
   getall: callSchemas({
@@ -38,16 +47,24 @@ export const userSchemas = {
     example: { body: { search: 'neill', may: 'reservations' }, answer: { items: [marinaUserExample], total: 1 } },
   }),
   add: callSchemas({
-    summary: 'Add a user to the active marina and mail them a sign-in link, by default in the language of the sender',
+    summary:
+      "Add a user to the active marina and mail them a sign-in link, by default in the language of the sender; one who may manage the settings needs the sender's password",
     body: invitation,
     answer: commandReceipt,
-    example: { body: { email: marinaUserExample.email, ...fieldsExample }, answer: receiptExample },
+    example: {
+      body: { email: marinaUserExample.email, ...fieldsExample, password: 'fairwinds-42' },
+      answer: receiptExample,
+    },
   }),
   edit: callSchemas({
-    summary: "Change a user's names, language and what they may do in the active marina",
+    summary:
+      "Change a user's names, language and what they may do in the active marina; giving them its settings needs the sender's password",
     body: userChange,
     answer: commandReceipt,
-    example: { body: { edit_user_id: marinaUserExample.id, ...fieldsExample }, answer: receiptExample },
+    example: {
+      body: { edit_user_id: marinaUserExample.id, ...fieldsExample, password: 'fairwinds-42' },
+      answer: receiptExample,
+    },
   }),
   delete: callSchemas({
     summary: 'Take a user out of the active marina; one who works nowhere else is deleted',

@@ -8,6 +8,7 @@ import { AddUserHandler } from './commands/add-user.js';
 import { ChangeOwnAccountHandler } from './commands/change-own-account.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
 import { AnswerInvitationHandler } from './commands/answer-invitation.js';
+import { EditUserHandler } from './commands/edit-user.js';
 import { InviteUserHandler } from './commands/invite-user.js';
 import { AddUserToMarinaHandler, SetChainMarinaPermissionsHandler } from './commands/manage-chain.js';
 import { MakeApiKeyHandler, RevokeApiKeyHandler } from './commands/manage-api-key.js';
@@ -24,6 +25,7 @@ import { LoginLinks } from './credentials/login-links.js';
 import { SealedContext } from './credentials/sealed-context.js';
 import { OldSystem } from './credentials/old-system.js';
 import { SecondFactors } from './credentials/second-factors.js';
+import { SettingsGrants } from './credentials/settings-grants.js';
 import { SessionTokens } from './credentials/session-tokens.js';
 import { SignInPace } from './credentials/sign-in-pace.js';
 import { ApiKeyAuthenticator } from './http/api-key-authenticator.js';
@@ -37,6 +39,7 @@ import { UserAuthenticator } from './http/user-authenticator.js';
 import { UserController } from './http/user-controller.js';
 import { MailLoginLinks } from './policies/mail-login-links.js';
 import { MailMarinaInvitations } from './policies/mail-marina-invitations.js';
+import { MailSecondFactors } from './policies/mail-second-factors.js';
 import { ReleaseAddresses } from './policies/release-addresses.js';
 import { apiKeyList } from './projections/api-key-list.js';
 import { marinaInvitationList } from './projections/marina-invitation-list.js';
@@ -68,7 +71,7 @@ import { userRecord } from './records/user-record.js';
     [SECOND_FACTOR_WRONG]: 'unauthenticated',
   },
   projections: [userList, apiKeyList, marinaInvitationList],
-  policies: [MailLoginLinks, MailMarinaInvitations, ReleaseAddresses],
+  policies: [MailLoginLinks, MailMarinaInvitations, MailSecondFactors, ReleaseAddresses],
   sessionEnds: [endedSessions],
   controllers: [
     SessionController,
@@ -86,6 +89,7 @@ import { userRecord } from './records/user-record.js';
     KnownDevices,
     MarinaUsersMutex,
     SealedContext,
+    SettingsGrants,
     SessionTokens,
     SignInPace,
     SecondFactors,
@@ -103,6 +107,7 @@ import { userRecord } from './records/user-record.js';
     ShowSecondFactorHandler,
     BeginSecondFactorHandler,
     AddUserHandler,
+    EditUserHandler,
     InviteUserHandler,
     ManageUserHandler,
     SignInHandler,

@@ -3,7 +3,7 @@ import { configurationApi, legalTextApi, marinaApi, publicApi } from '../../cont
 import { userApi } from '../../contracts/identity/api.js';
 import { operationsApi } from '../../contracts/operations/api.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
-import { type MarinaServer, type Member, startMarinaServer } from '../fixtures/marina-server.js';
+import { type MarinaServer, type Member, PASSWORD, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR } from '../fixtures/permissions.js';
 import { eventually } from '../fixtures/platform-bench.js';
 
@@ -47,7 +47,13 @@ describe('marinas of the installation', () => {
       headers: { 'If-Match': `"${found.revision}"` },
     });
     expect(stale.status).toBe(412);
-    const manager = { email: 'leder@example.org', first_name: 'Kari', last_name: 'Dahl', permissions: EDITOR };
+    const manager = {
+      email: 'leder@example.org',
+      first_name: 'Kari',
+      last_name: 'Dahl',
+      permissions: EDITOR,
+      password: PASSWORD,
+    };
     const invited = await server.call(userApi.add, { ...as(), body: manager, headers: { 'X-Marina-Id': id } });
     expect(invited.status).toBe(200);
   });

@@ -9,6 +9,7 @@ import { berthRecord, pierRecord } from '../../services/berths/records/inventory
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
 import { headOf, openHarbour, PETREL, STAY } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
+import { PASSWORD } from '../fixtures/marina-server.js';
 import { VIEWER } from '../fixtures/permissions.js';
 
 harbourForEachTest({ berths: [12, 10, 8] });
@@ -18,7 +19,8 @@ const createPier = (name: string, more: object = {}) =>
   server.call(berthApi.createPier, { token: token(), body: { pier: { name, ...more } } });
 const savePier = (id: string, name: string, headers = {}) =>
   server.call(berthApi.updatePier, { token: token(), headers, body: { pier: { id, name } } });
-const deletePier = (pier_id: string) => server.call(berthApi.deletePier, { token: token(), body: { pier_id } });
+const deletePier = (pier_id: string, more: { password?: string } = {}) =>
+  server.call(berthApi.deletePier, { token: token(), body: { pier_id, ...more } });
 const pierA = () => harbour.piers.get('A') ?? '';
 const getPier = (pier_id: string) => server.call(berthApi.getPier, { token: token(), body: { pier_id } });
 const fields = (number: number, more: object = {}) => ({
@@ -125,7 +127,11 @@ describe('piers', () => {
     });
     server.clock.set('2027-06-14T08:00:00.000Z');
     for (const name of ['A1', 'A2', 'A3']) await deleteBerth(name);
-    expect((await deletePier(pierA())).status).toBe(200);
+    const wrong = { status: 400, body: { errors: [{ path: 'password', code: 'passwordWrong' }] } };
+    expect(await deletePier(pierA())).toMatchObject(wrong);
+    expect(await deletePier(pierA(), { password: 'not-my-password' })).toMatchObject(wrong);
+    expect((await getPier(pierA())).status).toBe(200);
+    expect((await deletePier(pierA(), { password: PASSWORD })).status).toBe(200);
     expect((await createBerth(1)).body.error_type).toBe('PIER_NOT_FOUND');
   });
 

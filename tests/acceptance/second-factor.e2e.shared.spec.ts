@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { secondFactorApi, sessionApi, userApi } from '../../contracts/identity/api.js';
+import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
 import { settingsApi } from '../../contracts/marinas/api.js';
 import { type MarinaServer, type Member, PASSWORD } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
@@ -215,5 +216,48 @@ describe('removing a second factor', () => {
       (await server.call(secondFactorApi.reset, { token, body })).body.error_type;
     expect(await refused(manager.token)).toBe('USER_OF_OTHER_MARINAS');
     expect(await refused(stranger.token)).toBe('USER_NOT_FOUND');
+  });
+});
+
+describe('the link of a mail', () => {
+  it('does not replace the second factor', async () => {
+    const user = await server.addStaff(marina);
+    const { codes } = await setUp(user);
+    await server.must(sessionApi.resetPassword, { body: { email: user.email } });
+    await server.settled();
+    const request = { marina_ids: [INSTALLATION], to: user.email, page: 1, page_size: 5 };
+    const [newest] = (await server.engines.outbox!.list(request)).items;
+    const mail = await server.engines.outbox!.get(newest!.id);
+    const [, token = ''] = /login_token=(\S+)/.exec(mail?.text ?? '') ?? [];
+    const login_token = decodeURIComponent(token);
+    const byLink = (more: object = {}) =>
+      server.call(sessionApi.login, { body: { email: user.email, login_token, ...more } });
+    expect(login_token).not.toBe('');
+    expect(await byLink()).toMatchObject({ status: 401, body: { error_type: 'SECOND_FACTOR_REQUIRED' } });
+    expect((await byLink({ code: '000000' })).status).toBe(401);
+    expect((await byLink({ code: codes[0] })).status).toBe(200);
+  });
+});
+
+describe('a mail to the user', () => {
+  it('follows when the second factor is set up, removed and reset, in their language', async () => {
+    const manager = await server.addStaff(marina);
+    const user = await server.addStaff(marina, VIEWER, { role: 'secondary', language: 'de' });
+    const subjects = async () => {
+      await server.settled();
+      const request = { marina_ids: [INSTALLATION], to: user.email, page: 1, page_size: 20 };
+      const { items } = await server.engines.outbox!.list(request);
+      return items.map(({ subject }) => subject).toReversed();
+    };
+    expect(await subjects()).toEqual([]);
+    const { codes } = await setUp(user);
+    const set = 'Ihr zweiter Faktor ist eingerichtet';
+    expect(await subjects()).toEqual([set]);
+    await server.must(secondFactorApi.remove, { token: user.token, body: { password: PASSWORD, code: codes[0]! } });
+    const removed = 'Ihr zweiter Faktor wurde entfernt';
+    expect(await subjects()).toEqual([set, removed]);
+    await setUp(user);
+    await server.must(secondFactorApi.reset, { token: manager.token, body: { user_id: user.id, password: PASSWORD } });
+    expect(await subjects()).toEqual([set, removed, set, 'Ihr zweiter Faktor wurde zurückgesetzt']);
   });
 });

@@ -95,6 +95,33 @@ describe('who may manage users', () => {
   });
 });
 
+describe('the permission of the settings', () => {
+  it('is given only by who repeats the own password', async () => {
+    const manager = await server.addStaff(marina);
+    const member = await server.addStaff(marina, VIEWER, { first_name: 'Ida', last_name: 'Roy', role: 'secondary' });
+    const { token } = manager;
+    const edit = (more: object = {}) => {
+      const change = { edit_user_id: member.id, first_name: 'Ida', last_name: 'Roy', permissions: EDITOR };
+      return server.call(userApi.edit, { token, body: { ...change, ...more } });
+    };
+    const invite = (more: object = {}) =>
+      server.call(userApi.add, { token, body: invitation({ permissions: EDITOR, ...more }) });
+    const wrong = { status: 400, body: { errors: [{ path: 'password', code: 'passwordWrong' }] } };
+    for (const give of [edit, invite]) {
+      expect(await give()).toMatchObject(wrong);
+      expect(await give({ password: 'not-my-password' })).toMatchObject(wrong);
+    }
+    const users = async () => (await server.call(userApi.getall, { token: member.token })).status;
+    expect(await users()).toBe(403);
+    const less = { ...EDITOR, marina_settings: 'NOT_ALLOWED' as const };
+    expect((await edit({ permissions: less })).status).toBe(200);
+    expect((await edit({ password: manager.password })).status).toBe(200);
+    expect(await users()).toBe(200);
+    expect((await edit({ permissions: { ...EDITOR, residents: 'VIEWER' } })).status).toBe(200);
+    expect((await invite({ password: manager.password })).status).toBe(200);
+  });
+});
+
 describe('the list of users', () => {
   it('shows the users of this marina only, by name, in pages, with a search', async () => {
     const [here, there] = [await server.openMarina(), await server.openMarina()];

@@ -1,12 +1,14 @@
 import { berthErrors } from '../../../contracts/berths/errors.js';
+import { PasswordMatches } from '../../../contracts/identity/queries.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { dayNumber } from '../../../contracts/vocabulary/dates.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { nameOf } from '../domain/berth-plan-state.js';
 import { decide } from '../domain/pier.js';
@@ -20,6 +22,8 @@ import { pierNames } from '../records/names.js';
 export class DeletePier extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly pierId: string,
+    /** The user who deletes it, with the password that they repeat for a pier that had berths. */
+    readonly by: { readonly user_id: string; readonly password: string | undefined },
     readonly context: MarinaContext,
   ) {
     super();
@@ -33,13 +37,16 @@ export class DeletePierHandler {
     private readonly claims: Claims,
     private readonly plans: BerthPlans,
     private readonly batches: BerthBatches,
+    private readonly queries: QueryBus,
   ) {}
 
-  execute(command: DeletePier): Promise<CommandReceipt | Refusal> {
-    return this.batches.exclusively(command.context, () => this.delete(command));
+  execute({ pierId, by, context: sent }: DeletePier): Promise<CommandReceipt | Refusal> {
+    // The log keeps a short hash of a command's input, by which a password could be guessed fast. This one has none.
+    const context = { ...sent, command_hash: deriveId('delete pier', pierId).slice(0, 16) };
+    return this.batches.exclusively(context, () => this.delete(new DeletePier(pierId, by, context)));
   }
 
-  private async delete({ pierId, context }: DeletePier): Promise<CommandReceipt | Refusal> {
+  private async delete({ pierId, by, context }: DeletePier): Promise<CommandReceipt | Refusal> {
     const marinaId = context.marina_id;
     const facts = await this.plans.today(marinaId);
     const owner = `pier-${pierId}`;
@@ -49,7 +56,11 @@ export class DeletePierHandler {
     const answered = await answeredBefore(this.streams, pierRecord, pierId, context);
     if (answered !== null) return answered;
     const plan = await this.plans.state(marinaId);
-    const there = [...plan.berths.values()].filter((berth) => !berth.left && berth.facts.pier_id === pierId);
+    const ever = [...plan.berths.values()].filter((berth) => berth.facts.pier_id === pierId);
+    const there = ever.filter((berth) => !berth.left);
+    if (there.length === 0 && ever.length > 0 && !(await this.isRepeated(by))) {
+      return refuseFields({ path: 'password', code: 'passwordWrong' });
+    }
     const { visits, residencies } = boatsAhead(there, dayNumber(facts.today));
     const inOrder = there.toSorted((one, other) => one.facts.number - other.facts.number);
     const berths = { names: inOrder.map(nameOf), stays: namedStays(visits, residencies) };
@@ -61,5 +72,9 @@ export class DeletePierHandler {
       await this.claims.release(pierNames(marinaId), state.card.name, owner, context);
     }
     return receipt;
+  }
+
+  private async isRepeated({ user_id, password }: DeletePier['by']): Promise<boolean> {
+    return password !== undefined && this.queries.execute(new PasswordMatches({ user_id, password }));
   }
 }

@@ -2,7 +2,8 @@ import { Controller } from '@nestjs/common';
 import { berthApi } from '../../../contracts/berths/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
-import { MarinaCommand, Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import { MarinaCommand, Endpoint, Input, MarinaId, type RouteInput, Staff } from '../../platform/http/endpoint.js';
 import { DeleteBerth } from '../commands/delete-berth.js';
 import { DeletePier } from '../commands/delete-pier.js';
 import { SaveBerth } from '../commands/save-berth.js';
@@ -33,8 +34,12 @@ export class InventoryController {
   }
 
   @Endpoint(berthApi.deletePier)
-  deletePier(@Input() { pier_id }: RouteInput<typeof berthApi.deletePier>, @MarinaCommand() context: MarinaContext) {
-    return this.commands.execute(new DeletePier(pier_id, context));
+  deletePier(
+    @Input() { pier_id, password }: RouteInput<typeof berthApi.deletePier>,
+    @Staff() { user_id }: StaffCaller,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    return this.commands.execute(new DeletePier(pier_id, { user_id, password }, context));
   }
 
   @Endpoint(berthApi.listPiers)

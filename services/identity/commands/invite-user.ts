@@ -8,6 +8,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { SettingsGrants } from '../credentials/settings-grants.js';
 import type { Manager } from '../domain/user-commands.js';
 
 export interface Invitation {
@@ -17,6 +18,8 @@ export interface Invitation {
   readonly permissions: UserPermissions;
   readonly role: UserRole;
   readonly language?: Language | undefined;
+  /** The manager's own, needed to let the user manage the marina. */
+  readonly password?: string | undefined;
 }
 
 /** A manager adds a user to their marina; the invitation is by default in the manager's language. */
@@ -32,14 +35,19 @@ export class InviteUser extends Command<CommandReceipt | Refusal> {
 
 @CommandHandler(InviteUser)
 export class InviteUserHandler {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly grants: SettingsGrants,
+  ) {}
 
   async execute({ by, invitation, context }: InviteUser): Promise<CommandReceipt | Refusal> {
     // No manager may create users they could not manage.
     if (by.role === 'secondary' && invitation.role === 'primary' && !by.is_admin) {
       return refuse('forbidden', 'FORBIDDEN');
     }
-    const { permissions, language = by.language, ...person } = invitation;
+    const { permissions, language = by.language, password, ...person } = invitation;
+    const refusal = await this.grants.refusal(by, password, permissions, null);
+    if (refusal !== null) return refusal;
     const input = {
       ...person,
       user_id: deriveId(context.command_id, 'user'),

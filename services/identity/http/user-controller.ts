@@ -6,6 +6,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import type { StaffCaller } from '../../platform/http/caller.js';
 import { Command, Endpoint, Input, MarinaId, Staff, type RouteInput } from '../../platform/http/endpoint.js';
 import { LoginLinks } from '../credentials/login-links.js';
+import { EditUser } from '../commands/edit-user.js';
 import { InviteUser } from '../commands/invite-user.js';
 import { ManageUser } from '../commands/manage-user.js';
 import { ListUsers } from '../queries/list-users.js';
@@ -38,13 +39,13 @@ export class UserController {
 
   @Endpoint(userApi.edit)
   edit(
-    @Input() { edit_user_id, ...change }: RouteInput<typeof userApi.edit>,
+    @Input() { edit_user_id, password, ...change }: RouteInput<typeof userApi.edit>,
     @Staff() caller: StaffCaller,
     @MarinaId() marina: string,
     @Command() context: CommandContext,
   ) {
     const command = { type: 'EditUser' as const, by: managerOf(caller, marina), ...change };
-    return this.commands.execute(new ManageUser(edit_user_id, command, context));
+    return this.commands.execute(new EditUser(edit_user_id, command, password, context));
   }
 
   @Endpoint(userApi.delete)

@@ -13,7 +13,7 @@ export const catalogues = { en, fr, de, es, it } satisfies Record<Language, type
 const words = wordsOf(catalogues);
 
 export interface SignInMail {
-  readonly kind: 'invitation' | 'reset' | 'one_more_marina';
+  readonly kind: 'invitation' | 'reset' | 'one_more_marina' | 'factor_set' | 'factor_removed' | 'factor_reset';
   readonly language: Language;
   /** First name; empty if unknown. */
   readonly name: string;

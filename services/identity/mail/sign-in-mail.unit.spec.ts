@@ -28,14 +28,17 @@ describe.each(languages)('the sign-in mail in %s', (language) => {
     }
   });
 
-  it.each(['invitation', 'reset'] as const)('greets by name and carries the link (%s)', (kind) => {
-    const { subject, text, html } = signInMail({ ...mail, kind, language });
-    expect(subject).toBe(catalogues[language][kind].subject.replace('{{place}}', mail.place));
-    expect(text).toContain('Inès');
-    expect(text).toContain(mail.link);
-    expect(html).toContain(`lang="${language}"`);
-    expect(`${subject}${text}${html}`).not.toContain('{{');
-  });
+  it.each(['invitation', 'reset', 'factor_set', 'factor_removed', 'factor_reset'] as const)(
+    'greets by name and carries the link (%s)',
+    (kind) => {
+      const { subject, text, html } = signInMail({ ...mail, kind, language });
+      expect(subject).toBe(catalogues[language][kind].subject.replace('{{place}}', mail.place));
+      expect(text).toContain('Inès');
+      expect(text).toContain(mail.link);
+      expect(html).toContain(`lang="${language}"`);
+      expect(`${subject}${text}${html}`).not.toContain('{{');
+    },
+  );
 });
 
 describe('the HTML of the mail', () => {

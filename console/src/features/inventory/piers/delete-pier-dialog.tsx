@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { berthCalls } from '../../../../../contracts/berths/calls.js';
 import type { PierRecord } from '../../../../../contracts/berths/records.js';
@@ -6,18 +7,32 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { TextInput } from '../../../ui/fields/text-input.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
-/** Asks before a pier is deleted. A pier with berths cannot be, and the dialog leads to them. */
+/** Asks before a pier is deleted, and for the password if it had berths. A pier with berths cannot be, and the dialog leads to them. */
 export function DeletePierDialog({ pier, onClose }: { pier: PierRecord; onClose: () => void }) {
   const { t } = useTranslation('inventory');
   const toast = useToast();
   const problemWords = useProblemWords();
+  const [password, setPassword] = useState('');
+  // The server alone knows whether the pier had berths: it refuses a first try without the password.
+  const [asked, setAsked] = useState<'not_yet' | 'asked' | 'wrong'>('not_yet');
   const { send, isPending } = useSend(berthCalls.deletePier, {
     topics: [{ topic: 'berths' }],
     revision: () => pier.revision,
-    onDone: () => toast({ kind: 'done', text: t('pierDeleted', { pier: pier.name }) }),
-    onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
+    onDone: () => {
+      toast({ kind: 'done', text: t('pierDeleted', { pier: pier.name }) });
+      onClose();
+    },
+    onRefused: (error) => {
+      if (error.errors.some(({ path }) => path === 'password')) {
+        setAsked(asked === 'not_yet' ? 'asked' : 'wrong');
+        return;
+      }
+      toast({ kind: 'wrong', text: problemWords(error) });
+      onClose();
+    },
   });
   if (pier.number_of_berths > 0) {
     return (
@@ -43,10 +58,23 @@ export function DeletePierDialog({ pier, onClose }: { pier: PierRecord; onClose:
       title={t('deletePierTitle', { pier: pier.name })}
       confirm={t('deletePierConfirm', { pier: pier.name })}
       busy={isPending}
-      onConfirm={() => void send({ pier_id: pier.id }).then(onClose)}
+      onConfirm={() => void send(password === '' ? { pier_id: pier.id } : { pier_id: pier.id, password })}
       onClose={onClose}
     >
       <p>{t('deletePierText')}</p>
+      {asked !== 'not_yet' && (
+        <TextInput
+          label={t('yourPassword')}
+          hint={t('deletePierPassword')}
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          error={asked === 'wrong' ? t('passwordWrong') : undefined}
+          disabled={isPending}
+          onChange={(typed) => setPassword(typed ?? '')}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { userCalls } from '../../../../../contracts/identity/calls.js';
 import { userChange } from '../../../../../contracts/identity/user-call-schemas.js';
@@ -12,7 +13,8 @@ import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { fullName } from '../model/full-name.js';
-import { isLocked } from '../model/grants.js';
+import { givesSettings, isLocked } from '../model/grants.js';
+import { OwnPassword } from './own-password.js';
 import { UserFields } from './user-fields.js';
 
 interface EditDialogProps {
@@ -30,22 +32,32 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { first_name, last_name, language, permissions } = user;
   const form = useContractForm(userChange, {
-    defaults: { edit_user_id: user.id, first_name, last_name, language, permissions },
+    // A copy, since the form writes into nested values and the loaded user is compared with them.
+    defaults: { edit_user_id: user.id, first_name, last_name, language, permissions: { ...permissions } },
   });
   const { control, handleSubmit, applyProblem } = form;
   // Read while rendering, since the form tracks only what a render reads.
   const { isDirty } = form.formState;
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const settings: string = useWatch({ control, name: 'permissions.marina_settings' });
+  const asksPassword = givesSettings(permissions.marina_settings, settings);
   const { send, isPending } = useSend(userCalls.edit, {
     topics: [{ topic: 'users' }],
     onDone: (_, changed) => {
       toast({ kind: 'done', text: t('userSaved', { name: `${changed.first_name} ${changed.last_name}` }) });
       onClose();
     },
-    onRefused: (error) => setProblem(applyProblem(error) ? null : problemWords(error)),
+    onRefused: (error) => {
+      const ofPassword = error.errors.some(({ path }) => path === 'password');
+      setWrong(ofPassword);
+      setProblem(applyProblem(error) || ofPassword ? null : problemWords(error));
+    },
   });
   const submit = handleSubmit((changed) => {
     setProblem(null);
-    return send(changed);
+    setWrong(false);
+    return send(asksPassword && password !== '' ? { ...changed, password } : changed);
   });
   return (
     <>
@@ -59,6 +71,7 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
         onConfirm={() => void submit()}
       >
         <UserFields control={control} withEmail={false} locked={grants.filter((grant) => isLocked(me, user, grant))} />
+        {asksPassword && <OwnPassword value={password} wrong={wrong} disabled={isPending} onChange={setPassword} />}
       </FormDialog>
       <DiscardDialog open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
     </>

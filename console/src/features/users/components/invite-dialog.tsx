@@ -13,6 +13,8 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
+import { givesSettings } from '../model/grants.js';
+import { OwnPassword } from './own-password.js';
 import { UserFields } from './user-fields.js';
 
 /** Whoever is invited reads reservations and residents until somebody allows more. */
@@ -33,17 +35,26 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   // Read while rendering, since the form tracks only what a render reads.
   const { isDirty } = form.formState;
   const name = useWatch({ control, name: 'first_name' }).trim();
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const settings: string = useWatch({ control, name: 'permissions.marina_settings' });
+  const asksPassword = givesSettings(undefined, settings);
   const { send, isPending } = useSend(userCalls.add, {
     topics: [{ topic: 'users' }],
     onDone: (_, { email }) => {
       toast({ kind: 'done', text: t('invited', { email }) });
       onClose();
     },
-    onRefused: (error) => setProblem(applyProblem(error) ? null : problemWords(error)),
+    onRefused: (error) => {
+      const ofPassword = error.errors.some(({ path }) => path === 'password');
+      setWrong(ofPassword);
+      setProblem(applyProblem(error) || ofPassword ? null : problemWords(error));
+    },
   });
   const submit = handleSubmit((user) => {
     setProblem(null);
-    return send(user);
+    setWrong(false);
+    return send(asksPassword && password !== '' ? { ...user, password } : user);
   });
   return (
     <>
@@ -57,6 +68,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         onConfirm={() => void submit()}
       >
         <UserFields control={control} withEmail />
+        {asksPassword && <OwnPassword value={password} wrong={wrong} disabled={isPending} onChange={setPassword} />}
         <p style={{ ...type.second, color: role.ink2 }}>
           {name === ''
             ? t('invitationNote', { count: INVITATION_DAYS })

@@ -22,6 +22,11 @@ export function hindranceOf(me: Me, them: Them): 'hindrance_chain' | 'hindrance_
   return me.role === 'secondary' && them.role === 'primary' ? 'hindrance_primary' : null;
 }
 
+/** Whether this change lets a user manage the marina, for which the server asks for the password again. */
+export function givesSettings(before: string | undefined, after: string | undefined): boolean {
+  return after === 'ALLOWED' && before !== 'ALLOWED';
+}
+
 /** Nobody takes the settings from themselves: the marina could be left without anybody to manage it. */
 export function isLocked(me: Me, them: Pick<MarinaUser, 'id'>, grant: Grant): boolean {
   return grant === 'marina_settings' && me.id === them.id && !me.is_admin;

@@ -63,6 +63,29 @@ describe('the users of the marina', () => {
     );
   });
 
+  it('may manage the marina once the manager repeats the own password', async () => {
+    const refusal = {
+      status: 400,
+      error_type: 'VALIDATION_FAILED',
+      errors: [{ path: 'password', code: 'passwordWrong' }],
+    };
+    const { user, server } = await open(serving().refuse(userApi.edit, refusal));
+    await screen.findByRole('row', { name: /Lena Krüger/ });
+    await user.click(segment('Marina settings, Lena Krüger', 'Allowed'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Let Lena Krüger manage the marina?' });
+    expect(server.inputs(userApi.edit)).toEqual([]);
+    await user.type(within(dialog).getByLabelText(/Your own password/), 'not-my-password');
+    await user.click(within(dialog).getByRole('button', { name: 'Let them manage it' }));
+    expect(await within(dialog).findByText('This is not your password. Try again.')).toBeVisible();
+    expect(server.inputs(userApi.edit)[0]).toMatchObject({
+      permissions: { marina_settings: 'ALLOWED' },
+      password: 'not-my-password',
+    });
+    server.answer(userApi.edit, userApi.edit.example.answer);
+    await user.click(within(dialog).getByRole('button', { name: 'Let them manage it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
   it('keep their permission when the change is refused', async () => {
     const { user } = await open(serving().refuse(userApi.edit, { status: 403, error_type: 'FORBIDDEN' }));
     await screen.findByRole('row', { name: /Lena Krüger/ });
@@ -166,6 +189,21 @@ describe('the forms', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(address()).toBe('/users'));
     expect(server.inputs(userApi.edit)[0]).toMatchObject({ edit_user_id: lena.id, last_name: 'Berg' });
+  });
+
+  it('ask for the own password when the user shall manage the marina', async () => {
+    const { user, server, address } = await open(serving([lena]), `/edit_user/${lena.id}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Lena Krüger' });
+    expect(within(dialog).queryByLabelText(/Your own password/)).toBeNull();
+    const settings = within(dialog).getByRole('radiogroup', { name: 'Marina settings' });
+    await user.click(within(settings).getByRole('radio', { name: 'Allowed' }));
+    await user.type(within(dialog).getByLabelText(/Your own password/), 'fairwinds-42');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe('/users'));
+    expect(server.inputs(userApi.edit)[0]).toMatchObject({
+      permissions: { marina_settings: 'ALLOWED' },
+      password: 'fairwinds-42',
+    });
   });
 
   it('say so if there is no such user', async () => {

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
+import { OwnPassword } from './own-password.js';
+
+interface GiveSettingsDialogProps {
+  readonly name: string;
+  readonly busy: boolean;
+  /** The server refused the password. */
+  readonly wrong: boolean;
+  readonly onConfirm: (password: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the own password before a user may manage the marina. */
+export function GiveSettingsDialog({ name, busy, wrong, onConfirm, onClose }: GiveSettingsDialogProps) {
+  const { t } = useTranslation('users');
+  const [password, setPassword] = useState('');
+  return (
+    <ConfirmDialog
+      open
+      title={t('giveSettingsTitle', { name })}
+      confirm={t('giveSettings')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => onConfirm(password)}
+    >
+      <p>{t('giveSettingsText')}</p>
+      <OwnPassword value={password} wrong={wrong} disabled={busy} onChange={setPassword} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../../ui/fields/text-input.js';
+
+interface OwnPasswordProps {
+  readonly value: string;
+  readonly wrong: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (password: string) => void;
+}
+
+/** Asks managers for their own password before they let somebody manage the marina. */
+export function OwnPassword({ value, wrong, disabled, onChange }: OwnPasswordProps) {
+  const { t } = useTranslation('users');
+  return (
+    <TextInput
+      label={t('yourPassword')}
+      hint={t('settingsPasswordHint')}
+      type="password"
+      autoComplete="current-password"
+      value={value}
+      error={wrong ? t('passwordWrong') : undefined}
+      disabled={disabled}
+      onChange={(typed) => onChange(typed ?? '')}
+    />
+  );
+}
