@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { callSchemas, commandReceipt, listAnswer, receiptExample } from '../vocabulary/route.js';
 import { conflictDetail, conflictId, conflictRow } from './conflict.js';
-import { boatSizes, remedyChoice, remedyMessage } from './remedies.js';
+import { asksBoater, boatSizes, remedyChoice, remedyMessage } from './remedies.js';
 
 const RESERVATION = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';
 const OTHER = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b12';
@@ -97,13 +97,18 @@ export const conflictSchemas = {
 
   resolve: callSchemas({
     summary: 'Carries out one remedy of a conflict; refused if it was solved meanwhile',
-    body: z.strictObject({
-      conflict_id: conflictId,
-      choice: remedyChoice,
-      /** The sizes of the boat that are right; they are written onto its card and its booking. */
-      sizes: boatSizes.optional(),
-      message: remedyMessage,
-    }),
+    body: z
+      .strictObject({
+        conflict_id: conflictId,
+        choice: remedyChoice,
+        /** The sizes of the boat that are right; they are written onto its card and its booking. */
+        sizes: boatSizes.optional(),
+        message: remedyMessage,
+      })
+      .refine(({ choice, message }) => !asksBoater(choice) || message !== '', {
+        path: ['message'],
+        error: 'messageRequired',
+      }),
     answer: commandReceipt,
     rate: 'staff',
     example: {

@@ -159,8 +159,24 @@ describe('a late departure under the next arrival', () => {
     );
     server.clock.set('2027-06-14T13:00:00.000Z');
     expect((await list()).items).toMatchObject([{ state: 'OPEN', waiting: null }]);
-    const past = await resolve({ conflict_id, choice });
+    const past = await resolve({ conflict_id, choice, message: 'Can you leave by 15:00?' });
     expect(past.body.error_type).toBe('CONFLICT_UNTIL_PAST');
+  });
+
+  it('does not wait for an answer to a question that nobody wrote', async () => {
+    const { staying, coming, conflict_id } = await lateDeparture();
+    const until = '2027-06-14T13:00:00.000Z';
+    const dates = { start_date: '2027-06-15', end_date: '2027-06-18' };
+    for (const choice of [
+      { kind: 'ASK' as const, reservation_id: staying.id, until },
+      { kind: 'DATES' as const, reservation_id: coming.id, ...dates, until },
+    ]) {
+      expect(await resolve({ conflict_id, choice, message: ' ' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'message', code: 'messageRequired' }] },
+      });
+    }
+    expect((await list()).items).toMatchObject([{ state: 'OPEN', waiting: null }]);
   });
 
   it('lets the boat stay longer in another berth, at the price of the night', async () => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { conflictApi } from '../../../contracts/conflicts/api.js';
 import { conflictErrors } from '../../../contracts/conflicts/errors.js';
+import { asksBoater } from '../../../contracts/conflicts/remedies.js';
 import { partsOfConflictId } from '../../../contracts/conflicts/rules/conflict-id.js';
 import { FindBoaters } from '../../../contracts/customers/queries.js';
 import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
@@ -70,6 +71,10 @@ export class ResolveConflictHandler {
     if (conflict === null) return this.solvedBy(conflict_id, stay);
     const concerned = await this.concerned(input.choice, conflict);
     if (isRefusal(concerned)) return concerned;
+    // A question that nobody can send would leave the conflict waiting for nothing.
+    if (asksBoater(input.choice) && who.marina?.permissions.chat !== true) {
+      return refuse('conflict', conflictErrors.remedy_gone, { details: { kind: input.choice.kind } });
+    }
     const forbidden = await this.forbidden(concerned, who);
     if (forbidden !== null) return forbidden;
     const { choice, sizes = null, message } = input;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { FindMatches, type FindMatchesInput, ListBerthChoices } from '../../../contracts/berths/queries.js';
 import type { Match } from '../../../contracts/berths/matches.js';
-import type { BoatSizes, Remedy, RemedyChoice } from '../../../contracts/conflicts/remedies.js';
+import { asksBoater, type BoatSizes, type Remedy, type RemedyChoice } from '../../../contracts/conflicts/remedies.js';
 import { AllocationOfReservation, FindOccupations } from '../../../contracts/berths/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { ReservationError } from '../../../contracts/reservations/errors.js';
 import { PreviewGesture } from '../../../contracts/reservations/queries.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
@@ -44,7 +45,15 @@ const DAYS_AROUND = 7;
 export class RemedyFinding {
   constructor(private readonly queries: QueryBus) {}
 
+  /** A marina that writes no messages cannot ask a boater. */
   async of(asked: Asked): Promise<FoundRemedies> {
+    const found = await this.all(asked);
+    const marina = await this.queries.execute(new FindMarina(asked.conflict.stay.marina_id));
+    if (marina?.marina_settings.permissions.chat === true) return found;
+    return { ...found, remedies: found.remedies.filter(({ choice }) => !asksBoater(choice)) };
+  }
+
+  private async all(asked: Asked): Promise<FoundRemedies> {
     const { conflict, names } = asked;
     const victim = conflict.others.flatMap(({ reservation_id }) => names.stay(reservation_id ?? '') ?? [])[0] ?? null;
     switch (conflict.kind) {

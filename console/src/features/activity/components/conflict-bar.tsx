@@ -14,11 +14,13 @@ interface ConflictBarProps {
   readonly busy: boolean;
   /** Why nothing can be sent; null: it can. */
   readonly why: string | null;
+  /** The chosen remedy asks the boater, and no message is written yet. */
+  readonly unasked: boolean;
   readonly onSend: (remedy: Remedy) => void;
 }
 
 /** What changes, and the button that repeats the remedy. */
-export function ConflictBar({ conflict, chosen, writes, busy, why, onSend }: ConflictBarProps) {
+export function ConflictBar({ conflict, chosen, writes, busy, why, unasked, onSend }: ConflictBarProps) {
   const { t } = useTranslation('activity/conflicts');
   const formats = useFormats();
   const words = useConflictWords();
@@ -53,7 +55,7 @@ export function ConflictBar({ conflict, chosen, writes, busy, why, onSend }: Con
         <Button
           kind={chosen.choice.kind === 'CANCEL' ? 'danger' : 'primary'}
           busy={busy}
-          disabledReason={why}
+          disabledReason={why ?? (unasked ? t('messageFirst') : null)}
           onClick={() => onSend(chosen)}
         >
           {words.remedy(chosen, conflict)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { conflictCalls } from '../../../../../contracts/conflicts/calls.js';
 import type { ConflictDetail } from '../../../../../contracts/conflicts/conflict.js';
-import type { Remedy } from '../../../../../contracts/conflicts/remedies.js';
+import { asksBoater, type Remedy } from '../../../../../contracts/conflicts/remedies.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -181,6 +181,7 @@ export function ConflictScreen({ conflict, answer, onAnswer }: ConflictScreenPro
         <ConflictBar
           {...{ conflict, chosen }}
           writes={chat && current.message.trim() !== '' && chosen?.stay != null}
+          unasked={chosen !== null && asksBoater(chosen.choice) && current.message.trim() === ''}
           busy={isPending}
           why={may ? null : t('mayNot')}
           onSend={resolve}
