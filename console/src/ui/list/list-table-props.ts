@@ -34,6 +34,8 @@ export interface ListTableProps<Row> {
   /** Number of placeholder rows during the first load. */
   loading?: boolean | undefined;
   loadingRows?: number | undefined;
+  /** True if the list will begin with the heading of a group. */
+  loadingGroup?: boolean | undefined;
   /** True while reloading: the rows stay, slightly faded. */
   stale?: boolean | undefined;
   /** Shown instead of rows: `EmptyState`, `NoMatch` or `ErrorState`. */

@@ -43,6 +43,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           )}
           <ListHead columns={shown} sort={sort} onSort={props.onSort} />
           <tbody data-stale={stale || undefined}>
+            {loading && props.loadingGroup === true && <LoadingHeading columns={shown.length} />}
             {loading && <LoadingRows columns={shown} rows={loadingRows} />}
             {!loading &&
               !replaced &&
@@ -66,6 +67,17 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {replaced && instead}
       {footer}
     </Frame>
+  );
+}
+
+/** A placeholder with the height of the heading to come, so that the rows do not move. */
+function LoadingHeading({ columns }: { columns: number }) {
+  return (
+    <tr data-part="loading" aria-hidden="true">
+      <th scope="rowgroup" colSpan={columns}>
+        {'\u00a0'}
+      </th>
+    </tr>
   );
 }
 

@@ -176,6 +176,7 @@ function ReservationTable({ url, answer, rowHref, columns, look, suggestions, sh
       onSort={url.sortBy}
       card={(row) => <ReservationCard row={row} berth={berthShown(row, suggestions)} marina={row.marina?.name} />}
       loading={data === undefined && !failed}
+      loadingGroup={url.order.key === 'next_move'}
       loadingRows={Math.min(page.page_size, 10)}
       stale={answer.isPlaceholderData}
       instead={
