@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { callSchemas, commandReceipt, listAnswer, receiptExample } from '../vocabulary/route.js';
 import { conflictDetail, conflictId, conflictRow } from './conflict.js';
-import { asksBoater, boatSizes, remedyChoice, remedyMessage } from './remedies.js';
+import { boatSizes, remedyChoice, remedyMessage } from './remedies.js';
+import { asksBoater } from './rules/asks-boater.js';
 
 const RESERVATION = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';
 const OTHER = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b12';

@@ -46,11 +46,6 @@ export const remedyChoice = z.discriminatedUnion(
 );
 export type RemedyChoice = z.output<typeof remedyChoice>;
 
-/** Whether the remedy is a question to the boater, so that it is nothing without a message. */
-export function asksBoater({ kind }: RemedyChoice): boolean {
-  return kind === 'ASK' || kind === 'DATES';
-}
-
 /** Words to the boater of the stay that changes; empty: none, which a remedy that asks does not allow. */
 export const remedyMessage = paragraph(2000, 'specialChars').default('');
 

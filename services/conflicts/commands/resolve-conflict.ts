@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { conflictApi } from '../../../contracts/conflicts/api.js';
 import { conflictErrors } from '../../../contracts/conflicts/errors.js';
-import { asksBoater } from '../../../contracts/conflicts/remedies.js';
+import { asksBoater } from '../../../contracts/conflicts/rules/asks-boater.js';
 import { partsOfConflictId } from '../../../contracts/conflicts/rules/conflict-id.js';
 import { FindBoaters } from '../../../contracts/customers/queries.js';
 import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';

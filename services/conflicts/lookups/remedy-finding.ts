@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { FindMatches, type FindMatchesInput, ListBerthChoices } from '../../../contracts/berths/queries.js';
 import type { Match } from '../../../contracts/berths/matches.js';
-import { asksBoater, type BoatSizes, type Remedy, type RemedyChoice } from '../../../contracts/conflicts/remedies.js';
+import type { BoatSizes, Remedy, RemedyChoice } from '../../../contracts/conflicts/remedies.js';
+import { asksBoater } from '../../../contracts/conflicts/rules/asks-boater.js';
 import { AllocationOfReservation, FindOccupations } from '../../../contracts/berths/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { ReservationError } from '../../../contracts/reservations/errors.js';
