@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { settingsApi } from '../../contracts/marinas/api.js';
 import type { Member } from '../fixtures/marina-server.js';
 import { expect } from './browser.js';
+import { PASSWORD } from '../fixtures/marina-server.js';
 import { FrontDesk } from './front-desk.js';
 
 const WIDTHS = [320, 768, 1024, 1440, 1920];
@@ -73,6 +74,7 @@ describe('administrators, on screen', () => {
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('kari@example.org');
     await page.getByRole('textbox', { name: 'First name' }).fill('Kari');
     await page.getByRole('textbox', { name: 'Last name' }).fill('Dahl');
+    await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(page.getByText('kari@example.org is invited to Port Solvik')).toBeVisible();
     await page.goto(`${desk.server.url}/marinas?countries=NO`);

@@ -16,6 +16,7 @@ import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
+import { PasswordField } from './password-field.js';
 
 /** A manager may do everything in the marina, and invites the others. */
 const permissions = { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' } as const;
@@ -30,6 +31,9 @@ export function FirstInvitation({ marina }: FirstInvitationProps) {
   const toast = useToast();
   const problemWords = useProblemWords();
   const [problem, setProblem] = useState<string | null>(null);
+  // Whoever gives the settings of a marina repeats the own password.
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState(false);
   const defaults = { email: '', first_name: '', last_name: '', language: currentLanguage(), permissions };
   const form = useContractForm(invitation, { defaults });
   const { control, handleSubmit, applyProblem, reset } = form;
@@ -39,12 +43,18 @@ export function FirstInvitation({ marina }: FirstInvitationProps) {
     onDone: (_answer, { email }) => {
       toast({ kind: 'done', text: t('invited', { email, marina: marina.name }) });
       reset(defaults);
+      setPassword('');
     },
-    onRefused: (error) => setProblem(applyProblem(error) ? null : problemWords(error)),
+    onRefused: (error) => {
+      const ofPassword = error.errors.some(({ path }) => path === 'password');
+      setWrong(ofPassword);
+      setProblem(ofPassword || applyProblem(error) ? null : problemWords(error));
+    },
   });
   const submit = handleSubmit((user) => {
     setProblem(null);
-    return send(user);
+    setWrong(false);
+    return send(password === '' ? user : { ...user, password });
   });
   return (
     <form
@@ -66,6 +76,13 @@ export function FirstInvitation({ marina }: FirstInvitationProps) {
               name="language"
               label={t('language')}
               options={languages.map((code) => ({ value: code, label: languageName(code) }))}
+            />
+            <PasswordField
+              label={t('yourPassword')}
+              autoComplete="current-password"
+              value={password}
+              error={wrong ? t('passwordWrong') : undefined}
+              onChange={(typed) => setPassword(typed ?? '')}
             />
           </FieldsGrid>
           {problem !== null && (
