@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
 import { settingsApi } from '../../contracts/marinas/api.js';
-import type { Member } from '../fixtures/marina-server.js';
+import { type Member, PASSWORD } from '../fixtures/marina-server.js';
 import { expect } from './browser.js';
-import { PASSWORD } from '../fixtures/marina-server.js';
 import { FrontDesk } from './front-desk.js';
 
 const WIDTHS = [320, 768, 1024, 1440, 1920];

@@ -12,11 +12,11 @@ import { Button } from '../../../ui/buttons/button.js';
 import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { SelectField } from '../../../ui/fields/select-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
+import { TextInput } from '../../../ui/fields/text-input.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
-import { PasswordField } from './password-field.js';
 
 /** A manager may do everything in the marina, and invites the others. */
 const permissions = { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' } as const;
@@ -77,8 +77,9 @@ export function FirstInvitation({ marina }: FirstInvitationProps) {
               label={t('language')}
               options={languages.map((code) => ({ value: code, label: languageName(code) }))}
             />
-            <PasswordField
+            <TextInput
               label={t('yourPassword')}
+              type="password"
               autoComplete="current-password"
               value={password}
               error={wrong ? t('passwordWrong') : undefined}
