@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
     expect(codes(command)).toEqual({
       400: ['VALIDATION'],
       401: ['UNAUTHENTICATED'],
-      403: ['FORBIDDEN', 'PASSWORD_IS_TEMPORARY', 'FIRST_LOGIN_INCOMPLETE', 'LINK_EXPIRED'],
+      403: ['FORBIDDEN', 'PASSWORD_IS_TEMPORARY', 'FIRST_LOGIN_INCOMPLETE', 'SECOND_FACTOR_MISSING', 'LINK_EXPIRED'],
       404: ['PIER_NOT_FOUND'],
       409: ['CONFLICT', 'PIER_NAME_TAKEN'],
       412: ['STALE'],
