@@ -43,7 +43,7 @@ describe('the dashboard, on screen', () => {
     await expect(page.getByRole('row', { name: /A2/ })).toHaveCount(0);
     await page.goBack();
     await page.getByRole('link', { name: 'Our moves: 1' }).click();
-    await expect(page.getByRole('link', { name: /Petrel/ }).first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /Petrel/ }).first()).toBeVisible();
   });
 
   it('shows a change within a second, and is walked with the keyboard', async () => {

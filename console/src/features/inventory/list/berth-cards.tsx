@@ -3,6 +3,7 @@ import type { BerthRecord } from '../../../../../contracts/berths/records.js';
 import { ServiceMarks } from '../../../entities/berth/facility-marks.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { openByClick } from '../../../ui/list/open-by-click.js';
 import { RowLink } from '../../../ui/list/row-link.js';
 import { Unseen } from '../../../ui/page/unseen.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
@@ -104,7 +105,7 @@ function BerthCard({ berth, ticked, changing, locked, onTick }: BerthCardProps) 
   const { t } = useTranslation('inventory');
   const words = useBerthWords();
   return (
-    <Card data-ticked={ticked}>
+    <Card data-ticked={ticked} onClick={openByClick} onAuxClick={openByClick}>
       <RowLink to={`/berths/${berth.id}`} data-row-link>
         <Unseen>{berth.name}</Unseen>
       </RowLink>

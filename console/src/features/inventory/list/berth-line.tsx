@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BerthRecord } from '../../../../../contracts/berths/records.js';
 import type { Column } from '../../../ui/list/column.js';
 import { Row } from '../../../ui/list/list-shapes.js';
+import { openByClick } from '../../../ui/list/open-by-click.js';
 import { RowLink } from '../../../ui/list/row-link.js';
 import { Unseen } from '../../../ui/page/unseen.js';
 import { BerthMenu } from './berth-menu.js';
@@ -26,7 +27,15 @@ export function BerthLine({ berth, columns, ticked, glow, first, locked, onTick,
   const row = useRef<HTMLTableRowElement>(null);
   const openMenu = () => row.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click();
   return (
-    <Row ref={row} data-ticked={ticked} data-active={berth.active} data-glow={glow} aria-selected={ticked}>
+    <Row
+      ref={row}
+      data-ticked={ticked}
+      data-active={berth.active}
+      data-glow={glow}
+      aria-selected={ticked}
+      onClick={openByClick}
+      onAuxClick={openByClick}
+    >
       <td>
         <Tick
           type="checkbox"
