@@ -104,7 +104,7 @@ describe('the dashboard, on screen', () => {
     await panel.getByLabel('Dynamic pricing').click();
     await panel.getByLabel('Email').fill('nobody@example.org');
     await panel.getByRole('button', { name: 'Add user' }).click();
-    await expect(panel.getByText('Nobody is known by this address.', { exact: false })).toBeVisible();
+    await expect(page.getByText('if nobody@example.org belongs to somebody else', { exact: false })).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await overflows(page)]).toEqual([width, false]);

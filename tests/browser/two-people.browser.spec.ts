@@ -113,7 +113,7 @@ describe('two people at one reservation', () => {
     await ada.getByRole('button', { name: 'Keep mine' }).click();
     await expect(note(ada)).toHaveValue(THEIRS);
     await expect(field(ada, 'Price per night')).toHaveValue('75.00');
-    await ada.getByRole('button', { name: 'Send price' }).click();
+    await ada.getByRole('button', { name: /^(Send price|Save and send)$/ }).click();
     await ada.getByRole('dialog').getByRole('button', { name: 'Send to customer' }).click();
     await expect(ada.getByText("Next: the boater's move")).toBeVisible();
     const { internal_notes, payment } = await desk.harbour.show(asked);
