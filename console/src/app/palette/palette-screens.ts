@@ -9,6 +9,8 @@ const FURTHER = [
   { id: 'paletteNewPier', to: '/piers/create', under: '/inventory' },
   { id: 'paletteNewCard', to: '/cards/create', under: '/memberships' },
   { id: 'paletteInvite', to: '/memberships/popeye-invite', under: '/memberships' },
+  { id: 'paletteCampaigns', to: '/memberships/grow_up', under: '/memberships' },
+  { id: 'palettePayouts', to: '/payouts', under: '/marina_settings' },
   { id: 'paletteNewUser', to: '/create_user', under: '/marina_settings' },
   { id: 'paletteNewMarina', to: '/marinas/create', under: '/ad-panel' },
 ] as const;
