@@ -83,5 +83,7 @@ const browserProofs = { ...browser, displayName: 'browser-proofs', testMatch: ['
 export default {
   projects: [server, together, console, browser, proofs, browserProofs],
   maxWorkers: 2,
+  // A worker keeps much of what its files loaded. It starts anew before its heap is full.
+  workerIdleMemoryLimit: '1500MB',
   testTimeout: 30_000,
 };

@@ -33,8 +33,12 @@ const USED = `(() => {
   return (Math.max(...parts.map(({ right }) => right)) - Math.min(...parts.map(({ left }) => left))) / main.width;
 })()`;
 
+/** Runs inside a page: ends once what follows a change of the window's size is drawn. */
+const DRAWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
+
 /** Texts that the width of the screen cuts off, or makes hard to follow. */
 export async function hardToRead(page: Page): Promise<string[]> {
+  await page.evaluate(DRAWN);
   return [...(await page.evaluate<string[]>(CUT_TEXTS)), ...(await page.evaluate<string[]>(LONG_LINES))];
 }
 

@@ -71,4 +71,4 @@ const money: PublishedMessages<ReservationMoney> = {
 };
 
 /** Money of reservations, whose streams belong to another area. */
-export const reservationMoneyFeedSource = feedSource(paymentFeed, money);
+export const reservationMoneyFeedSource = feedSource(paymentFeed, money, { idSuffix: 'payments' });

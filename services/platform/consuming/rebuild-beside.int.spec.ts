@@ -101,6 +101,8 @@ describe('rebuilding one read model', () => {
         .status()
         .map((status) => status.name),
     ).toEqual([`${name}@${version}.2`]);
+    // The former consumer still writes its collection, which a third rebuild would drop.
+    expect(host().rebuildBeside(name, AT)).toBe('busy');
   });
 
   it('refuses names that it does not have, and a second rebuild at once', async () => {

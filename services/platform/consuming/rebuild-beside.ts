@@ -37,7 +37,8 @@ const LOOK_MS = 250;
  */
 export class RebuildBeside {
   private readonly latest = new Map<string, RebuildProgress>();
-  private readonly underWay = new Set<Promise<void>>();
+  /** By read model; each ends once the former collection is dropped. */
+  private readonly underWay = new Map<string, Promise<void>>();
 
   constructor(private readonly parts: RebuildBesideParts) {}
 
@@ -46,24 +47,27 @@ export class RebuildBeside {
     return [...this.latest.values()];
   }
 
-  /** Returns false if the read model is being rebuilt already, or a new version of it is. */
+  /**
+   * Returns false if the read model is being rebuilt already, or a new version of it is, and until the collection of a
+   * rebuild before it is dropped: two at once would drop what the other still writes.
+   */
   begin(hosted: Hosted, started_at: string, signal: AbortSignal): boolean {
     const { name } = hosted.projection;
-    if (this.latest.get(name)?.state === 'building' || hosted.servedName !== hosted.collectionName) return false;
+    if (this.underWay.has(name) || hosted.servedName !== hosted.collectionName) return false;
     this.latest.set(name, { read_model: name, state: 'building', position: 0, head: 0, started_at });
     const rebuild = this.run(hosted, signal)
       .catch((error: unknown) => {
         this.note(name, { state: 'failed' });
         this.parts.logger.error({ err: error, read_model: name }, 'a read model could not be rebuilt');
       })
-      .finally(() => this.underWay.delete(rebuild));
-    this.underWay.add(rebuild);
+      .finally(() => this.underWay.delete(name));
+    this.underWay.set(name, rebuild);
     return true;
   }
 
   /** Resolves once no rebuild is under way. Abort the signal first. */
   async ended(): Promise<void> {
-    await Promise.all(this.underWay);
+    await Promise.all(this.underWay.values());
   }
 
   private async run(hosted: Hosted, signal: AbortSignal): Promise<void> {

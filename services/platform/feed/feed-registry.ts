@@ -34,6 +34,8 @@ export type PublishedMessages<E extends DomainEvent> = { readonly [T in E['type'
 export interface FeedSource {
   readonly topic: FeedTopic;
   readonly messagesByType: ReadonlyMap<string, (event: LoggedEvent) => readonly FeedBody[]>;
+  /** Set where another topic publishes the same events: it is appended to the ids, which are unique across topics. */
+  readonly idSuffix?: string;
   /** The marina that owns the message; defaults to the one in the event's metadata. */
   readonly marinaOf?: (event: WhereAndWhat) => string | null;
 }
@@ -44,7 +46,7 @@ type WhereAndWhat = Pick<LoggedEvent, 'stream' | 'type' | 'metadata'>;
 export function feedSource<E extends DomainEvent>(
   topic: FeedTopic,
   published: PublishedMessages<E> | Partial<PublishedMessages<E>>,
-  more: Pick<FeedSource, 'marinaOf'> = {},
+  more: Pick<FeedSource, 'marinaOf' | 'idSuffix'> = {},
 ): FeedSource {
   const messagesByType = new Map<string, (event: LoggedEvent) => readonly FeedBody[]>();
   for (const [type, toMessages] of Object.entries(published)) {
@@ -67,7 +69,10 @@ export class FeedRegistry {
   private readonly sources = new Map<string, FeedSource[]>();
   private readonly byName = new Map<string, FeedTopic>();
 
-  /** @throws Error if the prefix is malformed, or if the topic already has a source for streams with this prefix */
+  /**
+   * @throws Error if the prefix is malformed, if the topic already has a source for streams with this prefix, or if
+   *   messages of two topics would have the same id
+   */
   register(prefix: string, ...sources: readonly FeedSource[]): void {
     assertPrefix(prefix);
     for (const source of sources) {
@@ -75,6 +80,11 @@ export class FeedRegistry {
       const known = this.sources.get(prefix) ?? [];
       if (known.some((other) => other.topic.name === topic.name)) {
         throw new Error(`what ${topic.name} says of ${prefix} is defined twice`);
+      }
+      for (const other of known.filter(({ idSuffix }) => idSuffix === source.idSuffix)) {
+        const type = [...source.messagesByType.keys()].find((each) => other.messagesByType.has(each));
+        if (type !== undefined)
+          throw new Error(`${topic.name} and ${other.topic.name} give messages of ${type} one id`);
       }
       this.sources.set(prefix, [...known, source]);
       this.byName.set(topic.name, topic);
@@ -135,7 +145,7 @@ function messageOf(source: FeedSource, event: LoggedEvent, body: FeedBody, index
     key: event.stream,
     event: {
       specversion: '1.0',
-      id: `${event.id}${count}`,
+      id: `${event.id}${source.idSuffix === undefined ? '' : `-${source.idSuffix}`}${count}`,
       source: marina_id === null ? '/' : `/marinas/${marina_id}`,
       type: definition.type,
       subject: String(data[definition.about.subject]),

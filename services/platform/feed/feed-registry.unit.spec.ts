@@ -65,6 +65,14 @@ describe('the registry of public messages', () => {
     ]);
   });
 
+  it('gives the messages of one event in two topics ids of their own', () => {
+    const published = { BoatSeen: () => [messageBody(seen, { boat_id: 'b1', length: 9 })] };
+    const sightings = { ...topic, name: 'quayside.sightings.v1' };
+    const registry = registryWith(source, feedSource<BoatEvent>(sightings, published, { idSuffix: 'sightings' }));
+    expect(registry.messagesOf(event()).map(({ event: { id } }) => id)).toEqual(['e1', 'e1-sightings']);
+    expect(() => registryWith(source, feedSource<BoatEvent>(sightings, published))).toThrow('BoatSeen');
+  });
+
   it('produces the same message each time', () => {
     const registry = registryWith(source);
     expect(registry.messagesOf(event())).toEqual(registry.messagesOf(event()));

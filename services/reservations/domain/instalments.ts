@@ -3,7 +3,13 @@ import type { InstalmentSchedule } from '../../../contracts/pricing/vocabulary.j
 import type { instalmentStandings } from '../../../contracts/reservations/vocabulary.js';
 import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { PricedOffer } from './events/event-shapes.js';
-import { type Instalments, heldAmount, type ReservationState, standingCode } from './reservation-state.js';
+import {
+  type Instalments,
+  heldAmount,
+  isDepositWaived,
+  type ReservationState,
+  standingCode,
+} from './reservation-state.js';
 
 /** Days before its due day on which an instalment is requested. */
 const REQUESTED_DAYS_BEFORE = 14;
@@ -87,6 +93,8 @@ function requestStep(state: ReservationState): ContractStep | null {
 function reminderStep(state: ReservationState): ContractStep | null {
   const { requested = 0, reminded = 0 } = state.instalments ?? {};
   const instalment = scheduleOf(state, state.price)[requested - 1];
+  // The first instalment stands in for the deposit: once it is waived, it is asked for together with the second.
+  if (isDepositWaived(state)) return null;
   if (instalment === undefined || reminded >= requested || openInstalments(state, requested) === 0) return null;
   return { kind: 'remind', number: requested, on: addDays(instalment.due_on, REMINDED_DAYS_AFTER) };
 }

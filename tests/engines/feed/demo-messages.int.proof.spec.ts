@@ -55,7 +55,9 @@ describe('the public messages of half a year of a demo marina', () => {
   });
 
   it('is on every topic, with most types there are', () => {
-    expect(new Set(messages.map(({ topic }) => topic))).toEqual(new Set(allTopics.map(({ name }) => name)));
+    // The demo leaves its conflicts to whoever tries it out.
+    const topics = allTopics.map(({ name }) => name).filter((name) => name !== 'quayside.conflicts.v1');
+    expect(new Set(messages.map(({ topic }) => topic))).toEqual(new Set(topics));
     expect(new Set(messages.map(({ event }) => event.type)).size).toBeGreaterThanOrEqual(27);
   });
 
