@@ -48,7 +48,9 @@ export class ListPiersHandler {
     const counts = await countsIn(this.plans, marinaId);
     const items = found.map((pier) => {
       const progress = walk?.get(pier._id);
-      return { ...recordOf(pier, counts), ...(progress === undefined ? {} : { walk: progress }) };
+      if (progress === undefined) return recordOf(pier, counts);
+      const { checked, complete } = progress;
+      return { ...recordOf(pier, counts), walk: { checked, complete } };
     });
     return { items, total: await model.count(filter) };
   }

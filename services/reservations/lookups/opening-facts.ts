@@ -78,7 +78,8 @@ export class OpeningFacts {
     const { id: vessel_id } = form.vessel;
     if (vessel_id !== undefined) {
       const vessel = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
-      if (vessel === null) return refuse('not_found', customerErrors.vessel_not_found);
+      // A boat in the register is never that of a person who is not: refused before the person is registered.
+      if (vessel === null || known === null) return refuse('not_found', customerErrors.vessel_not_found);
     }
     const contract = await this.contract(form.contract_id, marina_id);
     if (isRefusal(contract)) return contract;
