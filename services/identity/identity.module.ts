@@ -40,8 +40,10 @@ import { UserController } from './http/user-controller.js';
 import { MailLoginLinks } from './policies/mail-login-links.js';
 import { MailMarinaInvitations } from './policies/mail-marina-invitations.js';
 import { MailSecondFactors } from './policies/mail-second-factors.js';
+import { FormerUsersJob } from './policies/former-users-job.js';
 import { ReleaseAddresses } from './policies/release-addresses.js';
 import { apiKeyList } from './projections/api-key-list.js';
+import { formerUsers } from './projections/former-users.js';
 import { marinaInvitationList } from './projections/marina-invitation-list.js';
 import { userList } from './projections/user-list.js';
 import { DescribeSelfHandler } from './queries/describe-self.js';
@@ -70,7 +72,7 @@ import { userRecord } from './records/user-record.js';
     [SECOND_FACTOR_REQUIRED]: 'unauthenticated',
     [SECOND_FACTOR_WRONG]: 'unauthenticated',
   },
-  projections: [userList, apiKeyList, marinaInvitationList],
+  projections: [userList, formerUsers, apiKeyList, marinaInvitationList],
   policies: [MailLoginLinks, MailMarinaInvitations, MailSecondFactors, ReleaseAddresses],
   sessionEnds: [endedSessions],
   controllers: [
@@ -82,6 +84,7 @@ import { userRecord } from './records/user-record.js';
     ChainController,
   ],
   providers: [
+    FormerUsersJob,
     PasswordMatchesHandler,
     FindMailRecipientHandler,
     FindUserAddressHandler,

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { auditApi } from '../../contracts/audit/api.js';
 import { sessionApi, userApi } from '../../contracts/identity/api.js';
+import { marinaApi } from '../../contracts/marinas/api.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
 import { userRecord } from '../../services/identity/records/user-record.js';
+import { FormerUsersJob } from '../../services/identity/policies/former-users-job.js';
 import { MailLoginLinks } from '../../services/identity/policies/mail-login-links.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
@@ -13,7 +16,9 @@ import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 let server: MarinaServer;
 let marina: string;
 beforeAll(async () => {
-  server = await startMarinaServer({ settings: { PUBLIC_URL: 'https://harbour.example' } });
+  server = await startMarinaServer({
+    settings: { PUBLIC_URL: 'https://harbour.example', FORMER_STAFF_DAYS: 400 },
+  });
   marina = await server.openMarina({ name: 'Port Mercure' });
 });
 afterAll(() => server.close());
@@ -348,7 +353,9 @@ describe('a forgotten password', () => {
   });
 
   it('link is for one address and ends after an hour', async () => {
-    const own = await startMarinaServer({ settings: { PUBLIC_URL: 'https://harbour.example' } });
+    const own = await startMarinaServer({
+      settings: { PUBLIC_URL: 'https://harbour.example' },
+    });
     try {
       const admin = await own.addAdmin();
       const other = await own.addUser();
@@ -390,5 +397,36 @@ describe('a forgotten password', () => {
     for await (const event of server.engines.eventStore.readStream(`user-${id}`)) types.push(event.type);
     expect(types.filter((type) => type === 'LoginLinkRequested')).toHaveLength(3);
     expect((await mailTo(email)).total).toBe(3);
+  });
+});
+
+describe('the name of a former user', () => {
+  it('leaves the history and the mails the days later that the installation sets, and no day earlier', async () => {
+    const here = await server.openMarina();
+    const manager = await server.addStaff(here);
+    const former = await server.addStaff(here, EDITOR, { first_name: 'Ottilie', last_name: 'Gone' });
+    const settings = { reservation_settings: { answer_hours: 72 } };
+    await server.must(marinaApi.reservationSettings, { token: former.token, body: settings });
+    await server.must(sessionApi.resetPassword, { body: { email: former.email } });
+    expect((await mailTo(former.email)).total).toBe(1);
+    await server.must(userApi.delete, { token: manager.token, body: { user_id: former.id } });
+    const erase = async (days: number) => {
+      server.clock.advance(days * 86_400_000);
+      const erased = await server.app.get(FormerUsersJob, { strict: false }).run();
+      await server.settled();
+      return erased;
+    };
+    const who = async () => {
+      const token = await server.signIn(manager.email, manager.password);
+      const filter = { kind: 'marina', event_types: ['ReservationSettingsSet'] };
+      return (await server.must(auditApi.getall, { token, body: { filter } })).items[0]?.actor;
+    };
+
+    expect([await erase(399), (await who())?.name]).toEqual([0, 'Ottilie Gone']);
+    // Users that other tests deleted go as well.
+    expect(await erase(1)).toBeGreaterThan(0);
+    expect(await who()).toMatchObject({ id: former.id, name: 'erased person', erased: true });
+    expect((await mailTo(former.email)).total).toBe(0);
+    expect(await erase(1)).toBe(0);
   });
 });

@@ -161,6 +161,8 @@ const variables = z.object({
   STORAGE_PER_MARINA_MIB: wholeNumber(1, 100_000_000, 10_240),
   /** Days after which the files of a reservation that ended without an approval are deleted. */
   UNAPPROVED_FILES_DAYS: wholeNumber(1, 3650, 30),
+  /** Days after a user's deletion from which history and mails show their work without a name; unset: never. */
+  FORMER_STAFF_DAYS: givenNumber(1, 36_500).optional(),
   RATE_PUBLIC_PER_MINUTE: wholeNumber(1, 1_000_000, 120),
   RATE_BOATER_PER_MINUTE: wholeNumber(1, 1_000_000, 120),
   /** Codes of the second factor that are tried for one account. */

@@ -3,6 +3,7 @@ import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { KeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { Leases } from '../../platform/leases/leases.js';
 import { conflict } from '../domain/refusals.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { deadlines } from '../projections/deadlines.js';
@@ -20,12 +21,17 @@ export interface WantedBooking {
   readonly vessel: { readonly name: string; readonly length: number };
 }
 
-/** Limits how many berths somebody can hold without paying. */
+/** Limits how many berths one person or boat can hold without paying, across all processes. */
 @Injectable()
 export class UnpaidBookings {
-  private readonly mutex = new KeyedMutex();
+  private readonly mutex: KeyedMutex;
 
-  constructor(private readonly projections: ProjectionHost) {}
+  constructor(
+    private readonly projections: ProjectionHost,
+    leases: Leases,
+  ) {
+    this.mutex = new KeyedMutex('unpaid bookings', leases);
+  }
 
   /**
    * Runs the booking if it is not one too many. Bookings of one marina run one after the other, so that each is counted.
