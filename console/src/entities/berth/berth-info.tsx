@@ -17,6 +17,7 @@ import { AbsenceInquiry } from './absence-inquiry.js';
 import { BerthNote } from './berth-note.js';
 import { isOut, shownOwner, situationOf } from './berth-info-words.js';
 import { minimumsOf } from './candidate-rules.js';
+import { OfferNext } from './offer-next.js';
 import { HolderMark } from './holder-mark.js';
 
 const Card = styled('div')({ width: 360, maxWidth: '100%', display: 'grid' });
@@ -111,7 +112,10 @@ function Owner({ berth, onClose }: { berth: BerthDetail; onClose: (() => void) |
         {onClose !== undefined && <IconButton label={t('ui:close')} icon={<CloseIcon />} onClick={onClose} />}
       </Head>
       {owner === null ? (
-        <p>{t(berth.active ? 'nobodyTonight' : 'berthNotActive')}</p>
+        <>
+          <p>{t(berth.active ? 'nobodyTonight' : 'berthNotActive')}</p>
+          {berth.active && <OfferNext berth={berth} />}
+        </>
       ) : (
         <>
           <Line>

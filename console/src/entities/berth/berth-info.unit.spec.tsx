@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { berthApi, berthInfoApi } from '../../../../contracts/berths/api.js';
 import { renderConsole } from '../../../testing/render-console.js';
 import { ServerDouble } from '../../../testing/server-double.js';
+import { matchingApi } from '../../../../contracts/reservations/api.js';
 import { BerthInfo } from './berth-info.js';
 
 const berth = berthApi.getBerth.answer.parse(berthApi.getBerth.example.answer);
@@ -75,6 +76,21 @@ describe('the berth info', () => {
     await user.click(ask);
     expect(server.inputs(berthInfoApi.inquireForAbsence)).toEqual([inquiry]);
     expect(await screen.findByText(/^Sent /)).toBeVisible();
+  });
+
+  it('offers the free nights of an empty berth to the next on the waiting list', async () => {
+    const arrival = { id: 'r1', type: 'ARRIVAL' as const, begins_at: '2027-07-09' };
+    const next = { ...arrival, berth_holder_type: 'VISITOR' as const, vessel: { name: 'Alba' } };
+    const empty = { ...berth, active: true, current_berth_owner: null, resident: null };
+    const { user, server } = await open({ ...empty, following_traffic_events: [next] });
+    await user.click(await screen.findByRole('button', { name: 'Offer to the waiting list' }));
+    server.refuse(matchingApi.offerNext, { status: 409, error_type: 'RESERVATION_NOBODY_IN_LINE' });
+    await user.click(screen.getByRole('button', { name: 'Send the offer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/waiting list/);
+    server.answer(matchingApi.offerNext, matchingApi.offerNext.example.answer);
+    await user.click(screen.getByRole('button', { name: 'Send the offer' }));
+    expect(await screen.findByText('The next in line has the offer.')).toBeVisible();
+    expect(server.inputs(matchingApi.offerNext).at(-1)).toMatchObject({ berth_id: berth.id, end_date: '2027-07-09' });
   });
 
   it('is for reading where a user may not change it', async () => {
