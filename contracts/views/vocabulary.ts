@@ -9,6 +9,8 @@ export const viewedLists = [
   'boaters',
   'messages',
   'reports',
+  'history',
+  'histories',
 ] as const;
 export type ViewedList = (typeof viewedLists)[number];
 

@@ -15,6 +15,7 @@ import { HistoriesExport } from './history-export.js';
 import { HistoryFilters } from './history-filters.js';
 import { HistoryLanes } from './history-lanes.js';
 import { HistoryList } from './history-list.js';
+import { SavedViews } from '../../../entities/view/saved-views.js';
 import { MarinasFilter } from '../../../entities/marina/marinas-filter.js';
 import { SealedExport } from './sealed-export.js';
 
@@ -65,6 +66,7 @@ export function HistoriesScreen() {
       subtitle={t('subtitleEverywhere')}
       actions={
         <>
+          <SavedViews list="histories" />
           <HistoriesExport search={search} empty={empty} />
           <SealedExport seal={() => call(auditCalls.sealEverywhere, { filter })} empty={empty} />
         </>

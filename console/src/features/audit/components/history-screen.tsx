@@ -1,6 +1,7 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
+import { SavedViews } from '../../../entities/view/saved-views.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { Page } from '../../../ui/page/page.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
@@ -101,6 +102,7 @@ export function HistoryScreen() {
       }
       actions={
         <>
+          <SavedViews list="history" />
           <HistoryExport search={search} empty={history.data?.total === 0} />
           <SealedExport
             seal={() => call(auditCalls.seal, { filter: search.filter })}
