@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import { FrontDesk } from './front-desk.js';
+import { type DeskPlaces, openPlaces, troublesAt } from './width-walk.js';
+
+const WIDTHS = Array.from({ length: 41 }, (_, index) => 320 + 40 * index);
+
+describe('the front desk at every width from 320 to 1920', () => {
+  let desk: FrontDesk;
+  let places: DeskPlaces;
+  beforeAll(async () => {
+    desk = await FrontDesk.open({ marina: { accepts_online_payments: true } });
+    places = await openPlaces(desk);
+  });
+  afterAll(() => desk.close());
+
+  it.each(['en', 'de'])(
+    'has no cut text, no text under a control and no letter by letter, in %s',
+    async (lang) => {
+      expectValue(await troublesAt(desk, places, WIDTHS, lang)).toEqual([]);
+    },
+    900_000,
+  );
+});
