@@ -59,3 +59,13 @@ export class FindReporters extends Query<ReadonlySet<string>> {
     super();
   }
 }
+
+/** The link by which a boater files the absences of a vessel; null: none is good. */
+export class FindHolderLink extends Query<{
+  /** Number of the link among those of the vessel. */
+  readonly serial: number;
+} | null> {
+  constructor(readonly input: { readonly vessel_id: string; readonly boater_id: string }) {
+    super();
+  }
+}

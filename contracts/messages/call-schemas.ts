@@ -38,6 +38,7 @@ const exampleMessage: z.input<typeof message> = {
   viewed_by_receiver: true,
   read_by_receiver: false,
   unread: true,
+  by_email: false,
   isService: false,
   status_code: null,
   suggested_dates: [],

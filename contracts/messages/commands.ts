@@ -12,6 +12,8 @@ export interface PostMessageInput {
   /** Sent with the message; the text may then be empty. */
   readonly file?: { readonly name: string; readonly bytes: Buffer };
   readonly from: 'BOATER' | 'MARINA';
+  /** The boater wrote it in a mail. */
+  readonly by_email?: boolean;
 }
 
 /** Writes into a boater's conversation with the marina (`context.marina_id`). */

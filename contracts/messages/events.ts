@@ -27,6 +27,8 @@ export const messagePosted = z.object({
     .optional(),
   /** Null once the boater was erased, or without a file. */
   attachment_name: z.string().nullable().optional(),
+  /** True: the boater wrote it in a mail instead of on the page. */
+  by_email: z.boolean().optional(),
   /** Messages of the other side that the writer saw; they count as read. */
   read_message_ids: z.array(z.string()),
   at: instant,

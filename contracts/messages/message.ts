@@ -114,6 +114,8 @@ export const message = z.object({
   viewed_by_receiver: z.boolean(),
   read_by_receiver: z.boolean(),
   unread: z.boolean(),
+  /** The boater wrote it in a mail. */
+  by_email: z.boolean(),
   isService: z.boolean(),
   status_code: z.string().nullable(),
   suggested_dates: z.array(dateRange),

@@ -22,6 +22,13 @@ export class FindMessageFile extends Query<{
   }
 }
 
+/** The address that takes the answers of a boater to mails about this reservation; null: the installation takes none. */
+export class FindReplyAddress extends Query<string | null> {
+  constructor(readonly input: { readonly marina_id: string; readonly reservation_id: string }) {
+    super();
+  }
+}
+
 /** Every message between a boater and the marina, oldest first, by the ids of the person's records. */
 export class ListMessagesOf extends Query<
   readonly { readonly id: string; readonly at: string; readonly from: 'MARINA' | 'BOATER'; readonly text: string }[]

@@ -1,3 +1,4 @@
+import type { BoaterLinkState } from './boater-link.js';
 import type { CustomerType } from '../customers/vocabulary.js';
 import { Query } from '../vocabulary/bus.js';
 import type { Language } from '../vocabulary/languages.js';
@@ -318,6 +319,21 @@ export interface SaleLine {
 /** A stay of a marina as it is sold, or null. */
 export class FindSale extends Query<SaleOfStay | null> {
   constructor(readonly input: { readonly marina_id: string; readonly reservation_id: string }) {
+    super();
+  }
+}
+
+/** The newest link of a reservation, by which its boater acts; null: there is no such reservation. */
+export class FindStayLink extends Query<{
+  readonly marina_id: string;
+  readonly boater_id: string;
+  /** Number of the link among those of the reservation. */
+  readonly serial: number;
+  readonly state: BoaterLinkState;
+  /** The stay was cancelled or has expired: its link shows it and changes nothing any more. */
+  readonly reads_only: boolean;
+} | null> {
+  constructor(readonly reservationId: string) {
     super();
   }
 }

@@ -23,6 +23,7 @@ import { AbsencePlanning } from './policies/absence-planning.js';
 import { absenceList } from './projections/absence-list.js';
 import { berthHolders } from './projections/berth-holders.js';
 import { FindVacancyDemandHandler } from './queries/find-vacancy-demand.js';
+import { FindHolderLinkHandler } from './queries/find-holder-link.js';
 import { FindAbsenceHandler, ShowAbsenceHandler } from './queries/find-absence.js';
 import { ListAvailableVesselsHandler } from './queries/list-available-vessels.js';
 import { CountAbsencesAheadHandler } from './queries/count-absences-ahead.js';
@@ -53,6 +54,7 @@ import { absenceRecord } from './records/absence-record.js';
     ReportAbsenceHandler,
     ChangeAbsenceHandler,
     FindAbsenceHandler,
+    FindHolderLinkHandler,
     FindVacancyDemandHandler,
     ShowAbsenceHandler,
     CountAbsencesAheadHandler,

@@ -9,12 +9,17 @@ import { PostMessageHandler } from './commands/post-message.js';
 import { ReadAllMessagesHandler } from './commands/read-all-messages.js';
 import { WriteToBoaterHandler } from './commands/write-to-boater.js';
 import { MessageController } from './http/message-controller.js';
+import { ReplyAddresses } from './links/reply-address.js';
 import { MessageSubject } from './lookups/message-subject.js';
+import { ReplyPosting } from './lookups/reply-posting.js';
+import { ReplyStandings } from './lookups/reply-standing.js';
 import { serviceMessageHints } from './message-hints.js';
+import { MailRepliesJob } from './policies/mail-replies-job.js';
 import { MessageMails } from './policies/message-mails.js';
 import { chatList } from './projections/chat-list.js';
 import { messageList } from './projections/message-list.js';
 import { CountUnreadHandler } from './queries/count-unread.js';
+import { FindReplyAddressHandler } from './queries/find-reply-address.js';
 import { FindMessageFileHandler } from './queries/find-message-file.js';
 import { SearchChatsHandler } from './queries/list-chats.js';
 import { ShowConversationHandler } from './queries/show-conversation.js';
@@ -41,6 +46,11 @@ import { conversationRecord } from './records/conversation-record.js';
     ReadAllMessagesHandler,
     FindMessageFileHandler,
     MessageSubject,
+    ReplyAddresses,
+    ReplyStandings,
+    ReplyPosting,
+    FindReplyAddressHandler,
+    MailRepliesJob,
   ],
 })
 export class MessagesModule {}

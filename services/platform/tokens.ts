@@ -8,6 +8,8 @@ export const BLOBS = Symbol('BLOBS');
 export const MAIL = Symbol('MAIL');
 /** `MailOutbox`, or null when mails are delivered. */
 export const MAIL_OUTBOX = Symbol('MAIL_OUTBOX');
+/** `Mailbox`, or null when no replies are read. */
+export const MAILBOX = Symbol('MAILBOX');
 /** `FeedRelay`, or null when no broker receives the feed. */
 export const RELAY = Symbol('RELAY');
 /** `RedisLink`, or null when the processes share only the log. */

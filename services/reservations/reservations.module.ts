@@ -89,6 +89,7 @@ import { RepriceOfferHandler } from './commands/reprice-offer.js';
 import { OfferRepricing } from './policies/offer-repricing.js';
 import { FindOpenBalancesHandler } from './queries/find-open-balances.js';
 import { FindReservationHandler } from './queries/find-reservation.js';
+import { FindStayLinkHandler } from './queries/find-stay-link.js';
 import { HowBerthWasGivenHandler } from './queries/how-berth-was-given.js';
 import { ListStaysToPlaceHandler } from './queries/list-placing.js';
 import { StaysByName } from './queries/passed-over-names.js';
@@ -176,6 +177,7 @@ const lookUps = [
 ];
 const queryHandlers = [
   FindReservationHandler,
+  FindStayLinkHandler,
   FindOpenOffersHandler,
   FindSaleHandler,
   FindBookedStaysHandler,

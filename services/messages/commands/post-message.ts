@@ -74,7 +74,7 @@ export class PostMessageHandler {
 
   private post(
     message_id: string,
-    { boater_id, text, from, ...about }: PostMessageInput,
+    { boater_id, text, from, by_email, ...about }: PostMessageInput,
     context: MarinaContext,
     file?: StoredFile,
   ): Promise<CommandReceipt | Refusal> {
@@ -83,7 +83,10 @@ export class PostMessageHandler {
       reservation_id: about.reservation_id ?? null,
       absence_report_id: about.absence_report_id ?? null,
     };
-    const message = { message_id, marina_id, boater_id, ...subject, text, from, ...file };
+    const message = {
+      ...{ message_id, marina_id, boater_id, ...subject, text, from, ...file },
+      ...(by_email === true ? { by_email } : {}),
+    };
     return this.streams.execute(conversationRecord, boater_id, context, (state) =>
       decide({ type: 'PostMessage', ...message }, state, { now: this.clock.nowIso() }),
     );

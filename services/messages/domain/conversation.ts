@@ -35,6 +35,7 @@ export type ConversationCommand =
       readonly from: MessageSide;
       readonly attachment?: MessagePosted['data']['attachment'];
       readonly attachment_name?: string | null;
+      readonly by_email?: boolean;
     }
   | { readonly type: 'EditMessage'; readonly message_id: string; readonly text: string }
   | {

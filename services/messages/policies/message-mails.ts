@@ -13,6 +13,8 @@ import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { MailAttachment, MailPort } from '../../platform/mail/mail-port.js';
 import { BLOBS, MAIL } from '../../platform/tokens.js';
+import { ReplyAddresses } from '../links/reply-address.js';
+import { ReplyStandings } from '../lookups/reply-standing.js';
 import { messageMail } from '../mail/message-mail.js';
 
 /** Older messages are not mailed: after a long outage, or in a generated history. */
@@ -31,6 +33,8 @@ export class MessageMails implements Policy<MessagePosted> {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly replies: ReplyAddresses,
+    private readonly standings: ReplyStandings,
     @Inject(MAIL) private readonly mail: MailPort,
     @Inject(BLOBS) private readonly blobs: BlobStore,
   ) {}
@@ -44,6 +48,8 @@ export class MessageMails implements Policy<MessagePosted> {
     if (marina === null || boater?.email == null || boater.email === '') return;
     const language = boater.language ?? 'en';
     const attachments = await this.filesOf(event.data);
+    const link = await this.linkOf(event);
+    const reply_to = await this.replyAddressOf(event.data);
     await this.mail.send({
       id: event.id,
       marina_id,
@@ -51,15 +57,28 @@ export class MessageMails implements Policy<MessagePosted> {
       to: boater.email,
       language,
       attachments,
+      ...(reply_to === null ? {} : { reply_to }),
       ...messageMail({
         language,
         name: boater.first_name ?? '',
         marina: marina.name,
         text,
         file: attachments[0]?.name ?? null,
-        link: await this.linkOf(event),
+        link,
       }),
     });
+  }
+
+  /** Called after the link was issued: the address is good for as long as the link. */
+  private async replyAddressOf({ absence_report_id, marina_id, boater_id }: MessagePosted['data']) {
+    if (!this.replies.offered) return null;
+    const about = absence_report_id === null ? 'general' : 'absence_report';
+    const record_id = absence_report_id ?? boater_id;
+    const absence =
+      absence_report_id === null ? null : await this.queries.execute(new FindAbsence({ marina_id, absence_report_id }));
+    const vessel = absence === null ? {} : { vessel_id: absence.vessel_id };
+    const number = await this.standings.numberFor(about, { boater_id, ...vessel });
+    return number === null ? null : this.replies.addressOf({ about, record_id, number }, boater_id);
   }
 
   private async filesOf({ attachment, attachment_name }: MessagePosted['data']): Promise<MailAttachment[]> {

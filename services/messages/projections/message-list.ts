@@ -26,6 +26,8 @@ export interface MessageDocument {
   /** Null without a file. */
   attachment: { id: string; name: string; content_type: string; size_bytes: number } | null;
   edited_at: string | null;
+  /** The boater wrote it in a mail. */
+  by_email: boolean;
   /** The users who have seen or read the boater's message; `*`: all staff, or the boater. */
   viewed_by: string[];
   read_by: string[];
@@ -42,7 +44,7 @@ export function conversationEventOf(event: LoggedEvent): ConversationEvent | nul
 /** Every message written by a person, one document each. */
 export const messageList: Projection<MessageDocument> = {
   name: 'messages',
-  version: 2,
+  version: 3,
   indexes: [
     { fields: ['chat_id', 'position'] },
     { fields: ['boater_id', 'position'] },
@@ -107,6 +109,7 @@ function posted(
     position,
     attachment: fileOf(data),
     edited_at: null,
+    by_email: data.by_email === true,
     viewed_by: [],
     read_by: [],
     people: [...new Set([boater_id, actor.id])],

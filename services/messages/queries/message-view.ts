@@ -34,7 +34,7 @@ export function writtenMessage(
   boater: Message['boater'],
   viewer: Viewer,
 ): Message {
-  const { chat_view, reservation_id, absence_report_id, text, created_at, attachment, edited_at } = document;
+  const { chat_view, reservation_id, absence_report_id, text, created_at, attachment, edited_at, by_email } = document;
   return {
     id: document._id,
     text,
@@ -50,6 +50,7 @@ export function writtenMessage(
     viewed_by_receiver: document.viewed_by.length > 0,
     read_by_receiver: document.read_by.length > 0,
     unread: isUnread(document, viewer),
+    by_email,
     isService: false,
     status_code: null,
     suggested_dates: [],
@@ -80,6 +81,7 @@ export function serviceMessage(
     viewed_by_receiver: true,
     read_by_receiver: true,
     unread: false,
+    by_email: false,
     isService: true,
     status_code: message.status_code,
     suggested_dates: message.suggested_dates,

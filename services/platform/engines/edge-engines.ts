@@ -3,6 +3,7 @@ import type { BlobStore } from '../blobs/blob-store.js';
 import { DirectoryBlobStore } from '../blobs/directory-blob-store.js';
 import type { Clock } from '../clock/clock.js';
 import type { DiskSync } from '../sqlite/disk-sync.js';
+import type { Mailbox } from '../mail/mailbox.js';
 import type { MailOutbox } from '../mail/mail-outbox.js';
 import type { MailPort } from '../mail/mail-port.js';
 import { SqliteMailAdapter } from '../mail/sqlite-mail.js';
@@ -18,6 +19,8 @@ export interface EdgeEngines {
   readonly mail: MailPort;
   /** Mails that are stored for reading instead of being sent; null if real mail is sent. */
   readonly outbox: MailOutbox | null;
+  /** The mailbox with the replies of boaters; null if none is read. */
+  readonly mailbox: Mailbox | null;
   readonly payments: PaymentProvider;
 }
 
@@ -36,14 +39,16 @@ export type Keep = <T extends { close(): Promise<void> }>(opening: Promise<T> | 
 export async function openEdgeEngines(given: EdgeSurroundings, keep: Keep): Promise<EdgeEngines> {
   const blobs = await keep(openBlobs(given));
   const { mail, outbox } = await openMail(given, keep);
-  return { blobs, mail, outbox, payments: await keep(openPayments(given)) };
+  const mailbox = await openMailbox(given.settings);
+  if (mailbox !== null) await keep(mailbox);
+  return { blobs, mail, outbox, mailbox, payments: await keep(openPayments(given)) };
 }
 
 /** Opens all of them in the data directory. */
 export function openEmbeddedEdges(directory: string, keys: PersonKeys, clock: Clock, sync: DiskSync): EdgeEngines {
   const outbox = new SqliteMailAdapter({ directory, keys, clock });
   const blobs = new DirectoryBlobStore(directory, keys);
-  return { blobs, mail: outbox, outbox, payments: new SandboxPayments(directory, sync) };
+  return { blobs, mail: outbox, outbox, mailbox: null, payments: new SandboxPayments(directory, sync) };
 }
 
 /** True if log and read models are on servers; other processes may then have the data directory open as well. */
@@ -69,6 +74,12 @@ async function openMail(
   }
   const { openSmtpMail } = await import('../mail/smtp-mail.js');
   return { mail: await keep(openSmtpMail({ url, from, keys, readModels, clock, logger })), outbox: null };
+}
+
+async function openMailbox({ MAILBOX_URL: url }: Settings): Promise<Mailbox | null> {
+  if (url === undefined) return null;
+  const { ImapMailbox } = await import('../mail/imap-mailbox.js');
+  return new ImapMailbox(url);
 }
 
 async function openPayments({ settings, logger }: EdgeSurroundings): Promise<PaymentProvider> {

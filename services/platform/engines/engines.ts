@@ -138,6 +138,7 @@ function openEmbeddedCore(directory: string, sync: DiskSync): EngineCore {
 export async function closeEngines(engines: Engines): Promise<void> {
   await engines.redis?.close();
   await engines.mail.close();
+  await engines.mailbox?.close();
   await engines.payments.close();
   await engines.blobs.close();
   await engines.readModels.close();

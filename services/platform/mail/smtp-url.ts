@@ -42,7 +42,8 @@ export function readSmtpUrl(text: string): SmtpServer | undefined {
   };
 }
 
-function credentials({ username, password }: URL): SmtpServer['auth'] | 'unreadable' {
+/** User and password of a URL, percent-decoded. Undefined: the URL names none. */
+export function credentials({ username, password }: URL): SmtpServer['auth'] | 'unreadable' {
   if (username === '' && password === '') return undefined;
   try {
     return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };

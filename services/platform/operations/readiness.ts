@@ -29,7 +29,7 @@ const MOST_LAG = 1_000;
 /** Checks whether this server can answer correctly and accept commands. */
 export class Readiness {
   constructor(
-    private readonly engines: Omit<Engines, 'commits' | 'outbox' | 'feed'>,
+    private readonly engines: Omit<Engines, 'commits' | 'outbox' | 'mailbox' | 'feed'>,
     private readonly consumers: ConsumerOverview,
     private readonly longestAnswerMs = LONGEST_ANSWER_MS,
   ) {}

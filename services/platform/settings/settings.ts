@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { BLOBS_URL_FORM, readS3Url } from '../blobs/s3-url.js';
+import { MAILBOX_URL_FORM, readImapUrl } from '../mail/imap-url.js';
+import { isReplyAddress } from '../mail/reply-recipient.js';
 import { MAIL_URL_FORM, readSender, readSmtpUrl } from '../mail/smtp-url.js';
 
 const givenNumber = (min: number, max: number) =>
@@ -64,6 +66,20 @@ const variables = z.object({
   MAIL_FROM: z
     .string()
     .refine((sender) => readSender(sender) !== undefined, 'must be a mail address, or a name and <address>')
+    .optional(),
+  /**
+   * The mailbox that receives the replies of boaters (`imaps://`), and its address, to which `+` and a token are added
+   * in mails. Without them no mail is read.
+   */
+  MAILBOX_URL: z
+    .string()
+    .refine((url) => readImapUrl(url) !== undefined, `must be ${MAILBOX_URL_FORM}`)
+    .optional(),
+  REPLY_ADDRESS: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine(isReplyAddress, 'must be a mail address with at most 16 characters and no + before the @')
     .optional(),
   /**
    * Stripe instead of the payment sandbox: its key, the secret that signs its notifications to `/webhooks/payments`,
@@ -188,6 +204,14 @@ const schema = variables
   .refine(({ MAIL_URL, MAIL_FROM }) => MAIL_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     message: 'must be set if MAIL_URL is',
+  })
+  .refine(({ MAILBOX_URL, REPLY_ADDRESS }) => MAILBOX_URL === undefined || REPLY_ADDRESS !== undefined, {
+    path: ['REPLY_ADDRESS'],
+    message: 'must be set if MAILBOX_URL is',
+  })
+  .refine(({ MAILBOX_URL, REPLY_ADDRESS }) => REPLY_ADDRESS === undefined || MAILBOX_URL !== undefined, {
+    path: ['MAILBOX_URL'],
+    message: 'must be set if REPLY_ADDRESS is: nobody would read the replies',
   })
   .transform(({ DEMO, ...given }) => ({ ...given, DEMO: DEMO ?? (isEmbedded(given) ? 'M' : 'none') }));
 

@@ -29,6 +29,12 @@ describe('settings', () => {
   const mail = { MAIL_URL: 'smtp://me:hemmelig42@mail:587', MAIL_FROM: 'Port <berths@quayside.example>' };
   const blobs = { BLOBS_URL: 's3://key:hemmelig42@s3.eu-west-3.amazonaws.com/quayside' };
 
+  const mailbox = { MAILBOX_URL: 'imaps://me:hemmelig42@mail/INBOX', REPLY_ADDRESS: 'Reply@port.example' };
+
+  it('name the mailbox of replies, with an address to which a token can be added', () => {
+    expect(parseSettings(mailbox)).toMatchObject({ ...mailbox, REPLY_ADDRESS: 'reply@port.example' });
+  });
+
   it.each([stripe, mail, blobs])('choose each service separately from the embedded engines: %#', (given) => {
     expect(parseSettings(given)).toMatchObject({ ...given, DEMO: 'M' });
   });
@@ -37,6 +43,13 @@ describe('settings', () => {
     [{ ...mail, MAIL_URL: 'http://me:hemmelig42@mail' }, /^Setting MAIL_URL is wrong: must be smtp:/],
     [{ MAIL_URL: mail.MAIL_URL }, /^Setting MAIL_FROM is wrong: must be set if MAIL_URL is\.$/],
     [{ ...mail, MAIL_FROM: 'nobody' }, /^Setting MAIL_FROM is wrong: must be a mail address/],
+    [{ ...mailbox, MAILBOX_URL: 'pop3://me:hemmelig42@mail' }, /^Setting MAILBOX_URL is wrong: must be imaps:/],
+    [{ ...mailbox, MAILBOX_URL: 'imap://me:hemmelig42@mail?tls=no' }, /^Setting MAILBOX_URL is wrong: must be imaps:/],
+    [{ ...mailbox, MAILBOX_URL: 'imaps://mail/INBOX' }, /^Setting MAILBOX_URL is wrong: must be imaps:/],
+    [{ MAILBOX_URL: mailbox.MAILBOX_URL }, /^Setting REPLY_ADDRESS is wrong: must be set if MAILBOX_URL is\.$/],
+    [{ REPLY_ADDRESS: mailbox.REPLY_ADDRESS }, /^Setting MAILBOX_URL is wrong: must be set if REPLY_ADDRESS is/],
+    [{ ...mailbox, REPLY_ADDRESS: 're+ply@port.example' }, /^Setting REPLY_ADDRESS is wrong: must be a mail address/],
+    [{ ...mailbox, REPLY_ADDRESS: 'answers-of-boaters@port.example' }, /^Setting REPLY_ADDRESS is wrong: must be/],
     [{ BLOBS_URL: 'https://me:hemmelig42@host/bucket' }, /^Setting BLOBS_URL is wrong: must be s3:/],
     [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_hemmelig42' }, /^Setting STRIPE_SECRET_KEY is wrong: must be a secret/],
     [

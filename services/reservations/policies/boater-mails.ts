@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { MessagePosted } from '../../../contracts/messages/events.js';
+import { FindReplyAddress } from '../../../contracts/messages/queries.js';
 import { language } from '../../../contracts/vocabulary/languages-schemas.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -54,7 +55,9 @@ export class BoaterMails implements Policy<Mailed> {
     const marina = await this.queries.execute(new FindMarina(state.marina_id));
     if (marina === null) throw new Error(`${logged.stream} is of a marina that does not exist`);
     const spoken = language.catch('en').parse(opening.boater?.language);
-    const attachments = await this.receiptOf(content, opening.reservation_id, marina);
+    const { reservation_id } = opening;
+    const attachments = await this.receiptOf(content, reservation_id, marina);
+    const reply_to = await this.queries.execute(new FindReplyAddress({ marina_id: state.marina_id, reservation_id }));
     await this.mail.send({
       id: logged.id,
       marina_id: state.marina_id,
@@ -62,6 +65,7 @@ export class BoaterMails implements Policy<Mailed> {
       to,
       language: spoken,
       attachments,
+      ...(reply_to === null ? {} : { reply_to }),
       ...reservationMail({
         ...content,
         language: spoken,
@@ -70,7 +74,7 @@ export class BoaterMails implements Policy<Mailed> {
         time_zone: marina.time_zone,
         currency: state.price?.offer.currency ?? marina.marina_settings.currency,
         number: opening.view_id,
-        link: await this.links.addressOf(opening.reservation_id),
+        link: await this.links.addressOf(reservation_id),
       }),
     });
   }

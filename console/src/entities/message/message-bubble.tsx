@@ -114,6 +114,7 @@ export function MessageBubble({ message, reader, unnamed = '', token, onEdit, on
     const above = (
       <>
         <b>{who}</b>
+        {message.by_email && <span>{t('byEmail')}</span>}
         {edited && <span>{t('edited')}</span>}
         <time dateTime={message.created_at}>{time(message.created_at)}</time>
       </>
@@ -131,7 +132,8 @@ export function MessageBubble({ message, reader, unnamed = '', token, onEdit, on
       ? [{ id: 'unread', label: t('markUnread'), run: () => onUnread(message) }]
       : []),
   ];
-  return <Line {...line} actions={actions} under={edited ? `${written}, ${t('edited')}` : written} />;
+  const under = [written, ...(message.by_email ? [t('byEmail')] : []), ...(edited ? [t('edited')] : [])].join(', ');
+  return <Line {...line} actions={actions} under={under} />;
 }
 
 /** A message from staff that is being sent or could not be sent. */

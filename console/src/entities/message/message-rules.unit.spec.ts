@@ -26,6 +26,7 @@ const message = (id: string, more: Partial<Message> = {}): Message => ({
   viewed_by_receiver: false,
   read_by_receiver: false,
   unread: true,
+  by_email: false,
   isService: false,
   status_code: null,
   suggested_dates: [],

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { convert } from 'html-to-text';
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+
+/** A received mail, as far as the product reads it. Everything in it is what the sender claims. */
+export interface ReceivedMail {
+  /** The same for every copy of the mail. */
+  readonly identity: string;
+  /** The sender's address in lower case; empty without one. */
+  readonly from: string;
+  /** All addresses that it was sent to, in lower case. */
+  readonly recipients: readonly string[];
+  /** Sent by a program: an automatic reply, a bounce or a mailing list. */
+  readonly automatic: boolean;
+  /** The plain text with quoted parts; HTML is reduced to text, with `>` before the lines of a quotation. */
+  readonly text: string;
+  readonly files: readonly ReceivedFile[];
+}
+
+export interface ReceivedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Headers in which mail servers keep the address that a mail was delivered to. */
+const DELIVERY_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
+const HTML_MAX = 1_000_000;
+/** Pictures that a text shows and that are at most this large are logos of signatures. */
+const LOGO_MAX_BYTES = 65_536;
+const FILE_NAME_MAX = 120;
+
+/** @throws Error if the bytes are no mail */
+export async function readMail(bytes: Uint8Array): Promise<ReceivedMail> {
+  const mail = await PostalMime.parse(bytes, { maxNestingDepth: 50 });
+  const from = addressesOf(mail.from)[0] ?? '';
+  return {
+    identity: createHash('sha256').update(identityOf(mail, bytes)).digest('hex'),
+    from,
+    recipients: recipientsOf(mail),
+    automatic: isAutomatic(mail, from),
+    text: textOf(mail),
+    files: mail.attachments.filter((part) => !isLogo(part)).map(fileOf),
+  };
+}
+
+/** Copies of a mail have the same Message-ID; one without it is known by its content. */
+function identityOf({ messageId = '' }: Email, bytes: Uint8Array): string | Uint8Array {
+  return messageId.trim() === '' ? bytes : messageId.trim();
+}
+
+function addressesOf(address: Address | undefined): string[] {
+  if (address === undefined) return [];
+  const boxes = address.group ?? [address];
+  return boxes.map((box) => box.address.trim().toLowerCase());
+}
+
+function recipientsOf(mail: Email): string[] {
+  const named = [...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])].flatMap(addressesOf);
+  const delivered = mail.headers.filter(({ key }) => DELIVERY_HEADERS.includes(key)).map(({ value }) => value);
+  return [...named, ...delivered.map((value) => value.replace(/[<>]/g, '').trim().toLowerCase())];
+}
+
+/** RFC 3834 §2, and what programs of before it send. */
+function isAutomatic({ headers }: Email, from: string): boolean {
+  const values = (key: string) => headers.filter((one) => one.key === key).map(({ value }) => value.trim());
+  const submitted = values('auto-submitted').some((value) => !/^no\b/i.test(value));
+  const bulk = values('precedence').some((value) => /^(bulk|junk|list|auto_reply)\b/i.test(value));
+  const programs = [
+    'x-autoreply',
+    'x-autorespond',
+    'x-autoresponder',
+    'list-id',
+    'list-unsubscribe',
+    'x-failed-recipients',
+  ];
+  const bounced = values('return-path').includes('<>') || /^(mailer-daemon|postmaster)@/.test(from);
+  const report = values('content-type').some((value) => /^multipart\/report\b/i.test(value));
+  return submitted || bulk || bounced || report || programs.some((key) => values(key).length > 0);
+}
+
+function textOf({ text = '', html = '' }: Email): string {
+  if (text.trim() !== '' || html === '') return text;
+  return convert(html, {
+    wordwrap: false,
+    limits: { maxInputLength: HTML_MAX },
+    selectors: [
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true } },
+      { selector: 'img', format: 'skip' },
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  });
+}
+
+function isLogo({ related = false, mimeType, content }: Attachment): boolean {
+  return related && mimeType.startsWith('image/') && bytesOf(content).length <= LOGO_MAX_BYTES;
+}
+
+function fileOf({ filename, content }: Attachment): ReceivedFile {
+  const last = (filename ?? '').split(/[\\/]/).at(-1) ?? '';
+  const name = last.replace(/\p{Cc}/gu, '').slice(-FILE_NAME_MAX) || 'document';
+  return { name, bytes: bytesOf(content) };
+}
+
+function bytesOf(content: Attachment['content']): Buffer {
+  if (typeof content === 'string') return Buffer.from(content);
+  return content instanceof ArrayBuffer
+    ? Buffer.from(content)
+    : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+}
