@@ -28,6 +28,7 @@ export const hintTopics = [
   'conflicts',
   /** The ids are those of the boater and of the reservation or absence that the message concerns. */
   'messages',
+  'message_templates',
   /** The ids are those of notifications, and of users whose marks changed. */
   'notifications',
   'customers',

@@ -1,9 +1,10 @@
 import type { Access } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { messageSchemas } from './call-schemas.js';
-import { messageErrors } from './errors.js';
+import { messageErrors, templateErrors } from './errors.js';
+import type { templateSchemas } from './template-call-schemas.js';
 
-const chat: Access = { kind: 'staff', feature: 'chat' };
+const chat = { kind: 'staff', feature: 'chat' } as const satisfies Access;
 
 /** Staff's calls about messages. The marina needs the chat feature. */
 export const messageCalls: CallsOf<typeof messageSchemas> = {
@@ -91,5 +92,41 @@ export const messageCalls: CallsOf<typeof messageSchemas> = {
     path: '/boater/reservation/messages',
     access: { kind: 'boater_link' },
     does: 'query',
+  },
+};
+
+const keepsTemplates: Access = { ...chat, needs: { area: 'marina_settings', level: 'ALLOWED' } };
+
+/** Templates for messages: whoever keeps the marina's settings writes them, all staff use them. */
+export const templateCalls: CallsOf<typeof templateSchemas> = {
+  getall: { method: 'POST', path: '/admin/message_templates/getall', access: chat, does: 'query' },
+  create: {
+    method: 'POST',
+    path: '/admin/message_templates/create',
+    access: keepsTemplates,
+    does: 'command',
+    errors: [templateErrors.too_many],
+  },
+  update: {
+    method: 'POST',
+    path: '/admin/message_templates/update',
+    access: keepsTemplates,
+    does: 'command',
+    errors: [templateErrors.not_found],
+    revision: true,
+  },
+  delete: {
+    method: 'POST',
+    path: '/admin/message_templates/delete',
+    access: keepsTemplates,
+    does: 'command',
+    errors: [templateErrors.not_found],
+  },
+  fill: {
+    method: 'POST',
+    path: '/admin/message_templates/fill',
+    access: chat,
+    does: 'query',
+    errors: ['NOT_FOUND', templateErrors.not_found],
   },
 };

@@ -5,3 +5,10 @@ export const messageErrors = {
   /** The boater has to wait for an answer. details: `most`. */
   too_many: 'TOO_MANY_MESSAGES',
 } as const;
+
+/** The same of templates. */
+export const templateErrors = {
+  not_found: 'MESSAGE_TEMPLATE_NOT_FOUND',
+  /** details: `most`. */
+  too_many: 'MESSAGE_TEMPLATE_LIMIT_REACHED',
+} as const;

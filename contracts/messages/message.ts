@@ -3,11 +3,16 @@ import { instant } from '../vocabulary/dates-schemas.js';
 import { dateRange } from '../reservations/vocabulary-schemas.js';
 import { id, pageRequest } from '../vocabulary/route.js';
 import { paragraph, requiredParagraph } from '../vocabulary/text.js';
+import { placeholdersIn } from './rules/template-text.js';
 import { CHAT_SEARCH_MAX, chatFlows, chatViews, MESSAGE_TEXT_MAX, type ChatView } from './vocabulary.js';
 
 export const chatView = z.enum(chatViews);
 
 export const messageText = requiredParagraph(MESSAGE_TEXT_MAX, 'messageRequired');
+
+/** What staff write: a placeholder of a template is replaced before the message is sent. */
+const withoutPlaceholder = (text: string) => placeholdersIn(text).length === 0;
+const staffText = messageText.refine(withoutPlaceholder, 'messagePlaceholderLeft');
 
 export const chatFlow = z.enum(chatFlows);
 
@@ -15,7 +20,7 @@ const fields = {
   boater_id: id,
   reservation_id: id.optional(),
   absence_report_id: id.optional(),
-  text: messageText,
+  text: staffText,
   chat_view: chatView.default('Reservation'),
 };
 
@@ -45,7 +50,7 @@ export const attachToMessage = z.strictObject({
   boater_id: id,
   reservation_id: id.optional(),
   absence_report_id: id.optional(),
-  text: paragraph(MESSAGE_TEXT_MAX).default(''),
+  text: paragraph(MESSAGE_TEXT_MAX).refine(withoutPlaceholder, 'messagePlaceholderLeft').default(''),
 });
 export type AttachToMessage = z.output<typeof attachToMessage>;
 
@@ -53,7 +58,7 @@ export type AttachToMessage = z.output<typeof attachToMessage>;
 export const attachAsBoater = z.strictObject({ text: paragraph(MESSAGE_TEXT_MAX).default('') });
 
 /** The new text of a message that the caller wrote. */
-export const editMessage = z.strictObject({ message_id: id, text: messageText });
+export const editMessage = z.strictObject({ message_id: id, text: staffText });
 export type EditMessage = z.infer<typeof editMessage>;
 
 /**

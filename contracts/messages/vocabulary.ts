@@ -36,3 +36,28 @@ export const serviceCodes = [
   'EXPIRED_NO_BOATER_RESPONSE',
 ] as const;
 export type ServiceCode = (typeof serviceCodes)[number];
+
+export const TEMPLATE_NAME_MAX = 60;
+
+/** Characters of a template in one language; room is left for what fills it. */
+export const TEMPLATE_TEXT_MAX = 2000;
+
+/** Templates of one marina: the list is shown as a whole. */
+export const MOST_TEMPLATES = 100;
+
+/**
+ * The facts that fill a template, written as `{vessel_name}`. The two dates are those of the stay, or of the absence; the
+ * berth is that of the stay, or the one that the boat holds.
+ */
+export const placeholders = [
+  'boater_name',
+  'vessel_name',
+  'start_date',
+  'end_date',
+  'berth',
+  'amount_due',
+  'reservation_number',
+  'marina_name',
+  'marina_contact',
+] as const;
+export type Placeholder = (typeof placeholders)[number];

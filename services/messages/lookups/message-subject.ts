@@ -2,12 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { FindAbsence } from '../../../contracts/absences/queries.js';
 import { FindBoaters, FindPersonRecords } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import type { PostMessageInput } from '../../../contracts/messages/commands.js';
 import { FindReservation } from '../../../contracts/reservations/queries.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 
 const notFound = () => refuse('not_found', 'NOT_FOUND');
+
+/** The records that a message names. */
+export interface MessageAbout {
+  readonly boater_id: string;
+  readonly reservation_id?: string | undefined;
+  readonly absence_report_id?: string | undefined;
+}
 
 /** Checks the records that a message names. */
 @Injectable()
@@ -21,7 +27,7 @@ export class MessageSubject {
    */
   async conversationOf(
     marina_id: string,
-    { boater_id, reservation_id, absence_report_id }: PostMessageInput,
+    { boater_id, reservation_id, absence_report_id }: MessageAbout,
   ): Promise<{ readonly boater_id: string } | Refusal> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return notFound();

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { instant } from '../vocabulary/dates-schemas.js';
+import { language } from '../vocabulary/languages-schemas.js';
+import { id } from '../vocabulary/route.js';
+import { paragraph, requiredLine } from '../vocabulary/text.js';
+import { unknownIn } from './rules/template-text.js';
+import { placeholders, TEMPLATE_NAME_MAX, TEMPLATE_TEXT_MAX } from './vocabulary.js';
+
+const templateText = paragraph(TEMPLATE_TEXT_MAX).refine(
+  (text) => unknownIn(text).length === 0,
+  'templatePlaceholderUnknown',
+);
+
+/** What staff enter. Languages that are blank are not written; one of them has a text. */
+export const templateForm = z.strictObject({
+  name: requiredLine(TEMPLATE_NAME_MAX, 'templateNameRequired'),
+  texts: z
+    .partialRecord(language, templateText)
+    .refine((texts) => Object.values(texts).some((text) => text !== ''), 'templateTextRequired'),
+});
+export type TemplateForm = z.output<typeof templateForm>;
+
+export const updateTemplate = templateForm.extend({ template_id: id });
+export type UpdateTemplate = z.output<typeof updateTemplate>;
+
+export const template = z.object({
+  id,
+  /** For `If-Match`. */
+  revision: z.number().int(),
+  name: z.string(),
+  texts: z.partialRecord(language, z.string()),
+  updated_at: instant,
+});
+export type MessageTemplate = z.output<typeof template>;
+
+/** Names the conversation that a template is for, as a new message does. */
+export const fillTemplate = z.strictObject({
+  template_id: id,
+  boater_id: id,
+  reservation_id: id.optional(),
+  absence_report_id: id.optional(),
+});
+export type FillTemplate = z.output<typeof fillTemplate>;
+
+export const filledTemplate = z.object({
+  text: z.string(),
+  /** Of the text: the boater's, else the marina's, else English, else one that the template has. */
+  language,
+  /** The boater's; null: not known. */
+  boater_language: language.nullable(),
+  /** Placeholders that stay in the text, because the record does not have the fact. */
+  missing: z.array(z.enum(placeholders)),
+});
+export type FilledTemplate = z.output<typeof filledTemplate>;

@@ -1,0 +1,39 @@
+import { languages } from '../../../contracts/vocabulary/languages.js';
+import { text } from '../../platform/audit-trail/audit-values.js';
+import type { FoldedView } from '../../platform/audit-trail/audit-views.js';
+import { evolve, initial, type TemplateState } from '../domain/template.js';
+import type { TemplateEvent } from '../domain/template-events.js';
+
+const fields = [
+  'template_name',
+  'template_text_en',
+  'template_text_fr',
+  'template_text_de',
+  'template_text_es',
+  'template_text_it',
+] as const;
+
+/** How the history shows the templates for messages. */
+export const templateAuditView: FoldedView<TemplateState, TemplateEvent, (typeof fields)[number]> = {
+  kind: 'message_template',
+  events: {
+    MessageTemplateCreated: 'settings',
+    MessageTemplateChanged: 'settings',
+    MessageTemplateDeleted: 'settings',
+  },
+  fields,
+  initial,
+  evolve,
+  facts: (state) => {
+    if (!state.exists) return [];
+    const { name, texts } = state.form;
+    return [
+      { field: 'template_name', value: text(name) },
+      ...languages.map((language) => ({
+        field: `template_text_${language}` as const,
+        value: text(texts[language] ?? null),
+      })),
+    ];
+  },
+  label: (state) => (state.exists ? text(state.form.name) : null),
+};

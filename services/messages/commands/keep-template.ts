@@ -1,0 +1,79 @@
+import { templateErrors } from '../../../contracts/messages/errors.js';
+import type { TemplateForm, UpdateTemplate as UpdateForm } from '../../../contracts/messages/template.js';
+import { MOST_TEMPLATES } from '../../../contracts/messages/vocabulary.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide, type TemplateCommand } from '../domain/template.js';
+import { templateList } from '../projections/template-list.js';
+import { templateRecord } from '../records/template-record.js';
+
+/** Whoever keeps the settings of the marina creates a template for messages. */
+export class CreateTemplate extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly form: TemplateForm,
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CreateTemplate)
+export class CreateTemplateHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly projections: ProjectionHost,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ form, context }: CreateTemplate): Promise<CommandReceipt | Refusal> {
+    const { marina_id } = context;
+    const template_id = deriveId(context.command_id, 'message template');
+    const known = this.projections.model(templateList);
+    // A resent command finds its own template.
+    if ((await known.get(template_id)) === undefined && (await known.count({ marina_id })) >= MOST_TEMPLATES) {
+      return refuse('conflict', templateErrors.too_many, { details: { most: MOST_TEMPLATES } });
+    }
+    return this.streams.execute(templateRecord, template_id, context, (state) =>
+      decide({ type: 'Create', form }, state, { marina_id, now: this.clock.nowIso() }),
+    );
+  }
+}
+
+/** Changes or deletes a template; messages that were written with it stay as they are. */
+export class ChangeTemplate extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly template_id: string,
+    /** Null: deletes it. */
+    readonly form: TemplateForm | null,
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+
+  static to({ template_id, ...form }: UpdateForm, context: MarinaContext): ChangeTemplate {
+    return new ChangeTemplate(template_id, form, context);
+  }
+}
+
+@CommandHandler(ChangeTemplate)
+export class ChangeTemplateHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ template_id, form, context }: ChangeTemplate): Promise<CommandReceipt | Refusal> {
+    const { marina_id } = context;
+    const command: TemplateCommand = form === null ? { type: 'Delete' } : { type: 'Change', form };
+    return this.streams.execute(templateRecord, template_id, context, (state) =>
+      decide(command, state, { marina_id, now: this.clock.nowIso() }),
+    );
+  }
+}

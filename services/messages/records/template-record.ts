@@ -1,0 +1,13 @@
+import { defineRecord } from '../../platform/areas/record.js';
+import { templateAuditView } from '../audit/template-view.js';
+import { evolve, initial } from '../domain/template.js';
+import { templateEvents } from '../domain/template-events.js';
+
+export const templateRecord = defineRecord({
+  prefix: 'messagetemplate-',
+  events: templateEvents,
+  initial,
+  evolve,
+  hint: { topic: 'message_templates' },
+  audit: templateAuditView,
+});
