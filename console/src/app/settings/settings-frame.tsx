@@ -2,7 +2,16 @@ import { styled } from '../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SelectInput } from '../../ui/fields/select-input.js';
-import { AnchorIcon, BankIcon, CalendarIcon, MailIcon, PeopleIcon, ShieldIcon, TagIcon } from '../../ui/icons.js';
+import {
+  AnchorIcon,
+  BankIcon,
+  CalendarIcon,
+  ChatIcon,
+  MailIcon,
+  PeopleIcon,
+  ShieldIcon,
+  TagIcon,
+} from '../../ui/icons.js';
 import { motion, radius, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import type { SettingsSection } from '../../lib/screens/screen.js';
@@ -59,6 +68,7 @@ const Content = styled('div')({ display: 'flex', flexDirection: 'column', minWid
 const icons: Readonly<Record<SettingsSection, typeof AnchorIcon>> = {
   marina: AnchorIcon,
   reservations: CalendarIcon,
+  messages: ChatIcon,
   pricing: TagIcon,
   payments: BankIcon,
   users: PeopleIcon,

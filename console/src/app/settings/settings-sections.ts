@@ -4,6 +4,7 @@ import { type SettingsSection, settingsSections } from '../../lib/screens/screen
 const FIRST: Readonly<Record<SettingsSection, string>> = {
   marina: '/marina_settings',
   reservations: '/reservations_settings',
+  messages: '/message_templates',
   pricing: '/price_settings',
   payments: '/payments',
   users: '/users',

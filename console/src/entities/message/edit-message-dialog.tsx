@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageCalls } from '../../../../contracts/messages/calls.js';
+import { placeholdersIn } from '../../../../contracts/messages/rules/template-text.js';
 import type { Message } from '../../../../contracts/messages/message.js';
 import { MESSAGE_TEXT_MAX } from '../../../../contracts/messages/vocabulary.js';
 import type { Topic } from '../../lib/api/topics.js';
@@ -22,6 +23,14 @@ export function EditMessageDialog({ message, topics, onClose }: EditMessageDialo
   const [text, setText] = useState(message.text);
   const { send, isPending, error } = useSend(messageCalls.edit, { topics, onDone: onClose });
   const changed = text.trim();
+  const hindrance =
+    changed === ''
+      ? t('writeFirst')
+      : changed === message.text
+        ? t('nothingChanged')
+        : placeholdersIn(changed).length > 0
+          ? t('replacePlaceholders')
+          : null;
   return (
     <FormDialog
       open
@@ -29,7 +38,7 @@ export function EditMessageDialog({ message, topics, onClose }: EditMessageDialo
       confirm={t('saveMessage')}
       dismiss={t('keepMessage')}
       busy={isPending}
-      disabledReason={changed === '' ? t('writeFirst') : changed === message.text ? t('nothingChanged') : null}
+      disabledReason={hindrance}
       problem={error === null ? null : problemWords(error)}
       onClose={onClose}
       onConfirm={() => void send({ message_id: message.id, text: changed })}

@@ -77,3 +77,8 @@ export function sideOf(
 export function firstUnread(messages: readonly Message[]): string | null {
   return messages.find((message) => message.unread && !message.isService)?.id ?? null;
 }
+
+/** The text with a template: in its place while nothing was written, else after it. */
+export function withTemplate(text: string, template: string): string {
+  return text.trim() === '' ? template : `${text.trimEnd()}\n\n${template}`;
+}

@@ -8,6 +8,7 @@ import {
   stillOutgoing,
   toMarkRead,
   unreadCount,
+  withTemplate,
   writeHindrance,
 } from './message-rules.js';
 
@@ -88,4 +89,9 @@ describe('writing', () => {
   ] as const)('%s', (_name, chat, relation, user, mayWrite, hindrance) =>
     expect(writeHindrance({ chat, relation, who: user, mayWrite })).toBe(hindrance),
   );
+});
+
+it('puts a template in place of nothing, or after what was written', () => {
+  expect(withTemplate(' \n', 'Hello')).toBe('Hello');
+  expect(withTemplate('See below. ', 'Hello')).toBe('See below.\n\nHello');
 });

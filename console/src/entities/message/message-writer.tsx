@@ -1,7 +1,8 @@
 import { styled } from '../../ui/theme/styled.js';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachIcon, SendIcon } from '../../ui/icons.js';
+import { placeholdersIn } from '../../../../contracts/messages/rules/template-text.js';
 import { MESSAGE_TEXT_MAX } from '../../../../contracts/messages/vocabulary.js';
 import { Button } from '../../ui/buttons/button.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
@@ -23,17 +24,21 @@ interface MessageWriterProps {
   readonly lockedReason: string | null;
   /** Content above the input, such as templates. */
   readonly above?: ReactNode;
+  /** Receives the input, for content that moves the focus to it. */
+  readonly field?: RefObject<HTMLElement | null>;
 }
 
 /** The input below a conversation. The button and Ctrl+Enter or ⌘+Enter send the message with its files. */
-export function MessageWriter({ writing, lockedReason, above }: MessageWriterProps) {
+export function MessageWriter({ writing, lockedReason, above, field }: MessageWriterProps) {
   const { t } = useTranslation('entities/message');
   const toast = useToast();
   const picker = useRef<HTMLInputElement>(null);
   const { text, setText, files, setFiles, write } = writing;
   const empty = text.trim() === '' && files.length === 0;
+  const left = placeholdersIn(text).length > 0;
+  const hindrance = lockedReason ?? (empty ? t('writeFirst') : left ? t('replacePlaceholders') : null);
   const send = () => {
-    if (!empty && lockedReason === null) write();
+    if (hindrance === null) write();
   };
   const add = (chosen: readonly File[]) => {
     const { added, refused } = filesToAdd(files, chosen);
@@ -60,6 +65,9 @@ export function MessageWriter({ writing, lockedReason, above }: MessageWriterPro
         hint={lockedReason === null ? t('writeHint') : undefined}
         max={MESSAGE_TEXT_MAX}
         value={text}
+        inputRef={(element) => {
+          if (field !== undefined) field.current = element;
+        }}
         onChange={(value) => setText(value ?? '')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -92,12 +100,7 @@ export function MessageWriter({ writing, lockedReason, above }: MessageWriterPro
             </li>
           ))}
         </Files>
-        <Button
-          type="submit"
-          kind="primary"
-          icon={<SendIcon />}
-          disabledReason={lockedReason ?? (empty ? t('writeFirst') : null)}
-        >
+        <Button type="submit" kind="primary" icon={<SendIcon />} disabledReason={hindrance}>
           {t('send')}
         </Button>
       </Foot>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageCalls } from '../../../../contracts/messages/calls.js';
 import type { Message } from '../../../../contracts/messages/message.js';
@@ -14,18 +14,11 @@ import { MessageLog } from './message-log.js';
 import { inOrder, stillOutgoing } from './message-rules.js';
 import { MessageWriter } from './message-writer.js';
 import type { ToldReservation } from './service-rules.js';
+import { TemplatePicker } from './template-picker.js';
+import type { ThreadSubject } from './thread-subject.js';
 import { useMarkRead } from './use-mark-read.js';
 import type { Writing } from './use-writing.js';
 import { useToast } from '../../ui/toast/toast-context.js';
-
-/** What a conversation is about. */
-export type ThreadSubject =
-  | { readonly kind: 'reservation'; readonly boater_id: string; readonly reservation_id: string }
-  | { readonly kind: 'absence_report'; readonly boater_id: string; readonly absence_report_id: string }
-  /** What is about no record. */
-  | { readonly kind: 'general'; readonly boater_id: string }
-  /** All that was written with the boater. */
-  | { readonly kind: 'boater'; readonly boater_id: string };
 
 /** Most messages of one boater that are loaded. */
 const MOST = 100;
@@ -49,6 +42,7 @@ export function Thread({ subject, reservation, lockedReason, writing, noMessages
   const problemWords = useProblemWords();
   const toast = useToast();
   const [editing, setEditing] = useState<Message | null>(null);
+  const field = useRef<HTMLElement | null>(null);
   const { boater_id } = subject;
   const id = subjectId(subject);
   const topics = [{ topic: 'messages' as const, ids: [id, boater_id] }];
@@ -99,7 +93,13 @@ export function Thread({ subject, reservation, lockedReason, writing, noMessages
       <MessageWriter
         writing={writing}
         lockedReason={lockedReason}
-        above={<Answering boater_id={boater_id} writes={writing.text.trim() !== ''} />}
+        field={field}
+        above={
+          <>
+            <Answering boater_id={boater_id} writes={writing.text.trim() !== ''} />
+            <TemplatePicker subject={subject} writing={writing} onFilled={() => field.current?.focus()} />
+          </>
+        }
       />
       {editing !== null && <EditMessageDialog message={editing} topics={topics} onClose={() => setEditing(null)} />}
     </>

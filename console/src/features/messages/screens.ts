@@ -7,4 +7,11 @@ export const screens: readonly Screen[] = [
     load: () => import('./routes/inbox-page.js'),
     namespaces: ['messages', 'entities/message', 'entities/presence', 'entities/reservation', 'entities/view'],
   },
+  {
+    path: '/message_templates',
+    place: 'desk',
+    settings: 'messages',
+    load: () => import('./routes/templates-page.js'),
+    namespaces: ['messages', 'entities/message'],
+  },
 ];

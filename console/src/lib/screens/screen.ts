@@ -10,6 +10,7 @@ export interface ScreenFile {
 export const settingsSections = [
   'marina',
   'reservations',
+  'messages',
   'pricing',
   'payments',
   'users',
