@@ -41,6 +41,14 @@ describe('clicks of staff who want to learn more', () => {
     ]);
   });
 
+  it('cannot carry markup of Slack in what staff or their browsers send', async () => {
+    received.length = 0;
+    await server.must(clickApi.reportBanner, { token, body: { banner: '<!channel> & <https://x.example|you>' } });
+    expect(received).toMatchObject([
+      { text: 'Ada Quay clicked the banner &lt;!channel&gt; &amp; &lt;https://x.example|you&gt;' },
+    ]);
+  });
+
   it('do no harm where that address fails', async () => {
     answers = 500;
     expect(await server.must(clickApi.learnMore, { token, body: { type: 'reservation' } })).toEqual({

@@ -34,7 +34,9 @@ export class ClickController {
     this.logger.warn({ click, what, user: user_id, marina: marina_id }, 'staff clicked to learn more');
     const { CLICKS_WEBHOOK_URL: address } = this.settings;
     if (address === undefined) return { delivered: false };
-    const text = click === 'banner' ? `${name} clicked the banner ${what}` : `${name} wants to learn more: ${what}`;
+    const text = escaped(
+      click === 'banner' ? `${name} clicked the banner ${what}` : `${name} wants to learn more: ${what}`,
+    );
     try {
       const answer = await fetch(address, {
         method: 'POST',
@@ -49,4 +51,12 @@ export class ClickController {
       return { delivered: false };
     }
   }
+}
+
+/**
+ * Slack reads these three characters as markup: `<!channel>` would call everyone in a channel
+ * (https://api.slack.com/reference/surfaces/formatting#escaping).
+ */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

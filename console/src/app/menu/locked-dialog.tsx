@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.js';
 import { Dialog } from '../../ui/dialogs/dialog.js';
+import { LearnMore } from './learn-more.js';
 import { type Locked, lockedWords } from './locked-words.js';
 
 /** Explains a feature that the marina has not switched on, and who can switch it on. */
@@ -14,9 +15,12 @@ export function LockedDialog({ feature, onClose }: { feature: Locked; onClose: (
       title={t(title)}
       onClose={onClose}
       actions={
-        <Button kind="primary" autoFocus onClick={onClose}>
-          {t('close')}
-        </Button>
+        <>
+          <LearnMore feature={feature} onDone={onClose} />
+          <Button kind="primary" autoFocus onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
       }
     >
       <p>{t(text)}</p>

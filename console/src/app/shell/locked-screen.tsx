@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/states/empty-state.js';
+import { LearnMore } from '../menu/learn-more.js';
 import type { Walkthrough } from '../menu/menu-rules.js';
 import { lockedWords } from '../menu/locked-words.js';
 
@@ -8,7 +9,7 @@ export function LockedScreen({ feature }: { feature: Walkthrough }) {
   const { t } = useTranslation('app');
   const { title, text } = lockedWords[feature];
   return (
-    <EmptyState title={t(title)}>
+    <EmptyState title={t(title)} action={<LearnMore feature={feature} />}>
       <p>{t(text)}</p>
       <p>{t('lockedAsk')}</p>
     </EmptyState>

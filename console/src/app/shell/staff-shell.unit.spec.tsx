@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { notificationApi } from '../../../../contracts/notifications/api.js';
 import { messageApi } from '../../../../contracts/messages/api.js';
-import { mailOutboxApi } from '../../../../contracts/operations/api.js';
+import { clickApi, mailOutboxApi } from '../../../../contracts/operations/api.js';
 import { reservationApi } from '../../../../contracts/reservations/api.js';
 import type { MarinaPermissionName } from '../../../../contracts/vocabulary/permissions.js';
 import { narrowWindow } from '../../../testing/narrow-window.js';
@@ -151,6 +151,27 @@ describe('around the screens', () => {
     unmount();
     await opened({ marina: marinaWith({ ...all, freedom_boat_banner: true }) });
     expect(screen.queryByText(/Freedom Boat/)).toBeNull();
+  });
+
+  it('reports a click on the banner', async () => {
+    const { user, server } = await opened({ marina: marinaWith({ ...all, freedom_boat_banner: true }) });
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'I want to learn more' }));
+    await waitFor(() => expect(server.inputs(clickApi.reportBanner)).toEqual([{ banner: 'freedom_boat_banner' }]));
+    expect(await screen.findByText(/^Your interest is noted/)).toBeVisible();
+  });
+
+  it('reports who would like a feature that the marina lacks, from its walkthrough and from its screen', async () => {
+    const { user, server, unmount } = await opened({ marina: marinaWith({ reservation: true }) });
+    await user.click(banner().getByRole('button', { name: /message/i }));
+    const dialog = await screen.findByRole('dialog', { name: 'Write with boaters' });
+    await user.click(within(dialog).getByRole('button', { name: 'I want to learn more' }));
+    await waitFor(() => expect(server.inputs(clickApi.reportBanner)).toEqual([{ banner: 'walkthrough_chat' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    unmount();
+
+    const screenless = await opened({ marina: marinaWith({ chat: true }) }, '/reservations');
+    await screenless.user.click(await screen.findByRole('button', { name: 'I want to learn more' }));
+    await waitFor(() => expect(screenless.server.inputs(clickApi.learnMore)).toEqual([{ type: 'reservation' }]));
   });
 
   it('skips the menus', async () => {

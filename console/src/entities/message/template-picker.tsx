@@ -40,7 +40,7 @@ export function TemplatePicker({ subject, writing, onFilled }: TemplatePickerPro
   const { data } = useLoad(templateCalls.getall, undefined, { topics: [{ topic: 'message_templates' }] });
   const templates = data?.items ?? [];
   const left = placeholdersIn(writing.text);
-  const use = async ({ id }: MessageTemplate) => {
+  const choose = async ({ id }: MessageTemplate) => {
     setBusy(true);
     try {
       const answer = await call(templateCalls.fill, { template_id: id, ...recordOf(subject) });
@@ -59,7 +59,7 @@ export function TemplatePicker({ subject, writing, onFilled }: TemplatePickerPro
     }
   };
   const items = [
-    ...templates.map((template) => ({ id: template.id, label: template.name, run: () => void use(template) })),
+    ...templates.map((template) => ({ id: template.id, label: template.name, run: () => void choose(template) })),
     ...(mayKeep ? [{ id: 'manage', label: t('manageTemplates'), run: () => void navigate('/message_templates') }] : []),
   ];
   const otherLanguage =

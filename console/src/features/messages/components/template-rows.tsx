@@ -21,14 +21,7 @@ const Row = styled('li')({
   '& strong': { overflowWrap: 'anywhere' },
 });
 const Quiet = styled('p')({ ...type.second, margin: 0, color: role.ink2 });
-const Excerpt = styled('p')({
-  margin: 0,
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-});
+const Excerpt = styled('p')({ margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Actions = styled('div')({ display: 'flex', gap: 4 });
 
 interface TemplateRowsProps {
