@@ -9,7 +9,7 @@ import { type ReceivedMail, readMail } from '../../platform/mail/received-mail.j
 import { LOGGER, MAILBOX } from '../../platform/tokens.js';
 import { ReplyAddresses } from '../links/reply-address.js';
 import { ReplyPosting } from '../lookups/reply-posting.js';
-import { ReplyStandings } from '../lookups/reply-standing.js';
+import { type ReplyStanding, ReplyStandings } from '../lookups/reply-standing.js';
 import type { ReplyRefusal } from '../mail/refused-reply-mail.js';
 import { chatList } from '../projections/chat-list.js';
 
@@ -27,6 +27,8 @@ const CATCH_UP_MS = 2_000;
 
 type Outcome =
   | { readonly kind: 'posted' }
+  /** Removed by somebody else. */
+  | { readonly kind: 'gone' }
   /** Sent by a program. */
   | { readonly kind: 'ignored' }
   | {
@@ -93,7 +95,7 @@ export class MailRepliesJob extends RecurringJob {
       if (outcome.kind === 'refused') {
         this.logger.warn({ reason: outcome.reason }, 'reply by mail refused');
         await mailbox.park(uid);
-      } else {
+      } else if (outcome.kind !== 'gone') {
         await mailbox.remove(uid);
       }
       this.failures.delete(uid);
@@ -108,10 +110,11 @@ export class MailRepliesJob extends RecurringJob {
     }
   }
 
+  /** The body of a mail is read only if it comes from its boater: reading a hostile one costs time. */
   private async handle(mailbox: Mailbox, { uid, size }: WaitingMail): Promise<Outcome> {
-    const tooLarge = size > MAIL_LIMIT_BYTES;
-    const bytes = await mailbox.read(uid, tooLarge ? 'headers' : 'whole');
-    const mail = bytes === undefined ? null : await readMail(bytes).catch(() => null);
+    const headers = await mailbox.read(uid, 'headers');
+    if (headers === undefined) return { kind: 'gone' };
+    const mail = await readMail(headers).catch(() => null);
     if (mail === null) return { kind: 'refused', reason: 'unreadable' };
     if (mail.automatic || mail.from === '' || this.replies.isOwn(mail.from)) return { kind: 'ignored' };
     const token = this.replies.tokenAmong(mail.recipients);
@@ -120,19 +123,19 @@ export class MailRepliesJob extends RecurringJob {
     if (standing === null) return { kind: 'refused', reason: 'unknown_token' };
     // Nobody is answered here: the sender of the mail may be forged.
     if (!standing.addresses.includes(mail.from)) return { kind: 'refused', reason: 'other_sender' };
-    const refusal = await this.posted(mail, standing, tooLarge);
-    if (refusal === null) return { kind: 'posted' };
-    await this.posting.answer(mail, standing, refusal);
-    return { kind: 'refused', reason: refusal.why };
+    if (!standing.open) return this.answered(mail, standing, { why: 'closed' });
+    if (size > MAIL_LIMIT_BYTES) return this.answered(mail, standing, { why: 'too_large', size: MAIL_LIMIT_MB });
+    const bytes = await mailbox.read(uid, 'whole');
+    if (bytes === undefined) return { kind: 'gone' };
+    const whole = await readMail(bytes).catch(() => null);
+    if (whole === null) return { kind: 'refused', reason: 'unreadable' };
+    const refusal = await this.posting.post(whole, standing);
+    return refusal === null ? { kind: 'posted' } : this.answered(whole, standing, refusal);
   }
 
-  private async posted(
-    mail: ReceivedMail,
-    standing: NonNullable<Awaited<ReturnType<ReplyStandings['of']>>>,
-    tooLarge: boolean,
-  ): Promise<ReplyRefusal | null> {
-    if (tooLarge) return { why: 'too_large', size: MAIL_LIMIT_MB };
-    return standing.open ? this.posting.post(mail, standing) : { why: 'closed' };
+  private async answered(mail: ReceivedMail, standing: ReplyStanding, refusal: ReplyRefusal): Promise<Outcome> {
+    await this.posting.answer(mail, standing, refusal);
+    return { kind: 'refused', reason: refusal.why };
   }
 
   /** Once a day: refused mails hold personal data, and no erasure reaches them. */

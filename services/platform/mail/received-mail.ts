@@ -24,13 +24,23 @@ export interface ReceivedFile {
 
 /** Headers in which mail servers keep the address that a mail was delivered to. */
 const DELIVERY_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
-const HTML_MAX = 1_000_000;
+/** Characters and levels of HTML that are reduced to text. Both bound the time, which grows with their product. */
+const HTML_MAX = 200_000;
+const HTML_DEPTH = 40;
+const HEADERS_MAX_BYTES = 131_072;
+/**
+ * Lines shorter than those of encoded files that a mail may have: the parser takes some 20 µs for each, so a mail of 10 MB
+ * that has nothing else would block the process for minutes.
+ */
+const SHORT_LINES_MAX = 20_000;
+const SHORT_LINE_BYTES = 56;
 /** Pictures that a text shows and that are at most this large are logos of signatures. */
 const LOGO_MAX_BYTES = 65_536;
 const FILE_NAME_MAX = 120;
 
-/** @throws Error if the bytes are no mail */
+/** @throws Error if the bytes are no mail, or one that takes too long to read */
 export async function readMail(bytes: Uint8Array): Promise<ReceivedMail> {
+  if (takesTooLong(bytes)) throw new Error('the mail has too many lines or too long a header');
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 50 });
   const from = addressesOf(mail.from)[0] ?? '';
   return {
@@ -41,6 +51,18 @@ export async function readMail(bytes: Uint8Array): Promise<ReceivedMail> {
     text: textOf(mail),
     files: mail.attachments.filter((part) => !isLogo(part)).map(fileOf),
   };
+}
+
+function takesTooLong(bytes: Uint8Array): boolean {
+  const mail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const headers = mail.indexOf('\r\n\r\n');
+  if ((headers === -1 ? mail.length : headers) > HEADERS_MAX_BYTES) return true;
+  let short = 0;
+  for (let from = 0, end = mail.indexOf(10); end !== -1; from = end + 1, end = mail.indexOf(10, from)) {
+    if (end - from < SHORT_LINE_BYTES) short += 1;
+    if (short > SHORT_LINES_MAX) return true;
+  }
+  return false;
 }
 
 /** Copies of a mail have the same Message-ID; one without it is known by its content. */
@@ -80,9 +102,9 @@ function isAutomatic({ headers }: Email, from: string): boolean {
 
 function textOf({ text = '', html = '' }: Email): string {
   if (text.trim() !== '' || html === '') return text;
-  return convert(html, {
+  return convert(html.slice(0, HTML_MAX), {
     wordwrap: false,
-    limits: { maxInputLength: HTML_MAX },
+    limits: { maxDepth: HTML_DEPTH },
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true } },
       { selector: 'img', format: 'skip' },

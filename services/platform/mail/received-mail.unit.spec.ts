@@ -71,6 +71,19 @@ describe('a received mail', () => {
     expect(text).not.toMatch(/alert|<|p\{\}/);
   });
 
+  it.each([
+    ['many lines', `${HEAD}\n${'x\n'.repeat(1_000_000)}`],
+    ['many parts', `${HEAD}Content-Type: multipart/mixed; boundary=b\n\n${'--b\n\nx\n'.repeat(300_000)}`],
+    ['a long header', `${HEAD}${'X-A: b\n'.repeat(300_000)}\nHi\n`],
+  ])('is not read if it has %s', async (_, source) => {
+    await expect(read(source)).rejects.toThrow('too many lines or too long a header');
+  });
+
+  it('is read though its HTML is nested without end', async () => {
+    const { text } = await ofType('text/html', `<p>At 18:00.</p>${'<ul><li>'.repeat(150_000)}`);
+    expect(text).toMatch(/^At 18:00\./);
+  });
+
   it('brings its files, without the logos of a signature and without folders in their names', async () => {
     const part = (headers: string, bytes: Buffer) =>
       `--b\n${headers}\nContent-Transfer-Encoding: base64\n\n${bytes.toString('base64')}\n`;
