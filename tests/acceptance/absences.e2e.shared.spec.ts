@@ -222,7 +222,7 @@ describe('the history', () => {
     const changes = ({ changes: all }: AuditEntry) => all.map(({ label, from, to }) => [label, from, to]);
     const own = items.filter(({ kind }) => kind === 'absence');
     expect(own.map(({ title, record_label }) => [title, record_label])).toEqual([
-      ['Turned down by the berth plan', 'Havørn'],
+      ['Rejected by the berth plan', 'Havørn'],
       ['Reported absence changed', 'Havørn'],
       ['Reported absence changed', 'Havørn'],
       ['Absence reported', 'Havørn'],
@@ -230,7 +230,7 @@ describe('the history', () => {
     expect(own.slice(0, 3).map(changes)).toEqual([
       [
         ['Back on', '3 July 2027', '25 June 2027'],
-        ['Why', null, 'another absence has these days'],
+        ['Why', null, 'another absence covers these days'],
       ],
       [['Back on', '25 June 2027', '3 July 2027']],
       [['Back on', '20 June 2027', '25 June 2027']],
@@ -238,7 +238,7 @@ describe('the history', () => {
     expect(changes(own[3]!)).toEqual(
       expect.arrayContaining([
         ['Boater', null, 'Olav Bergström'],
-        ['Reason', null, 'holiday in the country'],
+        ['Reason', null, 'holiday at home'],
         ['Destination', null, 'Ærø'],
       ]),
     );

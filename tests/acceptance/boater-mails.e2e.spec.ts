@@ -61,7 +61,7 @@ describe('mails to the boater', () => {
     const [, due] = await mailsTo(boater.email);
     expect(due?.subject).toContain('please pay');
     expect(due?.text).toContain('Berth: A2');
-    expect(due?.text).toContain('To pay now: €180.00');
+    expect(due?.text).toContain('Due now: €180.00');
     expect(due?.text).toContain('Please pay by: 3 June 2027 at 10:00');
     await server.send('POST', '/boater/reservation/pay', { token: stay.link, body: { part: 'DUE' } });
     const paid = (await mailsTo(boater.email)).at(-1);
@@ -77,7 +77,7 @@ describe('mails to the boater', () => {
     expect(text).toContain('Try September.');
     server.clock.set('2027-06-12T08:00:00.000Z');
     await server.app.get(ExpiryJob, { strict: false }).run();
-    expect((await mailsTo(late.email)).at(-1)?.subject).toContain('has lapsed');
+    expect((await mailsTo(late.email)).at(-1)?.subject).toContain('has expired');
   });
 
   it('contain the messages of staff about the reservation, but none of the boater', async () => {

@@ -47,7 +47,7 @@ describe('what staff get by email', () => {
     server.clock.set('2027-06-02T06:00:00.000Z');
     await job.run();
     await job.run();
-    expect(await subjectsTo(daily.email)).toEqual([expect.stringMatching(/Hugo Girard asks for a berth/)]);
+    expect(await subjectsTo(daily.email)).toEqual([expect.stringMatching(/Hugo Girard has requested a berth/)]);
     expect(await subjectsTo(never.email)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ describe('notifications', () => {
     expect(items[0]).toMatchObject({
       subject: 'RESERVATION',
       type: 'INITIATED',
-      text: 'Noor Vermeer asks for a berth',
+      text: 'Noor Vermeer has requested a berth',
       unread: true,
       view_at: null,
       read_at: null,
@@ -56,7 +56,7 @@ describe('notifications', () => {
     expect(await told()).toEqual([
       'Noor Vermeer cancelled',
       'Noor Vermeer accepted your offer',
-      'Noor Vermeer asks for a berth',
+      'Noor Vermeer has requested a berth',
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('notifications', () => {
     await harbour.created('NOTIFY');
     const asked = await harbour.request();
     await harbour.must(asked, 'CANCEL', { reason: 'full' });
-    expect(await told()).toEqual(['Noor Vermeer asks for a berth']);
+    expect(await told()).toEqual(['Noor Vermeer has requested a berth']);
   });
 
   it('are worded in the language of the request', async () => {
@@ -108,7 +108,7 @@ describe('notifications', () => {
     const path = boaterReservationApi.addDocument.path;
     expect((await upload(server, path, { token: asked.link, fields, file: new Uint8Array(PNG) })).status).toBe(200);
     expect(await listed()).toMatchObject({ total: 2, unread_total: 1 });
-    expect((await told()).toSorted()).toEqual(['Noor Vermeer added documents', 'Noor Vermeer asks for a berth']);
+    expect((await told()).toSorted()).toEqual(['Noor Vermeer added documents', 'Noor Vermeer has requested a berth']);
     server.clock.set(`${STAY.end_date}T12:00:00.000Z`);
     expect((await listed()).unread_total).toBe(1);
     server.clock.advance(24 * 60 * 60 * 1000);
@@ -149,9 +149,9 @@ describe('a request for residency', () => {
     const { id } = await server.must(requestApi.file, { token: asked.link, body: { kind: 'RESIDENCY' } });
     await server.must(requestApi.file, { token: asked.link, body: { kind: 'MEMBERSHIP' } });
     expect((await told()).toSorted()).toEqual([
-      'Noor Vermeer asks for a berth',
-      'Noor Vermeer asks for a membership card',
-      'Noor Vermeer says this is their home marina',
+      'Noor Vermeer has requested a berth',
+      'Noor Vermeer has requested a membership card',
+      'Noor Vermeer has named this as their home marina',
     ]);
     await server.must(notificationApi.readAll, { token: harbour.token });
     await mark('read', [id]);
@@ -213,7 +213,7 @@ describe('an absence that a berth holder reports', () => {
     server.clock.advance(60_000);
     await server.must(holderAbsenceApi.delete, { token: link, body: { absence_report_id } });
     expect(await told()).toEqual([
-      'Olav Berg called off an absence',
+      'Olav Berg cancelled an absence',
       'Olav Berg changed an absence',
       'Olav Berg will be away',
     ]);

@@ -35,7 +35,7 @@ it('sends a view of the reports once a week, from the week after it was set, unt
   expect(await run()).toBe(0);
   const [mail] = await mails();
   expect(await mails()).toHaveLength(1);
-  expect(mail?.subject).toMatch(/^Revenue by kind, /);
+  expect(mail?.subject).toMatch(/^Revenue by type, /);
   server.clock.set('2027-06-14T08:00:00.000Z');
   expect(await run()).toBe(1);
   await server.must(viewApi.save, { token, body: { id, ...view, mail: 'NONE' } });

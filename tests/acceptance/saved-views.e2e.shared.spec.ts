@@ -55,9 +55,7 @@ describe('saved views of lists', () => {
     const { token } = harbour;
     await saved({ name: 'For all', shared: true });
     const { items } = await server.must(auditApi.getall, { token, body: { filter: { kind: 'saved_view' } } });
-    expect(items.map(({ title, record_label }) => [title, record_label])).toEqual([
-      ['View of a list saved', 'For all'],
-    ]);
+    expect(items.map(({ title, record_label }) => [title, record_label])).toEqual([['List view saved', 'For all']]);
     await inHarbour();
     expect((await list()).items).toEqual([]);
   });

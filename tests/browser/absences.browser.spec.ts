@@ -63,8 +63,8 @@ describe('absences, on screen', () => {
   it('are listed with the nights sold, and found by name and period', async () => {
     const page = await desk.window(desk.harbour.staff, '/absence-reports');
     const row = page.getByRole('row', { name: /Havørn/ });
-    await expect(row).toContainText('3 of 10 sold');
-    await expect(page.getByRole('row', { name: /Lomvi/ })).toContainText('free to sell');
+    await expect(row).toContainText('3 of 10 let');
+    await expect(page.getByRole('row', { name: /Lomvi/ })).toContainText('free to let');
     await page.getByRole('button', { name: 'Next 7 days' }).click();
     await expect(page).toHaveURL(/from=\d/);
     await expect(page.getByRole('row', { name: /Lomvi/ })).toHaveCount(0);
@@ -120,7 +120,7 @@ describe('absences, on screen', () => {
     await page.getByRole('button', { name: 'More for Lomvi' }).click();
     await page.getByRole('menuitem', { name: 'Cancel absence' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Cancel the absence of Lomvi?' });
-    await expect(dialog).toContainText('Lomvi gets A3 back');
+    await expect(dialog).toContainText('Lomvi has A3 back');
     await dialog.getByRole('button', { name: 'Cancel the absence' }).click();
     await expect(page.getByRole('row', { name: /Lomvi/ })).toHaveCount(0);
   });
@@ -155,7 +155,7 @@ describe('absences, on screen', () => {
     await expect(page.getByText('You have not reported any absence.')).toBeVisible();
     await fits(page);
     await page.goto(`${address}x`);
-    await expect(page.getByRole('alert')).toContainText('This link does not open anything');
+    await expect(page.getByRole('alert')).toContainText('This link does not work');
   });
 
   it('are called vacancies in the addresses of the lite edition', async () => {
@@ -165,7 +165,7 @@ describe('absences, on screen', () => {
     await expect(page.getByText('No absences ahead')).toBeVisible();
     await page.getByRole('link', { name: 'New vacancy' }).first().click();
     await expect(page).toHaveURL(/\/vacancies\/create\/new$/);
-    await expect(page.getByText('No boat holds a berth here yet.')).toBeVisible();
+    await expect(page.getByText('No boat has a permanent berth here yet.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/vacancies$/);
   });

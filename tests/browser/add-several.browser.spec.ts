@@ -65,7 +65,7 @@ describe('several cards from one file, on screen', () => {
     await dialog.getByLabel('Last name').fill('Lombardi-Rossi');
     await dialog.getByRole('textbox', { name: 'Boat' }).fill('Alcyon II');
     await dialog.getByRole('button', { name: 'Save card' }).click();
-    await expect(page.getByText('Card SMA0340 is saved')).toBeVisible();
+    await expect(page.getByText('Card SMA0340 saved')).toBeVisible();
     await expect(page.getByText('Chiara Lombardi-Rossi').first()).toBeVisible();
     await expect(page.getByRole('link', { name: /Alcyon II/ })).toBeVisible();
   });

@@ -65,17 +65,17 @@ describe('administrators, on screen', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Port Solvik');
     await page.getByRole('textbox', { name: 'Code' }).fill('HALIG');
     await page.getByRole('combobox', { name: 'Country' }).selectOption('NO');
-    await page.getByRole('button', { name: 'Open the marina' }).click();
+    await page.getByRole('button', { name: 'Create marina' }).click();
     await expect(page.getByText('Another marina has this code. Choose another one.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Code' }).fill('SOLVIK');
-    await page.getByRole('button', { name: 'Open the marina' }).click();
+    await page.getByRole('button', { name: 'Create marina' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Port Solvik' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('kari@example.org');
     await page.getByRole('textbox', { name: 'First name' }).fill('Kari');
     await page.getByRole('textbox', { name: 'Last name' }).fill('Dahl');
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(page.getByText('kari@example.org is invited to Port Solvik')).toBeVisible();
+    await expect(page.getByText('kari@example.org has been invited to Port Solvik')).toBeVisible();
     await page.goto(`${desk.server.url}/marinas?countries=NO`);
     await expect(page.getByRole('row', { name: /Port Solvik/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /Port Haliguen/ })).toHaveCount(0);
@@ -93,14 +93,14 @@ describe('administrators, on screen', () => {
     await expect(page.getByText('The new version is published')).toBeVisible();
     await expect(page.getByText('Two.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Version' }).selectOption('0');
-    await expect(page.getByText(/This site sets no cookies/)).toBeVisible();
+    await expect(page.getByText(/This site sets no third-party cookies/)).toBeVisible();
   });
 
   it('rebuild a read model while the product runs', async () => {
     const page = await desk.window(admin, '/operations');
     await page.getByRole('button', { name: 'Rebuild marinas' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Rebuild' }).click();
-    await expect(page.getByText('marinas is being rebuilt')).toBeVisible();
+    await expect(page.getByText('Rebuilding marinas')).toBeVisible();
     await expect(page.getByRole('row', { name: /^marinas@\d+\.1 / })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('Nothing is set aside.')).toBeVisible();
   });
@@ -123,7 +123,7 @@ describe('administrators, on screen', () => {
 
   it('are the only ones: staff see the statistics of their marina', async () => {
     const page = await desk.window(desk.harbour.staff, '/ad-panel');
-    await expect(page.getByText('Not for your account')).toBeVisible();
+    await expect(page.getByText('No access')).toBeVisible();
     await page.goto(`${desk.server.url}/statistics`);
     await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'June 2027: 1, 2026: 0' })).toBeVisible();

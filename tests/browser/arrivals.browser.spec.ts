@@ -81,7 +81,7 @@ describe('a day of arrivals and departures, on screen', () => {
 
   it('moves the dates of a late boat with their price, or notes when it comes', async () => {
     const page = await desk.window(desk.harbour.staff, '/activity');
-    await button(page, 'Windekind', 'Late notice').click();
+    await button(page, 'Windekind', 'Arriving late').click();
     const form = page.getByRole('form', { name: 'Windekind arrives late' });
     await expect(form).toContainText('A2 is free for these nights');
     await expect(form).toContainText('The price falls by');
@@ -147,7 +147,7 @@ describe('a day of arrivals and departures, on screen', () => {
     const viewer = await desk.server.addStaff(desk.harbour.marina, VIEWER);
     const page = await desk.window(viewer, '/activity');
     await expect(button(page, 'Tern', 'Arrived')).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByRole('button', { name: 'Late notice' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Arriving late' })).toHaveCount(0);
   });
 
   it.each([320, 390, 768, 1024, 1440, 1920])('fits %i pixels', async (width) => {

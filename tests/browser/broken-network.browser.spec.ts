@@ -7,7 +7,7 @@ import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 
 const UPDATE = `**${reservationApi.update.path}`;
-const OFFLINE = /^No connection\./;
+const OFFLINE = /^You are offline\. This page/;
 
 describe('an unreliable network', () => {
   let desk: FrontDesk;
@@ -55,7 +55,7 @@ describe('an unreliable network', () => {
   const keysOf = (sent: readonly Request[]) => new Set(sent.map((request) => request.headers()['idempotency-key']));
   const sendPrice = (page: Page) => page.getByRole('button', { name: 'Send price' }).click();
   const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send to customer' });
-  const theirMove = (page: Page) => page.getByText("Next: the boater's move");
+  const theirMove = (page: Page) => page.getByText('Waiting for the boater');
 
   it('keeps a form during a restart of the server, and sends it afterwards', async () => {
     const asked = await desk.harbour.request();
@@ -67,7 +67,7 @@ describe('an unreliable network', () => {
     await desk.server.stop();
     await sendPrice(page);
     await confirm(page).click();
-    await expect(page.getByRole('dialog').getByText(/^No connection to the server\./)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/^You are offline\. What you entered/)).toBeVisible();
     await expect(page.getByText(OFFLINE)).toBeVisible();
     await desk.server.start();
     await expect(page.getByText(OFFLINE)).toBeHidden();
@@ -121,7 +121,7 @@ describe('an unreliable network', () => {
     await expect(list).toBeVisible();
 
     await page.context().setOffline(false);
-    await expect(page.getByRole('menuitem', { name: 'Help center' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Help centre' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
   });
@@ -135,7 +135,7 @@ describe('an unreliable network', () => {
     const heights = async () => {
       const parts = [
         page.getByRole('heading', { level: 1 }),
-        page.getByRole('navigation', { name: 'Reservations by stage' }),
+        page.getByRole('navigation', { name: 'Reservation categories' }),
         page.getByRole('columnheader', { name: 'Boater' }),
         page.getByRole('table').locator('tbody tr').first(),
       ];

@@ -27,13 +27,13 @@ describe('cancelling, on screen', () => {
     const dialog = staff.getByRole('dialog', { name: /^Cancel Q-/ });
     const confirm = dialog.getByRole('button', { name: 'Cancel reservation' });
     await confirm.click();
-    const missing = dialog.getByText('Give a reason.');
+    const missing = dialog.getByText('Enter a reason.');
     await expect(missing).toHaveCount(1);
     await dialog.getByLabel('Reason').selectOption('Another reason');
     // This reason needs an explanation.
-    await expect(field(dialog, 'The reason in your words')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(dialog, 'Describe the reason')).toHaveAttribute('aria-invalid', 'true');
     await expect(missing).toHaveCount(1);
-    await fill(dialog, { 'The reason in your words': 'The pier is under repair', Refund: '180.01' });
+    await fill(dialog, { 'Describe the reason': 'The pier is under repair', Refund: '180.01' });
     await expect(missing).toHaveCount(0);
     await confirm.click();
     await expect(dialog.getByText('This is more than was paid. Enter less.')).toBeVisible();

@@ -51,7 +51,7 @@ describe('conflicts, on screen', () => {
   afterAll(() => desk.close());
 
   const alert = (page: Page) => page.getByRole('region', { name: 'Open conflicts' });
-  const bar = (page: Page) => page.getByRole('region', { name: 'What changes' });
+  const bar = (page: Page) => page.getByRole('region', { name: 'Changes' });
 
   it('are above the arrivals with the best remedy, and the others are counted', async () => {
     const page = await desk.window(desk.harbour.staff, '/activity');
@@ -60,7 +60,7 @@ describe('conflicts, on screen', () => {
     await expect(alert(page)).toContainText('1 more');
     await page.getByRole('link', { name: 'Open: Solveig is still in A1, Mistral is due' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solveig is still in A1, Mistral is due');
-    await expect(page.getByRole('radiogroup', { name: 'What can be done' }).getByRole('radio').first()).toBeFocused();
+    await expect(page.getByRole('radiogroup', { name: 'Ways to resolve it' }).getByRole('radio').first()).toBeFocused();
   });
 
   it('show each remedy on the plan by arrow keys, and the present state while Space is held', async () => {
@@ -70,7 +70,7 @@ describe('conflicts, on screen', () => {
     const heading = plan.getByRole('heading');
     await expect(heading).toContainText('Move Mistral to A');
     const first = await heading.textContent();
-    await page.getByRole('radiogroup', { name: 'What can be done' }).getByRole('radio').first().focus();
+    await page.getByRole('radiogroup', { name: 'Ways to resolve it' }).getByRole('radio').first().focus();
     await page.keyboard.press('ArrowDown');
     await expect(heading).not.toHaveText(first ?? '');
     await expect(bar(page).getByRole('button').last()).toContainText('Move Mistral to A');
@@ -88,7 +88,7 @@ describe('conflicts, on screen', () => {
     await bar(page)
       .getByRole('button', { name: /^Move Mistral to A/ })
       .click();
-    await expect(page.getByText('Solved: Solveig is still in A1, Mistral is due')).toBeVisible();
+    await expect(page.getByText('Resolved: Solveig is still in A1, Mistral is due')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Fram|Windekind)/);
   });
 
@@ -115,7 +115,7 @@ describe('conflicts, on screen', () => {
     await page.getByRole('radio', { name: /^Ask .* to leave/ }).check();
     await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue(/next boat is due in A3/);
     await bar(page).getByRole('button', { name: /^Ask/ }).click();
-    await expect(page.getByText('Put off: Fram is still in A3, Zephyr is due')).toBeVisible();
+    await expect(page.getByText('Postponed: Fram is still in A3, Zephyr is due')).toBeVisible();
     await expect(page).toHaveURL(/\/activity$/);
     await expect(page.getByRole('region', { name: 'Open conflicts' })).toHaveCount(0);
   });
@@ -128,6 +128,6 @@ describe('conflicts, on screen', () => {
     await expect(page.getByText(/Waiting for an answer until/)).toBeVisible();
     const body = { traffic_event_id: `departure-${boat?.reservation_id ?? ''}`, action: 'CONFIRM' as const };
     await desk.server.must(trafficApi.update, { token: desk.harbour.token, body });
-    await expect(page.getByText(/has solved this conflict$/)).toBeVisible();
+    await expect(page.getByText(/resolved this conflict$/)).toBeVisible();
   });
 });

@@ -41,7 +41,7 @@ describe('money at the counter, on screen', () => {
     await staff.getByRole('menuitem', { name: 'Undo' }).click();
     const undo = staff.getByRole('dialog', { name: 'Undo the payment of EUR 40.00?' });
     await undo.getByRole('button', { name: 'Undo payment' }).click();
-    await expect(undo.getByText('Give a reason.')).toBeVisible();
+    await expect(undo.getByText('Enter a reason.')).toBeVisible();
     await fill(undo, { Reason: 'Wrong reservation' });
     await undo.getByRole('button', { name: 'Undo payment' }).click();
     await expect(undo).toBeHidden();
@@ -58,7 +58,7 @@ describe('money at the counter, on screen', () => {
     await dialog.getByLabel('Paid by').selectOption('Cash');
     await dialog.getByLabel('Email the receipt to the boater').check();
     await dialog.getByRole('button', { name: 'Record EUR 180.00' }).click();
-    await expect(staff.getByText(/^Booked and settled as agreed/)).toBeVisible();
+    await expect(staff.getByText(/^Booked\. Nothing due until arrival/)).toBeVisible();
     const linked = staff.waitForResponse((response) => response.url().endsWith('/payments/receipt'));
     await staff.getByRole('button', { name: 'Receipt for EUR 180.00' }).click();
     const { url } = (await (await linked).json()) as { url: string };
@@ -75,7 +75,7 @@ describe('money at the counter, on screen', () => {
     const dialog = staff.getByRole('dialog', { name: 'Waive the deposit of EUR 90.00?' });
     await dialog.getByRole('button', { name: 'Waive deposit' }).click();
     await expect(dialog).toBeHidden();
-    await expect(staff.getByText('EUR 180.00 is still to pay')).toBeVisible();
+    await expect(staff.getByText('EUR 180.00 still to pay')).toBeVisible();
   });
 
   it('is easy to read at every width, in German and dark', async () => {

@@ -35,24 +35,24 @@ describe('the dashboard, on screen', () => {
   it('is where staff land, and its numbers open the lists behind them', async () => {
     const page = await desk.window(desk.harbour.staff, '/');
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Our moves: 1' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Waiting for us: 1' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Free to offer: 3' })).toBeVisible();
     await page.getByRole('link', { name: '1 free berth up to 8 m' }).click();
     await expect(page).toHaveURL(/\/inventory\?.*size=..8/);
     await expect(page.getByRole('row', { name: /A1/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /A2/ })).toHaveCount(0);
     await page.goBack();
-    await page.getByRole('link', { name: 'Our moves: 1' }).click();
+    await page.getByRole('link', { name: 'Waiting for us: 1' }).click();
     await expect(page.getByRole('row', { name: /Petrel/ }).first()).toBeVisible();
   });
 
   it('shows a change within a second, and is walked with the keyboard', async () => {
     const page = await desk.window(desk.harbour.staff, '/');
-    await expect(page.getByRole('link', { name: 'Our moves: 1' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Waiting for us: 1' })).toBeVisible();
     const another = await desk.harbour.request();
-    await expect(page.getByRole('link', { name: 'Our moves: 2' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Waiting for us: 2' })).toBeVisible();
     await desk.harbour.must(another, 'CANCEL', { reason: 'full' });
-    await expect(page.getByRole('link', { name: 'Our moves: 1' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Waiting for us: 1' })).toBeVisible();
     const nights = page.getByRole('list', { name: 'Next 14 nights' }).getByRole('link');
     await nights.first().focus();
     await page.keyboard.press('ArrowRight');
@@ -104,7 +104,7 @@ describe('the dashboard, on screen', () => {
     await panel.getByLabel('Dynamic pricing').click();
     await panel.getByLabel('Email').fill('nobody@example.org');
     await panel.getByRole('button', { name: 'Add user' }).click();
-    await expect(page.getByText('if nobody@example.org belongs to somebody else', { exact: false })).toBeVisible();
+    await expect(page.getByText('if nobody@example.org belongs to someone else', { exact: false })).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await overflows(page)]).toEqual([width, false]);

@@ -67,7 +67,7 @@ describe('a dock walk on a phone', () => {
     await answer(phone, 'A2').click();
     await expect(phone.getByText('2 taps are kept on this device')).toBeVisible();
     // The line of the walk says it; the shell does not say it once more.
-    await expect(phone.getByText('You see the last known state')).toHaveCount(0);
+    await expect(phone.getByText('This page may be out of date')).toHaveCount(0);
 
     await phone.close();
     phone = await device.newPage();
@@ -87,7 +87,7 @@ describe('a dock walk on a phone', () => {
     await device.setOffline(false);
     await expect(phone.getByText('All sent')).toBeVisible();
     await phone.goto(`${desk.server.url}/berths?view=end`);
-    await expect(conflict(phone, 'A1').getByLabel('Keep the plan, forget my tap')).toBeChecked();
+    await expect(conflict(phone, 'A1').getByLabel('Keep the plan, discard my tap')).toBeChecked();
     await expect(conflict(phone, 'A2').getByRole('radio', { checked: true })).toHaveCount(1);
     await expect(conflict(phone, 'A2')).toContainText('Stranger');
     expectValue((await openConflicts()).map(({ kind }) => kind).sort()).toEqual(['OTHER_TAP', 'PLAN_CHANGED']);

@@ -33,13 +33,13 @@ describe('a reservation that expires while it is open on screen', () => {
     const boater = await desk.boaterWindow(asked.link, { viewport: SCREENS.phone });
     const accept = boater.getByRole('button', { name: 'Accept EUR 180.00' });
     await expect(accept).toBeVisible();
-    await expect(staff.getByText("Next: the boater's move")).toBeVisible();
+    await expect(staff.getByText('Waiting for the boater')).toBeVisible();
 
     await expireAt(OFFER_LAPSES);
 
-    await expect(staff.getByText('Expired, boater did not answer').first()).toBeVisible();
-    await expect(staff.getByText(/did not answer in time, so the offer has lapsed/)).toBeVisible();
-    await expect(boater.getByText('Our offer has lapsed')).toBeVisible();
+    await expect(staff.getByText('Expired, no reply from boater').first()).toBeVisible();
+    await expect(staff.getByText(/did not answer in time, so the offer has expired/)).toBeVisible();
+    await expect(boater.getByText('Our offer has expired')).toBeVisible();
     await expect(accept).toHaveCount(0);
   });
 
@@ -49,13 +49,13 @@ describe('a reservation that expires while it is open on screen', () => {
     const asked = await harbour.request();
     const staff = await desk.window(harbour.staff, `/reservations/${asked.id}`);
     const buttons = staff.getByRole('button', { name: /^(Send price|Suggest dates|Decline|Waiting list|Approve.*)$/ });
-    await expect(staff.getByText('Next: your move')).toBeVisible();
+    await expect(staff.getByText('Your turn')).toBeVisible();
     await expect(buttons).toHaveCount(5);
 
     await expireAt(REQUEST_LAPSES);
 
-    await expect(staff.getByText('The request was not answered in time and has lapsed.')).toBeVisible();
-    await expect(staff.getByText('Expired, we did not answer').first()).toBeVisible();
+    await expect(staff.getByText('We did not answer the request in time, so it has expired.')).toBeVisible();
+    await expect(staff.getByText('Expired, we did not reply').first()).toBeVisible();
     await expect(buttons).toHaveCount(0);
     await expect(staff.getByRole('textbox', { name: 'Price per night' })).toHaveCount(0);
   });

@@ -45,7 +45,7 @@ describe('piers and berths, on screen', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'A2' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Max length' }).fill('12.5');
-    await expect(page.getByText('Nobody who is booked here is affected')).toBeVisible();
+    await expect(page.getByText('No booking here is affected')).toBeVisible();
     await page.getByRole('button', { name: 'Save A2' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('A2 saved')).toBeVisible();

@@ -23,12 +23,12 @@ describe('the main job, on screen', () => {
     const row = staff.getByRole('row', { name: /Noor Vermeer/ });
     await expect(row).toContainText('New request');
     await row.click();
-    await expect(staff.getByText('Next: your move')).toBeVisible();
+    await expect(staff.getByText('Your turn')).toBeVisible();
 
     // An administrator has no marina; the record that they open in the list over all marinas sets it.
     const administrator = await desk.window(admin, '/reservations-admin');
     await administrator.getByRole('row', { name: /Noor Vermeer/ }).click();
-    await expect(administrator.getByText('Next: your move')).toBeVisible();
+    await expect(administrator.getByText('Your turn')).toBeVisible();
     await administrator.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'History' }).click();
     const told = administrator.getByRole('region', { name: 'Entries' }).getByRole('listitem');
     await expect(told.first()).toContainText('Requested by Noor Vermeer');
@@ -36,7 +36,7 @@ describe('the main job, on screen', () => {
     await staff.getByRole('textbox', { name: 'Price per night' }).fill('60');
     await expect(staff.getByText('EUR 180.00').first()).toBeVisible();
     await pressAndConfirm(staff, 'Send price', 'Send to customer');
-    await expect(staff.getByText("Next: the boater's move")).toBeVisible();
+    await expect(staff.getByText('Waiting for the boater')).toBeVisible();
     await expect(told.filter({ hasText: 'Price sent by Ada Quay' })).toBeVisible();
 
     const boater = await desk.boaterWindow(asked.link, { viewport: SCREENS.phone });
@@ -44,10 +44,10 @@ describe('the main job, on screen', () => {
     await expect(boater.getByText('Thank you, you have accepted')).toBeVisible();
     await expect(told.filter({ hasText: 'Offer accepted by Noor Vermeer' })).toBeVisible();
 
-    await expect(staff.getByText('Next: your move')).toBeVisible();
+    await expect(staff.getByText('Your turn')).toBeVisible();
     await staff.getByRole('button', { name: /^Choose A1/ }).click();
     await pressAndConfirm(staff, 'Approve onto A1');
-    await expect(staff.getByText(/^Booked\. .+ is still to pay/)).toBeVisible();
+    await expect(staff.getByText(/^Booked\. .+ still to pay/)).toBeVisible();
     await expect(boater.getByText('Your stay is booked')).toBeVisible({ timeout: 20_000 });
 
     // The changes with their authors, newest first.

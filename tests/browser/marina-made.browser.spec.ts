@@ -12,7 +12,7 @@ async function fillBooking(page: Page): Promise<void> {
   await fill(page, { 'Boat name': 'Kittiwake', Length: '9.8', Beam: '3.2', Draft: '1.7' });
   await fill(page, { Arrival: '11/06/2027', Departure: '14/06/2027', 'Price per night': '60' });
   await page.getByLabel('Deposit', { exact: true }).selectOption('Percentage');
-  await page.getByLabel('Share of the total').selectOption('20 %');
+  await page.getByLabel('Percentage of total').selectOption('20 %');
 }
 
 describe('a booking that the marina makes, on screen', () => {
@@ -39,11 +39,11 @@ describe('a booking that the marina makes, on screen', () => {
     const answer = await holdAnswers(staff, reservationPriceApi.calculatePrice.path);
     await fillBooking(staff);
     answer();
-    await expect(staff.getByText(/^The seasons of the price plan do not cover this stay/)).toBeVisible();
+    await expect(staff.getByText(/^Your price list does not cover these dates/)).toBeVisible();
     await expect(staff.getByText('EUR 36.00').first()).toBeVisible();
     await chooseAndConfirm(staff, 'Send', 'Approve');
 
-    await expect(staff.getByText('Approved. Maud pays EUR 36.00 to keep the berth.')).toBeVisible();
+    await expect(staff.getByText('Approved. Maud needs to pay EUR 36.00 to keep the berth.')).toBeVisible();
     await expect(staff).toHaveURL(ID_IN_ADDRESS);
 
     const link = await desk.linkOf(idOf(staff));
@@ -62,12 +62,12 @@ describe('a booking that the marina makes, on screen', () => {
     await chooseMissing(staff);
     await fill(staff, { Email: boater.email });
     await staff.getByRole('button', { name: 'Find', exact: true }).click();
-    await expect(staff.getByText('Known to the marina')).toBeVisible();
+    await expect(staff.getByText('Existing customer')).toBeVisible();
     await expect(staff.getByRole('textbox', { name: 'Last name' })).toHaveValue('Dekker');
     await fillBooking(staff);
     await chooseAndConfirm(staff, 'Send', 'Notify', 'Send to customer');
 
-    await expect(staff.getByText('Sanne has your price of EUR 180.00 and can accept or decline it.')).toBeVisible();
+    await expect(staff.getByText('Sanne has your offer of EUR 180.00 and can accept or decline it.')).toBeVisible();
     const { payment, reservation_status } = await harbour.show({ id: idOf(staff), link: '' });
     expect([reservation_status, payment.deposit_to_pay]).toEqual(['waiting', 36]);
   });

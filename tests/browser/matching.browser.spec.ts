@@ -70,7 +70,7 @@ describe('the matching page, on screen', () => {
     await expect(page.getByRole('radio', { name: 'Boat sizes do not fit' })).toBeFocused();
     await page.getByRole('radio', { name: 'Other' }).press('Space');
     await page.getByRole('form').getByRole('button', { name: 'Skip A2' }).press('Enter');
-    await expect(page.getByText('Give a reason.')).toBeVisible();
+    await expect(page.getByText('Enter a reason.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Note' }).fill('Kept for the regatta');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Skipped today' })).toContainText('Brisa do Norte');
@@ -94,7 +94,7 @@ describe('the matching page, on screen', () => {
     await boater.getByRole('dialog').getByRole('button', { name: 'Accept A2' }).click();
 
     await expect(page.getByText('Saoirse has A2 now.')).toBeVisible();
-    await page.getByRole('button', { name: 'How it was given' }).click();
+    await page.getByRole('button', { name: 'How it was assigned' }).click();
     await expect(page.getByRole('dialog')).toContainText('number 2 of 2 in line');
     await expect(page.getByRole('dialog')).toContainText('accepted');
   });
@@ -105,7 +105,7 @@ describe('the matching page, on screen', () => {
     await expect(page.getByRole('heading', { name: 'Kittiwake', exact: true })).toBeFocused();
     await expect(page.getByText('No berth fits')).toBeVisible();
     await page.getByRole('button', { name: 'Close the alert about Kittiwake' }).click();
-    await expect(page.getByText(/^Fewer berths than promised/)).toBeHidden();
+    await expect(page.getByText(/^A booked boat has lost its berth/)).toBeHidden();
     await expect(page.getByRole('region', { name: 'Lost its berth' })).toContainText('Kittiwake');
     expectValue(await desk.harbour.berthOf(lost)).toBeNull();
   });

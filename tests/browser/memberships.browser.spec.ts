@@ -60,13 +60,13 @@ describe('memberships, on screen', () => {
     await card.getByLabel('First night', { exact: true }).fill('29/05/2027');
     await card.getByLabel('Departure', { exact: true }).fill('31/05/2027');
     await expect(card).toContainText('This night is already redeemed');
-    await visits.getByRole('button', { name: /Take back/ }).click();
+    await visits.getByRole('button', { name: /Undo the visit/ }).click();
     await expect(page.getByRole('img', { name: '5 of 5 nights left' })).toBeVisible();
   });
 
   it('a card is for reading at home, renews itself by a switch that can be undone, and is detached', async () => {
     const page = await desk.window(desk.harbour.staff, `/cards/${own}`);
-    await expect(page.getByText('Residents cannot redeem nights in their own marina.')).toBeVisible();
+    await expect(page.getByText('Berth holders cannot redeem nights in their own marina.')).toBeVisible();
     const renews = page.getByRole('switch', { name: 'Renews automatically' });
     await renews.press('Space');
     await expect(renews).toBeChecked();
@@ -79,20 +79,20 @@ describe('memberships, on screen', () => {
     await expect(page.getByRole('link', { name: /Alcyon/ })).toBeVisible();
     await page.getByRole('button', { name: 'Resend card' }).click();
     await page.getByRole('button', { name: 'Send card' }).click();
-    await expect(page.getByText(`Card ${own} is sent`)).toBeVisible();
+    await expect(page.getByText(`Card ${own} has been sent`)).toBeVisible();
   });
 
   it('requests for residency are approved, taken back, and declined with a reason', async () => {
     const page = await desk.window(desk.harbour.staff, '/customers?tab=requests');
     await page.getByRole('button', { name: 'Approve Rosa Pereira' }).click();
-    await expect(page.getByText('Rosa Pereira is a resident now')).toBeVisible();
+    await expect(page.getByText('Rosa Pereira is now a berth holder')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Decline Rosa Pereira' })).toBeVisible();
     await page.getByRole('button', { name: 'Decline Rosa Pereira' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Decline the request of Rosa Pereira?' });
+    const dialog = page.getByRole('dialog', { name: 'Decline the request from Rosa Pereira?' });
     const decline = dialog.getByRole('button', { name: 'Decline request' });
     await expect(decline).toHaveAttribute('aria-disabled', 'true');
-    await dialog.getByLabel('Reason, for Rosa Pereira to read').fill('All berths have a holder this year.');
+    await dialog.getByLabel('Reason, shown to Rosa Pereira').fill('All berths have a holder this year.');
     await decline.click();
     await expect(page.getByRole('button', { name: 'Decline Rosa Pereira' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Decline Jan Pereira' })).toBeVisible();
@@ -101,7 +101,7 @@ describe('memberships, on screen', () => {
   it('a boater asks with the link of a reservation', async () => {
     const { link } = await desk.harbour.request({ boater: somebody({ first_name: 'Ugo' }) });
     const page = await desk.boaterWindow(link);
-    await page.getByRole('button', { name: 'Ask for a berth as a resident' }).click();
+    await page.getByRole('button', { name: 'Ask for a permanent berth' }).click();
     await expect(page.getByText('The marina has not answered yet.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ask for a membership card' })).toBeVisible();
   });
@@ -121,12 +121,12 @@ describe('memberships, on screen', () => {
     const box = page.getByLabel('Email addresses');
     await box.fill('paul@berths.example, goulven@example; elise@cards.example paul@berths.example ');
     await expect(page.getByText('goulven@example is not an email address.')).toBeVisible();
-    await expect(page.getByText('1 duplicate was dropped.')).toBeVisible();
+    await expect(page.getByText('1 duplicate was removed.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send 2 invitations' })).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('button', { name: 'Remove this one' }).click();
     await page.getByRole('button', { name: 'Send 2 invitations' }).press('Enter');
     await expect(page.getByText('1 invitation sent. 1 failed.')).toBeVisible();
-    await expect(page.getByText('elise@cards.example is already in a membership.')).toBeVisible();
+    await expect(page.getByText('elise@cards.example is already a member.')).toBeVisible();
     await expect(page.getByText(/Used 0 times, valid until 31 December 2027/)).toBeVisible();
     await page.getByRole('button', { name: 'New code' }).click();
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'New code' }).click();

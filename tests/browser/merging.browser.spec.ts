@@ -37,13 +37,13 @@ describe('a boater with papers and a second record, on screen', () => {
     const page = await desk.window(desk.harbour.staff, `/boaters/${kept}?tab=documents`);
     await page.getByRole('button', { name: 'Add a document' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a document' });
-    await dialog.getByLabel('Document').selectOption({ label: 'Skipper ID licence' });
+    await dialog.getByLabel('Document').selectOption({ label: 'Skipper ID or licence' });
     const papers = { name: 'permis-cotier.png', mimeType: 'image/png', buffer: PNG };
     await dialog.locator('input[type=file]').setInputFiles(papers);
     await dialog.getByRole('button', { name: 'Add a document' }).click();
     await expect(page.getByText('permis-cotier.png', { exact: true })).toBeVisible();
-    await expect(page.getByText('no end')).toBeVisible();
-    await page.getByRole('button', { name: /^More: Skipper ID licence/ }).click();
+    await expect(page.getByText('no expiry date')).toBeVisible();
+    await page.getByRole('button', { name: /^More: Skipper ID or licence/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
     await expect(page.getByText('permis-cotier.png', { exact: true })).toHaveCount(0);
@@ -65,11 +65,11 @@ describe('a boater with papers and a second record, on screen', () => {
     await expect(page.getByText('1 stay')).toBeVisible();
     await page.getByRole('button', { name: 'Merge the records' }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`/boaters/${kept}$`));
-    const info = page.getByRole('region', { name: 'Personal info' });
+    const info = page.getByRole('region', { name: 'Personal details' });
     for (const value of ['m.fontaine@example.org', '+33612345618', '14 quai des Sardiniers']) {
       await expect(info).toContainText(value);
     }
-    await expect(page.getByRole('region', { name: 'Vessels' })).toContainText('Petite Brise');
+    await expect(page.getByRole('region', { name: 'Boats' })).toContainText('Petite Brise');
     await page.goto(`${desk.server.url}/boaters/${other}?tab=activity`);
     await expect(page).toHaveURL(new RegExp(`/boaters/${kept}\\?tab=activity`));
   });
@@ -80,7 +80,7 @@ describe('a boater with papers and a second record, on screen', () => {
     await expect(merged).toContainText('Can be undone until');
     await merged.getByRole('button', { name: 'Undo the merge' }).press('Enter');
     await expect(page.getByText('The records are separate again')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Personal info' })).toContainText('manon.fontaine@example.org');
+    await expect(page.getByRole('region', { name: 'Personal details' })).toContainText('manon.fontaine@example.org');
     await expect(merged).toHaveCount(0);
   });
 
@@ -91,7 +91,7 @@ describe('a boater with papers and a second record, on screen', () => {
     await server.must(boaterApi.update, { token, body: { boater_id: kept, postal_code: '29900' } });
     const page = await desk.window(harbour.staff, `/boaters/${kept}`);
     const merged = page.getByRole('group', { name: 'Merged records' });
-    await expect(merged).toContainText('can no longer be taken apart');
+    await expect(merged).toContainText('can no longer be separated');
     await expect(merged.getByRole('button')).toHaveCount(0);
   });
 

@@ -68,7 +68,7 @@ describe('messages, on screen', () => {
     await expect(boater.getByRole('button', { name: 'Download tides.png' })).toBeVisible();
     const card = { name: 'card.png', mimeType: 'image/png', buffer: PNG };
     await boater.locator('input[type=file][aria-label="Attach a file"]').setInputFiles(card);
-    await boater.getByRole('button', { name: 'Send the message' }).click();
+    await boater.getByRole('button', { name: 'Send message' }).click();
     await expect(boater.getByRole('button', { name: 'Download card.png' })).toBeVisible();
     await expect(talk.getByRole('button', { name: 'Download card.png' })).toBeVisible();
     expect(await boater.title()).not.toBe('broken');
@@ -80,7 +80,7 @@ describe('messages, on screen', () => {
     await page.getByRole('button', { name: /unread message|Messages and notifications/ }).click();
     const bell = page.getByRole('dialog', { name: 'Messages and notifications' });
     await bell.getByRole('tab', { name: /Messages/ }).press('ArrowRight');
-    const news = bell.getByRole('listitem').filter({ hasText: 'Jonas Weber asks for a berth' });
+    const news = bell.getByRole('listitem').filter({ hasText: 'Jonas Weber has requested a berth' });
     await expect(news).toBeVisible();
     await news.getByRole('link').press('Enter');
     await expect(page).toHaveURL(new RegExp(`/reservations/${stay.id}`));

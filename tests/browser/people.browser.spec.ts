@@ -77,10 +77,10 @@ describe('people, on screen', () => {
     const body = { boater_id: resident, postal_code: '29900' };
     await server.must(boaterApi.update, { token: harbour.token, body });
     await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByText('has changed this in the meantime')).toBeVisible();
+    await expect(page.getByText('has changed this')).toBeVisible();
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await page.getByRole('button', { name: 'Update' }).click();
-    const info = page.getByRole('region', { name: 'Personal info' });
+    const info = page.getByRole('region', { name: 'Personal details' });
     await expect(info).toContainText('14 quai des Sardiniers');
     await expect(info).toContainText('29900');
   });

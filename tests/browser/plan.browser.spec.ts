@@ -71,7 +71,7 @@ describe('the plan', () => {
     await expect(preview(page)).toContainText('Fits: 2.20 m in length, 0.80 m in beam to spare');
     expectValue(await berthNow(petrel)).toBe('A1');
     await button(page, 'Move').click();
-    await expect(page.getByText('Petrel lies in A3')).toBeVisible();
+    await expect(page.getByText('Petrel is in A3')).toBeVisible();
     await expect(bar(page, 'Petrel')).toHaveAttribute('aria-label', /A3$/);
     expectValue(await berthNow(petrel)).toBe('A3');
 
@@ -161,7 +161,7 @@ describe('the plan', () => {
     await page.keyboard.press('.');
     await page.getByRole('menuitem', { name: 'Move to another berth…' }).click();
     await preview(page).getByLabel('Berth').selectOption('A1');
-    await button(page, 'Show what changes').click();
+    await button(page, 'Preview the change').click();
     await expect(preview(page)).toContainText('Move Petrel to A1');
     await page.keyboard.press('Escape');
     await bar(page, 'Petrel').focus();
@@ -188,7 +188,7 @@ describe('the plan', () => {
     await button(page, 'Move').click();
     await expect(havorn).toHaveAttribute('aria-label', /A3$/);
     await page.getByRole('button', { name: 'Undo move' }).click();
-    await button(page, 'Undo: Havørn, a resident, moved').click();
+    await button(page, 'Undo: Havørn, berth holder, moved').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(havorn).toHaveAttribute('aria-label', /A4$/);
   });
@@ -204,7 +204,7 @@ describe('the plan', () => {
     await page.touchscreen.tap(x, (await middle(berth(page, 'A3'))).y);
     await expect(preview(page)).toContainText('Move Petrel to A3');
     await button(page, 'Move').tap();
-    await expect(page.getByText('Petrel lies in A3')).toBeVisible();
+    await expect(page.getByText('Petrel is in A3')).toBeVisible();
   });
 
   it('shows the moves of a colleague at once, and names them when they meet a gesture', async () => {
@@ -252,8 +252,8 @@ describe('the plan', () => {
     const changes = page.getByRole('list', { name: 'Changes since then' }).getByRole('listitem');
     await expect(changes).toHaveCount(3);
     await expect(changes.filter({ hasText: 'A3' })).toContainText('Petrel, other berth or nights since');
-    await expect(changes.filter({ hasText: 'A1' })).toContainText('Mistral, came since');
-    await expect(changes.filter({ hasText: 'A2' })).toContainText('Kestrel, gone since');
+    await expect(changes.filter({ hasText: 'A1' })).toContainText('Mistral, arrived since');
+    await expect(changes.filter({ hasText: 'A2' })).toContainText('Kestrel, left since');
     await expect(page.locator('[data-change=CHANGED][data-bar]')).toHaveCount(1);
     await expect(page.locator('[data-change=LEFT][data-bar]')).toHaveCount(1);
     expectValue(await brokenRules(page)).toEqual([]);
@@ -281,9 +281,9 @@ describe('the plan', () => {
     await page.getByRole('button', { name: /Petrel.*June 2027/ }).click();
     await page.getByRole('menuitem', { name: 'Move to another berth…' }).click();
     await preview(page).getByLabel('Berth').selectOption('A3');
-    await button(page, 'Show what changes').click();
+    await button(page, 'Preview the change').click();
     await button(page, 'Move').click();
-    await expect(page.getByText('Petrel lies in A3')).toBeVisible();
+    await expect(page.getByText('Petrel is in A3')).toBeVisible();
   });
 
   it('fits every width, and breaks no rule of accessibility', async () => {

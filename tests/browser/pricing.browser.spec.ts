@@ -46,7 +46,7 @@ describe('the price settings, on screen', () => {
     await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
     await expect(page.getByText('1 change is published.')).toBeVisible();
     expect((await planOf()).seasons[1]?.rates[0]?.daily).toBe(5);
-    await page.getByRole('button', { name: 'What changed when' }).click();
+    await page.getByRole('button', { name: 'History of changes' }).click();
     await expect(page.getByRole('button', { name: 'What changed since' }).first()).toBeVisible();
   });
 
@@ -54,11 +54,11 @@ describe('the price settings, on screen', () => {
     const page = await desk.window(desk.harbour.staff, '/price_settings');
     const spring = page.getByRole('group', { name: 'Spring', exact: true });
     await spring.getByLabel('To, not included').fill('25/05');
-    await expect(page.getByText('25/05 to 01/06 has no season.').first()).toBeVisible();
+    await expect(page.getByText('No season covers 25/05 to 01/06.').first()).toBeVisible();
     await expect(page.getByText('Those 7 nights cannot be priced.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Review and publish' })).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('button', { name: 'Start Summer on 25/05' }).click();
-    await expect(page.getByText('has no season.')).toHaveCount(0);
+    await expect(page.getByText(/^No season covers/)).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Summer', exact: true }).getByLabel('From')).toHaveValue('25/05');
   });
 
@@ -83,7 +83,7 @@ describe('the price settings, on screen', () => {
       token,
       body: { season_pricing_plan: { ...plan, rate_calculation: 'DISCOUNTED' } },
     });
-    await page.getByRole('button', { name: 'Take the other version' }).click();
+    await page.getByRole('button', { name: 'Use their version' }).click();
     await page.getByRole('link', { name: 'Seasons and rates' }).click();
     await expect(page.getByLabel('Rate calculation')).toHaveValue('DISCOUNTED');
   });

@@ -120,7 +120,7 @@ describe('sessions and their permissions', () => {
   it('shows a lite marina the tabs of its edition', async () => {
     const lite = await openHarbour(desk.server, { marina: { mode: 'lite' } });
     const page = await desk.window(lite.staff, '/reservations');
-    const tabs = page.getByRole('navigation', { name: 'Reservations by stage' }).getByRole('link');
+    const tabs = page.getByRole('navigation', { name: 'Reservation categories' }).getByRole('link');
     await expect(tabs).toContainText(['New', 'Waiting list', 'Approved pending payment', 'Booked', 'History']);
   });
 });

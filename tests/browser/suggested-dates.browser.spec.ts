@@ -18,14 +18,14 @@ describe('suggested dates, on screen', () => {
     await staff.getByRole('button', { name: 'Suggest dates' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Suggest other dates' });
     const send = dialog.getByRole('button', { name: 'Send the dates' });
-    await fill(dialog, { 'Arrival 1': '18/06/2027', 'Departure 1': '21/06/2027' });
+    await fill(dialog, { 'Option 1: arrival': '18/06/2027', 'Option 1: departure': '21/06/2027' });
     await dialog.getByRole('button', { name: 'Add more dates' }).click();
     // An incomplete suggestion is not sent.
-    await field(dialog, 'Arrival 2').fill('25/06/2027');
+    await field(dialog, 'Option 2: arrival').fill('25/06/2027');
     await expect(send).toBeDisabled();
-    await fill(dialog, { 'Departure 2': '29/06/2027' });
+    await fill(dialog, { 'Option 2: departure': '29/06/2027' });
     await confirmDialog(staff, 'Send the dates');
-    await expect(staff.getByText("Next: the boater's move")).toBeVisible();
+    await expect(staff.getByText('Waiting for the boater')).toBeVisible();
 
     const boater = await desk.boaterWindow(asked.link, { viewport: SCREENS.phone });
     await expect(boater.getByText('We can offer you other dates')).toBeVisible();

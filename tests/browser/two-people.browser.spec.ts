@@ -30,7 +30,7 @@ describe('two people at one reservation', () => {
   afterEach(() => desk.browser.photograph('two-people'));
   afterAll(() => desk.close());
 
-  const notice = (page: Page): Locator => page.getByText('has changed this in the meantime');
+  const notice = (page: Page): Locator => page.getByText('has changed this');
   const note = (page: Page): Locator => field(page, 'Internal notes');
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -95,7 +95,7 @@ describe('two people at one reservation', () => {
     await saveNote(berthe, asked, THEIRS);
 
     await trySave(ada);
-    await ada.getByRole('button', { name: 'Take the other version' }).click();
+    await ada.getByRole('button', { name: 'Use their version' }).click();
     await expect(notice(ada)).toBeHidden();
     await expect(note(ada)).toHaveValue(THEIRS);
     await expect(ada.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
@@ -108,14 +108,14 @@ describe('two people at one reservation', () => {
     await field(ada, 'Price per night').fill('75');
     await saveNote(berthe, asked, THEIRS);
 
-    await expect(ada.getByText('Berthe Kai has changed this in the meantime')).toBeVisible();
+    await expect(ada.getByText('Berthe Kai has changed this')).toBeVisible();
     await expect(ada.getByRole('definition').filter({ hasText: THEIRS })).toBeVisible();
     await ada.getByRole('button', { name: 'Keep mine' }).click();
     await expect(note(ada)).toHaveValue(THEIRS);
     await expect(field(ada, 'Price per night')).toHaveValue('75.00');
     await ada.getByRole('button', { name: /^(Send price|Save and send)$/ }).click();
     await ada.getByRole('dialog').getByRole('button', { name: 'Send to customer' }).click();
-    await expect(ada.getByText("Next: the boater's move")).toBeVisible();
+    await expect(ada.getByText('Waiting for the boater')).toBeVisible();
     const { internal_notes, payment } = await desk.harbour.show(asked);
     expectValue([internal_notes, payment.price_per_night]).toEqual([THEIRS, 75]);
   });

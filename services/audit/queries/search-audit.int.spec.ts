@@ -102,7 +102,7 @@ describe('the history, read from the streams', () => {
         revision: 0,
         actor: { kind: 'staff', id: 'u1', name: 'Ada Quay', erased: false },
         changes: [{ field: 'last_line', from: null, to: 'one' }],
-        caused_by: { kind: 'command', words: 'from the console', entry_id: null },
+        caused_by: { kind: 'command', words: 'by staff', entry_id: null },
       },
     ]);
   });

@@ -113,8 +113,8 @@ describe('figures', () => {
   });
 
   it('label a deposit as such', () => {
-    expect(line({ language: 'en' }, 'Deposit to pay now')).toBe('Deposit to pay now: €70.00');
-    expect(line({ language: 'en', due: { amount: 70_00, for: 'TOTAL' } }, 'To pay now')).toBe('To pay now: €70.00');
+    expect(line({ language: 'en' }, 'Deposit due now')).toBe('Deposit due now: €70.00');
+    expect(line({ language: 'en', due: { amount: 70_00, for: 'TOTAL' } }, 'Due now')).toBe('Due now: €70.00');
   });
 
   it('that are absent are left out', () => {

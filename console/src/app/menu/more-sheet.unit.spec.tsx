@@ -60,12 +60,12 @@ describe('the "More" sheet of a phone', () => {
 
   it('shows that no marina is chosen', async () => {
     const { sheet } = await opened(null, { user: { is_admin: true }, marina: null });
-    expect(sheet.getByText('No marina chosen')).toBeVisible();
+    expect(sheet.getByText('No marina selected')).toBeVisible();
   });
 
   const ofAll = ['Keyboard shortcuts', 'Terms of service'];
   it.each([
-    ['TEM', ['Help center', 'System walkthrough', ...ofAll]],
+    ['TEM', ['Help centre', 'System walkthrough', ...ofAll]],
     ['BFG', ofAll],
     [null, ofAll],
   ] as const)('offers the help of the top bar to a marina of %s', async (association, items) => {
@@ -79,7 +79,7 @@ describe('the "More" sheet of a phone', () => {
   });
 
   it.each([
-    ['Help center', 'marks'],
+    ['Help centre', 'marks'],
     ['System walkthrough', 'walkthrough'],
     ['Keyboard shortcuts', 'shortcuts'],
   ])('makes room for "%s"', async (name, help) => {

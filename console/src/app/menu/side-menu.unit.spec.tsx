@@ -73,7 +73,7 @@ describe('the side menu', () => {
 
   it('highlights the current entry, and counts the waiting reservations', async () => {
     await rendered();
-    const link = screen.getByRole('link', { name: 'Reservations 12 waiting for us' });
+    const link = screen.getByRole('link', { name: 'Reservations 12 need your attention' });
     expect(link).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'History' })).not.toHaveAttribute('aria-current');
   });

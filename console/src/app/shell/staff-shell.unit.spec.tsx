@@ -66,7 +66,7 @@ describe('the top bar', () => {
     await opened(as);
     const found = {
       bell: banner().queryByRole('button', { name: /message/i }),
-      search: banner().queryByRole('button', { name: /Find a reservation/ }),
+      search: banner().queryByRole('button', { name: /Search reservations/ }),
       association: banner().queryByRole('img', { name: /Member of/ }),
     }[part];
     expect(found !== null).toBe(shown);
@@ -90,7 +90,7 @@ describe('the top bar', () => {
   it('explains the chat at the bell of a marina without it, and loads no messages', async () => {
     const { user, server } = await opened({ marina: marinaWith({ reservation: true }) });
     await user.click(banner().getByRole('button', { name: 'Messages and notifications' }));
-    expect(await screen.findByRole('dialog', { name: 'Write with boaters' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Message boaters' })).toBeVisible();
     expect(server.received(messageApi.getall)).toEqual([]);
   });
 
@@ -115,19 +115,19 @@ describe('around the screens', () => {
     const { server } = await opened({ marina: marinaWith(all) });
     await waitFor(() => expect(server.inputs(reservationApi.getall)).toHaveLength(1));
     expect(server.inputs(reservationApi.getall)[0]?.filter).toEqual({ edition: 'full', action_required: 'MARINA' });
-    expect(await screen.findByRole('link', { name: /^Reservations \d+ waiting for us/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Reservations \d+ needs? your attention/ })).toBeVisible();
   });
 
   it('shows the outbox only where mails are kept', async () => {
     await opened({ marina: marinaWith(all) });
-    expect(await screen.findByRole('link', { name: 'Mail outbox' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Email outbox' })).toBeVisible();
   });
 
   it('shows no outbox where mails are sent', async () => {
     const server = new ServerDouble().refuse(mailOutboxApi.getall, { status: 404, error_type: 'NOT_FOUND' });
     await opened({ marina: marinaWith(all) }, '/outbox', server);
     expect(await screen.findByText(/account may not|not allowed|permission/i)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Mail outbox' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Email outbox' })).toBeNull();
   });
 
   it('explains a screen whose feature the marina lacks', async () => {
@@ -209,7 +209,7 @@ describe('on a phone', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Main menu' });
     expect(within(sheet).getByRole('img', { name: 'Member of TEM' })).toBeVisible();
     await user.click(within(sheet).getByRole('button', { name: 'System walkthrough' }));
-    expect(await screen.findByRole('dialog', { name: 'A walk through Quayside' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'A quick tour of Quayside' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Main menu' })).toBeNull());
   });
 });

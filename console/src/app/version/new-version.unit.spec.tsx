@@ -54,7 +54,7 @@ describe('a new version', () => {
     act(() => setSocketConnection('offline'));
     act(() => setSocketConnection('online'));
     expect(await screen.findByText(PROMPT)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Load it now' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload now' })).toBeVisible();
     act(() => setSocketConnection('offline'));
     act(() => setSocketConnection('online'));
     await looked(4);

@@ -45,12 +45,12 @@ describe('the berth info', () => {
     expect(screen.getByText('Out')).toBeVisible();
     expect(screen.getByText(/^leaves Mon/)).toBeVisible();
     expect(screen.getByText('Fender on the corner.')).toBeVisible();
-    expect(screen.getAllByText('Resident').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Berth holder').length).toBeGreaterThan(0);
   });
 
   it('shows which boats the berth is meant for', async () => {
     await open({ ...held, min_length: null, min_beam: 3.5, min_draft: 1.2 });
-    const words = /meant for boats 3.50 m wide and more, meant for boats with a draft of 1.20 m and more$/;
+    const words = /for boats 3.50 m wide or more, for boats with a draft of 1.20 m or more$/;
     expect(await screen.findByText(words)).toBeVisible();
   });
 

@@ -27,7 +27,7 @@ async function told(status_code: ServiceCode, changes: Partial<BoaterReservation
   return screen.getByText(/^\d{2}:\d{2}$/).closest('li')?.textContent ?? '';
 }
 
-const refund = 'If you had paid, the cancellation rules say what comes back; that takes up to 14 working days.';
+const refund = 'If you have paid, your refund depends on the cancellation policy; it takes up to 14 business days.';
 const noDeposit = { ...example.payment, deposit: { type: 'NONE' as const, amount: null } };
 
 describe('what happened, as the boater reads it', () => {
@@ -35,12 +35,12 @@ describe('what happened, as the boater reads it', () => {
     ['BOATER_ACCEPTED', 'You have accepted the offer.Our final confirmation is still to come.'],
     ['PAYED', 'Your payment has reached us.Our final confirmation is still to come.'],
     ['PAYED', 'Your payment has reached us.', { statuses: [approved] }],
-    ['APPROVED', 'We have confirmed your stay.A deposit belongs to it: see the price.'],
+    ['APPROVED', 'We have confirmed your stay.A deposit is due: see the price.'],
     ['APPROVED', 'We have confirmed your stay.', { payment: noDeposit }],
     ['CANCELED_BY_MARINA', `We have cancelled your stay.${refund}`],
     ['CANCELED_BY_BOATER', `You have cancelled your stay.${refund}`],
-    ['EXPIRED_NO_MARINA_RESPONSE', `because we had not confirmed it by the end of your arrival day.${refund}`],
-    ['EXPIRED_NO_BOATER_RESPONSE', `because no answer or payment reached us in time.${refund}`],
+    ['EXPIRED_NO_MARINA_RESPONSE', `because we had not confirmed it by the end of your arrival date.${refund}`],
+    ['EXPIRED_NO_BOATER_RESPONSE', `because we did not receive your answer or payment in time.${refund}`],
     ['MARINA_DECLINED', 'We had to decline your request.'],
   ])('%s: %s', async (code, words, changes = {}) => {
     const line = await told(code, changes);

@@ -57,7 +57,7 @@ describe('The items of a price', () => {
       'Taxes 2 × EUR 2.50: EUR 5.00',
       'Crane: EUR 30.00',
       'Total: EUR 125.00',
-      'Deposit, to be paid online: EUR 25.00',
+      'Deposit, payable online: EUR 25.00',
     ]);
   });
 
@@ -72,8 +72,8 @@ describe('The items of a price', () => {
     expect(items.slice(5)).toEqual([
       'Paid: EUR 30.00',
       'Refunded: EUR 10.00',
-      'To pay now: EUR 45.00 (due)',
-      'Left to pay at the harbour office: EUR 60.00',
+      'Due now: EUR 45.00 (due)',
+      'Balance to pay at the harbour office: EUR 60.00',
     ]);
   });
 

@@ -51,7 +51,7 @@ describe('The saved views of a list', () => {
     const save = await screen.findByRole('button', { name: /^Save$/ });
     expect(save).toHaveAttribute('aria-disabled', 'true');
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Everything');
-    await user.click(screen.getByRole('checkbox', { name: 'Share with colleagues of the marina' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Share with colleagues in the marina' }));
     await user.click(save);
     await waitFor(() =>
       expect(double.inputs(viewApi.save)).toEqual([

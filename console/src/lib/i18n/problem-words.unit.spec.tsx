@@ -27,7 +27,7 @@ const said = (what: string) => screen.getByTestId(what).textContent;
 describe('words for what went wrong', () => {
   it('say what to do next', async () => {
     await renderConsole(<Said error={refused('BERTH_TAKEN')} code="reservation_priceRequired" />);
-    expect(said('problem')).toBe('The berth was given to somebody else for these nights. Choose another one.');
+    expect(said('problem')).toBe('The berth has been assigned to someone else for these nights. Choose another one.');
     expect(said('field')).toBe('Enter the price per night.');
   });
 

@@ -60,7 +60,7 @@ describe('a day field', () => {
     await user.tab();
     expect(report).toHaveBeenLastCalledWith(null);
     expect(field).toHaveValue('31/02/2027');
-    expect(field).toHaveAccessibleDescription('Write the date as 15/12/2027, 15/12 or 15 Dec');
+    expect(field).toHaveAccessibleDescription('Enter the date as 15/12/2027, 15/12 or 15 Dec');
   });
 
   it('offers a calendar in the words of the language', async () => {

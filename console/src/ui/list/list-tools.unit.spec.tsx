@@ -42,7 +42,7 @@ describe('an export', () => {
     const rows = jest.fn<() => Promise<Boat[]>>().mockRejectedValue(new Error('offline'));
     const { user } = await renderUi(<ExportButton columns={columns} rows={rows} fileName="boats" />);
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The export did not work');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The export failed');
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(rows).toHaveBeenCalledTimes(2);
   });

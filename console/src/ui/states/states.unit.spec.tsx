@@ -47,7 +47,7 @@ describe('states', () => {
         <NotFound home="/reservations" />
       </>,
     );
-    expect(screen.getByRole('heading', { name: 'Not for your account' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No access' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Main page' })).toHaveAttribute('href', '/reservations');
   });
 
@@ -58,7 +58,7 @@ describe('states', () => {
         <OfflineBar offline />
       </>,
     );
-    expect(screen.getAllByText(/^No connection/)).toHaveLength(1);
+    expect(screen.getAllByText(/^You are offline/)).toHaveLength(1);
   });
 
   it('the crash page leads on and hands over what happened', async () => {
@@ -97,7 +97,7 @@ describe('a conflict', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       /Lena Krüger has changed this.*Price per nightEUR 99.00 → EUR 110.00/,
     );
-    await user.click(screen.getByRole('button', { name: 'Take the other version' }));
+    await user.click(screen.getByRole('button', { name: 'Use their version' }));
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect([theirs.mock.calls.length, mine.mock.calls.length]).toEqual([1, 1]);
   });

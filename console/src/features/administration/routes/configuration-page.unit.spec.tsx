@@ -41,8 +41,8 @@ describe('the configuration', () => {
     await user.click(await screen.findByRole('button', { name: 'Write a new version' }));
     await user.click(screen.getByRole('button', { name: 'Add a section' }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('Give the section a title.')).toBeVisible();
-    expect(screen.getByText('Write the section’s text.')).toBeVisible();
+    expect(await screen.findByText('Enter a title for the section.')).toBeVisible();
+    expect(screen.getByText('Enter the section’s text.')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -68,7 +68,7 @@ describe('the configuration', () => {
   it('is for administrators only', async () => {
     const server = serving();
     await renderConsole(<Component />, { at: '/configuration', server });
-    expect(await screen.findByText('Only administrators configure the installation.')).toBeVisible();
+    expect(await screen.findByText('Only administrators can configure the installation.')).toBeVisible();
     expect(server.received(configurationApi.get)).toHaveLength(0);
   });
 });

@@ -67,7 +67,7 @@ describe('The history for administrators', () => {
       page: 2,
       page_size: 25,
     });
-    await user.click(screen.getByRole('button', { name: 'Kind of change' }));
+    await user.click(screen.getByRole('button', { name: 'Type of change' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Payments and refunds' }));
     expect(address()).toContain('what=money');
     expect(address()).not.toContain('page=2');

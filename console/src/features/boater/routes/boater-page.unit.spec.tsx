@@ -42,9 +42,9 @@ describe('An offer', () => {
     expect(screen.getByText(/5 nights for EUR\s297\.50/)).toBeVisible();
     await user.click(button(/^Accept EUR/));
     const dialog = screen.getByRole('dialog');
-    expect(within(dialog).getByText(/a deposit of EUR\s59\.50 is to be paid online/)).toBeVisible();
+    expect(within(dialog).getByText(/a deposit of EUR\s59\.50 is payable online/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: /^Accept EUR/ }));
-    expect(await screen.findByText('You have accepted the offer. We now confirm your berth.')).toBeVisible();
+    expect(await screen.findByText('You have accepted the offer. We are now confirming your berth.')).toBeVisible();
     expect(headerOf(server, boaterReservationApi.acceptPrice, 'If-Match')).toEqual(['"3"']);
     expect(headerOf(server, boaterReservationApi.acceptPrice, 'Authorization')).toEqual(['Bearer the-token']);
     expect(await screen.findByRole('heading', { name: 'Thank you, you have accepted' })).toBeVisible();
@@ -72,7 +72,7 @@ describe('An offer', () => {
     const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: /^Accept EUR/ }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Accept EUR/ }));
-    expect(await screen.findByText('You have accepted the offer. We now confirm your berth.')).toBeVisible();
+    expect(await screen.findByText('You have accepted the offer. We are now confirming your berth.')).toBeVisible();
     expect(headerOf(server, boaterReservationApi.acceptPrice, 'If-Match')).toEqual(['"3"', '"7"']);
   });
 
@@ -81,11 +81,11 @@ describe('An offer', () => {
     server.refuse(boaterReservationApi.cancel, { status: 409, error_type: 'RESERVATION_PAST' }, 1);
     const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
-    expect(screen.getByText('You have paid nothing so far, so nothing has to be given back.')).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: 'Why? You need not say.' }), 'Too dear');
+    expect(screen.getByText('You have not paid anything yet, so there is nothing to refund.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Reason (optional)' }), 'Too dear');
     await user.click(button('Decline the offer'));
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Why? You need not say.' })).toHaveValue('Too dear');
+    expect(screen.getByRole('textbox', { name: 'Reason (optional)' })).toHaveValue('Too dear');
     await user.click(button('Decline the offer'));
     expect(await screen.findByText('You have declined the offer.')).toBeVisible();
     expect(server.inputs(boaterReservationApi.cancel)).toEqual([{ reason: 'Too dear' }, { reason: 'Too dear' }]);
@@ -118,8 +118,8 @@ describe('Suggested dates', () => {
     expect(await screen.findAllByRole('radio')).toHaveLength(1);
     expect(button('Choose dates first')).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('radio', { name: /1 to 6 August 2027/ }));
-    await user.click(button('Take 1 to 6 August 2027'));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take 1 to 6 August 2027' }));
+    await user.click(button('Choose 1 to 6 August 2027'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Choose 1 to 6 August 2027' }));
     await waitFor(() => expect(server.inputs(boaterReservationApi.acceptDates)).toEqual([stay]));
   });
 });
@@ -134,15 +134,15 @@ describe('A payment', () => {
     const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: /^Pay EUR\s59\.50/ }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/This is a trial payment/)).toBeVisible();
-    expect(dialog.getByText(/EUR\s238\.00 is then left to pay/)).toBeVisible();
+    expect(dialog.getByText(/This is a test payment/)).toBeVisible();
+    expect(dialog.getByText(/EUR\s238\.00 is then payable/)).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'A card that is declined' }));
     await user.click(dialog.getByRole('button', { name: /^Pay EUR/ }));
     expect(await dialog.findByRole('alert')).toBeVisible();
     server.answer(boaterReservationApi.pay, answer);
     await user.click(dialog.getByRole('radio', { name: 'A card that works' }));
     await user.click(dialog.getByRole('button', { name: /^Pay EUR/ }));
-    expect(await screen.findByText(/Thank you, EUR\s59\.50 is paid/)).toBeVisible();
+    expect(await screen.findByText(/Thank you, EUR\s59\.50 has been paid/)).toBeVisible();
     expect(server.inputs(boaterReservationApi.pay)).toEqual([
       { part: 'DUE', payment_token: 'sandbox_declined' },
       { part: 'DUE', payment_token: 'sandbox_ok' },
@@ -161,7 +161,7 @@ describe('A payment', () => {
     expect(dialog.queryByText(/trial/)).toBeNull();
     expect(dialog.queryByRole('radio')).toBeNull();
     await user.click(dialog.getByRole('button', { name: /^Pay EUR/ }));
-    expect(await screen.findByText(/Your payment is on its way/)).toBeVisible();
+    expect(await screen.findByText(/Your payment is being processed/)).toBeVisible();
     expect(server.inputs(boaterReservationApi.pay)).toEqual([{ part: 'DUE' }]);
   });
 
@@ -169,12 +169,12 @@ describe('A payment', () => {
     const payment = { ...example.payment, paid_amount: 59.5 };
     const { user } = await open(serverWith(view({ reservation_status: 'approved', payment }, 'CANCEL_BY_BOATER')));
     await user.click(await screen.findByRole('button', { name: 'Cancel the stay' }));
-    expect(screen.getByText(/You have paid EUR\s59\.50.*cancellation rules.*14 working days/)).toBeVisible();
+    expect(screen.getByText(/You have paid EUR\s59\.50.*cancellation policy.*14 business days/)).toBeVisible();
     const lines = within(screen.getByRole('dialog')).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent.replace(/\s/gu, ' '))).toEqual([
-      'Cancelled by 30 June 2027: 100% back, EUR 59.50.',
-      'Cancelled by 7 July 2027: 50% back, EUR 29.75.',
-      'After that nothing is given back.',
+      'Cancel by 30 June 2027: 100% refund, EUR 59.50.',
+      'Cancel by 7 July 2027: 50% refund, EUR 29.75.',
+      'After that, no refund.',
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('A payment', () => {
     const late = view({ reservation_status: 'approved', payment, refund_tiers: [] }, 'CANCEL_BY_BOATER');
     const { user } = await open(serverWith(late));
     await user.click(await screen.findByRole('button', { name: 'Cancel the stay' }));
-    expect(screen.getByText('It is too late for a refund: nothing is given back.')).toBeVisible();
+    expect(screen.getByText('It is too late for a refund.')).toBeVisible();
   });
 
   it('says until when by the clock of the marina, wherever one reads it', async () => {
@@ -217,7 +217,7 @@ describe('Documents', () => {
     const { user } = await open(server);
     await screen.findByRole('heading', { name: 'Documents' });
     choose(new File(['%PDF-'], 'policy.pdf', { type: 'application/pdf' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('policy.pdf was not sent');
+    expect(await screen.findByRole('alert')).toHaveTextContent('policy.pdf: upload failed');
     await user.click(button('Send again'));
     expect(await screen.findByText('Boat insurance: received, thank you.')).toBeVisible();
     expect(server.inputs(boaterReservationApi.addDocument)).toEqual([
@@ -236,13 +236,13 @@ describe('Messages', () => {
     const { user } = await open(server);
     const field = await screen.findByRole('textbox', { name: /Your message to/ });
     await user.type(field, 'We arrive late.');
-    await user.click(button('Send the message'));
-    expect(await screen.findByText(/does not take messages here/)).toBeVisible();
+    await user.click(button('Send message'));
+    expect(await screen.findByText(/does not accept messages here/)).toBeVisible();
     expect(field).toHaveValue('We arrive late.');
     expect(sessionStorage.getItem(`boater_message:${example.id}`)).toBe('We arrive late.');
-    await user.click(button('Send the message'));
+    await user.click(button('Send message'));
     await waitFor(() => expect(field).toHaveValue(''));
-    expect(await screen.findByText('Your message is sent.')).toBeVisible();
+    expect(await screen.findByText('Your message has been sent.')).toBeVisible();
   });
 
   it('are shown with what happened in between, in words', async () => {
@@ -260,7 +260,7 @@ describe('Messages', () => {
     await open(server);
     expect(await screen.findByText('We will arrive around 20:00.')).toBeVisible();
     expect(screen.getByText(/We have cancelled your stay\./)).toBeVisible();
-    expect(screen.getByText(/that takes up to 14 working days/)).toBeVisible();
+    expect(screen.getByText(/it takes up to 14 business days/)).toBeVisible();
   });
 });
 
@@ -278,7 +278,7 @@ describe('The page', () => {
     const server = new ServerDouble().refuse(boaterReservationApi.get, { status: 401, error_type: 'UNAUTHENTICATED' });
     localStorage.setItem('token', 'of the staff');
     await open(server);
-    expect(await screen.findByRole('heading', { name: 'This link does not open anything' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
     expect(localStorage.getItem('token')).toBe('of the staff');
   });
 
@@ -306,7 +306,7 @@ describe('The page', () => {
       server.setOffline(true);
       await clock.pass(20_000);
       expect(screen.getByRole('heading', { name: 'You are on our waiting list' })).toBeVisible();
-      expect(screen.getByText(/could not be brought up to date/)).toBeVisible();
+      expect(screen.getByText(/could not be updated/)).toBeVisible();
     });
   });
 });

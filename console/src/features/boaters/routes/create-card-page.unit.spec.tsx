@@ -72,7 +72,7 @@ describe('the page that creates a card', () => {
       await user.type(screen.getByRole('textbox', { name }), text);
     }
     await user.click(await create());
-    expect(await screen.findByText(/This email belongs to somebody in your register/)).toBeVisible();
+    expect(await screen.findByText(/This email belongs to an existing customer/)).toBeVisible();
   });
 
   it.each([
@@ -87,8 +87,8 @@ describe('the page that creates a card', () => {
     expect(await create()).toHaveAccessibleDescription(reason);
   });
 
-  it('says that the boat has a valid card already', async () => {
+  it('says that the boat already has a valid card', async () => {
     await open(forBoat, serving([cardApi.memberships.example.answer.items[0]!]));
-    expect(await create()).toHaveAccessibleDescription(/has a valid card already/);
+    expect(await create()).toHaveAccessibleDescription(/already has a valid card/);
   });
 });

@@ -28,7 +28,7 @@ describe('the page of a boater', () => {
   it('shows who they are, what is on record, their boats and card', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Inès Delacroix' })).toBeVisible();
-    const info = screen.getByRole('region', { name: 'Personal info' });
+    const info = screen.getByRole('region', { name: 'Personal details' });
     for (const text of ['ines@example.org', 'France', 'Français', '14/07/1984']) expect(info).toHaveTextContent(text);
     const card = screen.getByRole('group', { name: 'Boater' });
     expect(card).toHaveTextContent('Visitor');
@@ -79,7 +79,7 @@ describe('the page of a boater', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.type(await screen.findByRole('textbox', { name: 'Address' }), 'Quai 1');
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText(/Solène has changed this in the meantime/)).toBeVisible();
+    expect(await screen.findByText(/Solène has changed this/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('Quai 1');
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -87,8 +87,8 @@ describe('the page of a boater', () => {
   });
 
   it.each([
-    [{ is_signed_up: true }, 'This customer has an account and keeps these details there.'],
-    [{ is_guest: true }, /came with the boater's own request/],
+    [{ is_signed_up: true }, 'This customer manages these details in their own account.'],
+    [{ is_guest: true }, /Provided by the boater/],
   ])('cannot be edited where %j', async (more, reason) => {
     await open(serving(more));
     expect(await screen.findByText(reason)).toBeVisible();
@@ -135,7 +135,7 @@ describe('the page of a boater', () => {
     await user.click(screen.getByRole('link', { name: /Memberships/ }));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByText('STM0042', { selector: 'td *' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Personal info' }));
+    await user.click(screen.getByRole('link', { name: 'Personal details' }));
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
   });
 
@@ -147,15 +147,15 @@ describe('the page of a boater', () => {
     const list = await screen.findByRole('region', { name: 'Documents' });
     expect(await within(list).findByText('assurance-2027.pdf')).toBeVisible();
     expect(within(list).getByRole('button', { name: 'Replace: Insurance of Belle Étoile' })).toBeVisible();
-    await user.click(within(list).getByRole('button', { name: 'Add file: Skipper ID licence of Inès Delacroix' }));
+    await user.click(within(list).getByRole('button', { name: 'Add file: Skipper ID or licence of Inès Delacroix' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a document' });
-    expect(within(dialog).getByLabelText('Of')).toHaveDisplayValue('Inès Delacroix');
+    expect(within(dialog).getByLabelText('For')).toHaveDisplayValue('Inès Delacroix');
     await user.click(within(dialog).getByRole('button', { name: 'Add a document' }));
     expect(await within(dialog).findByText('Choose a file first.')).toBeVisible();
     const file = new File(['%PDF-1.7'], 'permis.pdf', { type: 'application/pdf' });
     await user.upload(within(dialog).getByLabelText('Choose a file'), file);
     await user.click(within(dialog).getByRole('button', { name: 'Add a document' }));
-    expect(await screen.findByText('Skipper ID licence: added')).toBeVisible();
+    expect(await screen.findByText('Skipper ID or licence: added')).toBeVisible();
     expect(server.inputs(documentApi.create)).toEqual([
       expect.objectContaining({ requested_type: 'SKIPPER_ID_LICENSE', boater_id: boater.id }),
     ]);
@@ -201,7 +201,7 @@ describe('the page of a boater', () => {
   it('explains messages to a marina without them', async () => {
     const without = { marina: { marina_settings: { permissions: { editable_lite: true } } } };
     await open(serving(), '?tab=messages', { as: without });
-    expect(await screen.findByText('Messages are not switched on')).toBeVisible();
+    expect(await screen.findByText('Messages are not enabled')).toBeVisible();
   });
 
   it('lets administrators erase a person, after saying what goes and what stays', async () => {
@@ -212,8 +212,8 @@ describe('the page of a boater', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Erase this person' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Erase Inès Delacroix for good?' });
-    expect(dialog).toHaveTextContent('Stays, payments and redeemed nights stay');
-    expect(await within(dialog).findByText('2 vessels, 3 documents, 14 messages')).toBeVisible();
+    expect(dialog).toHaveTextContent('Stays, payments and redeemed nights are kept');
+    expect(await within(dialog).findByText('2 boats, 3 documents, 14 messages')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
     expect(await within(dialog).findByText('Enter your password first.')).toBeVisible();
     await user.type(within(dialog).getByLabelText('Your password'), 'fairwinds-42');
@@ -226,6 +226,6 @@ describe('the page of a boater', () => {
   it('says when the boater is not in the register', async () => {
     const server = new ServerDouble().refuse(boaterApi.get, { status: 404, error_type: 'BOATER_NOT_FOUND' });
     await open(server);
-    expect(await screen.findByText('This boater is not in your marina’s register.')).toBeVisible();
+    expect(await screen.findByText('This boater is not on record in your marina.')).toBeVisible();
   });
 });

@@ -81,7 +81,7 @@ describe('the page of a vessel', () => {
     const field = await screen.findByRole('textbox', { name: 'Add a boater' });
     await user.type(field, 'marc@example.org');
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('This boater already belongs to the vessel.')).toBeVisible();
+    expect(await screen.findByText('This boater already belongs to the boat.')).toBeVisible();
     expect(server.inputs(vesselApi.addBoater)).toEqual([{ vessel_id: vessel.id, email: 'marc@example.org' }]);
     await user.clear(field);
     await user.type(field, 'luc');
@@ -94,7 +94,7 @@ describe('the page of a vessel', () => {
     const server = serving().answer(vesselApi.update, receiptExample);
     const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const form = await screen.findByRole('form', { name: 'Details of the vessel' });
+    const form = await screen.findByRole('form', { name: 'Details of the boat' });
     const draft = within(form).getByRole('textbox', { name: 'Draft' });
     await user.clear(draft);
     await user.type(draft, '2.05');
@@ -111,7 +111,7 @@ describe('the page of a vessel', () => {
     await open(serving(), { as: { user: viewer } });
     for (const name of ['Edit', 'Make Marc Delacroix the primary boater', 'Remove Marc Delacroix']) {
       const button = await screen.findByRole('button', { name });
-      expect(button).toHaveAccessibleDescription('You need permission to change this customer’s vessel.');
+      expect(button).toHaveAccessibleDescription('You need permission to change this customer’s boat.');
     }
   });
 
@@ -151,6 +151,6 @@ describe('the page of a vessel', () => {
 
   it('says when the vessel is not in the register', async () => {
     await open(new ServerDouble().refuse(vesselApi.get, { status: 404, error_type: 'VESSEL_NOT_FOUND' }));
-    expect(await screen.findByText('This vessel is not in your marina’s register.')).toBeVisible();
+    expect(await screen.findByText('This boat is not on record in your marina.')).toBeVisible();
   });
 });

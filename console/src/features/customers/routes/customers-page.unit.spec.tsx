@@ -57,9 +57,9 @@ describe('the customers', () => {
   it('count the customers in each tab and keep the search from tab to tab', async () => {
     await open(serving(), '/customers?search=ana&membership=active');
     await screen.findByRole('row', { name: /Belle Étoile/ });
-    const tabs = within(screen.getByRole('navigation', { name: 'Kinds of customers' })).getAllByRole('link');
+    const tabs = within(screen.getByRole('navigation', { name: 'Customer types' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
-      'Residents212',
+      'Berth holders212',
       'Visitors1,348',
       'Residency requests1',
       'Archived27',
@@ -107,7 +107,7 @@ describe('the customers', () => {
           marina_settings: 'NOT_ALLOWED' as const,
         },
       },
-      'Your account may read residents but not change them.',
+      'You can view berth holders but not change them.',
     ],
   ])('say why %j cannot add a customer', async (user, reason) => {
     await open(serving(), '/customers', { as: { user } });
@@ -140,8 +140,9 @@ describe('the customers', () => {
   it('show visitors with their last interaction and next stay', async () => {
     await open(serving(), '/customers?tab=visitors');
     const row = await screen.findByRole('row', { name: /Inès Delacroix/ });
-    for (const text of ['France', 'wrote', '3 July 2027', '7 nights, our move']) expect(row).toHaveTextContent(text);
-    expect(within(row).getByRole('img', { name: 'Our move' })).toBeVisible();
+    for (const text of ['France', 'wrote', '3 July 2027', '7 nights, waiting for us'])
+      expect(row).toHaveTextContent(text);
+    expect(within(row).getByRole('img', { name: 'Waiting for us' })).toBeVisible();
     expect(row).toHaveAttribute('data-edge', 'true');
   });
 
@@ -159,12 +160,12 @@ describe('the customers', () => {
     const nobody = serving().answer(customerListApi.residents, { ...residents, items: [], total: 0 });
     const view = await open(nobody, '/customers?search=zzz');
     expect(await screen.findByText('No customer matches “zzz”')).toBeVisible();
-    expect(screen.getByText('Without them there are 212 customers.')).toBeVisible();
+    expect(screen.getByText('Without filters there are 212 customers.')).toBeVisible();
     view.unmount();
     const { user } = await open(nobody, '/customers?membership=expired');
     expect(await screen.findByText('No customers match these filters')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
-    expect(await screen.findByText('No residents yet')).toBeVisible();
+    expect(await screen.findByText('No berth holders yet')).toBeVisible();
   });
 
   it('offer to try again when the server cannot answer', async () => {
@@ -247,7 +248,7 @@ describe('adding several cards', () => {
   it('shows an import that runs already, with the rows that were refused', async () => {
     const { user } = await open(serving().answer(cardImportApi.progress, { latest }), '/customers', TEM);
     await user.click(await screen.findByRole('button', { name: 'Add several' }));
-    expect(await screen.findByRole('progressbar', { name: '1,250 of 4,998 cards are done' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: '1,250 of 4,998 cards added' })).toBeVisible();
     expect(screen.getByText(/^Row 31: Another card has this number/)).toBeVisible();
   });
 });

@@ -61,7 +61,7 @@ it('a boat that is not in its berth ends its stay only after a question that nam
   expect(server.received(trafficApi.update)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Confirm departure' }));
   const again = await screen.findByRole('alertdialog');
-  await user.click(within(again).getByRole('button', { name: 'Confirm departure and free the nights' }));
+  await user.click(within(again).getByRole('button', { name: 'Confirm departure and release the nights' }));
   await waitFor(() =>
     expect(server.inputs(trafficApi.update)).toMatchObject([{ action: 'CONFIRM', left_early: true }]),
   );

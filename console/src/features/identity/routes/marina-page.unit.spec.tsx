@@ -38,7 +38,7 @@ describe('a new marina', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe/Oslo');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Association' }), 'IGY');
     await user.click(screen.getByRole('checkbox', { name: 'Piers and berths' }));
-    await user.click(screen.getByRole('button', { name: 'Open the marina' }));
+    await user.click(screen.getByRole('button', { name: 'Create marina' }));
     await waitFor(() => expect(address()).toBe(`/marinas/${receipt.id}?invite=true`));
     expect(server.inputs(marinaApi.add)).toEqual([
       {
@@ -52,7 +52,7 @@ describe('a new marina', () => {
   it('is not sent without a name, a code and a country', async () => {
     const server = serving();
     const { user } = await renderConsole(<CreatePage />, { at: '/marinas/create', as: admin, server });
-    await user.click(await screen.findByRole('button', { name: 'Open the marina' }));
+    await user.click(await screen.findByRole('button', { name: 'Create marina' }));
     expect(await screen.findByText('Enter the marina’s name.')).toBeVisible();
     expect(server.received(marinaApi.add)).toHaveLength(0);
   });
@@ -77,7 +77,7 @@ describe('a marina', () => {
     await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Kari');
     await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Dahl');
     await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
-    expect(await screen.findByText(`kari@example.org is invited to ${found.marina.name}`)).toBeVisible();
+    expect(await screen.findByText(`kari@example.org has been invited to ${found.marina.name}`)).toBeVisible();
     expect(server.inputs(userApi.add)).toMatchObject([
       { email: 'kari@example.org', permissions: { marina_settings: 'ALLOWED' } },
     ]);
@@ -93,7 +93,7 @@ describe('a marina', () => {
   it('is kept by administrators only', async () => {
     const server = serving();
     await renderConsole(<MarinaPage />, { at, path: '/marinas/:id', server });
-    expect(await screen.findByText('Only administrators keep the marinas.')).toBeVisible();
+    expect(await screen.findByText('Only administrators can manage the marinas.')).toBeVisible();
     expect(server.received(marinaApi.get)).toHaveLength(0);
   });
 });

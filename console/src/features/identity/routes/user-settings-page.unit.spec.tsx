@@ -14,7 +14,7 @@ describe('the settings of a user', () => {
   it('say who one is, where one works and what one may do', async () => {
     const user = { first_name: 'Hanna', last_name: 'Lindqvist', email: 'hanna@example.org' };
     await opened({ as: { user, marina: { name: 'Port Solvik', code: 'SOL' } } });
-    for (const text of ['Hanna Lindqvist', 'hanna@example.org', 'Port Solvik · SOL', 'Work on reservations']) {
+    for (const text of ['Hanna Lindqvist', 'hanna@example.org', 'Port Solvik · SOL', 'Edit reservations']) {
       expect(screen.getByText(text)).toBeVisible();
     }
   });

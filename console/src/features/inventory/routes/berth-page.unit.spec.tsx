@@ -28,7 +28,7 @@ describe('a berth', () => {
     await user.clear(length);
     await user.type(length, '12.5');
     expect(screen.getByText('1 change: max length 12.00 m to 12.50 m')).toBeVisible();
-    expect(await screen.findByText('Nobody who is booked here is affected')).toBeVisible();
+    expect(await screen.findByText('No booking here is affected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save A12' }));
     await waitFor(() => expect(server.inputs(berthApi.updateBerth)[0]?.berth.max_loa).toBe(12.5));
   });
@@ -73,8 +73,8 @@ describe('a berth', () => {
     const { user } = await open(server);
     expect(await screen.findByText('Since 1 April 2026, until further notice')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change or end…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'How long does Havørn hold its berth?' });
-    const save = () => within(dialog).getByRole('button', { name: 'Save the end' });
+    const dialog = await screen.findByRole('dialog', { name: 'How long will Havørn hold its berth?' });
+    const save = () => within(dialog).getByRole('button', { name: 'Save end date' });
     expect(save()).toHaveAttribute('aria-disabled', 'true');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Until further notice' }));
     await user.type(within(dialog).getByRole('textbox', { name: 'Free from' }), '01/11/2027');
@@ -109,7 +109,7 @@ describe('a berth', () => {
       ]),
     );
     await user.click(await screen.findByRole('button', { name: 'Remove…' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove the resident' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the berth holder' }));
     await waitFor(() => expect(server.inputs(availabilityApi.endResidency)).toEqual([{ allocation_id }]));
   });
 
@@ -140,7 +140,7 @@ describe('a berth', () => {
     server.refuse(berthApi.updateBerth, { status: 412, error_type: 'STALE', details: { changes: [change] } }, 1);
     server.answer(berthApi.getBerth, { ...berth, max_draft: 2.4, revision: 3 });
     await user.click(screen.getByRole('button', { name: 'Save A12' }));
-    expect(await screen.findByText(/Jonas Weber has changed this in the meantime/)).toBeVisible();
+    expect(await screen.findByText(/Jonas Weber has changed this/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Mine');
     expect(screen.getByRole('textbox', { name: 'Max draft' })).toHaveValue('2.40');
@@ -165,7 +165,7 @@ describe('a berth', () => {
 
   it('may be gone', async () => {
     await open(new ServerDouble().refuse(berthApi.getBerth, { status: 404, error_type: 'BERTH_NOT_FOUND' }));
-    expect(await screen.findByText('This berth is not here')).toBeVisible();
+    expect(await screen.findByText('Berth not found')).toBeVisible();
   });
 });
 

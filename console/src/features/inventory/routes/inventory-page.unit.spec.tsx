@@ -53,7 +53,7 @@ describe('the berths', () => {
   it('name the boat that would lose its berth before one is switched off', async () => {
     const { user, server } = await open();
     await user.click(await screen.findByRole('switch', { name: 'A1 active' }));
-    expect(await screen.findByRole('alertdialog', { name: 'This takes the berth from one boat' })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: 'One boat would lose its berth' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Petrel' })).toBeVisible();
     expect(server.inputs(manyBerthsApi.updateMany)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Change and move one boat' }));

@@ -44,7 +44,7 @@ describe('the general settings of reservations', () => {
 
   it('ask for a document at one stage', async () => {
     const { user, server } = await open();
-    const group = await screen.findByRole('radiogroup', { name: 'Vessel insurance: when' });
+    const group = await screen.findByRole('radiogroup', { name: 'Boat insurance: when' });
     await user.click(within(group).getByRole('radio', { name: 'Before approval' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(server.inputs(marinaApi.requirements)).toHaveLength(1));
@@ -66,7 +66,7 @@ describe('the general settings of reservations', () => {
 
   it('give long stays rules of their own', async () => {
     const { user, server } = await open();
-    await user.click(await screen.findByRole('radio', { name: 'Rules of their own' }));
+    await user.click(await screen.findByRole('radio', { name: 'Separate rules' }));
     await user.click(screen.getAllByRole('button', { name: 'Add a step' }).at(-1)!);
     await user.type(screen.getByLabelText('Step 1: days before arrival'), '30');
     await user.type(screen.getByLabelText('Step 1: refund in percent'), '80');
@@ -132,7 +132,7 @@ describe('the approval kit', () => {
     await open('/reservations_settings?tab=approval_kit');
     const input = await screen.findByLabelText('Add files', { selector: 'input' });
     fireEvent.change(input, { target: { files: [new File(['x'], 'tides.tiff', { type: 'image/tiff' })] } });
-    expect(await screen.findByText(/^Not uploaded: This kind of file/)).toBeVisible();
+    expect(await screen.findByText(/^Not uploaded: This file type/)).toBeVisible();
   });
 });
 

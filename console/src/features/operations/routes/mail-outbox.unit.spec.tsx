@@ -8,7 +8,7 @@ import { Component as MailPage } from './mail-page.js';
 
 const mail = mailOutboxApi.get.answer.parse(mailOutboxApi.get.example.answer);
 
-describe('The mail outbox', () => {
+describe('The email outbox', () => {
   const open = (server = new ServerDouble(), at = '/outbox') =>
     renderConsole(<MailOutbox />, { at, path: '/outbox', server });
 
@@ -18,7 +18,7 @@ describe('The mail outbox', () => {
       'href',
       `/outbox/${mail.id}`,
     );
-    expect(screen.getByText('These mails were not sent')).toBeVisible();
+    expect(screen.getByText('These emails were not sent')).toBeVisible();
   });
 
   it('searches by what the address says', async () => {
@@ -31,16 +31,16 @@ describe('The mail outbox', () => {
   it('says that mails really go out where there is no outbox', async () => {
     const server = new ServerDouble().refuse(mailOutboxApi.getall, { status: 404, error_type: 'NOT_FOUND' });
     await open(server);
-    expect(await screen.findByText('Mails really go out here')).toBeVisible();
+    expect(await screen.findByText('Emails are being sent')).toBeVisible();
   });
 
   it('tells an empty outbox from a search without a match', async () => {
     const server = new ServerDouble().answer(mailOutboxApi.getall, { items: [], total: 0 });
     const { unmount } = await open(server);
-    expect(await screen.findByText('No mail yet')).toBeVisible();
+    expect(await screen.findByText('No emails yet')).toBeVisible();
     unmount();
     await open(server, '/outbox?search=zzz');
-    expect(screen.queryByText('No mail yet')).toBeNull();
+    expect(screen.queryByText('No emails yet')).toBeNull();
   });
 });
 
@@ -59,20 +59,20 @@ describe('A kept mail', () => {
   it('is shown in a frame that runs nothing, or as plain text', async () => {
     const html = '<p>Dear Ada</p><script>alert(1)</script>';
     const { user } = await open(new ServerDouble().answer(mailOutboxApi.get, { ...mail, text, html }));
-    const frame = await screen.findByTitle(/The mail/);
+    const frame = await screen.findByTitle(/The email/);
     expect(frame).toHaveAttribute('sandbox', '');
     expect(frame).toHaveAttribute('srcdoc', html);
     await user.click(screen.getByRole('radio', { name: 'Plain text' }));
     expect(screen.getByText(/Pay now: https/)).toBeVisible();
-    expect(screen.queryByTitle(/The mail/)).toBeNull();
+    expect(screen.queryByTitle(/The email/)).toBeNull();
   });
 
   it('has no such link when it is to a user, and may be gone', async () => {
     const { unmount } = await open(new ServerDouble().answer(mailOutboxApi.get, { ...mail, text: 'Welcome' }));
-    await screen.findByTitle(/The mail/);
+    await screen.findByTitle(/The email/);
     expect(screen.queryByRole('link', { name: /Open in the console/ })).toBeNull();
     unmount();
     await open(new ServerDouble().refuse(mailOutboxApi.get, { status: 404, error_type: 'NOT_FOUND' }));
-    expect(await screen.findByText('This mail is not here')).toBeVisible();
+    expect(await screen.findByText('Email not found')).toBeVisible();
   });
 });

@@ -21,7 +21,7 @@ describe('the operations of an installation', () => {
   it('show engines, consumers and what was set aside', async () => {
     await renderConsole(<Component />, { at: '/operations', as: admin, server: serving() });
     expect(await screen.findByText('Event store')).toBeVisible();
-    expect(screen.getByText('Answers')).toBeVisible();
+    expect(screen.getByText('Responding')).toBeVisible();
     const table = await screen.findByRole('group', { name: 'Consumers of the log' });
     expect(within(table).getByText('reservations@3')).toBeVisible();
     expect(await screen.findByText('ReservationApproved')).toBeVisible();
@@ -44,7 +44,7 @@ describe('the operations of an installation', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(server.received(operationsApi.rebuild)).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Rebuild' }));
-    expect(await screen.findByText('reservations is being rebuilt')).toBeVisible();
+    expect(await screen.findByText('Rebuilding reservations')).toBeVisible();
     expect(server.inputs(operationsApi.rebuild)).toEqual([{ read_model: 'reservations' }]);
   });
 
@@ -57,7 +57,7 @@ describe('the operations of an installation', () => {
   it('are for administrators only, and the server is not asked', async () => {
     const server = serving();
     await renderConsole(<Component />, { at: '/operations', server });
-    expect(await screen.findByText('Only administrators see how the installation runs.')).toBeVisible();
+    expect(await screen.findByText('Only administrators can see how the installation is running.')).toBeVisible();
     expect(server.received(overview)).toHaveLength(0);
   });
 });

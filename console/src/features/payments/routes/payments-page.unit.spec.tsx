@@ -87,7 +87,7 @@ describe('a rate of VAT', () => {
     );
     expect(await screen.findByRole('button', { name: 'Delete Reduced' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Add a rate' }));
-    const fields = screen.getByRole('group', { name: 'Without a name' });
+    const fields = screen.getByRole('group', { name: 'Unnamed' });
     await user.type(within(fields).getByRole('textbox', { name: /Name/ }), 'Standard');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Taxes' }), 'Standard');
     await user.click(screen.getByRole('button', { name: 'Save VAT' }));

@@ -35,7 +35,7 @@ describe('The reports', () => {
     await open('/reports?report=arrivals&from=2027-05&to=2027-07');
     const table = within(await screen.findByRole('table', { name: 'Arrivals by country' }));
     expect(table.getByRole('cell', { name: 'Netherlands' })).toBeVisible();
-    expect(table.getByRole('row', { name: 'Sum 12 31' })).toBeVisible();
+    expect(table.getByRole('row', { name: 'Total 12 31' })).toBeVisible();
     const bars = within(screen.getByRole('table', { name: 'Arrivals by month' }));
     expect(bars.getByRole('row', { name: 'June 2027 12' })).toBeInTheDocument();
   });
@@ -80,7 +80,7 @@ describe('The reports', () => {
   it('say why they are empty, and go on after an error', async () => {
     const empty = server().answer(reportApi.get, { ...arrivals, report: 'no_shows', rows: [], total: 0 });
     const { unmount } = await open('/reports?report=no_shows', { server: empty });
-    expect(await screen.findByText('Everybody who was expected came.')).toBeVisible();
+    expect(await screen.findByText('There were no no-shows in these months.')).toBeVisible();
     expect(screen.getByRole('button', { name: /Save as CSV/ })).toHaveAttribute('aria-disabled', 'true');
     unmount();
     const broken = server().refuse(reportApi.get, { status: 400, error_type: 'REPORT_TOO_LARGE' }, 1);

@@ -24,9 +24,9 @@ describe('the chips of a list', () => {
     [{ length: '9..12.5' }, 'Size: 9 to 12.50 m'],
     [{ length: '..8' }, 'Size: up to 8.00 m'],
     [{ length: '15..' }, 'Size: from 15.00 m'],
-    [{ source: 'MARINA' }, 'Source: Made by the marina'],
+    [{ source: 'MARINA' }, 'Source: Created by marina'],
     [{ customer: 'RESIDENT' }, 'Customer: Berth holder'],
-    [{ action: 'MARINA' }, 'Whose move: Our move'],
+    [{ action: 'MARINA' }, 'Waiting for: Us'],
   ])('%j is said as "%s"', async (params, words) => {
     await open(params);
     expect(
@@ -38,7 +38,7 @@ describe('the chips of a list', () => {
 
   it.each<[string, string, Partial<ListParams>]>([
     ['Stay', 'next 30 days', { stay: 'next_30_days' }],
-    ['Source', 'Asked for by the boater', { source: 'BOATER' }],
+    ['Source', 'Requested by boater', { source: 'BOATER' }],
   ])('%s is set to "%s"', async (chip, choice, patch) => {
     const { user, onChange } = await open();
     await user.click(screen.getByRole('button', { name: chip }));
@@ -58,7 +58,7 @@ describe('the chips of a list', () => {
   it('a whole month is a range', async () => {
     const { user, onChange } = await open({ stay: '2027-07-01..2027-07-31' });
     await user.click(screen.getByRole('button', { name: 'Stay: July 2027' }));
-    const month = await screen.findByRole('combobox', { name: 'A whole month' });
+    const month = await screen.findByRole('combobox', { name: 'Month' });
     expect(month).toHaveValue('2027-07');
     await user.selectOptions(month, '2027-02');
     expect(onChange).toHaveBeenLastCalledWith({ stay: '2027-02-01..2027-02-28' });
@@ -68,7 +68,7 @@ describe('the chips of a list', () => {
     const { user, onChange } = await open({ length: '..9' });
     await user.click(screen.getByRole('button', { name: /^Size: up to/ }));
     fireEvent.change(await screen.findByLabelText('Length from'), { target: { value: '12' } });
-    expect(screen.getByText('The end is before the beginning.')).toBeVisible();
+    expect(screen.getByText('The end is before the start.')).toBeVisible();
     expect(onChange).not.toHaveBeenCalled();
     fireEvent.change(screen.getByLabelText('Length from'), { target: { value: '7' } });
     expect(onChange).toHaveBeenLastCalledWith({ length: '7..9' });
@@ -76,10 +76,10 @@ describe('the chips of a list', () => {
 
   it('the rarer ones are added, and open at once', async () => {
     const { user, onChange } = await open();
-    expect(screen.queryByRole('button', { name: 'Whose move' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Waiting for' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Whose move' }));
-    await user.click(await screen.findByRole('radio', { name: 'Nobody’s move' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Waiting for' }));
+    await user.click(await screen.findByRole('radio', { name: 'No one' }));
     expect(onChange).toHaveBeenLastCalledWith({ action: 'NOBODY' });
   });
 

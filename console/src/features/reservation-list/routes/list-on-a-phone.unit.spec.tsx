@@ -47,7 +47,7 @@ describe('the order of the list on a phone', () => {
   };
 
   it.each<[string, 'full' | 'lite', string]>([
-    ['', 'full', 'Sort: Whose move, by deadline, soonest first'],
+    ['', 'full', 'Sort: Waiting for us first, by deadline, soonest first'],
     ['?tab=ALL', 'full', 'Sort: Last change, newest first'],
     ['?tab=BOOKED', 'lite', 'Sort: Arrival, latest first'],
     ['?sort=start_date', 'lite', 'Sort: Arrival, earliest first'],
@@ -93,7 +93,7 @@ describe('the order of the list on a phone', () => {
     await user.keyboard('{Enter}');
     await screen.findByRole('radiogroup', { name: 'Sort' });
     await user.tab();
-    expect(screen.getByRole('radio', { name: 'Whose move, by deadline' })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'Waiting for us first, by deadline' })).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(address()).toBe('/reservations?sort=-start_date');
     await user.tab();
@@ -109,7 +109,7 @@ describe('the order of the list on a phone', () => {
     const { user, address } = await open({ at: '/reservations?sort=-nights' });
     await user.click(await screen.findByRole('button', { name: 'Remove filter Sort' }));
     expect(address()).toBe('/reservations');
-    expect(chip()).toHaveTextContent('Sort: Whose move, by deadline, soonest first');
+    expect(chip()).toHaveTextContent('Sort: Waiting for us first, by deadline, soonest first');
     expect(screen.queryByRole('button', { name: 'Remove filter Sort' })).toBeNull();
   });
 });

@@ -62,15 +62,7 @@ describe('the list of reservations', () => {
       expect(rows()).toHaveLength(2);
       return rows();
     });
-    for (const text of [
-      'New request',
-      'R-20417',
-      'Inès Delacroix',
-      'FR',
-      'Petrel',
-      '11.20 × 3.60 × 1.90',
-      'we answer',
-    ]) {
+    for (const text of ['New request', 'R-20417', 'Inès Delacroix', 'FR', 'Petrel', '11.20 × 3.60 × 1.90', 'reply']) {
       expect(first).toHaveTextContent(text);
     }
     for (const text of ['Booked', 'B11', '14 nights, 2090', 'EUR 938.00', 'paid'])
@@ -93,7 +85,7 @@ describe('the list of reservations', () => {
   ] as const)('has the tabs of the %s edition with their counts', async (mode, tabs, counts) => {
     await open(serving([request], 1, counts), { as: { marina: { mode } } });
     await screen.findByText('R-20417');
-    const links = within(screen.getByRole('navigation', { name: 'Reservations by stage' })).getAllByRole('link');
+    const links = within(screen.getByRole('navigation', { name: 'Reservation categories' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(tabs);
     expect(links[0]).toHaveAttribute('aria-current', 'page');
   });
@@ -123,8 +115,8 @@ describe('the list of reservations', () => {
     await open(server);
     expect(await screen.findByText('B14 fits')).toBeVisible();
     expect(rows()[1]).toHaveTextContent('No berth free');
-    expect(rows()[2]).toHaveTextContent('Match now: B14');
-    expect(rows()[2]).toHaveTextContent('2nd in line');
+    expect(rows()[2]).toHaveTextContent('B14 available');
+    expect(rows()[2]).toHaveTextContent('2nd on the waiting list');
     expect(server.inputs(reservationApi.suggestBerths)).toEqual([{ reservation_ids: [idOf(11), idOf(12), idOf(13)] }]);
   });
 
@@ -187,8 +179,8 @@ describe('the list of reservations', () => {
   });
 
   it.each([
-    ['full', 'PENDING', 'What happens next', 'ascending'],
-    ['lite', 'NEW', 'What happens next', 'ascending'],
+    ['full', 'PENDING', 'Next step', 'ascending'],
+    ['lite', 'NEW', 'Next step', 'ascending'],
     ['lite', 'BOOKED', 'Stay', 'descending'],
   ] as const)('opens in the %s edition, tab %s, sorted by %s, %s', async (mode, tab, name, direction) => {
     await open(serving([request]), { at: `/reservations?tab=${tab}`, as: { marina: { mode } } });
@@ -205,7 +197,7 @@ describe('the list of reservations', () => {
     });
     await open(server);
     const headings = await screen.findAllByRole('rowheader');
-    expect(headings.map(({ textContent }) => textContent)).toEqual(['Our move41', 'Boater’s move19']);
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Waiting for us41', 'Waiting for boaters19']);
   });
 
   it('leads to the tabs that hold what this one has not', async () => {
@@ -261,12 +253,12 @@ describe('the list of reservations', () => {
   it('shows and hides columns for this person, and stands rows closer', async () => {
     const { user } = await open(serving([request]));
     await screen.findByText('R-20417');
-    expect(screen.queryByRole('columnheader', { name: 'Stage' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Category' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Stage' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Category' }));
     await user.click(screen.getByRole('checkbox', { name: 'Boater' }));
     await user.click(screen.getByRole('radio', { name: 'Compact' }));
-    expect(screen.getByRole('columnheader', { name: 'Stage', hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Category', hidden: true })).toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Boater', hidden: true })).toBeNull();
     expect(screen.getByRole('table', { hidden: true })).toHaveAttribute('data-density', 'compact');
   });
@@ -275,7 +267,7 @@ describe('the list of reservations', () => {
 describe('the list without rows', () => {
   it('says that nothing is pending', async () => {
     await open(serving([]));
-    expect(await screen.findByRole('heading', { name: 'Nothing is pending' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing pending' })).toBeVisible();
   });
 
   it('says of the other tabs that reservations come by themselves', async () => {
@@ -328,7 +320,7 @@ describe('who may', () => {
   it('see nothing where the marina has no reservations, and the server is not asked', async () => {
     const server = serving([request]);
     await open(server, { as: { marina: { marina_settings: { permissions: { reservation: false } } } } });
-    expect(await screen.findByRole('heading', { name: 'Reservations are not switched on' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Reservations are not enabled' })).toBeVisible();
     expect(server.received(reservationApi.getall)).toHaveLength(0);
   });
 

@@ -113,7 +113,7 @@ describe('the berthing section', () => {
     expect(rows).toHaveLength(2);
     expect(rows[0]?.textContent).toContain('C07');
     expect(rows[0]?.textContent).toMatch(/2\.20\sm to spare in length/);
-    expect(rows[0]?.textContent).toContain('the snuggest fit');
+    expect(rows[0]?.textContent).toContain('best fit');
     expect(rows[1]?.textContent).toMatch(/1\.00\sm longer than C07/);
     expect(screen.getByText(/2 of 25 berths fit and are free for 7 nights/)).not.toBeNull();
     expect(screen.getByRole('img', { name: /The boat in C07, 2\.20\sm to spare in length/ })).not.toBeNull();
@@ -121,7 +121,7 @@ describe('the berthing section', () => {
 
   it('looks elsewhere as if its own nights were free', async () => {
     const { server: double, user } = await open({ ...booked, allocation_id: exampleIds.match });
-    await user.click(await screen.findByRole('button', { name: 'Other berths, and why not' }));
+    await user.click(await screen.findByRole('button', { name: 'Why other berths do not fit' }));
     await screen.findByRole('list', { name: 'All berths' });
     const asked = [
       ...double.inputs(availabilityApi.listMatchedBerths),
@@ -134,7 +134,7 @@ describe('the berthing section', () => {
     const { user, onChoose, server: double } = await open(example);
     await user.click(await screen.findByRole('button', { name: 'Choose C11' }));
     expect(onChoose).toHaveBeenLastCalledWith({ berth_id: id(11), name: 'C11', confirm_min_length: false });
-    await user.click(screen.getByRole('button', { name: 'C11 is chosen, choose none' }));
+    await user.click(screen.getByRole('button', { name: 'C11 is chosen; click to choose none' }));
     expect(onChoose).toHaveBeenLastCalledWith(null);
     expect(double.received(reservationApi.assignBerth)).toHaveLength(0);
   });
@@ -142,7 +142,7 @@ describe('the berthing section', () => {
   it('keeps a picked berth at once where that is wanted', async () => {
     const { user, server: double } = await open(example);
     await user.click(await screen.findByRole('button', { name: 'Choose C07' }));
-    await user.click(screen.getByRole('button', { name: 'Keep it now' }));
+    await user.click(screen.getByRole('button', { name: 'Hold this berth' }));
     expect(double.inputs(reservationApi.assignBerth)).toEqual([
       { reservation_id: example.id, berth_id: id(10), confirm_min_length: false },
     ]);
@@ -150,7 +150,7 @@ describe('the berthing section', () => {
   });
 
   it.each([
-    ['a stay that is over', { ...example, reservation_status: 'canceled_by_boater' as const }, /is over/],
+    ['a stay that is over', { ...example, reservation_status: 'canceled_by_boater' as const }, /reservation is closed/],
     [
       'an arrival that passed',
       { ...example, start_date: '2020-07-03', end_date: '2020-07-10' },
@@ -179,7 +179,7 @@ describe('the berthing section', () => {
 describe('berths by hand', () => {
   async function openOthers(reservation: ReservationDetail = example) {
     const page = await open(reservation);
-    await page.user.click(await screen.findByRole('button', { name: 'Other berths, and why not' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Why other berths do not fit' }));
     const list = await screen.findByRole('list', { name: 'All berths' });
     return { ...page, list };
   }
@@ -240,7 +240,7 @@ describe('a booked stay', () => {
 
   it('gets the best match at a click where it has none', async () => {
     const { user, server: double } = await open(booked);
-    await user.click(await screen.findByRole('button', { name: 'Give the best match, C07' }));
+    await user.click(await screen.findByRole('button', { name: 'Assign best match (C07)' }));
     expect(double.inputs(reservationApi.selectMatch)).toHaveLength(1);
   });
 
@@ -270,10 +270,10 @@ describe('a booked stay', () => {
 
   it('gives its berth back after a question', async () => {
     const { user, server: double } = await open(berthed);
-    expect(await screen.findByText('kept for this reservation')).not.toBeNull();
-    expect(screen.queryByRole('button', { name: /Give the best match/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Take C05 away' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take C05 away' }));
+    expect(await screen.findByText('held for this reservation')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /Assign best match/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Release C05' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Release C05' }));
     expect(double.inputs(reservationApi.unassignBerth)).toEqual([{ reservation_id: booked.id }]);
   });
 
@@ -316,7 +316,7 @@ describe('a booked stay', () => {
     );
     const { user } = await open(example, { double });
     await user.click(await screen.findByRole('button', { name: 'Choose C07' }));
-    await user.click(screen.getByRole('button', { name: 'Keep it now' }));
+    await user.click(screen.getByRole('button', { name: 'Hold this berth' }));
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(/12\.00\sm/);
   });
 });

@@ -42,8 +42,8 @@ describe('approving', () => {
     expect(screen.getByRole('dialog', { name: 'Approve onto C07' })).not.toBeNull();
     expect(dialog.getAllByRole('listitem').map((item) => plain(item.textContent))).toEqual([
       'Books berth C07.',
-      'Sends Inès Delacroix the confirmation by mail.',
-      expect.stringMatching(/^Asks for EUR 142\.10 within \d+ hours\.$/),
+      'Emails Inès Delacroix the confirmation.',
+      expect.stringMatching(/^Requests EUR 142\.10 within \d+ hours\.$/),
     ]);
     expect(plain(dialog.getByText('Stay').nextSibling?.textContent)).toBe('3 to 10 July 2027, 7 nights');
     await user.type(dialog.getByRole('textbox', { name: 'Message to the boater' }), ' See you soon ');
@@ -71,7 +71,7 @@ describe('sending a price', () => {
     const { user, dialog, onConfirm } = await open((frame) => (
       <SendPriceDialog {...frame} reservation={null} draft={draft} />
     ));
-    expect(dialog.getByText('Sends Inès Delacroix the offer by mail.')).not.toBeNull();
+    expect(dialog.getByText('Emails Inès Delacroix the offer.')).not.toBeNull();
     expect(dialog.getByText(/Inès Delacroix has \d+ hours to answer\./)).not.toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Send to customer' }));
     expect(onConfirm).toHaveBeenCalledWith({ message: '' });
@@ -90,7 +90,7 @@ describe('the waiting list', () => {
     const { user, dialog, onConfirm, onClose } = await open((frame) => (
       <WaitingListDialog {...frame} {...{ reservation, draft }} />
     ));
-    expect(dialog.getByText('Books no berth.')).not.toBeNull();
+    expect(dialog.getByText('No berth will be booked.')).not.toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(onClose).toHaveBeenCalledTimes(1);
     await user.click(dialog.getByRole('button', { name: 'Put on the waiting list' }));

@@ -47,7 +47,7 @@ describe('the cancel dialog', () => {
     const { user, dialog, onConfirm } = await open();
     await user.selectOptions(dialog.getByLabelText(/^Reason/), 'other');
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
-    const words = dialog.getByRole('textbox', { name: /The reason in your words/ });
+    const words = dialog.getByRole('textbox', { name: /Describe the reason/ });
     expect(words.getAttribute('aria-invalid')).toBe('true');
     await user.type(words, 'Storm damage');
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
@@ -55,9 +55,9 @@ describe('the cancel dialog', () => {
   });
 
   it.each([
-    ['full', /Look at the berths once more/],
-    ['far', /set in the marina's settings/],
-    ['long', /set in the marina's settings/],
+    ['full', /Check the berths once more/],
+    ['far', /set in the marina’s settings/],
+    ['long', /set in the marina’s settings/],
     ['customer', null],
   ])('has a tip for %s', async (reason, tip) => {
     const { user, dialog } = await open();
@@ -95,7 +95,7 @@ describe('the cancel dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
     expect(dialog.getByRole('textbox', { name: 'Refund' }).getAttribute('aria-invalid')).toBe('true');
     expect(onConfirm).not.toHaveBeenCalled();
-    await user.click(dialog.getByRole('button', { name: /^All of it, EUR\s59\.50$/ }));
+    await user.click(dialog.getByRole('button', { name: /^Everything, EUR\s59\.50$/ }));
     expect(dialog.getByRole('button', { name: /^Cancel and refund EUR\s59\.50$/ })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Nothing' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel without a refund' }));

@@ -27,13 +27,13 @@ describe('suggesting dates', () => {
   it('waits for both dates of every line', async () => {
     const { user, dialog, type, send, onConfirm } = await open();
     expect(send().getAttribute('aria-disabled')).toBe('true');
-    type('Arrival 1', '21/07/2099');
+    type('Option 1: arrival', '21/07/2099');
     expect(send().getAttribute('aria-disabled')).toBe('true');
-    type('Departure 1', '26/07/2099');
+    type('Option 1: departure', '26/07/2099');
     expect(send().getAttribute('aria-disabled')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Add more dates' }));
     expect(send().getAttribute('aria-disabled')).toBe('true');
-    await user.click(dialog.getByRole('button', { name: 'Remove suggestion 2' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove option 2' }));
     await user.click(send());
     expect(onConfirm).toHaveBeenCalledWith({
       suggested_dates: [{ start_date: '2099-07-21', end_date: '2099-07-26' }],
@@ -44,13 +44,13 @@ describe('suggesting dates', () => {
   it('warns that no price goes with them once there are some', async () => {
     const { dialog, type } = await open();
     expect(dialog.queryByText(/without a price/)).toBeNull();
-    type('Arrival 1', '21/07/2099');
-    type('Departure 1', '26/07/2099');
+    type('Option 1: arrival', '21/07/2099');
+    type('Option 1: departure', '26/07/2099');
     expect(dialog.getByText(/without a price/)).not.toBeNull();
   });
 
   it('keeps one line', async () => {
     const { dialog } = await open();
-    expect(dialog.queryByRole('button', { name: 'Remove suggestion 1' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Remove option 1' })).toBeNull();
   });
 });

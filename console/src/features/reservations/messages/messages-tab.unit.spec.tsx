@@ -120,7 +120,7 @@ describe('the messages tab', () => {
 
   it.each([
     ['a viewer of reservations', viewer, true, /need permission to edit reservations/],
-    ['somebody while the page does not allow it', chat, false, /No message can be written now/],
+    ['somebody while the page does not allow it', chat, false, /Messages cannot be sent right now/],
   ])('does not let %s write to a visitor', async (_name, as, mayWrite, words) => {
     await show(as, server(), mayWrite);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' }).disabled).toBe(true);
@@ -195,29 +195,21 @@ describe('what happened, as staff read it', () => {
     return text.replaceAll('\u00a0', ' ');
   };
   const refund =
-    'If something was paid, the cancellation policy decides how much is refunded; a refund is made within 14 business days';
-  const approval = 'Waiting for final marina approval';
+    'If anything was paid, the cancellation policy decides how much is refunded; refunds are made within 14 business days';
+  const approval = 'Awaiting final approval by the marina';
   const approved = { status_code: 'APPROVED', action_required: null, created_at: '2027-05-01T10:00:00.000Z' } as const;
   const noDeposit = { ...reservation.payment, deposit: { type: 'NONE' as const, amount: null } };
 
   it.each<[ServiceCode, string, string, Partial<ReservationDetail>?]>([
     ['APPROVED', 'The marina approved the stay', 'With a deposit of EUR 59.50'],
     ['APPROVED', 'The marina approved the stay', '', { payment: noDeposit }],
-    ['BOATER_ACCEPTED', 'The boater accepted the price', approval],
+    ['BOATER_ACCEPTED', 'The boater accepted the offer', approval],
     ['PAYED', 'The boater paid', approval],
     ['PAYED', 'The boater paid', '', { statuses: [approved] }],
     ['CANCELED_BY_MARINA', 'The marina cancelled the stay', refund],
     ['CANCELED_BY_BOATER', 'The boater cancelled the stay', refund],
-    [
-      'EXPIRED_NO_MARINA_RESPONSE',
-      'The request expired by itself: the marina had not approved it by the end of the requested arrival date',
-      refund,
-    ],
-    [
-      'EXPIRED_NO_BOATER_RESPONSE',
-      'The reservation expired by itself: the boater had not answered or paid by the due date',
-      refund,
-    ],
+    ['EXPIRED_NO_MARINA_RESPONSE', 'Expired automatically: not approved by the end of the arrival date', refund],
+    ['EXPIRED_NO_BOATER_RESPONSE', 'Expired automatically: the boater did not answer or pay by the deadline', refund],
     ['MARINA_DECLINED', 'The marina declined', ''],
     ['BOATER_DECLINED', 'The boater declined', ''],
   ])('%s: %s, and "%s"', async (code, words, note, changes = {}) => {
@@ -227,6 +219,6 @@ describe('what happened, as staff read it', () => {
   });
 
   it.each(serviceCodes)('%s has words of its own', async (code) => {
-    expect(await line(code)).toMatch(/^(?!Something changed)[A-Z][^{}_]+ · /);
+    expect(await line(code)).toMatch(/^(?!The reservation changed)[A-Z][^{}_]+ · /);
   });
 });

@@ -19,11 +19,9 @@ describe('documents', () => {
       </main>,
     );
     expect(container.querySelector('[data-document=VESSEL_INSURANCE] [data-mark=booked]')).not.toBeNull();
-    expect(screen.getByText('Vessel licence missing')).not.toBeNull();
-    expect(screen.getByText('Skipper ID not asked for')).not.toBeNull();
-    expect(within(screen.getByRole('main')).getByRole('status').textContent).toContain(
-      'Approving waits for 1 document',
-    );
+    expect(screen.getByText('Boat registration missing')).not.toBeNull();
+    expect(screen.getByText('Skipper ID: not required')).not.toBeNull();
+    expect(within(screen.getByRole('main')).getByRole('status').textContent).toContain('1 document missing');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
@@ -34,7 +32,7 @@ describe('documents', () => {
         <Documents reservation={example} canEdit onRequiredChange={onRequiredChange} />
       </main>,
     );
-    await user.click(screen.getByRole('checkbox', { name: 'Ask for it: Skipper ID' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Require Skipper ID' }));
     expect(onRequiredChange).toHaveBeenLastCalledWith({ ...example.required_documents, skipper_id: true });
     expect(screen.getByText('Skipper ID missing')).not.toBeNull();
   });

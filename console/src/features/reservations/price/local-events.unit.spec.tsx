@@ -45,7 +45,7 @@ describe('events near the marina', () => {
 
   it('say so where there are none', async () => {
     await open([]);
-    expect(await screen.findByText('Nothing is noted for these dates.')).toBeVisible();
+    expect(await screen.findByText('No events on these dates.')).toBeVisible();
   });
 
   it('offer to try again where they did not come', async () => {
@@ -105,7 +105,7 @@ describe('adding an event', () => {
     const form = await openForm();
     await user.type(form.getByRole('textbox', { name: 'Web address' }), 'on the notice board');
     await user.click(form.getByRole('button', { name: 'Add the event' }));
-    expect(await form.findByText('Name the event.')).toBeVisible();
+    expect(await form.findByText('Enter the event’s name.')).toBeVisible();
     expect(form.getByText('Enter a web address such as regatta.example.')).toBeVisible();
     expect(form.getByRole('textbox', { name: 'Web address' })).toHaveValue('on the notice board');
     expect(server.inputs(localEventApi.create)).toEqual([]);
@@ -124,11 +124,9 @@ describe('adding an event', () => {
 
 it('an event is taken off the list once that was confirmed', async () => {
   const { user, server } = await open([regatta]);
-  await user.click(await screen.findByRole('button', { name: 'Take Regatta off the list' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Regatta' }));
   expect(server.inputs(localEventApi.delete)).toEqual([]);
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it off the list' }),
-  );
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove event' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.inputs(localEventApi.delete)).toEqual([{ event_id: regatta.id }]);
 });

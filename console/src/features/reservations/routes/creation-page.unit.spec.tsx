@@ -5,7 +5,7 @@ import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { exampleIds } from '../../../../../contracts/reservations/examples.js';
 import { aMarina, openCreation } from './open-page.fixture.js';
 
-const bar = () => within(screen.getByRole('region', { name: 'What it comes to, and what can be done' }));
+const bar = () => within(screen.getByRole('region', { name: 'Total and actions' }));
 
 /** Fills in the remaining fields for a boater whom the marina knows. */
 async function fillIn(user: UserEvent): Promise<void> {
@@ -122,7 +122,7 @@ describe('C6 creation mode', () => {
     const { user, server } = await openCreation('?email=ines@example.org', { as: { marina: tem } });
     await fillIn(user);
     await user.selectOptions(screen.getByLabelText('Nights to redeem'), '2');
-    await user.click(screen.getByRole('button', { name: 'Somebody else' }));
+    await user.click(screen.getByRole('button', { name: 'Change boater' }));
     const { boater, vessels } = reservationApi.findBoater.example.answer;
     if (boater === null) throw new Error('the example finds somebody');
     const resident = { ...boater, relation_type: 'RESIDENT' as const, memberships: [] };

@@ -5,7 +5,7 @@ import { reservationApi, reservationPriceApi } from '../../../../../contracts/re
 import { narrowWindow } from '../../../../testing/narrow-window.js';
 import { aMarina, aRequest, movesOpen, openPage } from './open-page.fixture.js';
 
-const bar = () => within(screen.getByRole('region', { name: 'What it comes to, and what can be done' }));
+const bar = () => within(screen.getByRole('region', { name: 'Total and actions' }));
 const notesField = () => screen.getByRole('textbox', { name: 'Internal notes' });
 const viewer = {
   permissions: { residents: 'VIEWER', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' },
@@ -110,15 +110,15 @@ describe('C1 what the page offers', () => {
       tab: 1,
       as: { marina: aMarina({ reservation: true }) },
     });
-    const dialog = await screen.findByRole('dialog', { name: 'Messages are not switched on' });
-    expect(dialog).toHaveTextContent('switch them on');
+    const dialog = await screen.findByRole('dialog', { name: 'Messages are not enabled' });
+    expect(dialog).toHaveTextContent('enable them');
     expect(screen.queryByRole('textbox', { name: 'Write a message' })).toBeNull();
-    await user.click(within(dialog).getByRole('button', { name: 'Understood' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toMatch(/tab=0$/);
     expect(server.received(messageApi.reservation)).toEqual([]);
     await user.click(screen.getByRole('link', { name: /^Messages/ }));
-    expect(await screen.findByRole('dialog', { name: 'Messages are not switched on' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Messages are not enabled' })).toBeInTheDocument();
   });
 
   it('lets redeemed nights be taken back when the membership has lapsed, and then no more be chosen', async () => {
@@ -155,7 +155,7 @@ describe('C1 what the page offers', () => {
   ])('?tab=%i opens its section', async (tab, current, name) => {
     await openPage(aRequest(), { tab });
     expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('aria-current', current);
-    expect(screen.queryByRole('region', { name: 'What it comes to, and what can be done' }) !== null).toBe(tab === 0);
+    expect(screen.queryByRole('region', { name: 'Total and actions' }) !== null).toBe(tab === 0);
   });
 
   it('counts unread messages', async () => {
@@ -200,12 +200,12 @@ describe('C2 the price while it is typed', () => {
     const { user } = await openPage(aRequest());
     await user.selectOptions(screen.getByLabelText('Deposit'), 'NIGHTS');
     await user.click(bar().getByRole('button', { name: 'Send price' }));
-    const amount = screen.getByLabelText(/Nights due at once/);
+    const amount = screen.getByLabelText(/Nights due now/);
     await waitFor(() => expect(amount).toHaveAttribute('aria-invalid', 'true'));
     await user.type(amount, '2');
     await waitFor(() => expect(amount).toHaveAttribute('aria-invalid', 'false'));
     await user.selectOptions(screen.getByLabelText('Deposit'), 'NONE');
-    expect(screen.queryByLabelText(/Nights due at once/)).toBeNull();
+    expect(screen.queryByLabelText(/Nights due now/)).toBeNull();
   });
 
   it('asks the plan anew when the dates change; outside the seasons nothing is left', async () => {
@@ -221,7 +221,7 @@ describe('C2 the price while it is typed', () => {
     await user.clear(departure);
     await user.type(departure, '20/07/2027');
     await user.tab();
-    await screen.findByText(/seasons of the price plan do not cover/);
+    await screen.findByText(/price list does not cover these dates/);
     await waitFor(() => expect(screen.getByLabelText(/Price per night/)).toHaveValue('0.00'));
     expect(screen.queryByText('Electricity')).toBeNull();
   });
@@ -236,7 +236,7 @@ describe('C3 actions', () => {
     await user.click(bar().getByRole('button', { name: 'Send price' }));
     await waitFor(() => expect(name).toHaveAttribute('aria-invalid', 'true'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(bar().getByRole('button', { name: 'Send price' })).toHaveAccessibleDescription(/marked fields/);
+    expect(bar().getByRole('button', { name: 'Send price' })).toHaveAccessibleDescription(/highlighted fields/);
   });
 
   it('saves notes alone without telling the boater', async () => {
@@ -425,7 +425,7 @@ it('C6 sends the price as it stands in the form, once its dialog was answered', 
 it('C7 price suggestions move the price, in marinas that have them', async () => {
   const permissions = { reservation: true, dynamic_pricing: true };
   const { user } = await openPage(aRequest(), { as: { marina: aMarina(permissions) } });
-  await user.selectOptions(screen.getByLabelText('Because of'), 'occupancy');
+  await user.selectOptions(screen.getByLabelText('Reason'), 'occupancy');
   await user.selectOptions(screen.getByLabelText('Expected occupancy'), '90');
   await user.click(screen.getByRole('button', { name: /^Use/ }));
   expect(screen.getByLabelText(/Price per night/)).toHaveValue('66.00');

@@ -32,23 +32,23 @@ describe('the next-move card', () => {
   it('says that it is our move, and what approving books, mails and asks for', async () => {
     await at({ reservation_status: 'pending', missing_documents: [] });
     const words = plain(screen.getByRole('main').textContent);
-    expect(words).toContain('Next: your move');
+    expect(words).toContain('Your turn');
     expect(words).toContain('Inès accepted EUR 297.50.');
     expect(words).toContain('Books berth C07.');
-    expect(words).toContain('Sends Inès the confirmation by mail.');
-    expect(words).toMatch(/Asks for EUR 59\.50 within \d+ hours\./);
+    expect(words).toContain('Emails Inès the confirmation.');
+    expect(words).toMatch(/Requests EUR 59\.50 within \d+ hours\./);
   });
 
   it('follows the figures of the form', async () => {
     await at({ reservation_status: 'pending' }, { total: 400_00, deposit: 100_00, method: 'IN_MARINA' });
-    expect(plain(screen.getByRole('main').textContent)).toContain('Asks for EUR 100.00');
+    expect(plain(screen.getByRole('main').textContent)).toContain('Requests EUR 100.00');
   });
 
   it("says that it is the boater's move, and until when", async () => {
     await at({ reservation_status: 'waiting', next_move: { by: 'BOATER', deadline_at: '2099-05-04T09:40:00.000Z' } });
     const words = plain(screen.getByRole('main').textContent);
-    expect(words).toContain("Next: the boater's move");
-    expect(words).toContain('Until 4 May 2099');
+    expect(words).toContain('Waiting for the boater');
+    expect(words).toContain('By 4 May 2099');
     expect(screen.queryByRole('list')).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('the next-move card', () => {
   it('has no deadline where nobody has to do anything', async () => {
     await at({ reservation_status: 'finished' });
     const words = plain(screen.getByRole('main').textContent);
-    expect(words).toContain('Nobody has to do anything');
+    expect(words).toContain('Nothing to do');
     expect(words).not.toContain('Until');
   });
 });
@@ -74,7 +74,7 @@ describe('what happened', () => {
       'Price per night EUR 99.00 to EUR 110.00 · Discount 10%',
     );
     expect(server.inputs(auditApi.ofReservation)[0]?.reservation_id).toBe(example.id);
-    const link = screen.getByRole('link', { name: 'See it as it stood at any moment' });
+    const link = screen.getByRole('link', { name: 'View full history' });
     expect(link.getAttribute('href')).toBe(`/history?kind=reservation&id=${example.id}`);
   });
 
@@ -83,7 +83,7 @@ describe('what happened', () => {
     ['quietly beside the work', true, 3],
   ])('is headed %s', async (_, beside, level) => {
     await renderConsole(<StatusTimeline reservation={example} beside={beside} />);
-    expect(await screen.findByRole('heading', { level, name: 'What happened' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level, name: 'Activity' })).toBeVisible();
   });
 
   it('names who did what to everybody who sees the reservation; only the way to the marina’s history needs permission', async () => {

@@ -12,7 +12,7 @@ const open = (server = new ServerDouble(), options: object = {}) =>
 describe('the security of a marina', () => {
   it('asks before a second factor is required of everybody', async () => {
     const { user, server } = await open();
-    await user.click(await screen.findByRole('switch', { name: 'Everybody needs a second factor' }));
+    await user.click(await screen.findByRole('switch', { name: 'Everyone needs a second factor' }));
     expect(server.received(settingsApi.security)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Require it' }));
     expect(await screen.findByText('A second factor is required now')).toBeVisible();
@@ -21,12 +21,12 @@ describe('the security of a marina', () => {
 
   it('makes a key with its scopes, and shows it once', async () => {
     const { user, server } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Make a key' }));
-    await user.click(screen.getByRole('button', { name: 'Make the key' }));
+    await user.click(await screen.findByRole('button', { name: 'Create a key' }));
+    await user.click(screen.getByRole('button', { name: 'Create key' }));
     expect(screen.getByText('Enter a name.')).toBeVisible();
     await user.type(screen.getByLabelText('Name'), 'Bookkeeping');
     await user.click(screen.getByRole('checkbox', { name: 'Reservations' }));
-    await user.click(screen.getByRole('button', { name: 'Make the key' }));
+    await user.click(screen.getByRole('button', { name: 'Create key' }));
     expect(await screen.findByLabelText('Key')).toHaveValue('qk_id.secret');
     expect(server.inputs(apiKeyApi.create)).toEqual([
       { name: 'Bookkeeping', scopes: ['feed:read', 'reservations:read'], valid_days: 365 },

@@ -41,10 +41,10 @@ describe('the users of the marina', () => {
   it('are listed with what each may do; nobody takes the settings from themselves', async () => {
     await open();
     await screen.findByRole('row', { name: /Lena Krüger/ });
-    expect(segment('Residents, Lena Krüger', 'Can edit')).toBeChecked();
+    expect(segment('Berth holders, Lena Krüger', 'Can edit')).toBeChecked();
     expect(segment('Reservations, Lena Krüger', 'View only')).toBeChecked();
     expect(segment("Marina settings, Inès O'Neill", 'Not allowed')).toBeDisabled();
-    expect(segment("Residents, Inès O'Neill", 'View only')).toBeEnabled();
+    expect(segment("Berth holders, Inès O'Neill", 'View only')).toBeEnabled();
     expect(screen.getByRole('row', { name: /Pol Arnau/ })).toHaveTextContent('Invited');
   });
 
@@ -75,14 +75,14 @@ describe('the users of the marina', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Let Lena Krüger manage the marina?' });
     expect(server.inputs(userApi.edit)).toEqual([]);
     await user.type(within(dialog).getByLabelText(/Your own password/), 'not-my-password');
-    await user.click(within(dialog).getByRole('button', { name: 'Let them manage it' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Allow' }));
     expect(await within(dialog).findByText('This is not your password. Try again.')).toBeVisible();
     expect(server.inputs(userApi.edit)[0]).toMatchObject({
       permissions: { marina_settings: 'ALLOWED' },
       password: 'not-my-password',
     });
     server.answer(userApi.edit, userApi.edit.example.answer);
-    await user.click(within(dialog).getByRole('button', { name: 'Let them manage it' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Allow' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
@@ -104,7 +104,7 @@ describe('the users of the marina', () => {
 
   it('say when nobody matches', async () => {
     await open(serving([]), '/users?search=zzz');
-    expect(await screen.findByText('Nobody matches these filters')).toBeVisible();
+    expect(await screen.findByText('No one matches these filters')).toBeVisible();
   });
 
   it('are not shown to people without the permission', async () => {
