@@ -52,6 +52,13 @@ export class FindApprovalKit extends Query<FoundApprovalKit | null> {
   }
 }
 
+/** The lines at the foot of the marina's mails: address, VHF channel, phone, opening hours; none for an unknown marina. */
+export class FindMailFoot extends Query<readonly string[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly language: Language }) {
+    super();
+  }
+}
+
 /** Where the marinas are (WGS 84), by id; marinas whose position nobody has entered are left out. */
 export class ListMarinaPositions extends Query<
   ReadonlyMap<string, { readonly latitude: number; readonly longitude: number }>

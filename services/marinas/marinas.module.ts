@@ -26,6 +26,7 @@ import { ShowPublicDataHandler } from './queries/show-public-data.js';
 import { MarinaController } from './http/marina-controller.js';
 import { localEventList } from './projections/local-event-list.js';
 import { marinaList } from './projections/marina-list.js';
+import { FindMailFootHandler } from './queries/find-mail-foot.js';
 import { FindMarinaByCodeHandler, FindMarinaHandler } from './queries/find-marina.js';
 import { ListLocalEventsNearHandler } from './queries/list-local-events.js';
 import {
@@ -63,6 +64,7 @@ import { localEventRecord } from './records/local-event-record.js';
     ShowMarinaFilesHandler,
     ListMarinaFilesHandler,
     FindApprovalKitHandler,
+    FindMailFootHandler,
     OpenMarinaHandler,
     ChangeMarinaHandler,
     SetMarinaPermissionsHandler,

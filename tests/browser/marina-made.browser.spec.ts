@@ -12,7 +12,7 @@ async function fillBooking(page: Page): Promise<void> {
   await fill(page, { 'Boat name': 'Kittiwake', Length: '9.8', Beam: '3.2', Draft: '1.7' });
   await fill(page, { Arrival: '11/06/2027', Departure: '14/06/2027', 'Price per night': '60' });
   await page.getByLabel('Deposit', { exact: true }).selectOption('Percentage');
-  await page.getByLabel('Percentage of total').selectOption('20 %');
+  await page.getByLabel('Percentage of total').selectOption('20%');
 }
 
 describe('a booking that the marina makes, on screen', () => {

@@ -31,7 +31,7 @@ describe('suggested dates, on screen', () => {
     await expect(boater.getByText('We can offer you other dates')).toBeVisible();
     await expect(boater.getByRole('radio')).toHaveCount(2);
     await boater.getByRole('radio', { name: /25.*29/ }).check();
-    await pressAndConfirm(boater, /^Take /);
+    await pressAndConfirm(boater, /^Choose /);
     await expect(boater.getByText('Thank you, you have chosen your dates')).toBeVisible();
 
     await expect(staff.getByText(/chose one of the dates you suggested/)).toBeVisible();

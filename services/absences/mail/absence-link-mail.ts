@@ -1,6 +1,7 @@
 import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { button, mailHtml, paragraph, plainLink } from '../../platform/mail/mail-html.js';
+import { button, mailHtml, mailText, paragraph, plainLink } from '../../platform/mail/mail-html.js';
 import type { Mail } from '../../platform/mail/mail-port.js';
+import { Figures } from '../../platform/words/figures.js';
 import { wordsOf } from '../../platform/words/words-of.js';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -19,6 +20,8 @@ export interface AbsenceLinkMail {
   /** The boat's name; empty if it has none. */
   readonly boat: string;
   readonly marina: string;
+  /** Lines at the foot of the mail. */
+  readonly foot: readonly string[];
   /** Last day on which the link can be used, YYYY-MM-DD. */
   readonly until: string;
   readonly link: string;
@@ -26,17 +29,18 @@ export interface AbsenceLinkMail {
 
 /** Subject and bodies of the mail with the link by which a berth holder files absences. */
 export function absenceLinkMail(mail: AbsenceLinkMail): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { language, name, boat, marina, link } = mail;
+  const { language, name, boat, marina, foot, link } = mail;
+  const sender = { name: marina, foot };
   const t = words(language);
-  const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(mail.until));
+  const until = new Figures(language, 'UTC').date(mail.until);
   const greeting = name === '' ? t('greeting_nameless') : t('greeting', { name });
   const intro = boat === '' ? t('intro_nameless') : t('intro', { boat });
   const subject = boat === '' ? t('subject_nameless') : t('subject', { boat });
   const after = [t('until', { until }), t('closing', { marina })];
   return {
     subject: subject.replace(/\s+/g, ' '),
-    text: `${[greeting, intro, t('kept'), `${t('button')}:\n${link}`, ...after].join('\n\n')}\n`,
-    html: mailHtml(language, [
+    text: mailText(sender, [greeting, intro, t('kept'), `${t('button')}:\n${link}`, ...after]),
+    html: mailHtml(language, sender, [
       ...[greeting, intro, t('kept')].map(paragraph),
       button(t('button'), link),
       plainLink(t('address'), link),

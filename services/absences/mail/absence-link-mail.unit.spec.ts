@@ -3,7 +3,8 @@ import { languages } from '../../../contracts/vocabulary/languages.js';
 import { absenceLinkMail, catalogues } from './absence-link-mail.js';
 
 const link = 'https://marina.example/away/token';
-const mail = { name: 'Inès', boat: 'Havørn', marina: "Port d'Aval & Fils", until: '2027-08-30', link };
+const foot = ['1 Quay Street, Aval', 'VHF channel 9'];
+const mail = { name: 'Inès', boat: 'Havørn', marina: "Port d'Aval & Fils", foot, until: '2027-08-30', link };
 
 describe.each(languages)('the mail with the link in %s', (language) => {
   it('has every text of the English one, with the same placeholders', () => {
@@ -19,6 +20,7 @@ describe.each(languages)('the mail with the link in %s', (language) => {
     for (const part of [text, html]) {
       expect(part).toContain(link);
       expect(part).toContain('2027');
+      expect(part).toContain('1 Quay Street, Aval');
     }
     expect(text).toContain(mail.marina);
     expect(`${subject}${text}${html}`).not.toContain('{{');

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FindBoaters, FindVesselNames } from '../../../contracts/customers/queries.js';
-import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindMailFoot, FindMarina } from '../../../contracts/marinas/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Policy } from '../../platform/consuming/policy-host.js';
@@ -49,6 +49,7 @@ export class AbsenceLinkMails implements Policy<Mailed> {
         name: boater.first_name ?? '',
         boat: names.get(vessel_id) ?? '',
         marina: marina.name,
+        foot: await this.queries.execute(new FindMailFoot({ marina_id, language })),
         until: expires_at.slice(0, 10),
         link: await this.links.addressOf(data),
       }),

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { button, mailHtml, paragraph, plainLink } from '../../platform/mail/mail-html.js';
+import { button, mailHtml, mailText, paragraph, plainLink } from '../../platform/mail/mail-html.js';
 import type { Mail } from '../../platform/mail/mail-port.js';
 import { wordsOf } from '../../platform/words/words-of.js';
 import de from './de.json' with { type: 'json' };
@@ -21,6 +21,8 @@ export interface AbsenceInquiryMail {
   /** Pier and number. */
   readonly berth: string;
   readonly marina: string;
+  /** Lines at the foot of the mail. */
+  readonly foot: readonly string[];
   /** Page on which the resident reports absences; null: none could be issued. */
   readonly link: string | null;
 }
@@ -32,9 +34,11 @@ export function absenceInquiryMail({
   boat,
   berth,
   marina,
+  foot,
   link,
 }: AbsenceInquiryMail): Pick<Mail, 'subject' | 'text' | 'html'> {
   const t = words(language);
+  const sender = { name: marina, foot };
   const before = [
     name === '' ? t('greeting_nameless') : t('greeting', { name }),
     boat === '' ? t('intro_nameless', { berth }) : t('intro', { boat, berth }),
@@ -45,8 +49,8 @@ export function absenceInquiryMail({
   const linked = link === null ? [] : [`${t('button')}:\n${link}`];
   return {
     subject: subject.replace(/\s+/g, ' '),
-    text: `${[...before, ...linked, ...after].join('\n\n')}\n`,
-    html: mailHtml(language, [
+    text: mailText(sender, [...before, ...linked, ...after]),
+    html: mailHtml(language, sender, [
       ...before.map(paragraph),
       ...(link === null ? [] : [button(t('button'), link), plainLink(t('address'), link)]),
       ...after.map(paragraph),

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { languages } from '../../../contracts/vocabulary/languages.js';
 import { absenceInquiryMail, catalogues } from './absence-inquiry-mail.js';
 
-const mail = { name: 'Inès', boat: 'Havørn', berth: 'C07', marina: "Port d'Aval & Fils", link: null };
+const foot = ['1 Quay Street, Aval', 'VHF channel 9'];
+const mail = { name: 'Inès', boat: 'Havørn', berth: 'C07', marina: "Port d'Aval & Fils", foot, link: null };
 
 describe.each(languages)('the absence inquiry in %s', (language) => {
   it('has every text of the English one, with the same placeholders', () => {

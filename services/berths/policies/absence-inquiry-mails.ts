@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IssueAbsenceLink } from '../../../contracts/absences/commands.js';
 import { FindBoaters, FindVesselNames } from '../../../contracts/customers/queries.js';
-import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindMailFoot, FindMarina } from '../../../contracts/marinas/queries.js';
 import { dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
@@ -63,6 +63,7 @@ export class AbsenceInquiryMails implements Policy<Mailed> {
         boat: names.get(vessel_id) ?? '',
         berth: nameOf(berthHeldOn(residency, dayNumber(this.clock.today(marina.time_zone)))),
         marina: marina.name,
+        foot: await this.queries.execute(new FindMailFoot({ marina_id, language })),
         link: isRefusal(issued) ? null : issued.link,
       }),
     });

@@ -2,6 +2,7 @@ import { type CampaignSection, campaignSubjects } from '../../../contracts/campa
 import type { CardNights } from '../../../contracts/memberships/queries.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { Mail } from '../../platform/mail/mail-port.js';
+import { Figures } from '../../platform/words/figures.js';
 import { wordsOf } from '../../platform/words/words-of.js';
 import { campaignHtml } from './campaign-html.js';
 import de from './de.json' with { type: 'json' };
@@ -78,5 +79,5 @@ export function campaignMail(mail: CampaignMail): Pick<Mail, 'subject' | 'text' 
 }
 
 function longDate(language: Language, date: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return new Figures(language, 'UTC').date(date);
 }

@@ -1,7 +1,8 @@
 import type { DocumentType } from '../../../contracts/customers/vocabulary.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { mailHtml, paragraph } from '../../platform/mail/mail-html.js';
+import { mailHtml, mailText, paragraph } from '../../platform/mail/mail-html.js';
 import type { Mail } from '../../platform/mail/mail-port.js';
+import { Figures } from '../../platform/words/figures.js';
 import { wordsOf } from '../../platform/words/words-of.js';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -25,14 +26,16 @@ export interface DocumentMail {
   /** The boat's name; empty if the document is about the person. */
   readonly boat: string;
   readonly marina: string;
+  /** Lines at the foot of the mail. */
+  readonly foot: readonly string[];
 }
 
 /** Subject and bodies of the mail that reminds a boater of a document that ends. */
 export function documentMail(mail: DocumentMail): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { language, document_type, over, name, boat, marina } = mail;
+  const { language, document_type, over, name, boat, marina, foot } = mail;
+  const sender = { name: marina, foot };
   const t = words(language);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const date = day.format(new Date(`${mail.expires_on}T00:00:00Z`));
+  const date = new Figures(language, 'UTC').date(mail.expires_on);
   const kind = t(`kind.${document_type}`);
   const document = boat === '' ? kind : t('of_boat', { kind, boat });
   const tense = over ? 'over' : 'soon';
@@ -44,7 +47,7 @@ export function documentMail(mail: DocumentMail): Pick<Mail, 'subject' | 'text' 
   ];
   return {
     subject: t(`${tense}.subject`, { document, date }).replace(/\s+/g, ' '),
-    text: `${parts.join('\n\n')}\n`,
-    html: mailHtml(language, parts.map(paragraph)),
+    text: mailText(sender, parts),
+    html: mailHtml(language, sender, parts.map(paragraph)),
   };
 }

@@ -10,6 +10,7 @@ const mail = {
   name: 'Inès',
   boat: 'Havørn',
   marina: "Port d'Aval & Fils",
+  foot: ['1 Quay Street, Aval', 'VHF channel 9'],
 };
 
 function textsOf(words: object, path = ''): [string, string][] {
@@ -46,7 +47,7 @@ describe.each(languages)('the reminder of a document in %s', (language) => {
 describe('the subject', () => {
   it('says whether the document ends or has ended', () => {
     expect(documentMail({ ...mail, language: 'en' }).subject).toBe(
-      'Valid until December 20, 2027: boat insurance of Havørn',
+      'Valid until 20 December 2027: boat insurance of Havørn',
     );
     expect(documentMail({ ...mail, over: true, language: 'en' }).subject).toBe(
       'No longer valid: boat insurance of Havørn',

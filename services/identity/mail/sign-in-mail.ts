@@ -33,7 +33,7 @@ export function signInMail(mail: SignInMail): Pick<Mail, 'subject' | 'text' | 'h
   return {
     subject: say('subject').replace(/\s+/g, ' '),
     text: [greeting, intro, `${action}: ${mail.link}`, validity, ignore, closing].join('\n\n') + '\n',
-    html: mailHtml(mail.language, [
+    html: mailHtml(mail.language, { name: 'Quayside', foot: [] }, [
       paragraph(greeting),
       paragraph(intro),
       button(action, mail.link),

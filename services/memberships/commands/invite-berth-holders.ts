@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import type * as z from 'zod';
 import { FindBoater } from '../../../contracts/customers/queries.js';
+import { FindMailFoot } from '../../../contracts/marinas/queries.js';
 import type { invitationApi } from '../../../contracts/memberships/api.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { type InviteFailure, MEMBERSHIP_ASSOCIATION } from '../../../contracts/memberships/vocabulary.js';
@@ -92,6 +93,7 @@ export class InviteBerthHoldersHandler {
       language,
       name: boater?.first_name ?? '',
       marina: sender.name,
+      foot: await this.queries.execute(new FindMailFoot({ marina_id, language })),
       code: sender.referral.code,
       valid_until: sender.referral.valid_until,
     });

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { mailHtml, paragraph } from '../../platform/mail/mail-html.js';
+import { mailHtml, type MailSender, mailText, paragraph } from '../../platform/mail/mail-html.js';
 import type { Mail } from '../../platform/mail/mail-port.js';
+import { Figures } from '../../platform/words/figures.js';
 import { wordsOf } from '../../platform/words/words-of.js';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -14,21 +15,20 @@ export const membershipWords = wordsOf(catalogues);
 
 /** A calendar date as the language writes it: "1 June 2027". */
 export function dateIn(language: Language, date: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return new Figures(language, 'UTC').date(date);
 }
 
 /** A mail of paragraphs, as text and as HTML. */
 export function letter(
   language: Language,
+  sender: MailSender,
   subject: string,
   parts: readonly string[],
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   return {
     subject: subject.replace(/\s+/g, ' '),
-    text: `${parts.join('\n\n')}\n`,
-    html: mailHtml(language, parts.map(paragraph)),
+    text: mailText(sender, parts),
+    html: mailHtml(language, sender, parts.map(paragraph)),
   };
 }
 
@@ -42,14 +42,16 @@ export interface CardMail {
   /** Last day on which the card is valid. */
   readonly expires_on: string;
   readonly marina: string;
+  /** Lines at the foot of the mail. */
+  readonly foot: readonly string[];
 }
 
 /** Subject and bodies of the mail with which a marina sends a card. */
 export function cardMail(card: CardMail): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { language, holder, card_number: number, boat, marina } = card;
+  const { language, holder, card_number: number, boat, marina, foot } = card;
   const t = membershipWords(language);
   const until = dateIn(language, card.expires_on);
-  return letter(language, t('card.subject', { number }), [
+  return letter(language, { name: marina, foot }, t('card.subject', { number }), [
     holder === '' ? t('greeting_nameless') : t('greeting', { name: holder }),
     boat === '' ? t('card.intro_nameless', { number, until }) : t('card.intro', { number, boat, until }),
     t('card.use'),

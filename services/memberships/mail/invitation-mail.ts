@@ -7,6 +7,8 @@ export interface InvitationMail {
   /** First name; empty if unknown. */
   readonly name: string;
   readonly marina: string;
+  /** Lines at the foot of the mail. */
+  readonly foot: readonly string[];
   /** The marina's referral code. */
   readonly code: string;
   /** Last day on which the code can be used. */
@@ -15,9 +17,9 @@ export interface InvitationMail {
 
 /** Subject and bodies of the mail that invites a berth holder to the membership. */
 export function invitationMail(invitation: InvitationMail): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { language, name, marina, code, valid_until } = invitation;
+  const { language, name, marina, foot, code, valid_until } = invitation;
   const t = membershipWords(language);
-  return letter(language, t('invitation.subject', { marina }), [
+  return letter(language, { name: marina, foot }, t('invitation.subject', { marina }), [
     name === '' ? t('greeting_nameless') : t('greeting', { name }),
     t('invitation.intro', { marina }),
     t('card.use'),

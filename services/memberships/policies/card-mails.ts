@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FindBoaters, FindVesselNames } from '../../../contracts/customers/queries.js';
+import { FindMailFoot } from '../../../contracts/marinas/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
@@ -51,6 +52,7 @@ export class CardMails implements Policy<Mailed> {
       boat: (card.vessel_id === null ? null : names.get(card.vessel_id)) ?? '',
       expires_on: card.expires_on,
       marina: marina.name,
+      foot: await this.queries.execute(new FindMailFoot({ marina_id, language })),
     });
     await this.mail.send({ id: event.id, marina_id, person_id: boater.id, to, language, ...words });
   }

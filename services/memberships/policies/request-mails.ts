@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FindBoaters } from '../../../contracts/customers/queries.js';
+import { FindMailFoot } from '../../../contracts/marinas/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
@@ -49,6 +50,7 @@ export class RequestMails implements Policy<Mailed> {
       reason: 'reason' in event.data ? (event.data.reason ?? '') : null,
       card: card === null ? null : { number: card.card_number, expires_on: card.expires_on },
       marina: marina.name,
+      foot: await this.queries.execute(new FindMailFoot({ marina_id, language })),
     });
     await this.mail.send({ id: event.id, marina_id, person_id: boater.id, to: boater.email, language, ...words });
   }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { button, mailHtml, paragraph, plainLink } from '../../platform/mail/mail-html.js';
+import { button, mailHtml, mailText, paragraph, plainLink } from '../../platform/mail/mail-html.js';
 import type { Mail } from '../../platform/mail/mail-port.js';
 import { wordsOf } from '../../platform/words/words-of.js';
 import de from './de.json' with { type: 'json' };
@@ -17,6 +17,8 @@ export interface MessageMail {
   /** First name; empty if unknown. */
   readonly name: string;
   readonly marina: string;
+  /** Lines at the foot of the mail. */
+  readonly foot: readonly string[];
   /** As staff wrote it; empty for a file without a text. */
   readonly text: string;
   /** Name of the file that came with the message. */
@@ -30,11 +32,13 @@ export function messageMail({
   language,
   name,
   marina,
+  foot,
   text,
   file,
   link,
 }: MessageMail): Pick<Mail, 'subject' | 'text' | 'html'> {
   const t = words(language);
+  const sender = { name: marina, foot };
   const parts = [
     name === '' ? t('greeting_nameless') : t('greeting', { name }),
     ...text.split(/\n+/).filter((line) => line.trim() !== ''),
@@ -44,8 +48,8 @@ export function messageMail({
   const plain = [...parts, ...(link === null ? [] : [`${t('link')} ${link}`]), closing];
   return {
     subject: t('subject', { marina }).replace(/\s+/g, ' '),
-    text: `${plain.join('\n\n')}\n`,
-    html: mailHtml(language, [
+    text: mailText(sender, plain),
+    html: mailHtml(language, sender, [
       ...parts.map(paragraph),
       ...(link === null ? [] : [button(t('link_button'), link), plainLink(t('link'), link)]),
       paragraph(closing),

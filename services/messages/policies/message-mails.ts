@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IssueAbsenceLink } from '../../../contracts/absences/commands.js';
 import { FindAbsence } from '../../../contracts/absences/queries.js';
 import { FindBoaters } from '../../../contracts/customers/queries.js';
-import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindMailFoot, FindMarina } from '../../../contracts/marinas/queries.js';
 import type { MessagePosted } from '../../../contracts/messages/events.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
@@ -62,6 +62,7 @@ export class MessageMails implements Policy<MessagePosted> {
         language,
         name: boater.first_name ?? '',
         marina: marina.name,
+        foot: await this.queries.execute(new FindMailFoot({ marina_id, language })),
         text,
         file: attachments[0]?.name ?? null,
         link,

@@ -47,7 +47,7 @@ export class NotificationLetters {
       language,
       subject: subject.replace(/\s+/g, ' '),
       text: `${[greeting, ...lines.map(({ text, link }) => `${text}\n${link}`), `${t('mail.change')} ${settings}`].join('\n\n')}\n`,
-      html: mailHtml(language, [
+      html: mailHtml(language, { name: marina.name, foot: [] }, [
         paragraph(greeting),
         ...lines.flatMap(({ text, link }) => [paragraph(text), button(t('mail.open'), link)]),
         plainLink(t('mail.change'), settings),

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FindSale } from '../../../contracts/reservations/queries.js';
+import { FindMailFoot } from '../../../contracts/marinas/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { inMarina } from '../../platform/event-sourcing/command-context.js';
@@ -50,7 +51,14 @@ export class InvoiceMails implements Policy<Mailed> {
       to: sale.payer.email,
       language,
       attachments: [{ name: `${file.number}.pdf`, content_type: 'application/pdf', bytes: file.bytes }],
-      ...invoiceMail({ language, name: sale.payer.name, marina: marina.name, number: file.number, stay: sale.view_id }),
+      ...invoiceMail({
+        language,
+        name: sale.payer.name,
+        marina: marina.name,
+        foot: await this.queries.execute(new FindMailFoot({ marina_id, language })),
+        number: file.number,
+        stay: sale.view_id,
+      }),
     });
   }
 }

@@ -35,7 +35,7 @@ export function reportMail(mail: ReportMail): Pick<Mail, 'subject' | 'text' | 'h
   return {
     subject: t('mail.subject', { title: report.title, name: place }).replace(/\s+/g, ' '),
     text: `${parts.join('\n\n')}\n`,
-    html: mailHtml(language, parts.map(paragraph)),
+    html: mailHtml(language, { name: place, foot: [] }, parts.map(paragraph)),
   };
 }
 

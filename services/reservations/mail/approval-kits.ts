@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import { FindApprovalKit, type FoundApprovalKit, type FoundMarinaFile } from '../../../contracts/marinas/queries.js';
+import {
+  FindApprovalKit,
+  FindMailFoot,
+  type FoundApprovalKit,
+  type FoundMarinaFile,
+} from '../../../contracts/marinas/queries.js';
 import { isForReader, kitIsDue, kitNote } from '../../../contracts/marinas/rules/approval-kit.js';
 import { language } from '../../../contracts/vocabulary/languages-schemas.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
@@ -61,6 +66,7 @@ export class ApprovalKits {
         language: spoken,
         name: opening.boater?.first_name ?? '',
         marina: marina.name,
+        foot: await this.queries.execute(new FindMailFoot({ marina_id: marina.id, language: spoken })),
         time_zone: marina.time_zone,
         currency: state.price?.offer.currency ?? marina.marina_settings.currency,
         number: opening.view_id,

@@ -1,12 +1,23 @@
 import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { button, escaped, mailHtml, paragraph, plainLink } from '../../platform/mail/mail-html.js';
+import {
+  button,
+  escaped,
+  largeFacts,
+  mailHtml,
+  type MailSender,
+  mailText,
+  paragraph,
+  plainLink,
+} from '../../platform/mail/mail-html.js';
 
 /** The texts of a mail by their place in the layout, not escaped yet. */
 export interface Letter {
   readonly language: Language;
   readonly greeting: string;
   readonly intro: string;
-  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly sender: MailSender;
+  /** HTML shows the large ones in a box of their own. */
+  readonly facts: readonly { readonly label: string; readonly value: string; readonly large: boolean }[];
   /** A label and its value on one line, punctuated as the language does. */
   line(label: string, value: string): string;
   readonly message: { readonly heading: string; readonly text: string } | null;
@@ -23,22 +34,24 @@ export function textOf(letter: Letter): string {
   const parts = [
     greeting,
     intro,
-    facts.map(([label, value]) => letter.line(label, value)).join('\n'),
+    facts.map(({ label, value }) => letter.line(label, value)).join('\n'),
     ...(message === null ? [] : [`${message.heading}\n${message.text}`]),
     ...(note === null ? [] : [note]),
     letter.line(action, link),
     closing,
   ];
-  return `${parts.join('\n\n')}\n`;
+  return mailText(letter.sender, parts);
 }
 
 export function htmlOf(letter: Letter): string {
-  const { language, greeting, intro, facts, message, note, action, link, fallback, closing } = letter;
-  return mailHtml(language, [
+  const { language, sender, greeting, intro, facts, message, note, action, link, fallback, closing } = letter;
+  const small = facts.filter(({ large }) => !large);
+  return mailHtml(language, sender, [
     paragraph(greeting),
     paragraph(intro),
-    '<table style="border-collapse:collapse">',
-    ...facts.map(([label, value]) => `<tr>${cell('th', label)}${cell('td', value)}</tr>`),
+    largeFacts(facts.filter(({ large }) => large).map(({ label, value }) => [label, value] as const)),
+    '<table style="margin:0 0 16px;border-collapse:collapse">',
+    ...small.map(({ label, value }) => `<tr>${cell('th', label)}${cell('td', value)}</tr>`),
     '</table>',
     ...(message === null ? [] : [paragraph(message.heading), quotation(message.text)]),
     ...(note === null ? [] : [paragraph(note)]),

@@ -54,6 +54,8 @@ export interface ReservationMail extends MailFacts {
   /** First name; empty if unknown. */
   readonly name: string;
   readonly marina: string;
+  /** Lines at the foot of the mail. */
+  readonly foot: readonly string[];
   readonly time_zone: string;
   readonly currency: Currency;
   /** The number people quote on the phone. */
@@ -67,11 +69,13 @@ export function reservationMail(mail: ReservationMail): Pick<Mail, 'subject' | '
   const t = words(mail.language);
   const names = { marina: mail.marina, number: mail.number };
   const say = (part: 'subject' | 'intro' | 'action') => t(`kinds.${mail.kind}.${part}`, names);
+  const large = largeFactsOf(mail);
   const letter = {
     language: mail.language,
     greeting: mail.name === '' ? t('greeting_nameless') : t('greeting', { name: mail.name }),
     intro: say('intro'),
-    facts: factsOf(mail).map(([label, value]) => [t(`labels.${label}`), value] as const),
+    sender: { name: mail.marina, foot: mail.foot },
+    facts: factsOf(mail).map(([label, value]) => ({ label: t(`labels.${label}`), value, large: large.has(label) })),
     line: (label: string, value: string) => t('line', { label, value }),
     message: mail.message === undefined ? null : { heading: t('message_heading'), text: mail.message },
     note: mail.refund === undefined && mail.kind !== 'refund' ? null : t('refund_note'),
@@ -81,6 +85,13 @@ export function reservationMail(mail: ReservationMail): Pick<Mail, 'subject' | '
     closing: t('closing', names),
   };
   return { subject: say('subject').replace(/\s+/g, ' '), text: textOf(letter), html: htmlOf(letter) };
+}
+
+/** The amount and the deadline that the mail is about. */
+function largeFactsOf(mail: ReservationMail): ReadonlySet<keyof typeof en.labels> {
+  const amount = mail.due ? dueLabels[mail.due.for] : mail.amount !== undefined ? 'amount' : 'total';
+  const deadline = mail.pay_by ? 'pay_by' : mail.due_on ? 'due_on' : 'answer_by';
+  return new Set([amount, deadline]);
 }
 
 const dueLabels = { DEPOSIT: 'due_deposit', INSTALMENT: 'due_instalment', TOTAL: 'due' } as const;

@@ -5,6 +5,7 @@ import { catalogues, mailKinds, type ReservationMail, reservationMail } from './
 const everything: Omit<ReservationMail, 'kind' | 'language'> = {
   name: 'Inès',
   marina: "Port d'Aval & Fils",
+  foot: ['1 Quay Street, Aval', 'VHF channel 9'],
   time_zone: 'Europe/Paris',
   currency: 'EUR',
   number: 'Q-7KX2M9A',
@@ -123,13 +124,14 @@ describe('figures', () => {
       language: 'en',
       name: 'Inès',
       marina: 'Port',
+      foot: [],
       time_zone: 'UTC',
       currency: 'EUR',
       number: 'Q-1',
       link: 'https://harbour.example/r/x',
       message: 'Hello',
     });
-    expect(text.match(/^[A-Z][\w ]*: /gm)).toEqual(['Number: ', 'Read and reply: ']);
+    expect(text.match(/^[A-Z][\w ]*: /gm)).toEqual(['Reservation number: ', 'Read and reply: ']);
   });
 });
 
@@ -140,6 +142,24 @@ describe('the HTML of a mail', () => {
     expect(html).not.toContain('<script');
     expect(html).toContain('&#60;script');
     expect(text).toContain(script);
+  });
+
+  it('shows the amount and the deadline large, each once', () => {
+    const { html } = render({ kind: 'approved_due' });
+    const large = html.slice(html.indexOf('class="large"'), html.indexOf('</td></tr></table>'));
+    for (const words of ['Deposit due now', '€70.00', 'Please pay by', '3 June 2027 at 00:30']) {
+      expect(large).toContain(words);
+    }
+    expect(html.split('Deposit due now')).toHaveLength(2);
+    expect(render({ kind: 'message', due: undefined, amount: undefined, total: undefined }).html).toContain(
+      'Please pay by',
+    );
+  });
+
+  it('has the lines of the marina at the foot, and so has the text', () => {
+    const { html, text } = render();
+    expect(html.indexOf('1 Quay Street, Aval')).toBeGreaterThan(html.indexOf('The harbour office'));
+    expect(text.endsWith('\n\n1 Quay Street, Aval\nVHF channel 9\n')).toBe(true);
   });
 
   it('never breaks the subject line', () => {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindMailFoot, FindMarina } from '../../../contracts/marinas/queries.js';
 import type { MessagePosted } from '../../../contracts/messages/events.js';
 import { FindReplyAddress } from '../../../contracts/messages/queries.js';
 import { language } from '../../../contracts/vocabulary/languages-schemas.js';
@@ -71,6 +71,7 @@ export class BoaterMails implements Policy<Mailed> {
         language: spoken,
         name: opening.boater?.first_name ?? '',
         marina: marina.name,
+        foot: await this.queries.execute(new FindMailFoot({ marina_id: marina.id, language: spoken })),
         time_zone: marina.time_zone,
         currency: state.price?.offer.currency ?? marina.marina_settings.currency,
         number: opening.view_id,
