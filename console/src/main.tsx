@@ -10,11 +10,13 @@ import { prefetchFiles } from './app/version/prefetch-files.js';
 import { createQueryClient } from './lib/api/query-client.js';
 import { sessionToken } from './lib/api/session-token.js';
 import { startWords } from './lib/i18n/i18n.js';
+import { takeLanguageFromAddress } from './lib/i18n/language.js';
 import { yieldToMain } from './lib/time/yield-to-main.js';
 
 const page = document.getElementById('page');
 if (page === null) throw new Error('index.html has no element to render into');
 
+takeLanguageFromAddress();
 const isBoater = /^\/(r|away)\//.test(window.location.pathname);
 const App = isBoater ? BoaterApp : StaffApp;
 const client = createQueryClient();

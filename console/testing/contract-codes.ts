@@ -106,7 +106,7 @@ function codesInText(): string[] {
     /code: [^,{}]+ : '([^']+)'/g,
     /message: '([^']+)',?\s*(?:path|input)?/g,
     /code: 'custom',[^}]*message: '([^']+)'/g,
-    /'((?:reservation|login)_[a-z]+[A-Z]\w*)'/g,
+    /'((?:reservation|login|customers|dashboard)_[a-z]+[A-Z]\w*)'/g,
     /refuseFields\([^)]*code: '([^']+)'/g,
   ];
   return [...sources('contracts'), ...sources('services')]

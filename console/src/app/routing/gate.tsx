@@ -14,6 +14,10 @@ function rememberedIn(state: unknown): string | null {
   return typeof from === 'string' ? from : null;
 }
 
+function confirmingIn(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'confirming' in state && state.confirming === true;
+}
+
 const UnsentDialog = lazyWithRetry(async () => (await import('../shell/unsent-dialog.js')).UnsentDialog);
 
 /** Redirects visitors to the page they need: sign-in, password, first login, or the one they wanted before. */
@@ -40,7 +44,8 @@ export function Gate() {
   if (status === 'loading' || !known) return <CheckingScreen />;
   if (status === 'failed') return <SessionFailedScreen />;
   if (status === 'signed_in') leaving.current = false;
-  const redirect = whereToGo(status === 'signed_in' ? user : null, place, rememberedIn(place.state));
+  const visited = { pathname: place.pathname, search: place.search, confirming: confirmingIn(place.state) };
+  const redirect = whereToGo(status === 'signed_in' ? user : null, visited, rememberedIn(place.state));
   if (redirect !== null) {
     // After an intentional log-out the previous address is not remembered.
     const from = leaving.current && redirect.to === LOGIN ? undefined : redirect.from;

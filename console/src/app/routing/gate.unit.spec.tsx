@@ -59,6 +59,13 @@ describe('the gate', () => {
     expect((await opened({ at: '/reservations', as: { user } })).address()).toBe(place);
   });
 
+  it('leaves the confirmation of a first password until it has been read', async () => {
+    const { address, router } = await opened({ at: '/changePassword', as: { user: { is_password_temp: true } } });
+    expect(address()).toBe('/changePassword');
+    await act(() => router.navigate('/changePassword', { replace: true, state: { confirming: true } }));
+    expect(address()).toBe('/changePassword');
+  });
+
   it('announces what it waits for', async () => {
     keepSessionToken('qs_user.kept.secret');
     const server = new ServerDouble();

@@ -9,6 +9,8 @@ export interface Place {
   readonly pathname: string;
   /** `?…` with its question mark, or empty. */
   readonly search: string;
+  /** The page of the password shows that the change was done, and leads on itself. */
+  readonly confirming?: boolean;
 }
 
 /** The visitor; null when not signed in. */
@@ -42,6 +44,7 @@ export function whereToGo(visitor: Visitor, place: Place, remembered: string | n
   const { pathname, search } = place;
   if (visitor === null) return isPublic(pathname) ? null : { to: LOGIN, from: `${pathname}${search}` };
   if (pathname === LOGIN && signsInByItself(search)) return null;
+  if (pathname === CHANGE_PASSWORD && place.confirming === true) return null;
   if (visitor.is_password_temp) return pathname === CHANGE_PASSWORD ? null : keeping(CHANGE_PASSWORD, remembered);
   if (visitor.is_first_login) return pathname === FIRST_LOGIN ? null : keeping(FIRST_LOGIN, remembered);
   if (visitor.is_second_factor_missing === true) {

@@ -15,6 +15,18 @@ export function preferredLanguage(): Language {
   return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
 
+/**
+ * An address may begin with a language: `/fr/login` is stored as the choice of French, and becomes `/login`
+ * (spec 3 §1). Call it before anything reads the language or the address.
+ */
+export function takeLanguageFromAddress(): void {
+  const { pathname, search, hash } = window.location;
+  const [, first = '', ...rest] = pathname.split('/');
+  if (!isLanguage(first)) return;
+  keepLanguage(first);
+  window.history.replaceState(window.history.state, '', `/${rest.join('/')}${search}${hash}`);
+}
+
 export function keepLanguage(language: Language): void {
   localStorage.setItem(KEPT, language);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { sessionCalls } from '../../../../../contracts/identity/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -34,6 +34,7 @@ export function Component() {
   const { t } = useTranslation('identity');
   const problemWords = useProblemWords();
   const navigate = useNavigate();
+  const address = useLocation();
   const { user, reload } = useSession();
   const oldPassword = useSearchParams()[0].get('old_password');
   // The state when the page opened: after the change the password is no longer temporary.
@@ -41,7 +42,11 @@ export function Component() {
   const asksCurrent = oldPassword === null && !temporary;
   const [changed, setChanged] = useState(false);
 
-  const onDone = () => setChanged(true);
+  // The gate waits with its redirects until the confirmation has been read.
+  const onDone = () => {
+    setChanged(true);
+    void navigate({ search: address.search }, { replace: true, state: { confirming: true } });
+  };
   const change = useSend(sessionCalls.changePassword, {
     onDone,
     onRefused: ({ errors }) => {

@@ -64,6 +64,7 @@ describe('C6 creation mode', () => {
     await user.type(screen.getByLabelText('Card number'), 'qsd9999');
     await user.click(screen.getByRole('button', { name: 'Find' }));
     await waitFor(() => expect(screen.getByLabelText('Card number')).toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.getByText('No valid card has this number. Check it.')).toBeVisible();
   });
 
   it('errors appear for touched fields only until an action is tried', async () => {
