@@ -106,7 +106,7 @@ describe('conflicts, on screen', () => {
     await page.getByRole('textbox', { name: 'Measured width' }).fill('4.10');
     await expect(bar(page).getByRole('button').last()).toHaveText('Move Windekind to A9');
     await bar(page).getByRole('button', { name: 'Move Windekind to A9' }).click();
-    await expect(page.getByText(/^Solved: Windekind/)).toBeVisible();
+    await expect(page.getByText(/^Resolved: Windekind/)).toBeVisible();
   });
 
   it('wait for an answer, and say so', async () => {
