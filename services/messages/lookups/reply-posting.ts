@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindMailFoot, FindMarina } from '../../../contracts/marinas/queries.js';
 import { PostMessage, type PostMessageInput } from '../../../contracts/messages/commands.js';
 import { messageErrors } from '../../../contracts/messages/errors.js';
 import { MESSAGE_TEXT_MAX } from '../../../contracts/messages/vocabulary.js';
@@ -60,13 +60,14 @@ export class ReplyPosting {
     const { marina_id, boater_id, language, first_name: name } = standing;
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return;
+    const foot = await this.queries.execute(new FindMailFoot({ marina_id, language }));
     await this.mail.send({
       id: deriveId('refused-reply', mail.identity),
       marina_id,
       person_id: boater_id,
       to: mail.from,
       language,
-      ...refusedReplyMail({ language, name, marina: marina.name, refusal }),
+      ...refusedReplyMail({ language, name, marina: marina.name, foot, refusal }),
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { mailHtml, paragraph } from '../../platform/mail/mail-html.js';
+import { mailHtml, mailText, paragraph } from '../../platform/mail/mail-html.js';
 import type { Mail } from '../../platform/mail/mail-port.js';
 import { wordsOf } from '../../platform/words/words-of.js';
 import { catalogues } from './message-mail.js';
@@ -20,6 +20,8 @@ export interface RefusedReplyMail {
   /** First name; empty if unknown. */
   readonly name: string;
   readonly marina: string;
+  /** Lines at the foot of the mail. */
+  readonly foot: readonly string[];
   readonly refusal: ReplyRefusal;
 }
 
@@ -28,9 +30,11 @@ export function refusedReplyMail({
   language,
   name,
   marina,
+  foot,
   refusal,
 }: RefusedReplyMail): Pick<Mail, 'subject' | 'text' | 'html'> {
   const t = words(language);
+  const sender = { name: marina, foot };
   const { why, ...facts } = refusal;
   const parts = [
     name === '' ? t('greeting_nameless') : t('greeting', { name }),
@@ -39,7 +43,7 @@ export function refusedReplyMail({
   ];
   return {
     subject: t('refused_subject', { marina }).replace(/\s+/g, ' '),
-    text: `${parts.join('\n\n')}\n`,
-    html: mailHtml(language, parts.map(paragraph)),
+    text: mailText(sender, parts),
+    html: mailHtml(language, sender, parts.map(paragraph)),
   };
 }

@@ -163,7 +163,7 @@ describe('around the screens', () => {
   it('reports who would like a feature that the marina lacks, from its walkthrough and from its screen', async () => {
     const { user, server, unmount } = await opened({ marina: marinaWith({ reservation: true }) });
     await user.click(banner().getByRole('button', { name: /message/i }));
-    const dialog = await screen.findByRole('dialog', { name: 'Write with boaters' });
+    const dialog = await screen.findByRole('dialog', { name: 'Message boaters' });
     await user.click(within(dialog).getByRole('button', { name: 'I want to learn more' }));
     await waitFor(() => expect(server.inputs(clickApi.reportBanner)).toEqual([{ banner: 'walkthrough_chat' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

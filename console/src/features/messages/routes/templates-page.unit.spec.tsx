@@ -93,6 +93,6 @@ describe('the templates of the marina', () => {
     expect(server.received(templateApi.getall)).toEqual([]);
     unmount();
     await open(serving(), { as: { marina: { marina_settings: { permissions: { chat: false } } } } });
-    expect(await screen.findByText('Messages are not switched on')).toBeVisible();
+    expect(await screen.findByText('Messages are not enabled')).toBeVisible();
   });
 });
