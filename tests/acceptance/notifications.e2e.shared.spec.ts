@@ -149,9 +149,9 @@ describe('a request for residency', () => {
     const { id } = await server.must(requestApi.file, { token: asked.link, body: { kind: 'RESIDENCY' } });
     await server.must(requestApi.file, { token: asked.link, body: { kind: 'MEMBERSHIP' } });
     expect((await told()).toSorted()).toEqual([
+      'Noor Vermeer has named this as their home marina',
       'Noor Vermeer has requested a berth',
       'Noor Vermeer has requested a membership card',
-      'Noor Vermeer has named this as their home marina',
     ]);
     await server.must(notificationApi.readAll, { token: harbour.token });
     await mark('read', [id]);
