@@ -17,6 +17,8 @@ export const apiKey = z.object({
   /** The day of the latest call, UTC; null: never used. */
   last_used_on: z.iso.date().nullable(),
   revoked_at: instant.nullable(),
+  /** False: whoever made it was removed or may not manage the marina any more, so that the key opens nothing. */
+  maker_may: z.boolean(),
 });
 export type ApiKey = z.output<typeof apiKey>;
 
@@ -39,6 +41,7 @@ export const apiKeyExample: z.input<typeof apiKey> = {
   expires_at: '2028-06-30T09:00:00.000Z',
   last_used_on: '2027-07-14',
   revoked_at: null,
+  maker_may: true,
 };
 
 export const apiKeySchemas = {

@@ -30,6 +30,8 @@ export const userErrors = [
   'USER_NOT_FOUND',
   'EMAIL_IN_USE',
   'CANNOT_DELETE_SELF',
+  /** Nobody else manages the marina, who could sign in. */
+  'LAST_MANAGER',
   'PASSWORD_NOT_TEMPORARY',
   'TOO_MANY_MARINAS',
   'TOO_MANY_LINKS',

@@ -20,5 +20,10 @@ export const userDeleted = z.object({ user_id: z.string() });
 export type UserDeleted = z.infer<typeof userDeleted>;
 
 /** The user no longer works in a marina; sessions active there switched to another marina or to none. */
-export const marinaAccessRemoved = z.object({ user_id: z.string(), marina_id: z.string() });
+export const marinaAccessRemoved = z.object({
+  user_id: z.string(),
+  marina_id: z.string(),
+  /** Absent in older events. */
+  at: z.string().optional(),
+});
 export type MarinaAccessRemoved = z.infer<typeof marinaAccessRemoved>;

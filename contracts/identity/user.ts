@@ -26,7 +26,7 @@ export const signedInUser = z.object({
   /** True: this session was opened by a mailed link, and no password was chosen since. */
   is_password_temp: z.boolean(),
   has_second_factor: z.boolean(),
-  /** True: the active marina requires a second factor, and the user has none. */
+  /** True: the active marina or another one of the user requires a second factor, and the user has none. */
   is_second_factor_missing: z.boolean(),
   permissions: userPermissions,
   marina: z.object({ id: z.string(), name: z.string(), code: z.string() }).nullable(),

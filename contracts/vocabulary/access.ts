@@ -53,7 +53,7 @@ export type Owed = (typeof owedCodes)[number];
 export function owedBy(user: {
   readonly is_password_temp: boolean;
   readonly is_first_login: boolean;
-  /** The active marina requires a second factor, and the user has none. */
+  /** A marina of the user requires a second factor, and the user has none. */
   readonly is_second_factor_missing: boolean;
 }): Owed | null {
   if (user.is_password_temp) return 'PASSWORD_IS_TEMPORARY';

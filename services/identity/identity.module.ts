@@ -37,6 +37,7 @@ import { SecondFactorController } from './http/second-factor-controller.js';
 import { SessionController } from './http/session-controller.js';
 import { UserAuthenticator } from './http/user-authenticator.js';
 import { UserController } from './http/user-controller.js';
+import { CloseMarinaInvitations } from './policies/close-marina-invitations.js';
 import { MailLoginLinks } from './policies/mail-login-links.js';
 import { MailMarinaInvitations } from './policies/mail-marina-invitations.js';
 import { MailSecondFactors } from './policies/mail-second-factors.js';
@@ -55,10 +56,13 @@ import { ListUsersHandler } from './queries/list-users.js';
 import { FindUsersHandler, ListStaffHandler } from './queries/find-users.js';
 import {
   BeginSecondFactorHandler,
+  NeedsSecondFactorHandler,
   RequiresSecondFactorHandler,
   ShowSecondFactorHandler,
 } from './queries/second-factor.js';
+import { ManagingUsers } from './records/managing-users.js';
 import { MarinaUsersMutex } from './records/marina-users-mutex.js';
+import { ApiKeyMakers } from './records/api-key-makers.js';
 import { apiKeyRecord } from './records/api-key-record.js';
 import { marinaInvitationRecord } from './records/marina-invitation-record.js';
 import { userRecord } from './records/user-record.js';
@@ -73,7 +77,7 @@ import { userRecord } from './records/user-record.js';
     [SECOND_FACTOR_WRONG]: 'unauthenticated',
   },
   projections: [userList, formerUsers, apiKeyList, marinaInvitationList],
-  policies: [MailLoginLinks, MailMarinaInvitations, MailSecondFactors, ReleaseAddresses],
+  policies: [CloseMarinaInvitations, MailLoginLinks, MailMarinaInvitations, MailSecondFactors, ReleaseAddresses],
   sessionEnds: [endedSessions],
   controllers: [
     SessionController,
@@ -91,6 +95,7 @@ import { userRecord } from './records/user-record.js';
     LoginLinks,
     KnownDevices,
     MarinaUsersMutex,
+    ManagingUsers,
     SealedContext,
     SettingsGrants,
     SessionTokens,
@@ -99,6 +104,7 @@ import { userRecord } from './records/user-record.js';
     OldSystem,
     MigrateUserHandler,
     ApiKeyTokens,
+    ApiKeyMakers,
     MakeApiKeyHandler,
     RevokeApiKeyHandler,
     ListApiKeysHandler,
@@ -106,6 +112,7 @@ import { userRecord } from './records/user-record.js';
     AnswerInvitationHandler,
     ChangeOwnSecondFactorHandler,
     ResetSecondFactorHandler,
+    NeedsSecondFactorHandler,
     RequiresSecondFactorHandler,
     ShowSecondFactorHandler,
     BeginSecondFactorHandler,

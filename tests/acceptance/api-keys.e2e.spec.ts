@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { feedApi } from '../../contracts/feed/api.js';
-import { apiKeyApi, sessionApi } from '../../contracts/identity/api.js';
+import { apiKeyApi, sessionApi, userApi } from '../../contracts/identity/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { apiScopes } from '../../contracts/vocabulary/api-scopes.js';
 import { allRoutes } from '../fixtures/all-routes.js';
 import { type Harbour, openHarbour, somebody, startHarbourServer } from '../fixtures/harbour.js';
-import type { MarinaServer } from '../fixtures/marina-server.js';
+import { type MarinaServer, PASSWORD } from '../fixtures/marina-server.js';
 import { EDITOR } from '../fixtures/permissions.js';
 
 const scoped = allRoutes.filter((route) => route.scope !== undefined);
@@ -104,6 +104,39 @@ describe('API keys', () => {
     expect((await read(short)).status).toBe(200);
     server.clock.advance(24 * 3_600_000);
     expect((await read(short)).status).toBe(401);
+  });
+
+  it('stop with the right of whoever made them, and the list says so', async () => {
+    const owner = here.token;
+    const editor = async () => server.addStaff(here.marina, EDITOR, { first_name: 'Ida', last_name: 'Roy' });
+    const [demoted, removed] = [await editor(), await editor()];
+    const keyOf = (token: string) =>
+      server.must(apiKeyApi.create, { token, body: { name: 'Of one', scopes: ['feed:read'], valid_days: 30 } });
+    const [one, other] = [await keyOf(demoted.token), await keyOf(removed.token)];
+    const mayMakers = async () => {
+      const { items } = await server.must(apiKeyApi.getall, { token: owner, body: { page_size: 100 } });
+      return [one, other].map(({ id }) => items.find((each) => each.id === id)?.maker_may);
+    };
+    const statuses = async () => [(await read(one.key)).status, (await read(other.key)).status];
+    expect([await statuses(), await mayMakers()]).toEqual([
+      [200, 200],
+      [true, true],
+    ]);
+    const edit = (permissions: typeof EDITOR) => {
+      const body = { edit_user_id: demoted.id, first_name: 'Ida', last_name: 'Roy', permissions, password: PASSWORD };
+      return server.must(userApi.edit, { token: owner, body });
+    };
+    await edit({ ...EDITOR, marina_settings: 'NOT_ALLOWED' });
+    await server.must(userApi.delete, { token: owner, body: { user_id: removed.id } });
+    expect([await statuses(), await mayMakers()]).toEqual([
+      [401, 401],
+      [false, false],
+    ]);
+    await edit(EDITOR);
+    expect([await statuses(), await mayMakers()]).toEqual([
+      [200, 401],
+      [true, false],
+    ]);
   });
 
   it('are managed by the managers of their marina only', async () => {

@@ -46,6 +46,25 @@ describe('adding a user of a foreign marina', () => {
     expect(await marinasOf(person.token)).not.toContain(own);
   });
 
+  it('does not lead back after the person was taken out of the marina, by another open invitation', async () => {
+    const { own, manager, person, add } = await chainAndForeigner();
+    const [first, second] = [(await add(person.email)).body.id, (await add(person.email)).body.id];
+    const { token } = person;
+    const answer = (invitation_id: string) =>
+      server.call(invitationApi.answer, { token, body: { invitation_id, accept: true } });
+    expect((await answer(first)).status).toBe(200);
+    server.clock.advance(1000);
+    await server.must(userApi.delete, { token: manager.token, body: { user_id: person.id } });
+    expect((await answer(second)).body.error_type).toBe('INVITATION_NOT_FOUND');
+    expect(await marinasOf(token)).not.toContain(own);
+    await server.settled();
+    expect((await server.must(invitationApi.getall, { token })).items).toEqual([]);
+    server.clock.advance(1000);
+    const { body: later } = await add(person.email);
+    expect((await answer(later.id)).status).toBe(200);
+    expect(await marinasOf(token)).toContain(own);
+  });
+
   it('answers as for an address that nobody has, and shows no name anywhere', async () => {
     const { manager, person, add } = await chainAndForeigner();
     const known = await add(person.email);

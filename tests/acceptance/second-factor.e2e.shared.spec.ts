@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import { secondFactorApi, sessionApi, userApi } from '../../contracts/identity/api.js';
+import { chainApi, secondFactorApi, sessionApi, userApi } from '../../contracts/identity/api.js';
 import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
 import { settingsApi } from '../../contracts/marinas/api.js';
 import { type MarinaServer, type Member, PASSWORD } from '../fixtures/marina-server.js';
@@ -161,6 +161,37 @@ describe('a marina that requires a second factor', () => {
     expect((await server.call(sessionApi.marinas, { token, body: {} })).status).toBe(200);
     const removal = { token, body: { password: PASSWORD, code: codes[0]! } };
     expect((await server.call(secondFactorApi.remove, removal)).body.error_type).toBe('SECOND_FACTOR_NEEDED');
+  });
+
+  it('refuses its people in their other marinas too, and whoever acts in it by naming it', async () => {
+    const second = await server.openMarina();
+    const manager = await server.addStaff(marina);
+    await setUp(manager);
+    const require = { token: manager.token, body: { security: { two_factor_required: true } } };
+    const marinas = [second, marina].map((marina_id) => ({ marina_id, permissions: EDITOR }));
+    const both = await server.addUser({ marinas, chain_manager: true });
+    const administrator = await server.addUser({ is_admin: true });
+    const named = { token: administrator.token, body: { edit_marina_id: marina, permissions: { chat: true } } };
+    expect((await server.call(sessionApi.marinas, { token: both.token, body: {} })).status).toBe(200);
+    expect((await server.call(chainApi.permissions, named)).status).toBe(200);
+    await server.must(settingsApi.security, require);
+    const missing = { status: 403, body: { error_type: 'SECOND_FACTOR_MISSING' } };
+    // Active in the marina that requires nothing.
+    expect(await server.call(sessionApi.marinas, { token: both.token, body: {} })).toMatchObject(missing);
+    expect((await server.must(sessionApi.self, { token: both.token })).user).toMatchObject({
+      marina: { id: second },
+      is_second_factor_missing: true,
+    });
+    const renamed = { token: both.token, body: { edit_marina_id: second, permissions: { chat: false } } };
+    expect(await server.call(chainApi.permissions, renamed)).toMatchObject(missing);
+    expect(await server.call(chainApi.permissions, named)).toMatchObject(missing);
+    const switching = { token: administrator.token, body: { new_marina_id: marina } };
+    expect(await server.call(sessionApi.switchMarina, switching)).toMatchObject(missing);
+    const headers = { 'X-Marina-Id': marina };
+    const list = { token: administrator.token, headers, body: {} };
+    expect(await server.call(userApi.getall, list)).toMatchObject(missing);
+    await setUp(both);
+    expect((await server.call(sessionApi.marinas, { token: both.token, body: {} })).status).toBe(200);
   });
 
   it('is made one by its managers only', async () => {

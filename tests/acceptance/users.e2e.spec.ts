@@ -10,7 +10,7 @@ import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
 import { Erasure } from '../../services/platform/erasing/erasure.js';
-import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+import { type MarinaServer, PASSWORD, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 
 let server: MarinaServer;
@@ -270,6 +270,31 @@ describe('two managers', () => {
       });
     const answers = await Promise.all([demote(ada.token, bo.id), demote(bo.token, ada.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+});
+
+describe('the last manager of a marina', () => {
+  it('is neither removed nor demoted by administrators, until somebody else manages it who has signed in', async () => {
+    const own = await server.openMarina();
+    const manager = await server.addStaff(own);
+    const { token } = await server.addAdmin();
+    const headers = { 'X-Marina-Id': own };
+    const demote = () => {
+      const body = { edit_user_id: manager.id, first_name: 'Ada', last_name: 'Quay', permissions: VIEWER };
+      return server.call(userApi.edit, { token, headers, body });
+    };
+    const remove = () => server.call(userApi.delete, { token, headers, body: { user_id: manager.id } });
+    const refused = { status: 409, body: { error_type: 'LAST_MANAGER' } };
+    const body = invitation({ permissions: EDITOR, password: PASSWORD });
+    const { id } = await server.must(userApi.add, { token: manager.token, body });
+    expect(await demote()).toMatchObject(refused);
+    expect(await remove()).toMatchObject(refused);
+    expect((await server.call(userApi.getall, { token: manager.token, body: {} })).status).toBe(200);
+    // Nobody is locked out by taking back an invitation that nobody has opened.
+    await server.must(userApi.delete, { token, headers, body: { user_id: id } });
+    await server.addStaff(own);
+    expect((await demote()).status).toBe(200);
+    expect((await remove()).status).toBe(200);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   type MarinaInvitationState,
 } from '../domain/marina-invitation.js';
 
-const fields = ['email', 'invitation_accepted'] as const;
+const fields = ['email', 'invitation_accepted', 'invitation_closed'] as const;
 
 /** How the history shows invitations: with the address that a manager typed, never with whom it belongs to. */
 export const marinaInvitationAuditView: FoldedView<
@@ -16,7 +16,7 @@ export const marinaInvitationAuditView: FoldedView<
   (typeof fields)[number]
 > = {
   kind: 'marina_invitation',
-  events: { MarinaInvitationMade: 'users', MarinaInvitationAnswered: 'users' },
+  events: { MarinaInvitationMade: 'users', MarinaInvitationAnswered: 'users', MarinaInvitationClosed: 'users' },
   fields,
   sets: {},
   initial,
@@ -26,6 +26,7 @@ export const marinaInvitationAuditView: FoldedView<
       ? [
           { field: 'email', value: personal(state.email) },
           { field: 'invitation_accepted', value: state.accepted === null ? null : flag(state.accepted) },
+          { field: 'invitation_closed', value: flag(state.is_closed) },
         ]
       : [],
   label: (state) => (state.exists ? personal(state.email) : null),

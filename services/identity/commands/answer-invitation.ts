@@ -43,7 +43,7 @@ export class AnswerInvitationHandler {
     if (accept) {
       const access = { marina_id: invitation.marina_id, permissions: LOOKING_ONLY };
       const granted = await this.streams.execute(userRecord, userId, partOf(context, 'access'), (state) =>
-        decideUser({ type: 'GrantMarina', access }, state, { now }),
+        decideUser({ type: 'GrantMarina', access, invited_at: invitation.at }, state, { now }),
       );
       if (isRefusal(granted)) return granted;
     }

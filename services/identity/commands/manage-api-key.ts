@@ -19,6 +19,8 @@ import { apiKeyRecord } from '../records/api-key-record.js';
 const DAY_MS = 86_400_000;
 
 interface NewKey {
+  /** The user who makes it, and with whose right to it the key stops. */
+  readonly made_by: string;
   readonly name: string;
   readonly scopes: readonly ApiScope[];
   readonly valid_days: number;
@@ -63,7 +65,7 @@ export class MakeApiKeyHandler {
     const working = await this.projections
       .model(apiKeyList)
       .count({ marina_id, expires_at: { $gt: now.toISOString() } });
-    const made = { key_id, marina_id, name: input.name, scopes: [...input.scopes] };
+    const made = { key_id, marina_id, made_by: input.made_by, name: input.name, scopes: [...input.scopes] };
     const command = {
       type: 'MakeKey' as const,
       key: { ...made, secret_digest, at: now.toISOString(), expires_at },

@@ -17,6 +17,7 @@ import { SealedContext } from '../credentials/sealed-context.js';
 import { decide as decideInvitation } from '../domain/marina-invitation.js';
 import { decide, managesChainMarina } from '../domain/user.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
+import { NeedsSecondFactor } from '../queries/second-factor.js';
 import { marinaInvitationRecord } from '../records/marina-invitation-record.js';
 import { EMAIL_CLAIM, userRecord } from '../records/user-record.js';
 
@@ -53,8 +54,12 @@ async function refuseMarina(
 ): Promise<Refusal | null> {
   const { state: manager } = await streams.load(userRecord, managerId);
   const marina = await queries.execute(new FindMarina(marinaId));
-  const theirs = marina !== null && manager.exists && managesChainMarina(manager, marinaId);
-  return theirs ? null : refuse('not_found', 'MARINA_NOT_FOUND');
+  if (marina === null || !manager.exists || !managesChainMarina(manager, marinaId)) {
+    return refuse('not_found', 'MARINA_NOT_FOUND');
+  }
+  // Administrators name marinas here that they are not active in.
+  const needsFactor = await queries.execute(new NeedsSecondFactor(manager, marinaId));
+  return needsFactor ? refuse('forbidden', 'SECOND_FACTOR_MISSING') : null;
 }
 
 @CommandHandler(AddUserToMarina)

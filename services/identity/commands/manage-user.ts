@@ -9,6 +9,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/user.js';
 import type { Manager, UserCommand } from '../domain/user-commands.js';
+import { ManagingUsers } from '../records/managing-users.js';
 import { MarinaUsersMutex } from '../records/marina-users-mutex.js';
 import { releaseAddress } from '../records/release-address.js';
 import { userRecord } from '../records/user-record.js';
@@ -33,6 +34,7 @@ export class ManageUserHandler {
     private readonly streams: StreamRepository,
     private readonly claims: Claims,
     private readonly mutex: MarinaUsersMutex,
+    private readonly managers: ManagingUsers,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -52,8 +54,10 @@ export class ManageUserHandler {
   }
 
   private async manage({ userId, command, context }: ManageUser): Promise<CommandReceipt | Refusal> {
+    const takes = command.type === 'RemoveUser' || command.type === 'EditUser';
+    const others_manage = !takes || (await this.managers.hasOthers(command.by.marina_id, userId));
     const answer = await this.streams.execute(userRecord, userId, context, (state) =>
-      decide(command, state, { now: this.clock.nowIso() }),
+      decide(command, state, { now: this.clock.nowIso(), others_manage }),
     );
     // Frees the address at once; a policy does so at the next start if this process dies here.
     if (command.type === 'RemoveUser' && !isRefusal(answer)) {

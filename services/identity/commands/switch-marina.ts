@@ -7,7 +7,8 @@ import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { decide } from '../domain/user.js';
+import { decide, mayWorkIn } from '../domain/user.js';
+import { NeedsSecondFactor } from '../queries/second-factor.js';
 import { userRecord } from '../records/user-record.js';
 
 export class SwitchMarina extends Command<CommandReceipt | Refusal> {
@@ -31,6 +32,11 @@ export class SwitchMarinaHandler {
   async execute({ session, marinaId, context }: SwitchMarina): Promise<CommandReceipt | Refusal> {
     const found = await this.queries.execute(new FindMarina(marinaId));
     if (found === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    const { state: user } = await this.streams.load(userRecord, session.user_id);
+    if (user.exists && mayWorkIn(user, { marina_id: found.id, association_code: found.association.code })) {
+      const needsFactor = await this.queries.execute(new NeedsSecondFactor(user, marinaId));
+      if (needsFactor) return refuse('forbidden', 'SECOND_FACTOR_MISSING');
+    }
     const marina = { marina_id: found.id, association_code: found.association.code };
     const command = { type: 'SwitchMarina' as const, session_id: session.session_id, marina };
     return this.streams.execute(userRecord, session.user_id, { ...context, marina_id: marinaId }, (state) =>

@@ -12,6 +12,8 @@ export const apiKeyEvents = defineEvents({
     data: z.object({
       ...key,
       marina_id: z.string(),
+      /** Absent in older events: these keys belong to nobody. */
+      made_by: z.string().optional(),
       name: z.string(),
       scopes: z.array(z.enum(apiScopes)),
       /** SHA-256 of the key's 32 random bytes, base64url. */

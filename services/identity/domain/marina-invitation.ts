@@ -23,24 +23,35 @@ export const marinaInvitationEvents = defineEvents({
     version: 1,
     data: z.object({ invitation_id: z.string(), accepted: z.boolean(), at: z.string() }),
   },
+  /** A manager took the person out of the marina: invitations from before do not lead back. */
+  MarinaInvitationClosed: { version: 1, data: z.object({ invitation_id: z.string(), at: z.string() }) },
 });
 export type MarinaInvitationEvent = EventsOf<typeof marinaInvitationEvents>;
 export type MarinaInvitationMade = Extract<MarinaInvitationEvent, { type: 'MarinaInvitationMade' }>['data'];
 
 export type MarinaInvitationState =
-  { readonly exists: false } | (MarinaInvitationMade & { readonly exists: true; readonly accepted: boolean | null });
+  | { readonly exists: false }
+  | (MarinaInvitationMade & {
+      readonly exists: true;
+      readonly accepted: boolean | null;
+      readonly is_closed: boolean;
+    });
 
 export type MarinaInvitationCommand =
   | { readonly type: 'Invite'; readonly invitation: MarinaInvitationMade }
-  | { readonly type: 'Answer'; readonly user_id: string; readonly accept: boolean };
+  | { readonly type: 'Answer'; readonly user_id: string; readonly accept: boolean }
+  | { readonly type: 'Close' };
 
 export function initial(): MarinaInvitationState {
   return { exists: false };
 }
 
 export function evolve(state: MarinaInvitationState, event: MarinaInvitationEvent): MarinaInvitationState {
-  if (event.type === 'MarinaInvitationMade') return { exists: true, ...event.data, accepted: null };
-  return state.exists ? { ...state, accepted: event.data.accepted } : state;
+  if (event.type === 'MarinaInvitationMade') return { exists: true, ...event.data, accepted: null, is_closed: false };
+  if (!state.exists) return state;
+  return event.type === 'MarinaInvitationClosed'
+    ? { ...state, is_closed: true }
+    : { ...state, accepted: event.data.accepted };
 }
 
 /** Whether this user can still answer. */
@@ -49,7 +60,8 @@ export function isOpenTo(
   userId: string,
   now: string,
 ): state is Extract<MarinaInvitationState, { exists: true }> {
-  return state.exists && state.user_id === userId && state.accepted === null && state.expires_at > now;
+  if (!state.exists || state.user_id !== userId) return false;
+  return state.accepted === null && !state.is_closed && state.expires_at > now;
 }
 
 export function decide(
@@ -59,6 +71,10 @@ export function decide(
 ): MarinaInvitationEvent[] | Refusal {
   if (command.type === 'Invite') {
     return state.exists ? [] : [{ type: 'MarinaInvitationMade', data: command.invitation }];
+  }
+  if (command.type === 'Close') {
+    const isOpen = state.exists && state.accepted === null && !state.is_closed;
+    return isOpen ? [{ type: 'MarinaInvitationClosed', data: { invitation_id: state.invitation_id, at: now } }] : [];
   }
   if (!isOpenTo(state, command.user_id, now)) return refuse('not_found', INVITATION_NOT_FOUND);
   const { invitation_id } = state;

@@ -32,7 +32,12 @@ export type UserCommand =
   | { readonly type: 'RemoveUser'; readonly by: Manager }
   | { readonly type: 'RevokeSessions'; readonly by: Manager }
   | { readonly type: 'SendLink'; readonly by: Manager; readonly until: LinkEnds }
-  | { readonly type: 'GrantMarina'; readonly access: MarinaAccess }
+  | {
+      readonly type: 'GrantMarina';
+      readonly access: MarinaAccess;
+      /** Of the invitation that is accepted; absent where a manager gives access at once. */
+      readonly invited_at?: string;
+    }
   | {
       readonly type: 'SignInByPassword';
       readonly session: NewSession;
@@ -100,4 +105,6 @@ export interface Manager {
 export interface UserContext {
   /** UTC ISO 8601. */
   readonly now: string;
+  /** False: nobody but this user manages the marina of the managing user. */
+  readonly others_manage?: boolean;
 }

@@ -1,6 +1,6 @@
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import type { Manager, UserCommand } from './user-commands.js';
+import type { Manager, UserCommand, UserContext } from './user-commands.js';
 import type { UserEvent } from './user-events.js';
 import { type ExistingUser, isLive } from './user-state.js';
 
@@ -20,12 +20,17 @@ export function refuseManager(by: Manager, state: ExistingUser): Refusal | null 
   return null;
 }
 
-export function editUser({ by, first_name, last_name, permissions, language }: Of<'EditUser'>, state: ExistingUser) {
+export function editUser(
+  { by, first_name, last_name, permissions, language }: Of<'EditUser'>,
+  state: ExistingUser,
+  context: UserContext,
+): UserEvent[] | Refusal {
   const refusal = refuseManager(by, state);
   if (refusal !== null) return refusal;
   if (by.user_id === state.user_id && !by.is_admin && permissions.marina_settings !== 'ALLOWED') {
     return refuseFields(ownSettings); // otherwise a marina could be left without a manager
   }
+  if (permissions.marina_settings !== 'ALLOWED' && isLastManager(state, by.marina_id, context)) return lastManager();
   const user_id = state.user_id;
   const events: UserEvent[] = [];
   if (first_name !== state.first_name || last_name !== state.last_name) {
@@ -43,13 +48,31 @@ export function editUser({ by, first_name, last_name, permissions, language }: O
   return events;
 }
 
+/** Whether the user manages this marina and could sign in to do so: an invitation that nobody has opened manages nothing. */
+export function isManaging(user: ExistingUser, marinaId: string): boolean {
+  const here = user.marinas.find(({ marina_id }) => marina_id === marinaId);
+  const hasSignedIn = user.password_hash !== null || user.generation > 0;
+  return hasSignedIn && here?.permissions.marina_settings === 'ALLOWED';
+}
+
+/** Not even administrators leave a marina without anybody who manages it. */
+function isLastManager(user: ExistingUser, marinaId: string, { others_manage }: UserContext): boolean {
+  return others_manage === false && isManaging(user, marinaId);
+}
+
+function lastManager(): Refusal {
+  return refuse('conflict', 'LAST_MANAGER');
+}
+
 /** Removes the user from this marina; a user without another marina is deleted. */
-export function removeUser({ by }: Of<'RemoveUser'>, state: ExistingUser): UserEvent[] | Refusal {
+export function removeUser({ by }: Of<'RemoveUser'>, state: ExistingUser, context: UserContext): UserEvent[] | Refusal {
   const refusal = refuseManager(by, state);
   if (refusal !== null) return refusal;
   const { user_id } = state;
   if (by.user_id === user_id) return refuse('conflict', 'CANNOT_DELETE_SELF');
-  const removed: UserEvent = { type: 'MarinaAccessRemoved', data: { user_id, marina_id: by.marina_id } };
+  if (isLastManager(state, by.marina_id, context)) return lastManager();
+  const data = { user_id, marina_id: by.marina_id, at: context.now };
+  const removed: UserEvent = { type: 'MarinaAccessRemoved', data };
   const staysFor = state.marinas.length > 1 || state.is_admin || state.association_code !== null;
   return staysFor ? [removed] : [removed, { type: 'UserDeleted', data: { user_id } }];
 }

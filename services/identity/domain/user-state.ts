@@ -1,3 +1,4 @@
+import type { MarinaAccessRemoved } from '../../../contracts/identity/events.js';
 import type { MarinaAccess, UserRole } from '../../../contracts/identity/user.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { type SecondFactor, secondFactorAfter, withTimeStep } from './second-factor-state.js';
@@ -29,6 +30,8 @@ export interface ExistingUser {
   readonly chain_manager: boolean;
   readonly association_code: string | null;
   readonly marinas: readonly MarinaAccess[];
+  /** When a manager last took this user out of each marina: older invitations there do not lead back. */
+  readonly removals: readonly { readonly marina_id: string; readonly at: string }[];
   readonly sessions: readonly Session[];
   readonly second_factor: SecondFactor | null;
   /** Incremented when mailed links become invalid: a link was used, or a password chosen. */
@@ -72,7 +75,7 @@ export function evolve(state: UserState, event: UserEvent): UserState {
     case 'MarinaAccessGranted':
       return { ...state, marinas: withAccess(state.marinas, event.data) };
     case 'MarinaAccessRemoved':
-      return withoutMarina(state, event.data.marina_id);
+      return withoutMarina(state, event.data);
     case 'UserDeleted':
       return { exists: false, deleted: true, email: state.email };
     case 'PasswordChanged':
@@ -125,6 +128,7 @@ function added(data: UserEventOf<'UserAdded'>['data']): ExistingUser {
     ...rest,
     is_password_temp: false,
     is_first_login: !first_login_done,
+    removals: [],
     sessions: [],
     second_factor: null,
     generation: 0,
@@ -149,9 +153,11 @@ function withAccess(marinas: readonly MarinaAccess[], { marina_id, permissions }
 }
 
 /** Sessions active in that marina continue in the user's first remaining one. */
-function withoutMarina(state: ExistingUser, marinaId: string): ExistingUser {
+function withoutMarina(state: ExistingUser, { marina_id: marinaId, at }: MarinaAccessRemoved): ExistingUser {
   const marinas = state.marinas.filter((access) => access.marina_id !== marinaId);
   const next = marinas[0]?.marina_id ?? null;
   const sessions = state.sessions.map((each) => (each.marina_id === marinaId ? { ...each, marina_id: next } : each));
-  return { ...state, marinas, sessions };
+  const others = state.removals.filter((each) => each.marina_id !== marinaId);
+  const removals = at === undefined ? state.removals : [...others, { marina_id: marinaId, at }];
+  return { ...state, marinas, removals, sessions };
 }

@@ -18,8 +18,16 @@ function permissionsIn(user: ExistingUser, marinaId: string | null): UserPermiss
   return user.marinas.find((access) => access.marina_id === marinaId)?.permissions ?? LOOKING_ONLY;
 }
 
-/** What permission checks read, for this session in the active marina. */
-export function principalOf(user: ExistingUser, sessionId: string, marina: Marina | null): Principal {
+/**
+ * What permission checks read, for this session in the active marina.
+ * @param needsFactor whether a marina that this user reaches requires a second factor
+ */
+export function principalOf(
+  user: ExistingUser,
+  sessionId: string,
+  marina: Marina | null,
+  needsFactor: boolean,
+): Principal {
   return {
     is_admin: user.is_admin,
     association_manager: user.association_code !== null,
@@ -30,22 +38,29 @@ export function principalOf(user: ExistingUser, sessionId: string, marina: Marin
     owes: owedBy({
       is_password_temp: openedByLink(user, sessionId),
       is_first_login: user.is_first_login,
-      is_second_factor_missing: isSecondFactorMissing(user, marina),
+      is_second_factor_missing: isSecondFactorMissing(user, needsFactor),
     }),
   };
 }
 
-/** A marina that requires a second factor opens to nobody without one, whoever names it. */
-function isSecondFactorMissing(user: ExistingUser, marina: Marina | null): boolean {
-  return user.second_factor === null && marina?.marina_settings.security.two_factor_required === true;
+function isSecondFactorMissing(user: ExistingUser, needsFactor: boolean): boolean {
+  return user.second_factor === null && needsFactor;
 }
 
 export function fullName(user: ExistingUser): string {
   return [user.first_name, user.last_name].filter((part) => part !== null).join(' ');
 }
 
-/** @param sessionId the session in which the user sees this */
-export function signedInView(user: ExistingUser, sessionId: string, marina: Marina | null): SignedInUser {
+/**
+ * @param sessionId the session in which the user sees this
+ * @param needsFactor as for `principalOf`
+ */
+export function signedInView(
+  user: ExistingUser,
+  sessionId: string,
+  marina: Marina | null,
+  needsFactor: boolean,
+): SignedInUser {
   return {
     id: user.user_id,
     first_name: user.first_name ?? '',
@@ -59,7 +74,7 @@ export function signedInView(user: ExistingUser, sessionId: string, marina: Mari
     is_first_login: user.is_first_login,
     is_password_temp: openedByLink(user, sessionId),
     has_second_factor: user.second_factor !== null,
-    is_second_factor_missing: isSecondFactorMissing(user, marina),
+    is_second_factor_missing: isSecondFactorMissing(user, needsFactor),
     permissions: permissionsIn(user, marina?.id ?? null),
     marina: marina === null ? null : { id: marina.id, name: marina.name, code: marina.code },
     marina_ids: user.marinas.map((access) => access.marina_id),

@@ -1,4 +1,4 @@
-import { SIGN_IN_REFUSED } from '../../../contracts/identity/errors.js';
+import { INVITATION_NOT_FOUND, SIGN_IN_REFUSED } from '../../../contracts/identity/errors.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import {
   refuseSecond,
@@ -47,15 +47,16 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
   const user_id = state.user_id;
   switch (command.type) {
     case 'EditUser':
-      return editUser(command, state);
+      return editUser(command, state, context);
     case 'RemoveUser':
-      return removeUser(command, state);
+      return removeUser(command, state, context);
     case 'RevokeSessions':
       return revokeSessions(command, state, context.now);
     case 'SendLink':
       return sendLink(command, state, context.now);
     case 'GrantMarina':
       if (state.marinas.some((known) => known.marina_id === command.access.marina_id)) return [];
+      if (wasRemovedSince(state, command)) return refuse('not_found', INVITATION_NOT_FOUND);
       if (state.marinas.length >= MOST_MARINAS) return refuse('conflict', 'TOO_MANY_MARINAS');
       return [{ type: 'MarinaAccessGranted', data: { user_id, ...command.access } }];
     case 'SignInByPassword':
@@ -103,6 +104,14 @@ export function mayWorkIn(user: ExistingUser, marina: MarinaFacts): boolean {
 export function managesChainMarina(user: ExistingUser, marinaId: string): boolean {
   if (user.is_admin) return true;
   return user.chain_manager && user.marinas.some((access) => access.marina_id === marinaId);
+}
+
+function wasRemovedSince(
+  { removals }: ExistingUser,
+  { access, invited_at }: Extract<UserCommand, { type: 'GrantMarina' }>,
+): boolean {
+  if (invited_at === undefined) return false;
+  return removals.some(({ marina_id, at }) => marina_id === access.marina_id && at >= invited_at);
 }
 
 function isSignIn(command: UserCommand): boolean {

@@ -9,14 +9,16 @@ import { ApiKeyTokens } from '../credentials/api-key-tokens.js';
 import { sameText } from '../credentials/keyed-digest.js';
 import { type ApiKeyState, decide, works } from '../domain/api-key.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
+import { ApiKeyMakers } from '../records/api-key-makers.js';
 import { apiKeyRecord } from '../records/api-key-record.js';
 
-/** Reads the key's stream, so that revoking it takes effect at once. */
+/** Reads the streams of key and maker, so that revoking it, or the maker's right to it, takes effect at once. */
 @Injectable()
 export class ApiKeyAuthenticator extends ProgramAuthenticator {
   constructor(
     private readonly streams: StreamRepository,
     private readonly tokens: ApiKeyTokens,
+    private readonly makers: ApiKeyMakers,
     private readonly queries: QueryBus,
     @Inject(Clock) private readonly clock: Clock,
   ) {
@@ -31,7 +33,7 @@ export class ApiKeyAuthenticator extends ProgramAuthenticator {
       return null;
     }
     const marina = await this.queries.execute(new FindMarina(key.marina_id));
-    if (marina === null) return null;
+    if (marina === null || !(await this.makers.stillMay(key))) return null;
     return {
       scopes: key.scopes,
       // It reads what staff who only look read in this marina.

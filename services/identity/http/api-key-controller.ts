@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { apiKeyApi } from '../../../contracts/identity/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
-import { Endpoint, Input, MarinaCommand, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
+import { Endpoint, Input, MarinaCommand, MarinaId, Staff, type RouteInput } from '../../platform/http/endpoint.js';
 import { MakeApiKey, RevokeApiKey } from '../commands/manage-api-key.js';
 import { ListApiKeys } from '../queries/list-api-keys.js';
 
@@ -20,8 +21,12 @@ export class ApiKeyController {
   }
 
   @Endpoint(apiKeyApi.create)
-  create(@Input() input: RouteInput<typeof apiKeyApi.create>, @MarinaCommand() context: MarinaContext) {
-    return this.commands.execute(new MakeApiKey(input, context));
+  create(
+    @Input() input: RouteInput<typeof apiKeyApi.create>,
+    @Staff() { user_id }: StaffCaller,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    return this.commands.execute(new MakeApiKey({ ...input, made_by: user_id }, context));
   }
 
   @Endpoint(apiKeyApi.revoke)

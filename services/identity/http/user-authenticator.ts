@@ -12,6 +12,7 @@ import { SessionTokens } from '../credentials/session-tokens.js';
 import { mayWorkIn } from '../domain/user.js';
 import { type ExistingUser, isLive } from '../domain/user-state.js';
 import { fullName, principalOf } from '../domain/user-view.js';
+import { NeedsSecondFactor } from '../queries/second-factor.js';
 
 /** Reads the user's stream, so that ending a session or revoking a permission takes effect at once. */
 @Injectable()
@@ -34,6 +35,7 @@ export class UserAuthenticator extends StaffAuthenticator {
     if (session === undefined || !sameText(session.secret_digest, given.secret_digest)) return null;
     if (!isLive(session, this.clock.nowIso())) return null;
     const marina = await this.marinaOf(user, session.marina_id, namedMarina);
+    const needsFactor = await this.queries.execute(new NeedsSecondFactor(user, marina?.id ?? null));
     return {
       kind: 'staff',
       user_id: user.user_id,
@@ -41,7 +43,7 @@ export class UserAuthenticator extends StaffAuthenticator {
       name: fullName(user),
       language: user.language,
       marina_id: marina?.id ?? null,
-      principal: principalOf(user, session.session_id, marina),
+      principal: principalOf(user, session.session_id, marina, needsFactor),
     };
   }
 

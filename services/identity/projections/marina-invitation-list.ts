@@ -12,13 +12,13 @@ interface MarinaInvitationDocument {
 /** Invitations that nobody has answered; addresses stay in the log. */
 export const marinaInvitationList: Projection<MarinaInvitationDocument, MarinaInvitationEvent> = {
   name: 'marina-invitations',
-  version: 1,
-  indexes: [{ fields: ['user_id'] }, { fields: ['expires_at'] }],
+  version: 2,
+  indexes: [{ fields: ['user_id'] }, { fields: ['marina_id'] }, { fields: ['expires_at'] }],
   wholeStream: marinaInvitationRecord.prefix,
   documentIds: marinaInvitationRecord.idsIn,
   apply: (_document, event) => {
     const { type, data } = event as MarinaInvitationEvent;
-    if (type === 'MarinaInvitationAnswered') return null;
+    if (type !== 'MarinaInvitationMade') return null;
     const { invitation_id, user_id, marina_id, expires_at } = data as MarinaInvitationDocument;
     return { invitation_id, user_id, marina_id, expires_at };
   },

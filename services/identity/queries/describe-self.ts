@@ -7,6 +7,7 @@ import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { userRecord } from '../records/user-record.js';
 import { signedInView } from '../domain/user-view.js';
+import { NeedsSecondFactor } from './second-factor.js';
 
 /** The user and the active marina, read from the streams so that permissions are current. */
 export class DescribeSelf extends Query<{ user: SignedInUser; marina: Marina | null } | Refusal> {
@@ -29,6 +30,7 @@ export class DescribeSelfHandler {
     const { state } = await this.streams.load(userRecord, session.user_id);
     if (!state.exists) return refuse('unauthenticated', 'UNAUTHENTICATED');
     const marina = marinaId === null ? null : await this.queries.execute(new FindMarina(marinaId));
-    return { user: signedInView(state, session.session_id, marina), marina };
+    const needsFactor = await this.queries.execute(new NeedsSecondFactor(state, marinaId));
+    return { user: signedInView(state, session.session_id, marina, needsFactor), marina };
   }
 }

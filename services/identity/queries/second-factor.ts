@@ -1,4 +1,5 @@
 import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindOwnMarinas } from '../../../contracts/identity/queries.js';
 import { secondFactorErrors } from '../../../contracts/identity/errors.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -7,6 +8,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { passwordMatches } from '../credentials/passwords.js';
 import { SecondFactors } from '../credentials/second-factors.js';
 import { userNotFound } from '../domain/user.js';
+import type { ExistingUser } from '../domain/user-state.js';
 import { userRecord } from '../records/user-record.js';
 
 /** Whether one of these marinas requires a second factor. */
@@ -23,6 +25,36 @@ export class RequiresSecondFactorHandler {
   async execute({ marinaIds }: RequiresSecondFactor): Promise<boolean> {
     const marinas = await Promise.all(marinaIds.map((id) => this.queries.execute(new FindMarina(id))));
     return marinas.some((marina) => marina?.marina_settings.security.two_factor_required === true);
+  }
+}
+
+/**
+ * Whether a user may not go on without a second factor: one of their marinas requires it, wherever they are active, or
+ * the marina does that they name. One who has it needs no look-up.
+ */
+export class NeedsSecondFactor extends Query<boolean> {
+  constructor(
+    readonly user: ExistingUser,
+    readonly marinaId: string | null,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(NeedsSecondFactor)
+export class NeedsSecondFactorHandler {
+  constructor(private readonly queries: QueryBus) {}
+
+  async execute({ user, marinaId }: NeedsSecondFactor): Promise<boolean> {
+    if (user.second_factor !== null) return false;
+    const own = user.marinas.map(({ marina_id }) => marina_id);
+    const all = new Set([...own, ...(await this.ofAssociation(user)), ...(marinaId === null ? [] : [marinaId])]);
+    return this.queries.execute(new RequiresSecondFactor([...all]));
+  }
+
+  private async ofAssociation({ association_code, user_id }: ExistingUser): Promise<string[]> {
+    if (association_code === null) return [];
+    return (await this.queries.execute(new FindOwnMarinas(user_id, 'association_manager'))).map(({ id }) => id);
   }
 }
 

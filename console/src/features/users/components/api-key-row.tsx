@@ -31,7 +31,7 @@ export function ApiKeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
   const toast = useToast();
   const problemWords = useProblemWords();
   const [asks, setAsks] = useState(false);
-  const { id, name, scopes, expires_at, last_used_on, revoked_at } = apiKey;
+  const { id, name, scopes, expires_at, last_used_on, revoked_at, maker_may } = apiKey;
   const { send, isPending } = useSend(apiKeyCalls.revoke, {
     topics: [{ topic: 'users' }],
     onDone: () => {
@@ -58,6 +58,7 @@ export function ApiKeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
           {' · '}
           {last_used_on === null ? t('neverUsed') : t('lastUsed', { date: formats.date(last_used_on) })}
         </Second>
+        {revoked_at === null && !over && !maker_may && <Second>{t('makerLeft')}</Second>}
       </div>
       {revoked_at === null && !over && (
         <Button kind="quiet" aria-label={t('revokeKey', { name })} onClick={() => setAsks(true)}>
