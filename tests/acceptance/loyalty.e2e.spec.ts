@@ -30,9 +30,10 @@ const boat = { name: 'Petrel', length: 9.8, beam: 3.2, draft: 1.7 };
 async function member(at = harbour, person = somebody()) {
   const { first_name, last_name, email } = person;
   const boaters = [{ first_name, last_name, email }];
-  await server.must(cardApi.add, { token: at.token, body: { vessel: boat, boaters, membership: {} } });
+  const body = { vessel: boat, boaters, membership: {} };
+  const { card_number } = await server.must(cardApi.add, { token: at.token, body });
   await server.settled();
-  return { first_name, last_name, email, person };
+  return { first_name, last_name, email, person, card_number };
 }
 
 const gift = (email_list: string[], amount = 20, more: object = {}, headers = {}) => {
@@ -131,10 +132,11 @@ describe('gifts of points', () => {
     expect(await balance(email)).toBe(5);
   });
 
-  it('find a member by the present address, in any marina', async () => {
-    const { email, person } = await member();
+  it('find a member by the present address, in any marina where the member showed the card', async () => {
+    const { email, person, card_number } = await member();
     const other = await openHarbour(server);
-    await member(other, person);
+    await other.created('ADD_TO_WAITING_LIST', { boater: person, vessel: boat, card_number });
+    await server.settled();
     await gift([email]);
     expect(await balance(email)).toBe(20);
     const { items } = await server.must(boaterApi.getall, { token: other.token, body: {} });
@@ -147,6 +149,25 @@ describe('gifts of points', () => {
     const renamed = `new-${email}`;
     await server.must(boaterApi.changeEmail, { token: other.token, body: { boater_email: email, new_email: renamed } });
     expect(await balance(renamed)).toBe(20);
+  });
+
+  it('stay with their member where somebody else writes down the address, with any card', async () => {
+    const { email, person } = await member();
+    const other = await openHarbour(server);
+    const stranger = await member();
+    await other.created('ADD_TO_WAITING_LIST', { boater: person, vessel: boat, card_number: stranger.card_number });
+    const issuing = await openHarbour(server);
+    await member(issuing, person);
+    await gift([email]);
+    const balances = async ({ token }: Harbour) => {
+      const { items } = await server.must(boaterApi.getall, { token, body: {} });
+      const body = { boater_id: items.find((row) => row.email === email)?.id ?? '' };
+      return (await server.must(loyaltyApi.member, { token, body })).member?.balance;
+    };
+    expect(await balance(email)).toBe(20);
+    expect(await balances(harbour)).toBe(20);
+    expect(await balances(other)).toBe(0);
+    expect(await balances(issuing)).toBe(0);
   });
 });
 

@@ -22,6 +22,7 @@ export const accountAuditView: FoldedView<AccountState, AccountEvent, (typeof fi
     PointsReturned: 'money',
     PointsTaken: 'money',
     PointsExpired: 'money',
+    VacancyWithdrawn: 'silent',
   },
   fields,
   sets: { points_source: pointSources },

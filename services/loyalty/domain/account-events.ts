@@ -36,7 +36,21 @@ export const accountEvents = defineEvents({
   PointsSpent: { version: 1, data: pointsOfStay },
   PointsReturned: { version: 1, data: pointsOfStay },
   /** By a correction, or because the reason for which they were given is gone. */
-  PointsTaken: { version: 1, data: z.object({ amount, parts: pointParts, at: instant }) },
+  PointsTaken: {
+    version: 1,
+    data: z.object({
+      amount,
+      parts: pointParts,
+      /** A stay returned points of this report, which was withdrawn while the stay used them. */
+      absence_id: z.string().optional(),
+      at: instant,
+    }),
+  },
+  /** An absence report that earned points was withdrawn; `uncovered` of them are used, and nothing is left to take instead. */
+  VacancyWithdrawn: {
+    version: 1,
+    data: z.object({ absence_id: z.string(), uncovered: z.number().int().min(0), at: instant }),
+  },
   PointsExpired: { version: 1, data: z.object({ amount, parts: pointParts, at: instant }) },
 });
 export type AccountEvent = EventsOf<typeof accountEvents>;

@@ -16,10 +16,12 @@ export interface AccountState {
   readonly lots: readonly Lot[];
   /** What reservations use, by reservation. */
   readonly held: Readonly<Record<string, PointParts>>;
+  /** What could not be taken back of the points of withdrawn absence reports, by report. */
+  readonly withdrawn: Readonly<Record<string, number>>;
 }
 
 export function initial(): AccountState {
-  return { joined_on: null, records: [], lots: [], held: {} };
+  return { joined_on: null, records: [], lots: [], held: {}, withdrawn: {} };
 }
 
 export function evolve(state: AccountState, event: AccountEvent): AccountState {
@@ -51,7 +53,17 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       const held = kept.length === 0 ? others : { ...state.held, [reservation_id]: kept };
       return { ...state, lots: changed(state.lots, parts, 1), held };
     }
-    case 'PointsTaken':
+    case 'PointsTaken': {
+      const { parts, absence_id, amount } = event.data;
+      const lots = changed(state.lots, parts, -1);
+      if (absence_id === undefined) return { ...state, lots };
+      const left = (state.withdrawn[absence_id] ?? 0) - amount;
+      return { ...state, lots, withdrawn: { ...state.withdrawn, [absence_id]: left } };
+    }
+    case 'VacancyWithdrawn': {
+      const { absence_id, uncovered } = event.data;
+      return { ...state, withdrawn: { ...state.withdrawn, [absence_id]: uncovered } };
+    }
     case 'PointsExpired':
       return { ...state, lots: changed(state.lots, event.data.parts, -1) };
     default:

@@ -1,6 +1,7 @@
 import { loyaltyErrors } from '../../../contracts/loyalty/errors.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import type { AccountEvent, GivenPoints } from './account-events.js';
+import type { PointParts } from '../../../contracts/loyalty/events.js';
+import type { AccountEvent, AccountEventOf, GivenPoints } from './account-events.js';
 import type { AccountState, MemberRecord } from './account-state.js';
 import { balanceOn, changed, expiredParts, type Lot, newestFirst, oldestFirst, sumOf } from './lots.js';
 
@@ -11,7 +12,7 @@ export type AccountCommand =
   /** Sets what a reservation uses. */
   | { readonly type: 'Hold'; readonly reservation_id: string; readonly amount: number }
   | { readonly type: 'Take'; readonly amount: number }
-  /** Takes what is left of the points that an absence report earned. */
+  /** Takes what a withdrawn absence report earned: what is left of it, and as much of other points as stays use of it. */
   | { readonly type: 'TakeBack'; readonly absence_id: string }
   | { readonly type: 'Expire' };
 
@@ -32,17 +33,15 @@ export function decide(command: AccountCommand, state: AccountState, moment: Mom
     case 'Give': {
       const { points } = command;
       const given = state.lots.some(({ grant_id }) => grant_id === points.grant_id);
-      return given ? [] : [{ type: 'PointsGiven', data: { ...points, at } }];
+      const isOver = points.absence_id !== undefined && points.absence_id in state.withdrawn;
+      return given || isOver ? [] : [{ type: 'PointsGiven', data: { ...points, at } }];
     }
     case 'Hold':
       return holding(command, state, moment);
     case 'Take':
       return taking(command.amount, state, moment);
-    case 'TakeBack': {
-      const left = state.lots.filter((lot) => lot.absence_id === command.absence_id && lot.left > 0);
-      const parts = left.map(({ grant_id, left: amount }) => ({ grant_id, amount }));
-      return parts.length === 0 ? [] : [{ type: 'PointsTaken', data: { amount: sumOf(parts), parts, at } }];
-    }
+    case 'TakeBack':
+      return takingBack(command.absence_id, state, moment);
     case 'Expire':
       return expiring(state.lots, moment).events;
     default:
@@ -80,13 +79,62 @@ function holding(
   if (more < 0) {
     const parts = newestFirst(before, -more);
     const returned: AccountEvent = { type: 'PointsReturned', data: { reservation_id, amount: -more, parts, at } };
+    const withdrawn = takingOwed(parts, state, at);
+    const lots = changed(
+      changed(state.lots, parts, 1),
+      withdrawn.flatMap((event) => event.data.parts),
+      -1,
+    );
     // Returned points may have expired in the meantime.
-    return [returned, ...expiring(changed(state.lots, parts, 1), moment).events];
+    return [returned, ...withdrawn, ...expiring(lots, moment).events];
   }
   const { events, lots } = expiring(state.lots, moment);
   const parts = oldestFirst(lots, more);
   if (parts === null) return notEnough(state, moment);
   return [...events, { type: 'PointsSpent', data: { reservation_id, amount: more, parts, at } }];
+}
+
+/** Never below zero: what other points do not cover is written off, unless a stay returns it. */
+function takingBack(absence_id: string, state: AccountState, moment: Moment): AccountEvent[] {
+  const ofReport = (lot: Lot): boolean => lot.absence_id === absence_id;
+  const grants = new Set(state.lots.filter(ofReport).map(({ grant_id }) => grant_id));
+  if (grants.size === 0 || absence_id in state.withdrawn) return [];
+  const { at } = moment;
+  const { events, lots } = expiring(state.lots, moment);
+  const own = lots.filter((lot) => ofReport(lot) && lot.left > 0);
+  const others = lots.filter((lot) => !ofReport(lot));
+  const used = sumOf(
+    Object.values(state.held)
+      .flat()
+      .filter(({ grant_id }) => grants.has(grant_id)),
+  );
+  const covered = Math.min(
+    used,
+    others.reduce((sum, { left }) => sum + left, 0),
+  );
+  const parts = [
+    ...own.map(({ grant_id, left: amount }) => ({ grant_id, amount })),
+    ...(oldestFirst(others, covered) ?? []),
+  ];
+  const taken: AccountEvent[] =
+    parts.length === 0 ? [] : [{ type: 'PointsTaken', data: { amount: sumOf(parts), parts, at } }];
+  return [...events, ...taken, { type: 'VacancyWithdrawn', data: { absence_id, uncovered: used - covered, at } }];
+}
+
+/** What returned points of withdrawn reports the member does not keep. */
+function takingOwed(
+  returned: PointParts,
+  { lots, withdrawn }: AccountState,
+  at: string,
+): AccountEventOf<'PointsTaken'>[] {
+  return Object.entries(withdrawn).flatMap(([absence_id, uncovered]) => {
+    const own = new Set(lots.filter((lot) => lot.absence_id === absence_id).map(({ grant_id }) => grant_id));
+    const back = returned.filter(({ grant_id }) => own.has(grant_id));
+    const parts = newestFirst(back, uncovered);
+    return parts.length === 0
+      ? []
+      : [{ type: 'PointsTaken' as const, data: { amount: sumOf(parts), parts, absence_id, at } }];
+  });
 }
 
 function taking(amount: number, state: AccountState, moment: Moment): AccountEvent[] | Refusal {

@@ -87,16 +87,34 @@ describe('the points of a member', () => {
     expect(when(before, hold(0), '2027-07-01')).toMatchObject([{ type: 'PointsReturned' }, { type: 'PointsExpired' }]);
   });
 
-  it('that a withdrawn absence report earned are taken back as far as they are left', () => {
+  it('that a withdrawn absence report earned are taken back, also where a stay used them, but never below zero', () => {
     const earned: AccountEvent = {
       type: 'PointsGiven',
       data: { grant_id: 'v1', source: 'VACANCY', amount: 500, expires_on: null, absence_id: 'a1', at },
     };
     const before = [joined, earned, given('g1', 100), spent(200, ['v1', 200])];
     const back: AccountCommand = { type: 'TakeBack', absence_id: 'a1' };
-    const taken: AccountEvent = { type: 'PointsTaken', data: { amount: 300, parts: parts(['v1', 300]), at } };
-    expect(when(before, back)).toEqual([taken]);
-    expect(when([...before, taken], back)).toEqual([]);
+    const taken = (amount: number, ...some: [string, number][]): AccountEvent => ({
+      type: 'PointsTaken',
+      data: { amount, parts: parts(...some), at },
+    });
+    const withdrawn = (uncovered: number): AccountEvent => ({
+      type: 'VacancyWithdrawn',
+      data: { absence_id: 'a1', uncovered, at },
+    });
+    // A hundred of the two hundred that the stay uses are covered by the gift.
+    const all = [taken(400, ['v1', 300], ['g1', 100]), withdrawn(100)];
+    expect(when(before, back)).toEqual(all);
+    expect(when([...before, ...all], back)).toEqual([]);
+    expect(when([...before, ...all], { type: 'Give', points: { ...earned.data, grant_id: 'v2' } })).toEqual([]);
+    // What the stay returns pays the rest, and nothing more.
+    expect(when([...before, ...all], hold(50))).toEqual([
+      { type: 'PointsReturned', data: { reservation_id: 'r1', amount: 150, parts: parts(['v1', 150]), at } },
+      { type: 'PointsTaken', data: { amount: 100, parts: parts(['v1', 100]), absence_id: 'a1', at } },
+    ]);
+    const more = [joined, earned, given('g1', 900), spent(200, ['v1', 200])];
+    expect(when(more, back)).toEqual([taken(500, ['v1', 300], ['g1', 200]), withdrawn(0)]);
+    expect(when([joined, earned, spent(500, ['v1', 500])], back)).toEqual([withdrawn(500)]);
   });
 
   it('are taken off by a correction down to nothing', () => {

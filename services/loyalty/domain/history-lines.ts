@@ -28,6 +28,7 @@ function lineOf(event: AccountEvent): (Partial<LedgerLine> & Pick<LedgerLine, 'k
     case 'LoyaltyJoined':
       return { kind: 'JOINED', minor: 0 };
     case 'LoyaltyRecordAdded':
+    case 'VacancyWithdrawn':
       return null;
     case 'LoyaltyRenewed':
       return { kind: 'RENEWED', minor: 0 };

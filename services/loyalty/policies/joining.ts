@@ -28,18 +28,23 @@ export class LoyaltyJoining implements Policy<OfCard> {
   async handle(event: LoggedEvent<OfCard>): Promise<void> {
     const fact = cardFactOf(event);
     if (fact?.type === 'CardRenewed') return this.renew(event, fact.data.renewed_on);
+    const shown = fact?.type === 'CardPresented' ? await this.holdersOf(event) : [];
     for (const record of recordsIn(fact)) {
       const context = causedBy(event, this.name, record.boater_id);
-      await this.accounts.join(record, event.metadata.recorded_at.slice(0, 10), context);
+      await this.accounts.join(record, event.metadata.recorded_at.slice(0, 10), context, shown);
     }
   }
 
+  private holdersOf({ stream }: LoggedEvent<OfCard>): Promise<readonly MemberRecord[]> {
+    return this.queries.execute(new FindCardHolders(recordIdOf(stream)));
+  }
+
   private async renew(event: LoggedEvent<OfCard>, on: string): Promise<void> {
-    const card_id = recordIdOf(event.stream);
     const promotions = await this.promotions.asOf(event.position);
-    for (const record of await this.queries.execute(new FindCardHolders(card_id))) {
+    const holders = await this.holdersOf(event);
+    for (const record of holders) {
       const context = causedBy(event, this.name, record.boater_id);
-      const id = await this.accounts.join(record, on, context);
+      const id = await this.accounts.join(record, on, context, holders);
       await this.accounts.decide(id, { type: 'Renew', on }, causedBy(event, this.name, `renew ${id}`));
       const deed = { actions: { MEMBERSHIP_RENEWED: 1 }, on };
       for (const points of rewardsOf(deed, promotions, (rule) => deriveId('renewal', rule, id, on))) {

@@ -19,7 +19,7 @@ const grantOf = (absence_id: string, rule: string): string => deriveId('vacancy'
 
 /**
  * Gives a berth holder points for an absence report in high demand (spec 3 §9) once the berth plan has accepted it, and
- * takes back what is left of them once it has accepted that the report is withdrawn.
+ * takes them back once it has accepted that the report is withdrawn.
  */
 @Injectable()
 export class VacancyRewards implements Policy<Planned> {

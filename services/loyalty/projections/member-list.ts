@@ -15,7 +15,7 @@ interface MemberDocument {
 /** Every member of the loyalty programme. */
 export const memberList: Projection<MemberDocument, AccountEvent> = {
   name: 'loyalty-members',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['boater_ids'] }, { fields: ['next_expiry'] }, { fields: ['reservation_ids'] }],
   wholeStream: accountRecord.prefix,
   documentIds: accountRecord.idsIn,

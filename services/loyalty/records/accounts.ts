@@ -19,8 +19,8 @@ const RECORD = 'loyalty-record';
 const TAKEN = refuse('conflict', 'CONFLICT');
 
 /**
- * The accounts of members. A person has one account in the whole installation: records of several marinas with the same
- * mail address share it, as do records of one marina that were merged.
+ * The accounts of members. Records of one marina with the same mail address share one, as do records that were merged. A
+ * record of another marina with that address shares it once the member has shown their card there.
  */
 @Injectable()
 export class Accounts {
@@ -53,11 +53,20 @@ export class Accounts {
     return owner === null ? null : accountRecord.idOf(owner);
   }
 
-  /** Makes a boater a member, from a date on; a person who is one already keeps the account. Idempotent. */
-  async join(record: MemberRecord, on: string, context: CommandContext): Promise<string> {
+  /**
+   * Makes a boater a member, from a date on; a person who is one already keeps the account. Idempotent.
+   * @param shown who else holds the card by which the boater joins: showing one's own card in another marina is the yes
+   *   to one account in both. An address alone is none, because anybody can write down somebody else's.
+   */
+  async join(
+    record: MemberRecord,
+    on: string,
+    context: CommandContext,
+    shown: readonly MemberRecord[] = [],
+  ): Promise<string> {
     const { marina_id, boater_id } = record;
     const known = await this.idOfBoater(record);
-    const id = known ?? (await this.idFor(record, context));
+    const id = known ?? (await this.idFor(record, shown, context));
     await this.claims.claim(RECORD, boater_id, accountRecord.streamOf(id), context, TAKEN);
     await this.decide(id, { type: 'Join', marina_id, boater_id, on }, partOf(context, `join ${boater_id}`));
     return id;
@@ -91,13 +100,23 @@ export class Accounts {
   }
 
   /** The account of the boater's address, or a new one. */
-  private async idFor(record: MemberRecord, context: CommandContext): Promise<string> {
+  private async idFor(record: MemberRecord, shown: readonly MemberRecord[], context: CommandContext): Promise<string> {
     const fresh = deriveId('loyalty account', record.boater_id);
     const email = await this.addressOf(record);
     if (email === null) return fresh;
     const refused = await this.claimAddress(email, fresh, context);
-    // Another record of the person has the account.
-    return isRefusal(refused) ? ((await this.idByAddress(email)) ?? fresh) : fresh;
+    const other = isRefusal(refused) ? await this.idByAddress(email) : null;
+    return other !== null && (await this.mayShare(other, record, shown)) ? other : fresh;
+  }
+
+  /** Another record of the person in the same marina, or one that holds the card that was shown. */
+  private async mayShare(id: string, { marina_id }: MemberRecord, shown: readonly MemberRecord[]): Promise<boolean> {
+    const { state } = await this.load(id);
+    return state.records.some(
+      (known) =>
+        known.marina_id === marina_id ||
+        shown.some((holder) => holder.marina_id === known.marina_id && holder.boater_id === known.boater_id),
+    );
   }
 
   private claimAddress(email: string, id: string, context: CommandContext): Promise<Refusal | null> {
