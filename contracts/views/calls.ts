@@ -13,7 +13,7 @@ export const viewCalls: CallsOf<typeof viewSchemas> = {
     path: '/admin/saved_views/save',
     access,
     does: 'command',
-    errors: [viewErrors.not_found, viewErrors.too_many],
+    errors: [viewErrors.not_found, viewErrors.too_many, viewErrors.default_for_managers],
   },
   delete: {
     method: 'POST',

@@ -1,22 +1,24 @@
 import * as z from 'zod';
 import { id } from '../vocabulary/route.js';
 import { requiredLine } from '../vocabulary/text.js';
+import { keptQuery } from './rules/kept-query.js';
 import { viewedLists, viewMailings } from './vocabulary.js';
 
 export const viewedList = z.enum(viewedLists, 'unknownList');
 
-/** The part of a list's address after the question mark, without the page. */
+/** The part of a list's address after the question mark, without the page and a search text. */
 const query = z
   .string('viewQueryInvalid')
   .max(2000, 'viewQueryInvalid')
-  .regex(/^[^\s#?<>"]*$/, 'viewQueryInvalid');
+  .regex(/^[^\s#?<>"]*$/, 'viewQueryInvalid')
+  .transform(keptQuery);
 
 export const viewFields = {
   name: requiredLine(60, 'viewNameRequired'),
   query,
   /** Colleagues of the marina see the view, too. */
   shared: z.boolean().default(false),
-  /** The list opens with this view. One's own default goes before a colleague's. */
+  /** The list opens with this view. One's own default goes before a colleague's, which only managers set. */
   is_default: z.boolean().default(false),
   mail: z.enum(viewMailings).default('NONE'),
 };
@@ -36,8 +38,9 @@ export type SaveView = z.output<typeof saveView>;
 export const savedView = z.object({
   id,
   list: viewedList,
-  ...viewDetails.shape,
-  /** Whether the reader made it, and may change it. */
+  ...viewFields,
+  query: z.string(),
+  /** Whether the reader made it, or manages the marina that has it since its owner left, and may change it. */
   mine: z.boolean(),
 });
 export type SavedView = z.output<typeof savedView>;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { auditApi } from '../../contracts/audit/api.js';
+import { userApi } from '../../contracts/identity/api.js';
 import { viewApi } from '../../contracts/views/api.js';
 import type { SaveView } from '../../contracts/views/view.js';
+import { VIEWER } from '../fixtures/permissions.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 
 describe('saved views of lists', () => {
@@ -36,6 +38,43 @@ describe('saved views of lists', () => {
     const own = await saved({ name: 'Mine', is_default: true }, colleague.token);
     expect((await list(colleague.token)).default_id).toBe(own);
     expect((await list()).default_id).toBe(shared);
+  });
+
+  it('open the list for colleagues only if a manager says so', async () => {
+    const viewer = await server.addStaff(harbour.marina, VIEWER);
+    const refused = { status: 403, body: { error_type: 'VIEW_DEFAULT_FOR_MANAGERS' } };
+    expect(await save({ shared: true, is_default: true }, viewer.token)).toMatchObject(refused);
+    const id = await saved({ shared: true }, viewer.token);
+    expect(await save({ id, shared: true, is_default: true }, viewer.token)).toMatchObject(refused);
+    await saved({ id, is_default: true }, viewer.token);
+    expect((await list()).default_id).toBeNull();
+  });
+
+  it('keep no search text, and are not readable in the log', async () => {
+    const id = await saved({ name: 'Boats of Mrs Quillon', query: 'search=Zephyrine&tab=PENDING', shared: true });
+    expect((await list()).items).toMatchObject([{ id, query: 'tab=PENDING' }]);
+    const logged: string[] = [];
+    for await (const event of server.engines.eventStore.readStream(`savedview-${id}`, {})) {
+      logged.push(JSON.stringify(event));
+    }
+    expect(logged).toHaveLength(1);
+    expect(logged.join()).not.toMatch(/Zephyrine|Quillon/);
+  });
+
+  it('go with the user who leaves; shared ones pass to the managers of the marina', async () => {
+    const leaving = await server.addStaff(harbour.marina, VIEWER, { role: 'secondary' });
+    const viewer = await server.addStaff(harbour.marina, VIEWER);
+    await saved({ name: 'Own' }, leaving.token);
+    const id = await saved({ name: 'For all', shared: true }, leaving.token);
+    await server.must(userApi.delete, { token: harbour.token, body: { user_id: leaving.id } });
+    await server.settled();
+    expect((await list(viewer.token)).items).toMatchObject([{ id, mine: false }]);
+    expect((await list()).items).toMatchObject([{ id, mine: true }]);
+    await saved({ id, name: 'Of the marina', shared: true });
+    const body = { view_id: id };
+    expect((await server.call(viewApi.delete, { token: viewer.token, body })).status).toBe(404);
+    await server.must(viewApi.delete, { token: harbour.token, body });
+    expect((await list(viewer.token)).items).toEqual([]);
   });
 
   it('are changed and deleted by their owner only', async () => {

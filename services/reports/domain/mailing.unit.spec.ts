@@ -13,18 +13,30 @@ describe('the period of a mail', () => {
   });
 });
 
+const PIER = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';
+
 describe('the report of a saved view', () => {
   it('shows the running month weekly, and the month before monthly', () => {
-    const query = 'report=arrivals&piers=p1&piers=p2';
+    const [p1, p2] = [PIER, PIER.replace('11', '12')];
+    const query = `report=arrivals&piers=${p1}&piers=${p2}`;
     expect(mailedScope(query, 'WEEK', '2027-01-05')).toEqual({
       ...{ report: 'arrivals', from: '2027-01', to: '2027-01' },
-      pier_ids: ['p1', 'p2'],
+      pier_ids: [p1, p2],
     });
     expect(mailedScope('', 'MONTH', '2027-01-05')).toEqual({ report: 'occupancy', from: '2026-12', to: '2026-12' });
   });
 
   it('keeps its own months and marinas', () => {
-    const scope = mailedScope('report=revenue&from=2027-05&to=2027-03&marinas=m1%2Cm2', 'WEEK', '2027-06-05');
-    expect(scope).toEqual({ report: 'revenue', from: '2027-03', to: '2027-05', marina_ids: ['m1', 'm2'] });
+    const scope = mailedScope(`report=revenue&from=2027-05&to=2027-03&marinas=${PIER}%2C${PIER}`, 'WEEK', '2027-06-05');
+    expect(scope).toEqual({ report: 'revenue', from: '2027-03', to: '2027-05', marina_ids: [PIER, PIER] });
+  });
+
+  it.each([
+    ['more months than the screen takes', 'from=2025-01&to=2027-05'],
+    ['more piers', `piers=${Array.from({ length: 101 }, () => PIER).join(',')}`],
+    ['more marinas', `marinas=${Array.from({ length: 101 }, () => PIER).join(',')}`],
+    ['piers that are none', 'piers=all'],
+  ])('is none where the address names %s', (_, query) => {
+    expect(mailedScope(query, 'WEEK', '2027-06-05')).toBeNull();
   });
 });

@@ -53,19 +53,25 @@ export class ReportMailJob extends RecurringJob {
     const id = deriveId(this.lease, view.id, view.mail, period);
     if (this.done.has(id) || period === periodOf(view.mail, localDate(view.since, zone))) return 0;
     const recipient = await this.queries.execute(new FindMailRecipient(view.user_id, view.marina_id));
-    if (recipient !== null) await this.mailTo(recipient, { view, id, today, marina: marina?.name ?? null });
+    const sent =
+      recipient !== null && (await this.mailTo(recipient, { view, id, today, marina: marina?.name ?? null }));
     this.done.add(id);
-    return recipient === null ? 0 : 1;
+    return sent ? 1 : 0;
   }
 
   private async mailTo(
     { email, first_name, language }: MailRecipient,
     { view, id, today, marina }: { view: MailedView; id: string; today: string; marina: string | null },
-  ): Promise<void> {
-    const { marina_ids, ...scope } = mailedScope(view.query, view.mail, today);
+  ): Promise<boolean> {
+    const asked = mailedScope(view.query, view.mail, today);
+    if (asked === null) {
+      this.logger.warn({ view: view.id }, 'the report of a saved view was not sent, because the screen refuses it too');
+      return false;
+    }
+    const { marina_ids, ...scope } = asked;
     const owner = view.marina_id === null ? { marina_ids } : { marina_id: view.marina_id };
     const report = await this.queries.execute(new ShowReport(owner, language, scope, null));
-    if (isRefusal(report)) return;
+    if (isRefusal(report)) return false;
     const { file_name: name, media_type: content_type, content } = await csvOfReport(report, scope);
     const { from, to } = scope;
     await this.mail.send({
@@ -77,5 +83,6 @@ export class ReportMailJob extends RecurringJob {
       ...reportMail({ language, name: first_name, view: view.name, marina, from, to, report }),
       attachments: [{ name, content_type, bytes: Buffer.from(content, 'base64') }],
     });
+    return true;
   }
 }

@@ -4,12 +4,20 @@ import type { FoldedView } from '../../platform/audit-trail/audit-views.js';
 import { evolve, initial, type ViewState } from '../domain/view.js';
 import type { ViewEvent } from '../domain/view-events.js';
 
-const fields = ['view_name', 'view_list', 'view_query', 'view_shared', 'view_default', 'view_mail'] as const;
+const fields = [
+  'view_name',
+  'view_list',
+  'view_query',
+  'view_shared',
+  'view_default',
+  'view_mail',
+  'view_of_marina',
+] as const;
 
 /** How the history shows saved views. */
 export const viewAuditView: FoldedView<ViewState, ViewEvent, (typeof fields)[number]> = {
   kind: 'saved_view',
-  events: { ViewSaved: 'settings', ViewChanged: 'settings', ViewDeleted: 'settings' },
+  events: { ViewSaved: 'settings', ViewChanged: 'settings', ViewDeleted: 'settings', ViewPassedOn: 'settings' },
   fields,
   sets: { viewed_list: viewedLists, view_mailing: viewMailings },
   initial,
@@ -24,6 +32,7 @@ export const viewAuditView: FoldedView<ViewState, ViewEvent, (typeof fields)[num
       { field: 'view_shared', value: flag(shared) },
       { field: 'view_default', value: flag(is_default) },
       { field: 'view_mail', value: word('view_mailing', mail) },
+      { field: 'view_of_marina', value: flag(state.passed_on) },
     ];
   },
   label: (state) => (state.exists ? text(state.details.name) : null),

@@ -20,6 +20,8 @@ const MOST_VIEWS = 200;
 export interface ViewOwner {
   readonly user_id: string;
   readonly marina_id: string | null;
+  /** May manage the marina: administrators, and users with the permission of its settings. */
+  readonly manages: boolean;
 }
 
 export class SaveView extends Command<CommandReceipt | Refusal> {

@@ -3,9 +3,12 @@ import { viewedLists, viewMailings } from '../../../contracts/views/vocabulary.j
 import { instant } from '../../../contracts/vocabulary/dates-schemas.js';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 
+/** Encrypted with the key of the owner; null once the owner was erased. */
+const words = z.string().nullable();
+
 const details = {
-  name: z.string(),
-  query: z.string(),
+  name: words,
+  query: words,
   shared: z.boolean(),
   is_default: z.boolean(),
   mail: z.enum(viewMailings),
@@ -22,8 +25,21 @@ export const viewEvents = defineEvents({
       list: z.enum(viewedLists),
       ...details,
     }),
+    personal: ['name', 'query'],
+    person: ({ user_id }) => user_id,
   },
-  ViewChanged: { version: 1, data: z.object(details) },
+  ViewChanged: {
+    version: 1,
+    data: z.object({
+      /** Who made the view. Absent in older events. */
+      user_id: z.string().optional(),
+      ...details,
+    }),
+    personal: ['name', 'query'],
+    person: ({ user_id }) => user_id ?? '',
+  },
+  /** The owner of a shared view left: it is the marina's from now on. */
+  ViewPassedOn: { version: 1, data: z.object({ at: instant }) },
   ViewDeleted: { version: 1, data: z.object({ at: instant }) },
 });
 export type ViewEvent = EventsOf<typeof viewEvents>;

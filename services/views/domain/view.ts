@@ -9,7 +9,10 @@ export type ViewState =
   | { readonly exists: false }
   | {
       readonly exists: true;
+      /** Who made it; of a view that was passed on too. */
       readonly user_id: string;
+      /** The owner left, and the managers of the marina have it. */
+      readonly passed_on: boolean;
       readonly marina_id: string | null;
       readonly list: ViewedList;
       readonly details: ViewDetails;
@@ -18,11 +21,15 @@ export type ViewState =
 export type ViewCommand =
   | { readonly type: 'Save'; readonly list: ViewedList; readonly details: ViewDetails }
   | { readonly type: 'Change'; readonly list: ViewedList; readonly details: ViewDetails }
-  | { readonly type: 'Delete' };
+  | { readonly type: 'Delete' }
+  /** Its owner left the marina, or all of them: others keep what was shared with them. */
+  | { readonly type: 'LoseOwner' };
 
 export interface ViewContext {
   readonly user_id: string;
   readonly marina_id: string | null;
+  /** May manage the marina. */
+  readonly manages: boolean;
   readonly now: string;
 }
 
@@ -34,12 +41,16 @@ export function evolve(state: ViewState, event: ViewEvent): ViewState {
   switch (event.type) {
     case 'ViewSaved': {
       const { user_id, marina_id, list, name, query, shared, is_default, mail } = event.data;
-      return { exists: true, user_id, marina_id, list, details: { name, query, shared, is_default, mail } };
+      const details = { name: name ?? '', query: query ?? '', shared, is_default, mail };
+      return { exists: true, user_id, passed_on: false, marina_id, list, details };
     }
     case 'ViewChanged': {
       const { name, query, shared, is_default, mail } = event.data;
-      return state.exists ? { ...state, details: { name, query, shared, is_default, mail } } : state;
+      const details = { name: name ?? '', query: query ?? '', shared, is_default, mail };
+      return state.exists ? { ...state, details } : state;
     }
+    case 'ViewPassedOn':
+      return state.exists ? { ...state, passed_on: true, details: { ...state.details, mail: 'NONE' } } : state;
     case 'ViewDeleted':
       return { exists: false };
     default:
@@ -48,17 +59,31 @@ export function evolve(state: ViewState, event: ViewEvent): ViewState {
 }
 
 export function decide(command: ViewCommand, state: ViewState, context: ViewContext): ViewEvent[] | Refusal {
-  const { user_id, marina_id, now: at } = context;
+  const { user_id, marina_id, manages, now: at } = context;
+  const opensForAll = 'details' in command && command.details.shared && command.details.is_default;
+  if (opensForAll && !manages) return refuse('forbidden', viewErrors.default_for_managers);
   if (command.type === 'Save') {
     if (state.exists) return [];
     return [{ type: 'ViewSaved', data: { user_id, marina_id, list: command.list, ...command.details, at } }];
   }
-  const own = state.exists && state.user_id === user_id && state.marina_id === marina_id;
-  if (!own) return refuse('not_found', viewErrors.not_found);
+  if (command.type === 'LoseOwner') {
+    if (!state.exists || state.passed_on) return [];
+    return [{ type: state.details.shared && marina_id !== null ? 'ViewPassedOn' : 'ViewDeleted', data: { at } }];
+  }
+  if (!state.exists || !isOwn(state, { user_id, marina_id, manages })) return refuse('not_found', viewErrors.not_found);
   if (command.type === 'Delete') return [{ type: 'ViewDeleted', data: { at } }];
   if (command.list !== state.list) return refuse('not_found', viewErrors.not_found);
   const { details } = command;
   const names = ['name', 'query', 'shared', 'is_default', 'mail'] as const;
   const same = names.every((name) => details[name] === state.details[name]);
-  return same ? [] : [{ type: 'ViewChanged', data: { ...details, at } }];
+  return same ? [] : [{ type: 'ViewChanged', data: { user_id: state.user_id, ...details, at } }];
+}
+
+/** Whether this user may change the view: one's own, and those that the marina has. */
+export function isOwn(
+  view: { readonly user_id: string; readonly marina_id: string | null; readonly passed_on: boolean },
+  { user_id, marina_id, manages }: Pick<ViewContext, 'user_id' | 'marina_id' | 'manages'>,
+): boolean {
+  if (view.marina_id !== marina_id) return false;
+  return view.passed_on ? manages : view.user_id === user_id;
 }

@@ -5,7 +5,7 @@ import type { ViewEvent } from './view-events.js';
 
 const given = specificationOf({ initial, evolve, decide });
 const at = '2027-06-01T08:00:00.000Z';
-const hanna = { user_id: 'hanna', marina_id: 'ours', now: at };
+const hanna = { user_id: 'hanna', marina_id: 'ours', manages: true, now: at };
 const colleague = { ...hanna, user_id: 'lena' };
 const elsewhere = { ...hanna, marina_id: 'theirs' };
 const details = { name: 'Late', query: 'tab=PENDING', shared: true, is_default: false, mail: 'NONE' as const };
@@ -25,7 +25,7 @@ describe('a saved view', () => {
   it('is changed and deleted by its owner', () => {
     given([saved])
       .when(change, hanna)
-      .then({ type: 'ViewChanged', data: { ...details, is_default: true, at } });
+      .then({ type: 'ViewChanged', data: { user_id: 'hanna', ...details, is_default: true, at } });
     given([saved])
       .when({ ...change, details }, hanna)
       .then();
@@ -46,5 +46,27 @@ describe('a saved view', () => {
     given([saved, { type: 'ViewDeleted', data: { at } }])
       .when(change, hanna)
       .thenRefused(...refused);
+  });
+
+  it('opens a list for all only if a manager says so', () => {
+    const viewer = { ...hanna, manages: false };
+    given([saved]).when(change, viewer).thenRefused('VIEW_DEFAULT_FOR_MANAGERS', { kind: 'forbidden' });
+    const forOneself = { ...change, details: { ...details, shared: false, is_default: true } };
+    given([saved])
+      .when(forOneself, viewer)
+      .then({ type: 'ViewChanged', data: { shared: false, is_default: true } });
+  });
+
+  it('goes with its owner, or passes to the managers of the marina if it was shared', () => {
+    const lose = { type: 'LoseOwner' as const };
+    const passed: ViewEvent = { type: 'ViewPassedOn', data: { at } };
+    given([saved]).when(lose, hanna).then(passed);
+    given([saved, passed]).when(lose, hanna).then();
+    const own: ViewEvent = { type: 'ViewSaved', data: { ...saved.data, ...details, shared: false } as never };
+    given([own]).when(lose, hanna).then({ type: 'ViewDeleted', data: { at } });
+    given([saved, passed]).when({ type: 'Delete' }, colleague).then({ type: 'ViewDeleted', data: { at } });
+    given([saved, passed])
+      .when({ type: 'Delete' }, { ...colleague, manages: false })
+      .thenRefused('VIEW_NOT_FOUND', { kind: 'not_found' });
   });
 });

@@ -6,6 +6,8 @@ import { viewRecord } from '../records/view-record.js';
 
 export interface ViewDocument extends ViewDetails {
   user_id: string;
+  /** The owner left, and the marina has it. */
+  passed_on: boolean;
   marina_id: string | null;
   list: ViewedList;
   changed_at: string;
@@ -16,15 +18,20 @@ export interface ViewDocument extends ViewDetails {
 /** Saved views, one document each. */
 export const viewList: Projection<ViewDocument, ViewEvent> = {
   name: 'saved_views',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['marina_id', 'list'] }, { fields: ['user_id'] }, { fields: ['mail'] }],
   wholeStream: viewRecord.prefix,
   documentIds: viewRecord.idsIn,
-  apply: (document, { type, data }) => {
+  apply: (document, event) => {
+    const { type, data } = event as unknown as ViewEvent;
     if (type === 'ViewDeleted') return null;
-    const { at, ...facts } = data as { at: string } & ViewDocument;
+    if (type === 'ViewPassedOn') return document && { ...document, passed_on: true, mail: 'NONE', mailed_since: null };
+    const { at, name, query, user_id: _, ...others } = data;
+    const owner = type === 'ViewSaved' ? { user_id: data.user_id, passed_on: false } : {};
+    const facts = { ...others, ...owner, name: name ?? '', query: query ?? '' };
     const mailed = facts.mail === 'NONE' ? null : at;
     const kept = document?.mail === facts.mail ? document.mailed_since : mailed;
     return { ...(document ?? ({} as ViewDocument)), ...facts, changed_at: at, mailed_since: kept };
   },
+  personal: { field: 'user_id', forget: (view) => ({ ...view, name: '', query: '' }) },
 };

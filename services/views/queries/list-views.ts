@@ -6,6 +6,7 @@ import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import type { ViewOwner } from '../commands/save-view.js';
+import { isOwn } from '../domain/view.js';
 import { viewList } from '../projections/view-list.js';
 
 /** Views of one list that a reader is shown. */
@@ -25,7 +26,8 @@ export class ListViews extends Query<{ items: SavedView[]; total: number; defaul
 export class ListViewsHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
-  async execute({ reader: { user_id, marina_id }, list }: ListViews) {
+  async execute({ reader, list }: ListViews) {
+    const { user_id, marina_id } = reader;
     // Nobody shares the views of no marina.
     const seen: Filter = marina_id === null ? { user_id } : { $or: [{ user_id }, { shared: true }] };
     const found = await this.projections.model(viewList).find({
@@ -35,12 +37,12 @@ export class ListViewsHandler {
     });
     const newest = (own: boolean) =>
       found
-        .filter((view) => view.is_default && (view.user_id === user_id) === own)
+        .filter((view) => view.is_default && (view.user_id === user_id && !view.passed_on) === own)
         .sort((one, other) => (one.changed_at < other.changed_at ? 1 : -1))[0]?._id;
-    const items = found.map(({ _id: id, name, query, shared, is_default, mail, user_id: owner }): SavedView => ({
-      ...{ id, list, name, query, shared, is_default, mail },
-      mine: owner === user_id,
-    }));
+    const items = found.map((view): SavedView => {
+      const { _id: id, name, query, shared, is_default, mail } = view;
+      return { id, list, name, query, shared, is_default, mail, mine: isOwn(view, reader) };
+    });
     return { items, total: items.length, default_id: newest(true) ?? newest(false) ?? null };
   }
 }

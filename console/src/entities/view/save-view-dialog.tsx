@@ -4,6 +4,7 @@ import { viewCalls } from '../../../../contracts/views/calls.js';
 import type { SavedView } from '../../../../contracts/views/view.js';
 import { type ViewedList, type ViewMailing, viewMailings } from '../../../../contracts/views/vocabulary.js';
 import { useSend } from '../../lib/api/use-send.js';
+import { useMay } from '../../lib/session/may.js';
 import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Dialog } from '../../ui/dialogs/dialog.js';
@@ -13,19 +14,27 @@ import { TickInput } from '../../ui/fields/tick-input.js';
 import { Banner } from '../../ui/page/banner.js';
 import { useToast } from '../../ui/toast/toast-context.js';
 
+/** Who sets the view with which a list opens for colleagues. */
+const viewDefaults = {
+  kind: 'staff',
+  needs: { area: 'marina_settings', level: 'ALLOWED' },
+  admins_anywhere: true,
+} as const;
 const topics = [{ topic: 'views' as const }];
 
 interface SaveViewDialogProps {
   list: ViewedList;
   /** What the list shows now. */
   query: string;
+  /** The list is searched now, which the view does not keep. */
+  searched: boolean;
   /** The view to change; null: a new one. */
   view: SavedView | null;
   onClose: () => void;
 }
 
 /** Saves what the list shows as a view, or changes a view of one's own. */
-export function SaveViewDialog({ list, query, view, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ list, query, searched, view, onClose }: SaveViewDialogProps) {
   const { t } = useTranslation('entities/view');
   const problemWords = useProblemWords();
   const toast = useToast();
@@ -35,6 +44,7 @@ export function SaveViewDialog({ list, query, view, onClose }: SaveViewDialogPro
   const [mail, setMail] = useState<ViewMailing>(view?.mail ?? 'NONE');
   const saving = useSend(viewCalls.save, { topics });
   const deleting = useSend(viewCalls.delete, { topics });
+  const managesMarina = useMay(viewDefaults);
   const busy = saving.isPending || deleting.isPending;
   const error = saving.error ?? deleting.error;
   const done = (text: string) => {
@@ -83,9 +93,11 @@ export function SaveViewDialog({ list, query, view, onClose }: SaveViewDialogPro
       <TickInput
         look="check"
         label={t('opensWith')}
+        hint={shared && !managesMarina ? t('defaultForManagers') : undefined}
         value={isDefault}
         onChange={(value) => setDefault(value === true)}
       />
+      {searched && <p>{t('searchNotKept')}</p>}
       {list === 'reports' && (
         <SelectInput
           label={t('mail')}

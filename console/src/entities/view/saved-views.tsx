@@ -62,6 +62,7 @@ function ViewsMenu({ list }: { list: ViewedList }) {
         <SaveViewDialog
           list={list}
           query={query}
+          searched={(new URLSearchParams(search).get('search') ?? '') !== ''}
           view={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
         />
