@@ -23,6 +23,12 @@ import { MADE_BY_PAGE } from './stripe-notifications.js';
 /** Payouts that were made longer ago are no longer reported. */
 const RECENT_DAYS = 10;
 
+interface ChargedPayment {
+  readonly reference: string;
+  /** In the currency of the platform's balance, which may be another one; null: not booked yet. */
+  readonly fee: { readonly amount_minor: number; readonly currency: string } | null;
+}
+
 /** Which of Stripe's requirements belong to which step; the first that matches counts. */
 const STEP_OF: readonly (readonly [AccountStep, RegExp])[] = [
   ['bank_account', /^external_account/],
@@ -82,6 +88,7 @@ export class StripePayouts {
     const currency = anyCurrency.safeParse(payout.currency.toUpperCase()).data;
     if (account === undefined || currency === undefined) return undefined;
     const entries: PayoutEntry[] = [];
+    let fee_minor = 0;
     const expand = ['data.source.source_transfer', 'data.source.source_transfer_reversal'];
     const lines = this.stripe.balanceTransactions.list(
       { payout: payout_reference, limit: 100, expand },
@@ -89,14 +96,16 @@ export class StripePayouts {
     );
     for await (const line of lines) {
       const entry = await this.entryOf(line);
-      if (entry !== undefined) entries.push(entry);
+      if (entry === undefined) continue;
+      entries.push(entry);
+      fee_minor += line.fee;
     }
     return {
       payout_reference,
       account_reference,
       marina_id: account.marina_id,
       amount_minor: payout.amount,
-      fee_minor: entries.reduce((sum, entry) => sum + entry.fee_minor, 0),
+      fee_minor,
       currency,
       status: payoutStatus(payout.status),
       arrives_on: dayOf(payout.arrival_date),
@@ -140,9 +149,13 @@ export class StripePayouts {
     if (source.object === 'charge') {
       const transfer = source.source_transfer;
       const charge = transfer === null || typeof transfer === 'string' ? null : transfer.source_transaction;
-      const reference =
+      const payment =
         charge === null ? undefined : await this.paymentOf(typeof charge === 'string' ? charge : charge.id);
-      return reference === undefined ? undefined : { kind: 'payment', reference, amount_minor, fee_minor };
+      if (payment === undefined) return undefined;
+      const { reference, fee } = payment;
+      // Of a destination charge, Stripe takes its fee from the platform, and none from the marina's line.
+      const charged = fee?.currency === line.currency ? fee.amount_minor : 0;
+      return { kind: 'payment', reference, amount_minor, fee_minor: fee_minor > 0 ? fee_minor : charged };
     }
     if (source.object === 'refund') {
       const reversal = source.source_transfer_reversal;
@@ -153,13 +166,20 @@ export class StripePayouts {
     return undefined;
   }
 
-  /** The reference under which a charge's payment was created: that of the page, if it was paid on one. */
-  private async paymentOf(charge: string): Promise<string | undefined> {
-    const { payment_intent, metadata } = await this.stripe.charges.retrieve(charge);
+  /**
+   * The reference under which a charge's payment was created: that of the page, if it was paid on one; and what Stripe
+   * took from the platform for it, once Stripe has booked it.
+   */
+  private async paymentOf(charge: string): Promise<ChargedPayment | undefined> {
+    const found = await this.stripe.charges.retrieve(charge, { expand: ['balance_transaction'] });
+    const { payment_intent, metadata, balance_transaction: booked } = found;
     const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
-    if (intent === undefined || metadata['made_by'] !== MADE_BY_PAGE) return intent;
+    const fee =
+      booked == null || typeof booked === 'string' ? null : { amount_minor: booked.fee, currency: booked.currency };
+    if (intent === undefined) return undefined;
+    if (metadata['made_by'] !== MADE_BY_PAGE) return { reference: intent, fee };
     const { data } = await this.stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
-    return data[0]?.id;
+    return data[0] === undefined ? undefined : { reference: data[0].id, fee };
   }
 }
 

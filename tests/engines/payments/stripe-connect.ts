@@ -28,11 +28,25 @@ interface Payout {
   readonly lines: readonly unknown[];
 }
 
+/** What the platform's own balance says of a charge. */
+interface Booked {
+  readonly fee: number;
+  readonly currency: string;
+}
+
+interface Charge {
+  readonly id: string;
+  readonly payment_intent: string;
+  readonly metadata: Record<string, string>;
+  /** Answered whole, as an expanded field is; null: not booked yet. */
+  readonly balance_transaction: (Booked & { readonly object: string }) | null;
+}
+
 /** Connected accounts and their payouts, as far as payments use them. */
 export class StripeConnect {
   readonly accounts = new Map<string, Account>();
   readonly payouts = new Map<string, Payout>();
-  readonly charges = new Map<string, { id: string; payment_intent: string; metadata: Record<string, string> }>();
+  readonly charges = new Map<string, Charge>();
 
   open(form: Form): Account {
     const id = `acct_${randomBytes(8).toString('hex')}`;
@@ -71,17 +85,26 @@ export class StripeConnect {
   /** A payment to the account that arrived with the charge of an intent, and its payout. */
   payOut(
     account: string,
-    payments: readonly { intent: string; made_by?: string; amount: number; fee: number }[],
+    payments: readonly { intent: string; made_by?: string; amount: number; fee: number; of_platform?: Booked }[],
   ): Payout {
-    const lines = payments.map(({ intent, made_by, amount, fee }) => {
+    const lines = payments.map(({ intent, made_by, amount, fee, of_platform }) => {
       const charge = `ch_${randomBytes(8).toString('hex')}`;
       this.charges.set(charge, {
         id: charge,
         payment_intent: intent,
         metadata: made_by === undefined ? {} : { made_by },
+        balance_transaction: of_platform === undefined ? null : { object: 'balance_transaction', ...of_platform },
       });
       const source = { object: 'charge', source_transfer: { object: 'transfer', source_transaction: charge } };
-      return { id: `txn_${charge}`, object: 'balance_transaction', type: 'payment', amount, fee, source };
+      return {
+        id: `txn_${charge}`,
+        object: 'balance_transaction',
+        type: 'payment',
+        amount,
+        fee,
+        currency: 'eur',
+        source,
+      };
     });
     const amount = payments.reduce((sum, one) => sum + one.amount - one.fee, 0);
     const payout: Payout = {

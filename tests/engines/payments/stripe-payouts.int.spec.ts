@@ -105,6 +105,26 @@ describe('a payout of Stripe', () => {
   });
 });
 
+describe('the fee of a payment that the platform took for the marina', () => {
+  it('is what Stripe took from the platform, and is not taken off the payout', async () => {
+    const { account_reference } = await opened();
+    const paid = async (id: string) => {
+      const payment = granted(await provider.createPayment(aPayment({ id, account_reference })));
+      const { provider_reference } = payment;
+      await provider.confirmPayment({ id: `c ${id}`, provider_reference, token: CARDS.succeeds });
+      return { intent: provider_reference, amount: 5_000, fee: 0 };
+    };
+    const payout = double.connect.payOut(account_reference, [
+      { ...(await paid('p1')), of_platform: { fee: 95, currency: 'eur' } },
+      { ...(await paid('p2')), of_platform: { fee: 110, currency: 'usd' } },
+      await paid('p3'),
+    ]);
+    const state = await provider.getPayout(account_reference, payout.id);
+    expect(state).toMatchObject({ amount_minor: 15_000, fee_minor: 0 });
+    expect(state?.entries.map(({ fee_minor }) => fee_minor)).toEqual([95, 0, 0]);
+  });
+});
+
 describe('notifications about connected accounts', () => {
   const told = (type: string, object: unknown, secret = SECRETS.connectWebhookSecret, more: object = {}) => {
     const payload = JSON.stringify({
