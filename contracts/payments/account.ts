@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { passwordAgain } from '../identity/second-factor.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { currency } from '../vocabulary/money-schemas.js';
 import { accountSteps, onboardingStates, payoutStates, stepStates } from './vocabulary.js';
@@ -6,11 +7,12 @@ import { isIban, plainIban } from './rules/iban.js';
 
 export const acceptOnline = z.strictObject({ accepts_online_payments: z.boolean() });
 
-/** An IBAN with or without spaces. */
+/** An IBAN with or without spaces, and the sender's own password: a stolen session must not move the payouts. */
 export const ibanForm = z.strictObject({
   data: z.strictObject({
     iban: z.string('ibanInvalid').max(50, 'ibanInvalid').transform(plainIban).refine(isIban, 'ibanInvalid'),
   }),
+  password: passwordAgain,
 });
 
 export const accountStep = z.object({

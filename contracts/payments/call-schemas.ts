@@ -57,11 +57,14 @@ export const paymentSettingSchemas = {
     },
   }),
   iban: callSchemas({
-    summary: 'Replace the bank account to which payouts go',
+    summary: 'Replace the bank account to which payouts go; for primary users, who repeat their password',
     body: ibanForm,
     answer: commandReceipt,
     rate: 'staff',
-    example: { body: { data: { iban: 'FR76 3000 6000 0112 3456 7890 189' } }, answer: receiptExample },
+    example: {
+      body: { data: { iban: 'FR76 3000 6000 0112 3456 7890 189' }, password: 'fairwinds-42' },
+      answer: receiptExample,
+    },
   }),
   vatLists: callSchemas({
     summary: "The marina's rates of VAT by date, and those of each country",

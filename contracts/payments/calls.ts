@@ -32,7 +32,7 @@ export const paymentSettingCalls: CallsOf<typeof paymentSettingSchemas> = {
   iban: {
     method: 'POST',
     path: '/admin/settings/payments/set/iban',
-    access: settings,
+    access: { ...settings, primary_only: true },
     does: 'command',
     errors: [paymentErrors.account_not_started, paymentErrors.bank_refused, paymentErrors.provider_unavailable],
   },

@@ -25,7 +25,7 @@ export const pricingCalls: CallsOf<typeof pricingSchemas> = {
     path: '/admin/settings/pricing_plan/update',
     access: writers,
     does: 'command',
-    errors: [pricingErrors.planNotFound],
+    errors: [pricingErrors.planNotFound, pricingErrors.contractInUse],
     revision: true,
   },
   saveDraft: {
@@ -79,7 +79,7 @@ export const pricingCalls: CallsOf<typeof pricingSchemas> = {
     path: '/admin/settings/pricing_plan/delete',
     access: writers,
     does: 'command',
-    errors: [pricingErrors.planNotFound],
+    errors: [pricingErrors.planNotFound, pricingErrors.contractInUse],
     revision: true,
   },
   calculatePrice: {

@@ -93,6 +93,7 @@ const updateRefusals = [
 
 const notDue = 'RESERVATION_PAYMENT_NOT_DUE' satisfies ReservationError;
 const unknownPayment = 'RESERVATION_PAYMENT_UNKNOWN' satisfies ReservationError;
+const dayClosed = 'RESERVATION_DAY_CLOSED' satisfies ReservationError;
 const refunded = 'RESERVATION_PAYMENT_REFUNDED' satisfies ReservationError;
 const noRefund = 'RESERVATION_REFUND_UNKNOWN' satisfies ReservationError;
 
@@ -154,6 +155,7 @@ export const reservationCalls: CallsOf<typeof reservationSchemas> = {
     access: change,
     does: 'command',
     errors: [
+      'RESERVATION_CONTRACT_RENEWED',
       notFound,
       notAllowed,
       featureOff,
@@ -454,7 +456,7 @@ export const counterCalls: CallsOf<typeof counterSchemas> = {
     path: '/admin/reservation/payments/record',
     access: change,
     does: 'command',
-    errors: [notFound, notAllowed, notDue],
+    errors: [notFound, notAllowed, notDue, dayClosed],
     revision: true,
   },
 
@@ -463,7 +465,7 @@ export const counterCalls: CallsOf<typeof counterSchemas> = {
     path: '/admin/reservation/payments/undo',
     access: change,
     does: 'command',
-    errors: [notFound, unknownPayment, refunded],
+    errors: [notFound, unknownPayment, refunded, dayClosed],
     revision: true,
   },
 
@@ -481,7 +483,7 @@ export const counterCalls: CallsOf<typeof counterSchemas> = {
     path: '/admin/reservation/payments/record_refund',
     access: change,
     does: 'command',
-    errors: [notFound, noRefund],
+    errors: [notFound, noRefund, dayClosed],
     revision: true,
   },
 

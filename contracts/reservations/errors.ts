@@ -32,10 +32,14 @@ export const reservationErrors = [
   'RESERVATION_PAYMENT_UNKNOWN',
   /** Part of the payment was refunded, so it cannot be undone. */
   'RESERVATION_PAYMENT_REFUNDED',
+  /** The cash-up of the payment's day is closed; details: `date`. */
+  'RESERVATION_DAY_CLOSED',
   /** The boater's time to answer or to pay is over; details: `deadline`. */
   'RESERVATION_DEADLINE_PASSED',
   /** The time after which the reservation expires has not come. */
   'RESERVATION_NOT_YET_EXPIRED',
+  /** The contract was renewed for this period, and that reservation stands. */
+  'RESERVATION_CONTRACT_RENEWED',
   'RESERVATION_STAY_NOT_OVER',
   'RESERVATION_HAS_NO_BERTH',
   /** The boater has been offered a berth and has not answered; withdraw the offer first. */

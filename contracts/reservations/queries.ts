@@ -63,6 +63,13 @@ export class FindOpenOffers extends Query<readonly OpenOffer[]> {
   }
 }
 
+/** Those of these contracts of a marina on which somebody stays or will stay, or has been offered to. */
+export class FindContractsInUse extends Query<readonly string[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly contract_ids: readonly string[] }) {
+    super();
+  }
+}
+
 /** What the berth plan shows of a stay. */
 export interface MarkedStay {
   readonly view_id: string;

@@ -1,5 +1,6 @@
 import { cashUpApi, invoiceApi, paymentSettingApi } from '../../contracts/payments/api.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
+import { DEMO_PASSWORD } from './sign-ins.js';
 import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
 
@@ -24,7 +25,11 @@ export async function openForPayments(world: DemoWorld, marina: DemoMarina): Pro
   if (iban === undefined) return;
   await client.must(paymentSettingApi.stripeUrl, { token, commandId: commandId(world, marina.code, 'account') });
   const id = commandId(world, marina.code, 'bank');
-  await client.must(paymentSettingApi.iban, { token, commandId: id, body: { data: { iban } } });
+  await client.must(paymentSettingApi.iban, {
+    token,
+    commandId: id,
+    body: { data: { iban }, password: DEMO_PASSWORD },
+  });
   if (marina.code !== 'STMAUR') return;
   const VATList = RATES.map(({ name, percent, used_for }) => ({
     id: commandId(world, marina.code, 'vat', name),

@@ -34,9 +34,11 @@ import { DownloadInvoiceHandler, LinkInvoiceHandler } from './queries/link-invoi
 import { ListInvoicesHandler } from './queries/list-invoices.js';
 import { FindPayoutOfPaymentsHandler, ListPayoutsHandler } from './queries/list-payouts.js';
 import { FindPayoutAccountHandler, ShowAccountHandler } from './queries/show-account.js';
+import { IsCashDayClosedHandler } from './queries/is-cash-day-closed.js';
 import { ListCashUpsHandler, ShowCashUpHandler } from './queries/show-cash-up.js';
 import { ShowVatListsHandler } from './queries/show-vat-lists.js';
 import { accountRecord } from './records/account-record.js';
+import { BankMutex } from './records/bank-mutex.js';
 import { cashDayRecord } from './records/cash-day-record.js';
 import { InvoiceDrawing } from './records/invoice-drawing.js';
 import { BookMutex, InvoiceNumbering } from './records/invoice-numbering.js';
@@ -54,6 +56,7 @@ import { ReceiptVat } from './records/receipt-vat.js';
   paymentListeners: [PayoutListening],
   controllers: [PaymentSettingController, InvoiceController, CashUpController],
   providers: [
+    BankMutex,
     BookMutex,
     InvoiceNumbering,
     InvoiceDrawing,
@@ -83,6 +86,7 @@ import { ReceiptVat } from './records/receipt-vat.js';
     FindPayoutOfPaymentsHandler,
     FindPayoutAccountHandler,
     ShowAccountHandler,
+    IsCashDayClosedHandler,
     ShowCashUpHandler,
     ListCashUpsHandler,
     ShowVatListsHandler,

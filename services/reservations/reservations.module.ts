@@ -84,6 +84,7 @@ import { FindNextStaysHandler } from './queries/find-next-stays.js';
 import { DescribeStaysHandler } from './queries/describe-stays.js';
 import { ListWaitingStaysHandler } from './queries/list-waiting-stays.js';
 import { FindSaleHandler } from './queries/find-sale.js';
+import { FindContractsInUseHandler } from './queries/find-contracts-in-use.js';
 import { FindOpenOffersHandler } from './queries/find-open-offers.js';
 import { RepriceOfferHandler } from './commands/reprice-offer.js';
 import { OfferRepricing } from './policies/offer-repricing.js';
@@ -179,6 +180,7 @@ const queryHandlers = [
   FindReservationHandler,
   FindStayLinkHandler,
   FindOpenOffersHandler,
+  FindContractsInUseHandler,
   FindSaleHandler,
   FindBookedStaysHandler,
   FindNextStaysHandler,

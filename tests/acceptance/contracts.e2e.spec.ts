@@ -92,6 +92,47 @@ describe('a stay on a long-term contract', () => {
     });
   });
 
+  it('is renewed once for a period, also where no berth is held; another time once that has fallen through', async () => {
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    const quay = await openHarbour(server, { berths: [] });
+    const { token } = quay;
+    await server.must(pricingApi.createPlan, { token, body: { season_pricing_plan: pricingPlan(1, '2027-06-01') } });
+    const { season_pricing_plan: plan } = await server.must(pricingApi.getPlan, { token });
+    const contract_id = plan!.contracts.find(({ period }) => period.unit === 'MONTHS')!.id;
+    const dates = { start_date: '2027-10-01', end_date: '2028-04-01' };
+    const asked = await quay.created('APPROVE', { ...dates, contract_id, payment: { price_per_night: 6 } });
+    await server.settled();
+    const renew = () => {
+      const body = { reservation_id: asked.id, action: 'APPROVE' as const };
+      return server.call(reservationApi.renewContract, { token, body });
+    };
+    const answers = await Promise.all([renew(), renew()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.error_type).toBe('RESERVATION_CONTRACT_RENEWED');
+    const id = answers.find(({ status }) => status === 200)!.body.id;
+    await server.settled();
+    expect((await server.must(reservationApi.getall, { token, body: {} })).total).toBe(2);
+    await quay.must({ id, link: '' }, 'CANCEL', { reason: 'full' }, { mode: 'MARINA' });
+    server.clock.advance(120_000);
+    expect((await renew()).status).toBe(200);
+  });
+
+  it('keeps its contract in the plan', async () => {
+    await server.settled();
+    const { token } = harbour;
+    const { season_pricing_plan: plan } = await server.must(pricingApi.getPlan, { token });
+    const contracts = plan!.contracts.filter(({ period }) => period.unit !== 'MONTHS');
+    const used = plan!.contracts.filter(({ period }) => period.unit === 'MONTHS').map(({ name }) => name);
+    const change = (kept: typeof contracts) =>
+      server.call(pricingApi.updatePlan, { token, body: { season_pricing_plan: { ...plan!, contracts: kept } } });
+    const refused = { status: 409, body: { error_type: 'PRICING_CONTRACT_IN_USE', details: { contracts: used } } };
+    expect(await change(contracts)).toMatchObject(refused);
+    const body = { season_pricing_plan_id: plan!.id };
+    expect(await server.call(pricingApi.deletePlan, { token, body })).toMatchObject({ status: 409 });
+    expect((await change(plan!.contracts.filter(({ name }) => used.includes(name)))).status).toBe(200);
+  });
+
   it('is renewed by a marina for its own stays on a contract only', async () => {
     const plain = await harbour.created('APPROVE', { start_date: '2028-06-11', end_date: '2028-06-14' });
     const renew = (token: string, reservation_id: string) =>

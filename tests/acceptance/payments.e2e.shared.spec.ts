@@ -12,7 +12,8 @@ import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import { PayoutJob } from '../../services/payments/policies/payout-job.js';
 import { type Asked, eventsOf, openHarbour, ONLINE, PRICE } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
-import { VIEWER } from '../fixtures/permissions.js';
+import { PASSWORD } from '../fixtures/marina-server.js';
+import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 
 /** The clock begins on Tuesday, 1 June 2027. */
 harbourForEachTest({ marina: { accepts_online_payments: true } });
@@ -24,7 +25,8 @@ const CLOSED = 'DE27500105170000000000';
 const staff = () => ({ token: harbour.token });
 const account = () => server.must(paymentSettingApi.account, staff());
 const payouts = (body: object = {}) => server.must(payoutApi.getall, { ...staff(), body });
-const setIban = (iban: string) => server.call(paymentSettingApi.iban, { ...staff(), body: { data: { iban } } });
+const setIban = (iban: string, password = PASSWORD, token = harbour.token) =>
+  server.call(paymentSettingApi.iban, { token, body: { data: { iban }, password } });
 const job = async () => {
   await server.app.get(PayoutJob, { strict: false }).run();
   await server.settled();
@@ -97,6 +99,29 @@ describe('the payment account', () => {
     const events = await eventsOf(server, `paymentaccount-${harbour.marina}`);
     expect(events.map(({ type }) => type)).toContain('BankAccountChanged');
     expect(JSON.stringify(events)).not.toContain('30006000011234567890');
+  });
+
+  it('moves the payouts only with the password, and only for primary users', async () => {
+    await opened();
+    const other = 'GB29NWBK60161331926819';
+    const wrong = { status: 400, body: { errors: [{ path: 'password', code: 'passwordWrong' }] } };
+    expect(await setIban(other, 'not-my-password')).toMatchObject(wrong);
+    expect(await setIban(other, '')).toMatchObject(wrong);
+    const secondary = await server.addStaff(harbour.marina, EDITOR, { role: 'secondary' });
+    expect((await setIban(other, PASSWORD, secondary.token)).status).toBe(403);
+    expect((await account()).iban).toBe('FR•• •••• •••• 0189');
+    const events = async () => {
+      const all = await eventsOf(server, `paymentaccount-${harbour.marina}`);
+      return all
+        .filter(({ type }) => type === 'BankAccountChanged')
+        .map(({ data }) => (data as unknown as { bank: { last4: string } }).bank);
+    };
+    expect(await events()).toHaveLength(1);
+    const answers = await Promise.all([setIban(other), setIban('DE89370400440532013000')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await job();
+    const [, , last] = await events();
+    expect((await account()).iban).toContain(last?.last4);
   });
 
   it('counts the open offers of online payment', async () => {
@@ -371,6 +396,7 @@ describe('invoices', () => {
 
     const late = await harbour.approved({}, ONLINE);
     await issue(late);
+    await server.settled();
     server.clock.set('2027-06-10T08:00:00.000Z');
     await server.app.get(ExpiryJob, { strict: false }).run();
     expect(await harbour.standing(late)).toBe('payment_expired -');
@@ -442,7 +468,7 @@ describe('the cash-up', () => {
     server.call(cashUpApi.close, { ...staff(), body: { date: DAY, opening_float: 100, counted_cash: 150, ...more } });
 
   it('adds up a day by method, and is closed with the cash that was counted', async () => {
-    await take(50, 'CASH');
+    const cash = await take(50, 'CASH');
     await take(30, 'CARD');
     expect((await day()).totals).toEqual([
       { method: 'CASH', received: 50, refunded: 0, movements: 1 },
@@ -459,15 +485,25 @@ describe('the cash-up', () => {
     expect((await server.must(cashUpApi.getall, { ...staff(), body: {} })).items).toMatchObject([
       { date: DAY, received: 80, difference: -1, note: 'Wrong change' },
     ]);
-    await take(20, 'CASH');
-    expect(await day()).toMatchObject({
-      changed_since: true,
-      closed: { totals: [{ received: 50 }, { received: 30 }] },
-    });
+    const closed = { status: 409, body: { error_type: 'RESERVATION_DAY_CLOSED', details: { date: DAY } } };
+    const late = await harbour.approved({}, PRICE);
+    const record = (received_on: string) => {
+      const body = { reservation_id: late.id, amount: 20, method: 'CASH' as const, received_on };
+      return server.call(counterApi.recordPayment, { ...staff(), body });
+    };
+    const undo = () => {
+      const body = { reservation_id: cash.id, payment_no: 1, reason: 'Wrong reservation' };
+      return server.call(counterApi.undoPayment, { ...staff(), body });
+    };
+    expect(await record(DAY)).toMatchObject(closed);
+    expect(await undo()).toMatchObject(closed);
+    expect(await day()).toMatchObject({ changed_since: false });
+    expect((await record('2027-05-31')).status).toBe(200);
     const reopen = { ...staff(), body: { date: DAY, reason: 'A payment was missing' } };
     expect((await server.call(cashUpApi.reopen, reopen)).status).toBe(200);
     await server.settled();
     expect(await day()).toMatchObject({ closed: null });
+    expect((await undo()).status).toBe(200);
     expect(await server.call(cashUpApi.reopen, reopen)).toMatchObject({ body: { error_type: 'CASH_UP_DAY_OPEN' } });
   });
 

@@ -1,4 +1,4 @@
-import { text } from '../../platform/audit-trail/audit-values.js';
+import { personal } from '../../platform/audit-trail/audit-values.js';
 import type { ExplainedView } from '../../platform/audit-trail/audit-views.js';
 import type { CashDayEvent } from '../domain/cash-day-events.js';
 
@@ -15,7 +15,7 @@ export const cashDayAuditView: ExplainedView<CashDayEvent, Field> = {
     const event = { type, data } as CashDayEvent;
     const day = { field: 'cash_day' as const, value: { is: 'date' as const, date: event.data.date } };
     if (event.type === 'CashDayReopened') {
-      return { before: [], after: [day, { field: 'cash_reason', value: text(event.data.reason) }] };
+      return { before: [], after: [day, { field: 'cash_reason', value: personal(event.data.reason) }] };
     }
     const { currency, expected_cash, counted_cash, difference, note } = event.data;
     const money = (minor: number) => ({ is: 'money' as const, minor, currency });
@@ -26,7 +26,7 @@ export const cashDayAuditView: ExplainedView<CashDayEvent, Field> = {
         { field: 'cash_expected', value: money(expected_cash) },
         { field: 'cash_counted', value: money(counted_cash) },
         { field: 'cash_difference', value: money(difference) },
-        ...(note === '' ? [] : [{ field: 'cash_note' as const, value: text(note) }]),
+        ...(note === '' ? [] : [{ field: 'cash_note' as const, value: personal(note) }]),
       ],
     };
   },

@@ -1,18 +1,21 @@
 import { Inject } from '@nestjs/common';
+import { PasswordMatches } from '../../../contracts/identity/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { paymentErrors } from '../../../contracts/payments/errors.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type PaymentProvider, PaymentProviderUnavailableError } from '../../platform/payments/payment-provider.js';
 import { BANK_REFUSED_CODE } from '../../platform/payments/payout-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
 import { decide } from '../domain/account.js';
+import { BankMutex } from '../records/bank-mutex.js';
 import { accountRecord } from '../records/account-record.js';
 import { ReportAccount } from './report-account.js';
 
@@ -21,6 +24,8 @@ export class ChangeBank extends Command<CommandReceipt | Refusal> {
   constructor(
     /** Checked, in capitals, without spaces. */
     readonly iban: string,
+    /** The user who changes it, with the password that they repeat. */
+    readonly by: { readonly user_id: string; readonly password: string },
     readonly context: MarinaContext,
   ) {
     super();
@@ -34,10 +39,22 @@ export class ChangeBankHandler {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly mutex: BankMutex,
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
 
-  async execute({ iban, context }: ChangeBank): Promise<CommandReceipt | Refusal> {
+  async execute({ iban, by, context: sent }: ChangeBank): Promise<CommandReceipt | Refusal> {
+    if (!(await this.queries.execute(new PasswordMatches(by)))) {
+      return refuseFields({ path: 'password', code: 'passwordWrong' });
+    }
+    // The log keeps a short hash of a command's input, by which a password could be guessed fast. This one has none.
+    const command_hash = deriveId('change bank', shown(iban).country, shown(iban).last4).slice(0, 16);
+    const context = { ...sent, command_hash };
+    return this.mutex.runExclusive(context.marina_id, () => this.change(iban, context));
+  }
+
+  /** One at a time: the account that is shown is the one that the provider was sent last. */
+  private async change(iban: string, context: MarinaContext): Promise<CommandReceipt | Refusal> {
     const { marina_id } = context;
     const answered = await answeredBefore(this.streams, accountRecord, marina_id, context);
     if (answered !== null) return answered;
@@ -55,11 +72,16 @@ export class ChangeBankHandler {
       if (!(error instanceof PaymentProviderUnavailableError)) throw error;
       return refuse('unavailable', paymentErrors.provider_unavailable);
     }
-    const bank = { country: iban.slice(0, 2), last4: iban.slice(-4) };
+    const bank = shown(iban);
     const receipt = await this.streams.execute(accountRecord, marina_id, context, (before) =>
       decide({ type: 'ChangeBank', bank }, before, this.clock.nowIso()),
     );
     if (!isRefusal(receipt)) await this.commands.execute(new ReportAccount(account_reference));
     return receipt;
   }
+}
+
+/** What may be stored of it. */
+function shown(iban: string): { country: string; last4: string } {
+  return { country: iban.slice(0, 2), last4: iban.slice(-4) };
 }

@@ -43,7 +43,17 @@ export class CloseCashDayHandler {
     const counted_cash = toMinor(input.counted_cash);
     const { currency } = marina.marina_settings;
     const today = this.clock.today(marina.time_zone);
-    const day = { type: 'Close' as const, date, today, currency, totals, opening_float, counted_cash, note };
+    const day = {
+      type: 'Close' as const,
+      date,
+      today,
+      currency,
+      totals,
+      opening_float,
+      counted_cash,
+      note,
+      marina_id: marina.id,
+    };
     return this.streams.execute(cashDayRecord, cashDayId(marina.id, date), context, (state) =>
       decide(day, state, this.clock.nowIso()),
     );
@@ -69,8 +79,9 @@ export class ReopenCashDayHandler {
   ) {}
 
   execute({ date, reason, context }: ReopenCashDay): Promise<CommandReceipt | Refusal> {
-    return this.streams.execute(cashDayRecord, cashDayId(context.marina_id, date), context, (state) =>
-      decide({ type: 'Reopen', date, reason }, state, this.clock.nowIso()),
+    const { marina_id } = context;
+    return this.streams.execute(cashDayRecord, cashDayId(marina_id, date), context, (state) =>
+      decide({ type: 'Reopen', date, reason, marina_id }, state, this.clock.nowIso()),
     );
   }
 }

@@ -18,8 +18,9 @@ export type CashDayCommand =
       opening_float: number;
       counted_cash: number;
       note: string;
+      marina_id: string;
     }
-  | { type: 'Reopen'; date: string; reason: string };
+  | { type: 'Reopen'; date: string; reason: string; marina_id: string };
 
 export function initial(): CashDayState {
   return { closed: null };
@@ -37,9 +38,9 @@ export function expectedCash(totals: ClosedDay['totals'], opening_float: number)
 
 export function decide(command: CashDayCommand, { closed }: CashDayState, at: string): CashDayEvent[] | Refusal {
   if (command.type === 'Reopen') {
-    const { date, reason } = command;
+    const { date, reason, marina_id } = command;
     if (closed === null) return refuse('conflict', paymentErrors.day_open);
-    return [{ type: 'CashDayReopened', data: { date, reason, at } }];
+    return [{ type: 'CashDayReopened', data: { date, reason, marina_id, at } }];
   }
   const { type: _, today, ...day } = command;
   if (closed !== null) return refuse('conflict', paymentErrors.day_closed);

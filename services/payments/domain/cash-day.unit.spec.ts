@@ -16,6 +16,7 @@ const close = {
   opening_float: 100_00,
   counted_cash: 300_00,
   note: '',
+  marina_id: 'm1',
 };
 
 describe('a day at the till', () => {
@@ -41,7 +42,7 @@ describe('a day at the till', () => {
   });
 
   it('is reopened with a reason, if it was closed', () => {
-    const reopen = { type: 'Reopen' as const, date: '2027-06-01', reason: 'A payment was missing' };
+    const reopen = { type: 'Reopen' as const, date: '2027-06-01', reason: 'A payment was missing', marina_id: 'm1' };
     given([]).when(reopen, AT).thenRefused('CASH_UP_DAY_OPEN');
     const closed = given([]).when(close, AT).events();
     const opened = given(closed).when(reopen, AT).then({ type: 'CashDayReopened' }).events();

@@ -48,8 +48,12 @@ export class PaymentSettingController {
   }
 
   @Endpoint(paymentSettingApi.iban)
-  iban(@Input() { data }: RouteInput<typeof paymentSettingApi.iban>, @MarinaCommand() context: MarinaContext) {
-    return this.commands.execute(new ChangeBank(data.iban, context));
+  iban(
+    @Input() { data, password }: RouteInput<typeof paymentSettingApi.iban>,
+    @Staff() { user_id }: StaffCaller,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    return this.commands.execute(new ChangeBank(data.iban, { user_id, password }, context));
   }
 
   @Endpoint(paymentSettingApi.vatLists)

@@ -71,7 +71,7 @@ export class ListCashUpsHandler {
       const sum = (amounts: readonly number[]) => toDecimal(amounts.reduce((all, amount) => all + amount, 0));
       const received = sum(totals.map((total) => total.received));
       const refunded = sum(totals.map((total) => total.refunded));
-      return [{ date, currency, received, refunded, difference: toDecimal(difference), note, closed_at }];
+      return [{ date, currency, received, refunded, difference: toDecimal(difference), note: note ?? '', closed_at }];
     });
     return { items, total: await model.count(filter) };
   }
@@ -83,7 +83,7 @@ function closedView({ closed_by }: Document<CashDayDocument>, day: ClosedDay): N
     expected_cash: toDecimal(day.expected_cash),
     counted_cash: toDecimal(day.counted_cash),
     difference: toDecimal(day.difference),
-    note: day.note,
+    note: day.note ?? '',
     totals: day.totals.map(inDecimals),
     closed_by,
     closed_at: day.at,

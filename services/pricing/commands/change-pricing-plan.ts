@@ -1,15 +1,16 @@
 import type { PlanChange } from '../../../contracts/pricing/plan.js';
 import type { offerChoices } from '../../../contracts/pricing/vocabulary.js';
+import { FindContractsInUse } from '../../../contracts/reservations/queries.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { decide, type PricingCommand } from '../domain/pricing.js';
+import { contractsMissing, decide, type PricingCommand } from '../domain/pricing.js';
 import { draftToStored } from '../domain/stored-plan.js';
 import { OpenOffersUnderDraft } from '../lookups/open-offers.js';
 import { pricingRecord } from '../records/pricing-record.js';
@@ -32,6 +33,7 @@ export class ChangePricingPlanHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly openOffers: OpenOffersUnderDraft,
+    private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
@@ -44,10 +46,21 @@ export class ChangePricingPlanHandler {
       command.type === 'UpdateSeasonPricingPlan' && offers === 'SEND'
         ? { ...command, reprice: await this.differing(marinaId, command.season_pricing_plan) }
         : command;
+    const contracts_in_use = await this.inUse(marinaId, command);
     const receipt = await this.streams.execute(pricingRecord, marinaId, context, (state) =>
-      decide(whole, state, { newId, now: this.clock.now().toISOString() }),
+      decide(whole, state, { newId, now: this.clock.now().toISOString(), contracts_in_use }),
     );
     return isRefusal(receipt) ? receipt : { ...receipt, id: planId };
+  }
+
+  /** The contracts that the change would take out of the plan, and that somebody stays on. */
+  private async inUse(marina_id: string, command: PricingCommand): Promise<readonly string[]> {
+    const publishes = command.type === 'UpdateSeasonPricingPlan';
+    if (!publishes && command.type !== 'DeleteSeasonPricingPlan') return [];
+    const { state } = await this.streams.load(pricingRecord, marina_id);
+    const contract_ids = contractsMissing(state.plan, publishes ? command.season_pricing_plan.contracts : []);
+    if (contract_ids.length === 0) return [];
+    return this.queries.execute(new FindContractsInUse({ marina_id, contract_ids }));
   }
 
   private async differing(marinaId: string, plan: PlanChange): Promise<readonly string[]> {

@@ -55,6 +55,8 @@ export interface PricingContext {
   /** A UUID for the plan (`''`) or for the row at a path of it; deterministic within one command. */
   readonly newId: (path: string) => string;
   readonly now: string;
+  /** The contracts of the present plan on which somebody stays or will stay; absent: none was looked up. */
+  readonly contracts_in_use?: readonly string[];
 }
 
 /** The contract has validated each field of a draft; this checks the rules between fields. */
@@ -76,6 +78,8 @@ export function decide(
       if (isRefusal(plan)) return plan;
       // Publishing an unchanged plan is a no-op, except that it discards a draft.
       if (isSame(plan, state.plan)) return state.draft === null ? [] : [{ type: 'PricingDraftDiscarded', data: {} }];
+      const missing = refuseMissing(state.plan, plan.contracts, context);
+      if (missing !== null) return missing;
       const { reprice = [] } = command;
       const data = { season_pricing_plan: plan, ...(reprice.length === 0 ? {} : { reprice: [...reprice] }) };
       return [{ type: 'SeasonPricingPlanUpdated', data }];
@@ -83,6 +87,8 @@ export function decide(
     case 'DeleteSeasonPricingPlan': {
       const planId = command.season_pricing_plan_id;
       if (state.plan?.id !== planId) return refuse('not_found', pricingErrors.planNotFound);
+      const missing = refuseMissing(state.plan, [], context);
+      if (missing !== null) return missing;
       return [{ type: 'SeasonPricingPlanDeleted', data: { season_pricing_plan_id: planId } }];
     }
     case 'SavePricingDraft': {
@@ -97,6 +103,27 @@ export function decide(
     default:
       return unknownKind(command, []);
   }
+}
+
+/** Ids of the contracts that a change would take out of the plan. */
+export function contractsMissing(
+  plan: StoredPlan | null,
+  kept: readonly { readonly id?: string | undefined }[],
+): string[] {
+  const ids = new Set(kept.map(({ id }) => id));
+  return (plan?.contracts ?? []).flatMap(({ id }) => (ids.has(id) ? [] : [id]));
+}
+
+/** Whoever stays on a contract must find it when it is renewed; its availability ends it for everybody else. */
+function refuseMissing(
+  plan: StoredPlan,
+  kept: StoredPlan['contracts'],
+  { contracts_in_use = [] }: PricingContext,
+): Refusal | null {
+  const missing = new Set(contractsMissing(plan, kept));
+  const used = plan.contracts.filter(({ id }) => missing.has(id) && contracts_in_use.includes(id));
+  if (used.length === 0) return null;
+  return refuse('conflict', pricingErrors.contractInUse, { details: { contracts: used.map(({ name }) => name) } });
 }
 
 function checked(draft: PlanDraft, planId: string, context: PricingContext): StoredPlan | Refusal {

@@ -1,11 +1,14 @@
+import { IsCashDayClosed } from '../../../contracts/payments/queries.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
 import type { ReservationCommand } from '../domain/reservation-command.js';
+import type { ReservationContext } from '../domain/reservation-context.js';
+import type { ReservationState } from '../domain/reservation-state.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
@@ -56,6 +59,7 @@ export class MoveReservation extends Command<CommandReceipt | Refusal> {
 export class MoveReservationHandler {
   constructor(
     private readonly streams: StreamRepository,
+    private readonly queries: QueryBus,
     private readonly facts: ReservationFacts,
     private readonly agreement: PlanAgreement,
     private readonly berths: BerthChoosing,
@@ -67,15 +71,20 @@ export class MoveReservationHandler {
       const redeems = command.type === 'AcceptSuggestedDates'; // reprices the stay, including redeemed nights
       const found = await this.facts.find(reservationId, context, redeems ? 'looked_up' : 'left_out');
       if (isRefusal(found)) return found;
+      const till = tillDayOf(command, found.state);
+      const facts = till === null ? found.context : await this.atTill(till, found);
       const follows = command.type === 'AcceptSuggestedDates' && found.state.berth !== null;
       const receipt = await (follows
         ? this.acceptDates(command, found, context)
-        : this.streams.execute(reservationRecord, reservationId, context, (state) =>
-            decide(command, state, found.context),
-          ));
+        : this.streams.execute(reservationRecord, reservationId, context, (state) => decide(command, state, facts)));
       if (!isRefusal(receipt) && found.state.berth !== null) await this.agreement.restore(reservationId, context);
       return receipt;
     });
+  }
+
+  private async atTill(date: string, { marina, context }: ReservationCase): Promise<ReservationContext> {
+    const is_day_closed = await this.queries.execute(new IsCashDayClosed({ marina_id: marina.id, date }));
+    return { ...context, is_day_closed };
   }
 
   /** The plan first: the reservation then records the dates together with the berth that it keeps or loses. */
@@ -97,5 +106,18 @@ export class MoveReservationHandler {
     );
     if (isRefusal(receipt) && !isRefusal(chosen)) await chosen.undo();
     return receipt;
+  }
+}
+
+/** The day to which the money of this command belongs; null: it moves none at the counter. */
+function tillDayOf(command: MovingCommand, state: ReservationState): string | null {
+  switch (command.type) {
+    case 'RecordPayment':
+    case 'RecordRefund':
+      return command.on;
+    case 'UndoPayment':
+      return state.payments[command.payment_no - 1]?.counter?.received_on ?? null;
+    default:
+      return null;
   }
 }

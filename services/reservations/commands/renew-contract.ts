@@ -8,13 +8,20 @@ import { isRefusal, refuse, type Refusal, refuseFields } from '../../../contract
 import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
-import { bookedStatuses, isOneOf } from '../domain/history.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { bookedStatuses, canceledStatuses, expiredStatuses, isOneOf } from '../domain/history.js';
 import { conflict, fieldError } from '../domain/refusals.js';
 import { standingCode } from '../domain/reservation-state.js';
+import { reservationIdOf } from '../lookups/opening-facts.js';
 import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 import { reservationDetails, type ReservationDetailsDocument } from '../projections/reservation-details.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import { type CreatedReservation, CreateReservation } from './create-reservation.js';
+
+/** The claims on periods: the name is the stay that is renewed and the first day of the period. */
+const RENEWAL = 'contract-renewal';
 
 /**
  * Offers a berth holder the contract once more: the same boat in the same berth, from the day on which the contract ends
@@ -37,6 +44,8 @@ export class RenewContractHandler {
     private readonly queries: QueryBus,
     private readonly facts: ReservationFacts,
     private readonly projections: ProjectionHost,
+    private readonly claims: Claims,
+    private readonly streams: StreamRepository,
   ) {}
 
   async execute({ reservationId, action, context }: RenewContract): Promise<CreatedReservation | Refusal> {
@@ -56,7 +65,30 @@ export class RenewContractHandler {
     const input = createReservation.safeParse({ ...form, action });
     // A record of the register that the form would refuse, such as a boat without a name, is corrected first.
     if (!input.success) return refuseFields(...input.error.issues.map(fieldOf));
-    return this.commands.execute(new CreateReservation(input.data, context));
+    return this.once(found, context, () => this.commands.execute(new CreateReservation(input.data, context)));
+  }
+
+  /** One renewal for each stay and period, whoever asks for it at the same moment; another one once it has fallen through. */
+  private async once(
+    { id, state }: ReservationCase,
+    context: MarinaContext,
+    renew: () => Promise<CreatedReservation | Refusal>,
+  ): Promise<CreatedReservation | Refusal> {
+    const period = `${id} ${state.end_date}`;
+    const owner = reservationRecord.streamOf(reservationIdOf(context));
+    const renewed = conflict('RESERVATION_CONTRACT_RENEWED');
+    const stands = (other: string) => this.stands(reservationRecord.idOf(other));
+    const taken = await this.claims.claim(RENEWAL, period, owner, context, renewed, stands);
+    if (taken !== null) return taken;
+    const receipt = await renew();
+    if (isRefusal(receipt)) await this.claims.release(RENEWAL, period, owner, context);
+    return receipt;
+  }
+
+  private async stands(reservationId: string): Promise<boolean> {
+    const { state } = await this.streams.load(reservationRecord, reservationId);
+    const code = standingCode(state);
+    return code !== null && !isOneOf([...canceledStatuses, ...expiredStatuses], code);
   }
 
   /** The form that staff would fill in for the next period. */

@@ -53,6 +53,8 @@ export interface ReservationContext {
    * looked up, because the command does not change the offer.
    */
   readonly points?: number;
+  /** True: the cash-up of the day to which the command's money belongs is closed. Absent: no money at the counter. */
+  readonly is_day_closed?: boolean;
 }
 
 /** The instant this many hours after now. */

@@ -43,6 +43,7 @@ function recordPayment(
 ): Decision {
   if (amount > unpaid(state)) return refuseFields(fieldError('amount', 'reservation_paymentMoreThanBalance'));
   if (on > context.today) return refuseFields(fieldError('received_on', 'reservation_paymentInFuture'));
+  if (context.is_day_closed === true) return dayClosed(on);
   const payment_no = state.payments.length + 1;
   const { boater_id } = state;
   const money = {
@@ -70,6 +71,7 @@ function undoPayment(
 ): Decision {
   const payment = validPayment(state, payment_no);
   if (payment?.counter === undefined) return conflict('RESERVATION_PAYMENT_UNKNOWN');
+  if (context.is_day_closed === true) return dayClosed(payment.counter.received_on);
   const refunded = state.refunds.some(({ parts }) =>
     parts.some((part) => part.provider_reference === payment.provider_reference),
   );
@@ -103,9 +105,15 @@ function recordRefund(
   const refund = state.refunds.find((known) => known.refund_no === refund_no && known.at_counter && !known.issued);
   if (refund === undefined) return conflict('RESERVATION_REFUND_UNKNOWN');
   if (on > context.today) return refuseFields(fieldError('paid_on', 'reservation_paymentInFuture'));
+  if (context.is_day_closed === true) return dayClosed(on);
   const { boater_id } = state;
   const money = { refund_no, amount: refund.amount, method, reference, paid_on: on };
   return [{ type: 'CounterRefundPaid', data: { ...money, boater_id, at: context.now } }];
+}
+
+/** A closed day stays as it was counted: whoever has to correct it reopens it, with a reason. */
+function dayClosed(date: string): Refusal {
+  return conflict('RESERVATION_DAY_CLOSED', { date });
 }
 
 /** The payment of this number, unless it was undone. */

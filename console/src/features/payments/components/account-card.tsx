@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentAccount } from '../../../../../contracts/payments/account.js';
+import { paymentSettingCalls } from '../../../../../contracts/payments/calls.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { OpenIcon } from '../../../ui/icons.js';
 import { Card } from '../../../ui/page/card.js';
@@ -44,6 +46,7 @@ const KINDS: Readonly<Record<PaymentAccount['onboarding'], StatusKind>> = {
 export function AccountCard({ account }: { readonly account: PaymentAccount }) {
   const { t } = useTranslation('payments');
   const { date, money } = useFormats();
+  const mayChange = useSession().mayDo(paymentSettingCalls.iban.access);
   const [changing, setChanging] = useState(false);
   const { open, busy } = useProviderPage();
   const { onboarding, provider, next_payout: next } = account;
@@ -72,10 +75,13 @@ export function AccountCard({ account }: { readonly account: PaymentAccount }) {
               {t(needed > 0 ? 'finishOnStripe' : 'openStripe')}
             </Button>
           )}
-          <Button kind={!stripe && needed > 0 ? 'primary' : 'plain'} onClick={() => setChanging(true)}>
-            {t(account.iban === null ? 'enterBank' : 'changeBank')}
-          </Button>
+          {mayChange && (
+            <Button kind={!stripe && needed > 0 ? 'primary' : 'plain'} onClick={() => setChanging(true)}>
+              {t(account.iban === null ? 'enterBank' : 'changeBank')}
+            </Button>
+          )}
         </div>
+        {!mayChange && <Quiet>{t('bankPrimaryOnly')}</Quiet>}
       </Section>
       <Section title={t('nextPayout')} level="label">
         {next === null ? (

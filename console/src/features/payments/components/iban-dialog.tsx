@@ -15,7 +15,7 @@ export function IbanDialog({ onClose }: { readonly onClose: () => void }) {
   const toast = useToast();
   const problemWords = useProblemWords();
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useContractForm(ibanForm, { defaults: { data: { iban: '' } } });
+  const form = useContractForm(ibanForm, { defaults: { data: { iban: '' }, password: '' } });
   const { send, isPending } = useSend(paymentSettingCalls.iban, {
     topics: [{ topic: 'payments' }],
     onDone: () => {
@@ -48,6 +48,16 @@ export function IbanDialog({ onClose }: { readonly onClose: () => void }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={50}
+      />
+      <TextField
+        control={form.control}
+        name="password"
+        label={t('yourPassword')}
+        hint={t('bankPasswordHint')}
+        type="password"
+        required
+        autoComplete="current-password"
+        maxLength={300}
       />
     </FormDialog>
   );

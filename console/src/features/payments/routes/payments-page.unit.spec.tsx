@@ -75,8 +75,16 @@ describe('the payment account', () => {
     expect(await screen.findByText('Enter a valid IBAN.')).toBeVisible();
     await user.clear(field);
     await user.type(field, 'FR76 3000 6000 0112 3456 7890 189');
+    await user.type(screen.getByLabelText(/Your password/), 'fairwinds-42');
     await user.click(screen.getByRole('button', { name: 'Save bank account' }));
     await waitFor(() => expect(server.inputs(paymentSettingApi.iban)).toHaveLength(1));
+    expect(server.inputs(paymentSettingApi.iban)[0]).toMatchObject({ password: 'fairwinds-42' });
+  });
+
+  it('lets only primary users change the bank account', async () => {
+    await open(serving(), '/payments', { as: { user: { is_admin: false, role: 'secondary' } } });
+    expect(await screen.findByText('Only primary users change the bank account.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change bank account' })).toBeNull();
   });
 });
 

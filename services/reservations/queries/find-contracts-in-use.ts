@@ -1,0 +1,31 @@
+import { FindContractsInUse } from '../../../contracts/reservations/queries.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { closedStatuses, isOneOf } from '../domain/history.js';
+import { standingCode } from '../domain/reservation-state.js';
+import { reservationList } from '../projections/reservation-list.js';
+
+/** How long to wait for stays that were booked just before. */
+const CATCH_UP_MS = 2_000;
+
+@QueryHandler(FindContractsInUse)
+export class FindContractsInUseHandler {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ input: { marina_id, contract_ids } }: FindContractsInUse): Promise<readonly string[]> {
+    await this.projections.upToDate(reservationList, CATCH_UP_MS);
+    const asked = new Set(contract_ids);
+    const used = new Set<string>();
+    const filter = { listed_for: marina_id, end_date: { $gte: this.clock.today('UTC') } };
+    for await (const { state } of this.projections.model(reservationList).each({ filter, sort: [['end_date', 1]] })) {
+      const code = standingCode(state);
+      const stands = code !== null && !isOneOf(closedStatuses, code);
+      if (stands && state.contract_id !== null && asked.has(state.contract_id)) used.add(state.contract_id);
+    }
+    return [...used];
+  }
+}
