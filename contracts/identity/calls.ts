@@ -7,6 +7,7 @@ import {
   SECOND_FACTOR_REQUIRED,
   SECOND_FACTOR_WRONG,
   secondFactorErrors,
+  SESSION_NOT_FOUND,
   SIGN_IN_REFUSED,
   userErrors,
 } from './errors.js';
@@ -76,6 +77,19 @@ export const sessionCalls: CallsOf<typeof sessionSchemas> = {
     access: { kind: 'signed_in', owing: true },
     does: 'command',
   },
+  sessions: {
+    method: 'POST',
+    path: '/admin/users/sessions/getall',
+    access: { kind: 'signed_in' },
+    does: 'query',
+  },
+  endSession: {
+    method: 'POST',
+    path: '/admin/users/sessions/end',
+    access: { kind: 'signed_in' },
+    does: 'command',
+    errors: [SESSION_NOT_FOUND],
+  },
   marinas: {
     method: 'POST',
     path: '/admin/users/marinas',
@@ -133,6 +147,20 @@ export const userCalls: CallsOf<typeof userSchemas> = {
     access: managesUsers,
     does: 'command',
     errors: userErrors,
+  },
+  sessions: {
+    method: 'POST',
+    path: '/admin/users/user_sessions/getall',
+    access: managesUsers,
+    does: 'query',
+    errors: ['USER_NOT_FOUND'],
+  },
+  endSession: {
+    method: 'POST',
+    path: '/admin/users/user_sessions/end',
+    access: managesUsers,
+    does: 'command',
+    errors: ['USER_NOT_FOUND', SESSION_NOT_FOUND],
   },
 };
 

@@ -23,6 +23,9 @@ export const apiKeyErrors = {
   shown: 'API_KEY_SHOWN',
 } as const;
 
+/** The session has ended, or is one of another user, or in another marina. */
+export const SESSION_NOT_FOUND = 'SESSION_NOT_FOUND';
+
 /** The invitation is over, was answered, or is for somebody else. */
 export const INVITATION_NOT_FOUND = 'INVITATION_NOT_FOUND';
 

@@ -1,6 +1,6 @@
 import { marinaExample } from '../marinas/call-schemas.js';
 import { receiptExample } from '../vocabulary/route.js';
-import type { MarinaUser, SignedInUser } from './user.js';
+import type { MarinaUser, SignedInUser, UserSession } from './user.js';
 
 const person = {
   id: receiptExample.id,
@@ -15,6 +15,17 @@ const person = {
   has_second_factor: false,
   permissions: { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' },
 } as const;
+
+export const userSessionExample: UserSession = {
+  id: receiptExample.id,
+  browser: 'Firefox',
+  system: 'Windows',
+  address: '192.0.2.7',
+  started_at: '2027-07-14T08:30:00.000Z',
+  last_used_at: '2027-07-14T16:05:00.000Z',
+  expires_at: '2027-07-28T08:30:00.000Z',
+  current: true,
+};
 
 export const marinaUserExample: MarinaUser = {
   ...person,

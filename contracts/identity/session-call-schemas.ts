@@ -6,11 +6,11 @@ import { language } from '../vocabulary/languages-schemas.js';
 import { email } from '../vocabulary/person.js';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { line } from '../vocabulary/text.js';
-import { signedInExample } from './examples.js';
+import { signedInExample, userSessionExample } from './examples.js';
 import { MOST_DEVICE_TOKENS } from './vocabulary.js';
 import { loginToken, password } from './password.js';
 import { secondFactorCode } from './second-factor.js';
-import { signedInUser } from './user.js';
+import { signedInUser, userSession } from './user.js';
 
 /** The signed-in user and their active marina. */
 const self = z.object({ user: signedInUser, marina: marina.nullable() });
@@ -107,6 +107,18 @@ export const sessionSchemas = {
     body: z.strictObject({ language }),
     answer: commandReceipt,
     example: { body: { language: 'de' }, answer: receiptExample },
+  }),
+  sessions: callSchemas({
+    summary: 'The sessions in which the signed-in user is signed in, the newest first',
+    body: z.strictObject({}),
+    answer: listAnswer(userSession),
+    example: { body: {}, answer: { items: [userSessionExample], total: 1 } },
+  }),
+  endSession: callSchemas({
+    summary: 'End one of the signed-in user’s own sessions',
+    body: z.strictObject({ ended_session_id: id }),
+    answer: commandReceipt,
+    example: { body: { ended_session_id: userSessionExample.id }, answer: receiptExample },
   }),
   marinas: callSchemas({
     summary: 'The marinas that the signed-in user works in, and may make the active one of this session',

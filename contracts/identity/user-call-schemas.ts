@@ -4,9 +4,9 @@ import { email, firstName, lastName } from '../vocabulary/person.js';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { language } from '../vocabulary/languages-schemas.js';
 import { line } from '../vocabulary/text.js';
-import { marinaUserExample } from './examples.js';
+import { marinaUserExample, userSessionExample } from './examples.js';
 import { passwordAgain } from './second-factor.js';
-import { marinaUser, userRole } from './user.js';
+import { marinaUser, userRole, userSession } from './user.js';
 import { grants } from './vocabulary.js';
 
 const fields = { first_name: firstName, last_name: lastName, permissions: userPermissions };
@@ -83,5 +83,23 @@ export const userSchemas = {
     body: z.strictObject({ user_id: id }),
     answer: commandReceipt,
     example: { body: { user_id: marinaUserExample.id }, answer: receiptExample },
+  }),
+  sessions: callSchemas({
+    summary: 'The sessions of a user in the active marina, the newest first',
+    body: z.strictObject({ user_id: id }),
+    answer: listAnswer(userSession),
+    example: {
+      body: { user_id: marinaUserExample.id },
+      answer: { items: [{ ...userSessionExample, address: null, current: false }], total: 1 },
+    },
+  }),
+  endSession: callSchemas({
+    summary: 'End one session of a user in the active marina',
+    body: z.strictObject({ user_id: id, ended_session_id: id }),
+    answer: commandReceipt,
+    example: {
+      body: { user_id: marinaUserExample.id, ended_session_id: userSessionExample.id },
+      answer: receiptExample,
+    },
   }),
 };

@@ -35,6 +35,23 @@ export const signedInUser = z.object({
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 
+/** A session in which a user is signed in. */
+export const userSession = z.object({
+  id: z.string(),
+  /** Names as `Firefox` and `Windows`; null: unknown. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The network address of the sign-in, for the user only. */
+  address: z.string().nullable(),
+  started_at: instant,
+  /** Null: not since the server was started. */
+  last_used_at: instant.nullable(),
+  expires_at: instant,
+  /** The session of this call. */
+  current: z.boolean(),
+});
+export type UserSession = z.infer<typeof userSession>;
+
 /** A user in the list of one marina; the permissions are those in that marina. */
 export const marinaUser = z.object({
   id: z.string(),

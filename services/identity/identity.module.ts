@@ -27,6 +27,7 @@ import { OldSystem } from './credentials/old-system.js';
 import { SecondFactors } from './credentials/second-factors.js';
 import { SettingsGrants } from './credentials/settings-grants.js';
 import { SessionTokens } from './credentials/session-tokens.js';
+import { SessionUses } from './credentials/session-uses.js';
 import { SignInPace } from './credentials/sign-in-pace.js';
 import { ApiKeyAuthenticator } from './http/api-key-authenticator.js';
 import { ApiKeyController } from './http/api-key-controller.js';
@@ -52,6 +53,7 @@ import { FindMailRecipientHandler } from './queries/find-mail-recipient.js';
 import { FindOwnMarinasHandler, ListOwnMarinasHandler } from './queries/list-own-marinas.js';
 import { ListApiKeysHandler } from './queries/list-api-keys.js';
 import { ListInvitationsHandler } from './queries/list-invitations.js';
+import { ListSessionsHandler } from './queries/list-sessions.js';
 import { ListUsersHandler } from './queries/list-users.js';
 import { FindUsersHandler, ListStaffHandler } from './queries/find-users.js';
 import {
@@ -99,6 +101,8 @@ import { userRecord } from './records/user-record.js';
     SealedContext,
     SettingsGrants,
     SessionTokens,
+    SessionUses,
+    ListSessionsHandler,
     SignInPace,
     SecondFactors,
     OldSystem,

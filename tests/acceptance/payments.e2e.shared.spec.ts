@@ -396,9 +396,9 @@ describe('invoices', () => {
 
     const late = await harbour.approved({}, ONLINE);
     await issue(late);
-    await server.settled();
     server.clock.set('2027-06-10T08:00:00.000Z');
     await server.app.get(ExpiryJob, { strict: false }).run();
+    await server.settled();
     expect(await harbour.standing(late)).toBe('payment_expired -');
     expect(await invoices({ reservation_id: late.id })).toMatchObject([{ total: -180 }, { left: 0 }]);
   });

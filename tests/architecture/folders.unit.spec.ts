@@ -55,6 +55,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   price: [],
   reservation: ['price'],
   search: ['boater', 'vessel'],
+  session: [],
   spreadsheet: [],
   vessel: [],
   view: [],

@@ -47,6 +47,7 @@ export const userAuditView: FoldedView<AuditedUser, UserEvent, Field> = {
     LoginLinkUsed: 'silent',
     SessionStarted: 'silent',
     SessionEnded: 'silent',
+    SessionsRevoked: 'users',
     ActiveMarinaSwitched: 'silent',
   },
   fields,

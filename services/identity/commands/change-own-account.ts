@@ -14,7 +14,10 @@ import { userRecord } from '../records/user-record.js';
 export class ChangeOwnAccount extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly userId: string,
-    readonly command: Extract<UserCommand, { type: 'SignOut' | 'CompleteFirstLogin' | 'ChangeLanguage' }>,
+    readonly command: Extract<
+      UserCommand,
+      { type: 'SignOut' | 'EndOwnSession' | 'CompleteFirstLogin' | 'ChangeLanguage' }
+    >,
     readonly context: CommandContext,
   ) {
     super();

@@ -20,7 +20,7 @@ export class ManageUser extends Command<CommandReceipt | Refusal> {
     readonly userId: string,
     readonly command: Extract<
       UserCommand,
-      { type: 'EditUser' | 'RemoveUser' | 'RevokeSessions' | 'SendLink' | 'ResetSecondFactor' }
+      { type: 'EditUser' | 'RemoveUser' | 'RevokeSessions' | 'EndUserSession' | 'SendLink' | 'ResetSecondFactor' }
     >,
     readonly context: CommandContext,
   ) {

@@ -10,6 +10,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
+import type { Sender } from '../../platform/http/endpoint.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { SETTINGS } from '../../platform/tokens.js';
@@ -21,6 +22,7 @@ import { SessionTokens } from '../credentials/session-tokens.js';
 import { OldSystem } from '../credentials/old-system.js';
 import { SecondFactors } from '../credentials/second-factors.js';
 import { SignInPace } from '../credentials/sign-in-pace.js';
+import { deviceOf } from '../domain/device.js';
 import { decide, signInRefused } from '../domain/user.js';
 import type { NewSession, SecondProof, UserCommand } from '../domain/user-commands.js';
 import type { ExistingUser } from '../domain/user-state.js';
@@ -31,6 +33,7 @@ import { EMAIL_CLAIM, userRecord } from '../records/user-record.js';
 export class SignIn extends Command<SignedIn | Refusal> {
   constructor(
     readonly credentials: Credentials,
+    readonly from: Sender,
     readonly context: CommandContext,
   ) {
     super();
@@ -70,7 +73,7 @@ export class SignInHandler {
     return refused && this.old.isThere ? signInRefused({ old_system: true }) : answer;
   }
 
-  private async signIn({ credentials, context }: SignIn): Promise<SignedIn | Refusal> {
+  private async signIn({ credentials, from, context }: SignIn): Promise<SignedIn | Refusal> {
     const user = await this.userOf(credentials.email);
     const known = user !== null && (await this.devices.knows(credentials.device_tokens ?? [], user));
     if (!known) await this.pace.keep(credentials.email);
@@ -79,7 +82,8 @@ export class SignInHandler {
     const session_id = freshId();
     const { token, secret_digest } = await this.tokens.issue(user.user_id, session_id);
     const expires_at = new Date(this.clock.now().getTime() + this.settings.SESSION_HOURS * 3_600_000).toISOString();
-    const command = this.command(credentials, user, { session_id, secret_digest, expires_at }, second);
+    const device = deviceOf(from);
+    const command = this.command(credentials, user, { session_id, secret_digest, expires_at, device }, second);
     const now = this.clock.nowIso();
     const answer = await this.streams.execute(userRecord, user.user_id, await this.asUser(context, user), (state) =>
       decide(command, state, { now }),

@@ -1,7 +1,7 @@
 import type { MarinaAccess, UserRole } from '../../../contracts/identity/user.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { UserPermissions } from '../../../contracts/vocabulary/permissions.js';
-import type { UserEventOf } from './user-events.js';
+import type { Device, UserEventOf } from './user-events.js';
 
 /** A verified code of the second factor, valid only while the factor is still the same. */
 export type SecondProof = { readonly factor_id: string } & (
@@ -12,6 +12,7 @@ export interface NewSession {
   readonly session_id: string;
   readonly secret_digest: string;
   readonly expires_at: string;
+  readonly device?: Device;
 }
 
 /**
@@ -70,6 +71,9 @@ export type UserCommand =
     }
   | { readonly type: 'ResetSecondFactor'; readonly by: Manager }
   | { readonly type: 'SignOut'; readonly session_id: string }
+  /** A user ends another one of their sessions. */
+  | { readonly type: 'EndOwnSession'; readonly session_id: string }
+  | { readonly type: 'EndUserSession'; readonly by: Manager; readonly session_id: string }
   | {
       readonly type: 'ChangePassword';
       readonly session_id: string;

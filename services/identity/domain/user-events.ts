@@ -9,6 +9,10 @@ const user = { user_id: z.string() };
 /** Null once the person was erased. */
 const personal = z.string().nullable();
 
+/** What is known of the device of a session; null: unknown. */
+const device = z.object({ browser: personal, system: personal, address: personal });
+export type Device = z.output<typeof device>;
+
 const ofUser = (data: { user_id: string }): string => data.user_id;
 
 export const userEvents = defineEvents({
@@ -105,8 +109,14 @@ export const userEvents = defineEvents({
       marina_id: z.string().nullable(),
       /** The time step of the app's code (RFC 6238); each signs in once. */
       time_step: z.number().int().optional(),
+      /** From where; null once the user was erased. Absent in older events. */
+      device: device.nullable().optional(),
     }),
+    personal: ['device'],
+    person: ofUser,
   },
+  /** One or more sessions were ended from another one: by the user, or by a manager. */
+  SessionsRevoked: { version: 1, data: z.object({ ...user, by: z.enum(['user', 'manager']), at: z.string() }) },
   SessionEnded: { version: 1, data: sessionEnded },
   ActiveMarinaSwitched: {
     version: 1,

@@ -1,8 +1,10 @@
+import { SESSION_NOT_FOUND } from '../../../contracts/identity/errors.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { Manager, UserCommand, UserContext } from './user-commands.js';
 import type { UserEvent } from './user-events.js';
-import { type ExistingUser, isLive } from './user-state.js';
+import { endSessions } from './sessions.js';
+import { type ExistingUser, isLive, type Session } from './user-state.js';
 
 type Of<T extends UserCommand['type']> = Extract<UserCommand, { type: T }>;
 
@@ -81,12 +83,48 @@ export function removeUser({ by }: Of<'RemoveUser'>, state: ExistingUser, contex
 export function revokeSessions({ by }: Of<'RevokeSessions'>, state: ExistingUser, now: string): UserEvent[] | Refusal {
   const refusal = refuseManager(by, state);
   if (refusal !== null) return refusal;
-  return state.sessions
-    .filter((session) => isLive(session, now) && (by.is_admin || session.marina_id === by.marina_id))
-    .map(({ session_id }) => ({
-      type: 'SessionEnded',
-      data: { user_id: state.user_id, session_id, reason: 'revoked' },
-    }));
+  return revoked(state, 'manager', now, (session) => seesSession(by, session));
+}
+
+/** A manager ends one session in their own marina. */
+export function endUserSession(
+  { by, session_id }: Of<'EndUserSession'>,
+  state: ExistingUser,
+  now: string,
+): UserEvent[] | Refusal {
+  const refusal = refuseManager(by, state);
+  if (refusal !== null) return refusal;
+  const events = revoked(state, 'manager', now, (each) => each.session_id === session_id && seesSession(by, each));
+  return events.length === 0 ? sessionNotFound() : events;
+}
+
+export function endOwnSession(
+  { session_id }: Of<'EndOwnSession'>,
+  state: ExistingUser,
+  now: string,
+): UserEvent[] | Refusal {
+  const events = revoked(state, 'user', now, (each) => each.session_id === session_id);
+  return events.length === 0 ? sessionNotFound() : events;
+}
+
+/** Managers see the sessions that are active in their own marina; administrators all. */
+export function seesSession(by: Manager, session: Session): boolean {
+  return by.is_admin || session.marina_id === by.marina_id;
+}
+
+function sessionNotFound(): Refusal {
+  return refuse('not_found', SESSION_NOT_FOUND);
+}
+
+function revoked(
+  state: ExistingUser,
+  by: 'user' | 'manager',
+  now: string,
+  which: (session: Session) => boolean,
+): UserEvent[] {
+  const ended = endSessions(state, 'revoked', (session) => isLive(session, now) && which(session));
+  const { user_id } = state;
+  return ended.length === 0 ? [] : [...ended, { type: 'SessionsRevoked', data: { user_id, by, at: now } }];
 }
 
 /** A name and a language belong to the marina that added the user; another marina of the user must not change it. */

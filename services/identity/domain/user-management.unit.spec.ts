@@ -182,6 +182,7 @@ describe('revoking sessions', () => {
       .then(
         { type: 'SessionEnded', data: { session_id: 'b', reason: 'revoked' } },
         { type: 'SessionEnded', data: { session_id: 'c', reason: 'revoked' } },
+        { type: 'SessionsRevoked', data: { by: 'manager' } },
       );
   });
 });
@@ -196,13 +197,30 @@ describe('revoking the sessions of somebody who works in several marinas', () =>
   it('ends those in the manager’s marina', () => {
     given(history)
       .when(revoke(manager()), now)
-      .then({ type: 'SessionEnded', data: { session_id: 'a' } });
+      .then({ type: 'SessionEnded', data: { session_id: 'a' } }, { type: 'SessionsRevoked', data: { by: 'manager' } });
+  });
+
+  it('ends one of them alone, in the manager’s marina only', () => {
+    const end = (session_id: string, by = manager()): UserCommand => ({ type: 'EndUserSession', by, session_id });
+    given(history)
+      .when(end('a'), now)
+      .then({ type: 'SessionEnded', data: { session_id: 'a', reason: 'revoked' } }, { type: 'SessionsRevoked' });
+    given(history).when(end('b'), now).thenRefused('SESSION_NOT_FOUND', { kind: 'not_found' });
+    expect(
+      given(history)
+        .when(end('b', manager({ is_admin: true })), now)
+        .events(),
+    ).toHaveLength(2);
   });
 
   it('ends all if an administrator does it', () => {
     given(history)
       .when(revoke(manager({ is_admin: true })), now)
-      .then({ type: 'SessionEnded', data: { session_id: 'a' } }, { type: 'SessionEnded', data: { session_id: 'b' } });
+      .then(
+        { type: 'SessionEnded', data: { session_id: 'a' } },
+        { type: 'SessionEnded', data: { session_id: 'b' } },
+        { type: 'SessionsRevoked' },
+      );
   });
 });
 

@@ -2,7 +2,7 @@ import type { MarinaAccessRemoved } from '../../../contracts/identity/events.js'
 import type { MarinaAccess, UserRole } from '../../../contracts/identity/user.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { type SecondFactor, secondFactorAfter, withTimeStep } from './second-factor-state.js';
-import type { UserEvent, UserEventOf } from './user-events.js';
+import type { Device, UserEvent, UserEventOf } from './user-events.js';
 
 export interface Session {
   readonly session_id: string;
@@ -13,6 +13,8 @@ export interface Session {
   readonly marina_id: string | null;
   /** Digest of the mailed link that opened this session, which counts as its old password. */
   readonly link_digest: string | null;
+  /** Null: unknown, or erased. */
+  readonly device: Device | null;
 }
 
 export interface ExistingUser {
@@ -108,6 +110,8 @@ export function evolve(state: UserState, event: UserEvent): UserState {
     case 'RecoveryCodesReplaced':
     case 'RecoveryCodeUsed':
       return { ...state, second_factor: secondFactorAfter(state.second_factor, event) };
+    case 'SessionsRevoked':
+      return state;
     case 'SessionEnded':
       return { ...state, sessions: state.sessions.filter((each) => each.session_id !== event.data.session_id) };
     case 'ActiveMarinaSwitched':
@@ -137,8 +141,8 @@ function added(data: UserEventOf<'UserAdded'>['data']): ExistingUser {
 }
 
 function started(data: UserEventOf<'SessionStarted'>['data']): Session {
-  const { session_id, secret_digest, at, expires_at, marina_id } = data;
-  return { session_id, secret_digest, started_at: at, expires_at, marina_id, link_digest: null };
+  const { session_id, secret_digest, at, expires_at, marina_id, device = null } = data;
+  return { session_id, secret_digest, started_at: at, expires_at, marina_id, link_digest: null, device };
 }
 
 function changed(state: ExistingUser, sessionId: string, change: Partial<Session>): Session[] {

@@ -12,7 +12,14 @@ import { endSessions, startSession } from './sessions.js';
 import type { MarinaFacts, UserCommand, UserContext } from './user-commands.js';
 import type { UserEvent } from './user-events.js';
 import { type ExistingUser, openedByLink, type UserState } from './user-state.js';
-import { editUser, refuseManager, removeUser, revokeSessions } from './user-management.js';
+import {
+  editUser,
+  endOwnSession,
+  endUserSession,
+  refuseManager,
+  removeUser,
+  revokeSessions,
+} from './user-management.js';
 
 export { evolve, initial } from './user-state.js';
 export { MOST_SESSIONS } from './sessions.js';
@@ -52,6 +59,10 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
       return removeUser(command, state, context);
     case 'RevokeSessions':
       return revokeSessions(command, state, context.now);
+    case 'EndOwnSession':
+      return endOwnSession(command, state, context.now);
+    case 'EndUserSession':
+      return endUserSession(command, state, context.now);
     case 'SendLink':
       return sendLink(command, state, context.now);
     case 'GrantMarina':

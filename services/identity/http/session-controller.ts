@@ -3,7 +3,7 @@ import { sessionApi } from '../../../contracts/identity/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
-import { Command, Endpoint, Input, Staff, type RouteInput } from '../../platform/http/endpoint.js';
+import { Command, Endpoint, From, Input, type RouteInput, type Sender, Staff } from '../../platform/http/endpoint.js';
 import { ChangeOwnAccount } from '../commands/change-own-account.js';
 import { ChangePassword } from '../commands/change-password.js';
 import { MigrateUser } from '../commands/migrate-user.js';
@@ -11,6 +11,7 @@ import { RequestLoginLink } from '../commands/request-login-link.js';
 import { SignIn } from '../commands/sign-in.js';
 import { SwitchMarina } from '../commands/switch-marina.js';
 import { DescribeSelf } from '../queries/describe-self.js';
+import { ListSessions } from '../queries/list-sessions.js';
 import { ListOwnMarinas } from '../queries/list-own-marinas.js';
 
 /** Signing in and out, and what users do with their own accounts. */
@@ -22,8 +23,8 @@ export class SessionController {
   ) {}
 
   @Endpoint(sessionApi.login)
-  login(@Input() input: RouteInput<typeof sessionApi.login>, @Command() context: CommandContext) {
-    return this.commands.execute(new SignIn(input, context));
+  login(@Input() input: RouteInput<typeof sessionApi.login>, @From() from: Sender, @Command() context: CommandContext) {
+    return this.commands.execute(new SignIn(input, from, context));
   }
 
   @Endpoint(sessionApi.migrateUser)
@@ -102,5 +103,19 @@ export class SessionController {
     @Command() context: CommandContext,
   ) {
     return this.commands.execute(new SwitchMarina(caller, new_marina_id, context));
+  }
+
+  @Endpoint(sessionApi.sessions)
+  sessions(@Input() _: RouteInput<typeof sessionApi.sessions>, @Staff() { user_id, session_id }: StaffCaller) {
+    return this.queries.execute(new ListSessions(user_id, { session_id }));
+  }
+
+  @Endpoint(sessionApi.endSession)
+  endSession(
+    @Input() { ended_session_id: session_id }: RouteInput<typeof sessionApi.endSession>,
+    @Staff() { user_id }: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangeOwnAccount(user_id, { type: 'EndOwnSession', session_id }, context));
   }
 }

@@ -8,6 +8,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { StaffAuthenticator, type StaffCaller } from '../../platform/http/caller.js';
 import { userRecord } from '../records/user-record.js';
 import { sameText } from '../credentials/keyed-digest.js';
+import { SessionUses } from '../credentials/session-uses.js';
 import { SessionTokens } from '../credentials/session-tokens.js';
 import { mayWorkIn } from '../domain/user.js';
 import { type ExistingUser, isLive } from '../domain/user-state.js';
@@ -20,6 +21,7 @@ export class UserAuthenticator extends StaffAuthenticator {
   constructor(
     private readonly streams: StreamRepository,
     private readonly tokens: SessionTokens,
+    private readonly uses: SessionUses,
     private readonly queries: QueryBus,
     @Inject(Clock) private readonly clock: Clock,
   ) {
@@ -34,6 +36,7 @@ export class UserAuthenticator extends StaffAuthenticator {
     const session = user.sessions.find((each) => each.session_id === given.session_id);
     if (session === undefined || !sameText(session.secret_digest, given.secret_digest)) return null;
     if (!isLive(session, this.clock.nowIso())) return null;
+    this.uses.note(session.session_id);
     const marina = await this.marinaOf(user, session.marina_id, namedMarina);
     const needsFactor = await this.queries.execute(new NeedsSecondFactor(user, marina?.id ?? null));
     return {

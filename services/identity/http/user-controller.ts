@@ -9,6 +9,7 @@ import { LoginLinks } from '../credentials/login-links.js';
 import { EditUser } from '../commands/edit-user.js';
 import { InviteUser } from '../commands/invite-user.js';
 import { ManageUser } from '../commands/manage-user.js';
+import { ListSessions } from '../queries/list-sessions.js';
 import { ListUsers } from '../queries/list-users.js';
 import { managerOf } from './managing-user.js';
 
@@ -78,6 +79,26 @@ export class UserController {
     @Command() context: CommandContext,
   ) {
     const command = { type: 'RevokeSessions' as const, by: managerOf(caller, marina) };
+    return this.commands.execute(new ManageUser(user_id, command, context));
+  }
+
+  @Endpoint(userApi.sessions)
+  sessions(
+    @Input() { user_id }: RouteInput<typeof userApi.sessions>,
+    @Staff() caller: StaffCaller,
+    @MarinaId() marina: string,
+  ) {
+    return this.queries.execute(new ListSessions(user_id, managerOf(caller, marina)));
+  }
+
+  @Endpoint(userApi.endSession)
+  endSession(
+    @Input() { user_id, ended_session_id: session_id }: RouteInput<typeof userApi.endSession>,
+    @Staff() caller: StaffCaller,
+    @MarinaId() marina: string,
+    @Command() context: CommandContext,
+  ) {
+    const command = { type: 'EndUserSession' as const, by: managerOf(caller, marina), session_id };
     return this.commands.execute(new ManageUser(user_id, command, context));
   }
 }

@@ -84,6 +84,7 @@ function applied(document: UserDocument | undefined, event: UserEvent): UserDocu
     case 'RecoveryCodesReplaced':
     case 'RecoveryCodeUsed':
     case 'SessionEnded':
+    case 'SessionsRevoked':
     case 'ActiveMarinaSwitched':
       return undefined;
     default:

@@ -119,6 +119,19 @@ export const Staff = createParamDecorator((_: unknown, context: ExecutionContext
   return caller;
 });
 
+/** From where a request comes. */
+export interface Sender {
+  /** The network address, as the proxies in front name it. */
+  readonly address: string;
+  /** The `User-Agent` header; null: none was sent. */
+  readonly agent: string | null;
+}
+
+export const From = createParamDecorator((_: unknown, context: ExecutionContext): Sender => {
+  const { ip, headers } = context.switchToHttp().getRequest<ApiRequest>();
+  return { address: ip, agent: headers['user-agent']?.slice(0, 400) ?? null };
+}) as () => Passing<Sender>;
+
 /** The active marina of the signed-in user, or the marina of the link. */
 export const MarinaId = createParamDecorator((_: unknown, context: ExecutionContext): string => {
   const { caller } = context.switchToHttp().getRequest<ApiRequest>();

@@ -44,6 +44,6 @@ export const screens: readonly Screen[] = [
     path: '/user_settings',
     place: 'desk',
     load: () => import('./routes/user-settings-page.js'),
-    namespaces: ['identity', 'identity/two-factor'],
+    namespaces: ['entities/session', 'identity', 'identity/two-factor'],
   },
 ];

@@ -3,7 +3,13 @@ import type { Screen } from '../../lib/screens/screen.js';
 const namespaces: Screen['namespaces'] = ['users'];
 
 export const screens: readonly Screen[] = [
-  { path: '/users', place: 'desk', settings: 'users', load: () => import('./routes/users-page.js'), namespaces },
+  {
+    path: '/users',
+    place: 'desk',
+    settings: 'users',
+    load: () => import('./routes/users-page.js'),
+    namespaces: ['entities/session', 'users'],
+  },
   {
     path: '/security',
     place: 'desk',

@@ -31,6 +31,7 @@ import type entitiesPrice from '../../entities/price/i18n/en.json';
 import type entitiesReservation from '../../entities/reservation/i18n/en.json';
 import type entitiesReservationBoater from '../../entities/reservation/i18n-boater/en.json';
 import type entitiesSearch from '../../entities/search/i18n/en.json';
+import type entitiesSession from '../../entities/session/i18n/en.json';
 import type entitiesSpreadsheet from '../../entities/spreadsheet/i18n/en.json';
 import type entitiesVessel from '../../entities/vessel/i18n/en.json';
 import type entitiesView from '../../entities/view/i18n/en.json';
@@ -97,6 +98,7 @@ declare module 'i18next' {
       'entities/reservation': typeof entitiesReservation;
       'entities/reservation/boater': typeof entitiesReservationBoater;
       'entities/search': typeof entitiesSearch;
+      'entities/session': typeof entitiesSession;
       'entities/spreadsheet': typeof entitiesSpreadsheet;
       'entities/vessel': typeof entitiesVessel;
       'entities/view': typeof entitiesView;

@@ -8,6 +8,7 @@ import { Section } from '../../../ui/page/section.js';
 import { InvitationsSection } from '../components/invitations-section.js';
 import { LanguageChoice } from '../components/language-choice.js';
 import { SchemeChoice } from '../components/scheme-choice.js';
+import { SessionsSection } from '../components/sessions-section.js';
 import { TwoFactorSection } from '../components/two-factor-section.js';
 import { roleWord } from '../model/role-word.js';
 
@@ -49,6 +50,7 @@ export function Component() {
           </div>
         </Section>
         <TwoFactorSection />
+        <SessionsSection />
       </Card>
     </Page>
   );

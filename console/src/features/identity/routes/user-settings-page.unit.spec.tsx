@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sessionApi } from '../../../../../contracts/identity/api.js';
 import { type ConsoleOptions, renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
@@ -7,6 +7,8 @@ import { Component as UserSettingsPage } from './user-settings-page.js';
 
 const opened = (options: ConsoleOptions = {}) =>
   renderConsole(<UserSettingsPage />, { at: '/user_settings', ...options });
+
+const OTHER = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b99';
 
 afterEach(() => localStorage.clear());
 
@@ -49,5 +51,21 @@ describe('the settings of a user', () => {
   it('lead to another password', async () => {
     await opened();
     expect(screen.getByRole('link', { name: 'Change password' })).toHaveAttribute('href', '/changePassword');
+  });
+
+  it('list where one is signed in, and end other sessions after a question', async () => {
+    const [session] = sessionApi.sessions.answer.parse(sessionApi.sessions.example.answer).items;
+    const other = { ...session!, id: OTHER, browser: 'Safari', system: 'iPhone', current: false };
+    const server = new ServerDouble()
+      .answer(sessionApi.sessions, { items: [session!, other], total: 2 })
+      .answer(sessionApi.endSession, sessionApi.endSession.example.answer);
+    const { user } = await opened({ server });
+    const list = await screen.findByRole('list', { name: 'Where you are signed in' });
+    expect(within(list).getByText('Firefox on Windows')).toBeVisible();
+    expect(within(list).getByText(/^This session/)).toHaveTextContent('192.0.2.7');
+    await user.click(within(list).getByRole('button', { name: /^End the session: Safari on iPhone/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }));
+    await waitFor(() => expect(server.inputs(sessionApi.endSession)).toEqual([{ ended_session_id: OTHER }]));
+    expect(within(list).getAllByRole('button')).toHaveLength(1);
   });
 });

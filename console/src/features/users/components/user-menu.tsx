@@ -12,6 +12,7 @@ import { DeleteIcon, EditIcon, MailIcon, MoreIcon, SignOutIcon } from '../../../
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { fullName } from '../model/full-name.js';
 import { hindranceOf } from '../model/grants.js';
+import { SessionsDialog } from './sessions-dialog.js';
 import { ResetFactorDialog } from './reset-factor-dialog.js';
 
 interface UserMenuProps {
@@ -27,7 +28,7 @@ export function UserMenu({ user, href }: UserMenuProps) {
   const toast = useToast();
   const problemWords = useProblemWords();
   const me = useUser();
-  const [asks, setAsks] = useState<'delete' | 'revoke' | 'factor' | null>(null);
+  const [asks, setAsks] = useState<'delete' | 'revoke' | 'factor' | 'sessions' | null>(null);
   const name = fullName(user);
   const invited = user.invited_until !== null;
   const wrong = { onRefused: (error: unknown) => toast({ kind: 'wrong', text: problemWords(error) }) };
@@ -69,6 +70,13 @@ export function UserMenu({ user, href }: UserMenuProps) {
             disabledReason: reason,
           },
           {
+            id: 'sessions',
+            label: t('sessions'),
+            icon: <SignOutIcon />,
+            run: () => setAsks('sessions'),
+            disabledReason: reason ?? (user.last_signed_in_at === null ? t('hindrance_neverIn') : null),
+          },
+          {
             id: 'revoke',
             label: t('signOutEverywhere'),
             icon: <SignOutIcon />,
@@ -96,6 +104,7 @@ export function UserMenu({ user, href }: UserMenuProps) {
           },
         ]}
       />
+      {asks === 'sessions' && <SessionsDialog userId={user.id} name={name} onClose={() => setAsks(null)} />}
       {asks === 'factor' && <ResetFactorDialog userId={user.id} name={name} onClose={() => setAsks(null)} />}
       <ConfirmDialog
         open={asks === 'delete'}

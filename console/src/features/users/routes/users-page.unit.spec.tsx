@@ -38,6 +38,22 @@ beforeEach(() => {
 });
 
 describe('the users of the marina', () => {
+  it('end sessions of a user one by one', async () => {
+    const session = { ...userApi.sessions.example.answer.items[0]!, id: own.id };
+    const server = serving()
+      .answer(userApi.sessions, { items: [session], total: 1 })
+      .answer(userApi.endSession, userApi.endSession.example.answer);
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Lena Krüger' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sessions …' }));
+    await user.click(await screen.findByRole('button', { name: /^End the session: Firefox on Windows/ }));
+    const question = await screen.findByRole('dialog', { name: 'End this session?' });
+    await user.click(within(question).getByRole('button', { name: 'End' }));
+    await waitFor(() =>
+      expect(server.inputs(userApi.endSession)).toEqual([{ user_id: lena.id, ended_session_id: session.id }]),
+    );
+  });
+
   it('are listed with what each may do; nobody takes the settings from themselves', async () => {
     await open();
     await screen.findByRole('row', { name: /Lena Krüger/ });

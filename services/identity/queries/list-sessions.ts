@@ -1,0 +1,62 @@
+import { Inject } from '@nestjs/common';
+import type { UserSession } from '../../../contracts/identity/user.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { SessionUses } from '../credentials/session-uses.js';
+import { userNotFound } from '../domain/user.js';
+import type { Manager } from '../domain/user-commands.js';
+import { refuseManager, seesSession } from '../domain/user-management.js';
+import { isLive } from '../domain/user-state.js';
+import { userRecord } from '../records/user-record.js';
+
+interface Sessions {
+  readonly items: UserSession[];
+  readonly total: number;
+}
+
+/** Live sessions, the newest first: one's own, or those that a manager sees of a user, without their addresses. */
+export class ListSessions extends Query<Sessions | Refusal> {
+  constructor(
+    readonly userId: string,
+    /** One's own session, or the manager. */
+    readonly reader: { readonly session_id: string } | Manager,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListSessions)
+export class ListSessionsHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly uses: SessionUses,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId, reader }: ListSessions): Promise<Sessions | Refusal> {
+    const { state: user } = await this.streams.load(userRecord, userId);
+    if (!user.exists) return userNotFound();
+    const manager = 'marina_id' in reader ? reader : null;
+    const refusal = manager === null ? null : refuseManager(manager, user);
+    if (refusal !== null) return refusal;
+    const now = this.clock.nowIso();
+    const items = user.sessions
+      .filter((session) => isLive(session, now) && (manager === null || seesSession(manager, session)))
+      .toReversed()
+      .map(({ session_id: id, device, started_at, expires_at }) => ({
+        id,
+        browser: device?.browser ?? null,
+        system: device?.system ?? null,
+        // Where a colleague is, is no business of a manager.
+        address: manager === null ? (device?.address ?? null) : null,
+        started_at,
+        last_used_at: this.uses.of(id),
+        expires_at,
+        current: 'session_id' in reader && reader.session_id === id,
+      }));
+    return { items, total: items.length };
+  }
+}
