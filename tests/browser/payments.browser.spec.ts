@@ -33,6 +33,7 @@ describe('payments, on screen', () => {
     await dialog.getByRole('button', { name: 'Save bank account' }).click();
     await expect(dialog.getByText('Enter a valid IBAN.')).toBeVisible();
     await dialog.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 189');
+    await dialog.getByLabel('Your password').fill(harbour.staff.password);
     await dialog.getByRole('button', { name: 'Save bank account' }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(/FR•• •••• •••• 0189/)).toBeVisible();

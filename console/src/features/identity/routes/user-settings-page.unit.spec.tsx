@@ -64,7 +64,7 @@ describe('the settings of a user', () => {
     expect(within(list).getByText('Firefox on Windows')).toBeVisible();
     expect(within(list).getByText(/^This session/)).toHaveTextContent('192.0.2.7');
     await user.click(within(list).getByRole('button', { name: /^End the session: Safari on iPhone/ }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End' }));
     await waitFor(() => expect(server.inputs(sessionApi.endSession)).toEqual([{ ended_session_id: OTHER }]));
     expect(within(list).getAllByRole('button')).toHaveLength(1);
   });

@@ -47,7 +47,7 @@ describe('the users of the marina', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Lena Krüger' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sessions …' }));
     await user.click(await screen.findByRole('button', { name: /^End the session: Firefox on Windows/ }));
-    const question = await screen.findByRole('dialog', { name: 'End this session?' });
+    const question = await screen.findByRole('alertdialog', { name: 'End this session?' });
     await user.click(within(question).getByRole('button', { name: 'End' }));
     await waitFor(() =>
       expect(server.inputs(userApi.endSession)).toEqual([{ user_id: lena.id, ended_session_id: session.id }]),
