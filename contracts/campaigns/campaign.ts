@@ -53,7 +53,7 @@ export const screenDetails = z.object({
   reply_to: z.string().nullable(),
   /** The call that answers the template. */
   template_url: z.string(),
-  /** When the last mail that reached somebody was sent. */
+  /** When the last mail that reached at least one resident was sent. */
   previously_sent: instant.nullable(),
   /** Whether that was today by the marina's calendar. */
   sent_today: z.boolean(),

@@ -19,7 +19,7 @@ export function evolve(_state: SubscriptionState, { type }: SubscriptionEvent): 
   return { subscribed: type === 'MarketingAllowed' };
 }
 
-/** Every address is subscribed until somebody says otherwise. @param at UTC */
+/** Every address is subscribed until its owner says otherwise. @param at UTC */
 export function decide(command: SetSubscription, state: SubscriptionState, at: string): SubscriptionEvent[] {
   const { subscribed, ...about } = command;
   if (subscribed === state.subscribed) return [];

@@ -54,7 +54,7 @@ export class Audiences {
     return connected;
   }
 
-  /** Whether somebody may not be written to: by any record of the person, or by the address. */
+  /** Whether a resident may not be written to: by any record of the person, or by the address. */
   async unsubscribed(
     marina_id: string,
     residents: readonly Pick<ListedResident, 'email'>[],

@@ -86,7 +86,7 @@ export class FindPreviouslySentHandler {
   }
 }
 
-/** How many campaigns are looked through for one that reached somebody. */
+/** How many campaigns are looked through for one that reached at least one resident. */
 const LOOKED_THROUGH = 20;
 
 async function latestOf(

@@ -3,7 +3,7 @@ import { subscriptionAuditView } from '../audit/campaign-audit-view.js';
 import { evolve, initial } from '../domain/subscription.js';
 import { subscriptionEvents } from '../domain/subscription-events.js';
 
-/** One record for each address of a marina that somebody unsubscribed, with an id derived from its digest. */
+/** One record for each address of a marina that was unsubscribed, with an id derived from its digest. */
 export const subscriptionRecord = defineRecord({
   prefix: 'subscription-',
   events: subscriptionEvents,

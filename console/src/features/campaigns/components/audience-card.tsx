@@ -103,7 +103,7 @@ function SendButtons({ details }: { readonly details: ScreenDetails }) {
     if (state === 'ready') return null;
     if (state === 'sent_today' && details.previously_sent !== null) {
       const at = formats.time(details.previously_sent);
-      return t('reason_sent_today', { at, by: details.latest?.by ?? t('somebody') });
+      return t('reason_sent_today', { at, by: details.latest?.by ?? t('formerColleague') });
     }
     return state === 'sent_today' ? t('reason_going_out') : t(`reason_${state}`);
   }
@@ -139,15 +139,17 @@ function SendButtons({ details }: { readonly details: ScreenDetails }) {
       <Dialog
         open={answered !== null}
         onClose={() => setAnswered(null)}
-        title={answered?.refused == null ? t('sentTitle') : t('failedTitle')}
+        title={
+          answered?.refused == null ? t('MEMBERSHIP_MARKETING_SEND_SUCCESS_POPUP_TITLE') : t('customers_errorOccurred')
+        }
         size="small"
         actions={
           <Button kind="primary" autoFocus onClick={() => setAnswered(null)}>
-            {answered?.refused == null ? t('sentCta') : t('failedClose')}
+            {answered?.refused == null ? t('MEMBERSHIP_MARKETING_SEND_SUCCESS_POPUP_CTA') : t('failedClose')}
           </Button>
         }
       >
-        {answered?.refused ?? t('sentBody')}
+        {answered?.refused ?? t('MEMBERSHIP_MARKETING_SEND_SUCCESS_POPUP_BODY')}
       </Dialog>
     </>
   );

@@ -92,7 +92,7 @@ function Campaigns({ items }: { readonly items: readonly Campaign[] }) {
               <td>
                 <strong>{t(`title_${typeIn(one)}`)}</strong>
               </td>
-              <td>{one.by ?? t('somebody')}</td>
+              <td>{one.by ?? t('formerColleagueAlone')}</td>
               <td data-number>{formats.number(one.sent)}</td>
               <td>
                 <Result campaign={one} />
