@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { erasingApi } from '../../contracts/customers/api.js';
+import { absenceApi } from '../../contracts/absences/api.js';
+import { availabilityApi } from '../../contracts/berths/api.js';
+import { boaterApi, erasingApi, vesselApi } from '../../contracts/customers/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { boaterLinkApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import { PARKED_FOLDER } from '../../services/platform/mail/imap-mailbox.js';
@@ -173,6 +175,47 @@ describe('a reply by mail', () => {
     imap.deliver(mailOf(about, { text: 'Much later.' }));
     expect(await run()).toBe(0);
     expect(mailsTo(boater.email).at(-1)?.letter.text).toContain('no longer possible');
+  });
+});
+
+/** A berth holder to whom staff have written about an absence. */
+async function absent() {
+  const { token } = harbour;
+  const email = `holder${harbour.marina}@example.org`;
+  const contact = { first_name: 'Olav', last_name: 'Bergström', email, relation_type: 'RESIDENT' as const };
+  const { id: boater_id } = await server.must(boaterApi.add, { token, body: contact });
+  const vessel = { name: 'Havørn', length: 10, beam: 3, draft: 1.5 };
+  const { id: vessel_id } = await server.must(vesselApi.add, { token, body: { boater_id, vessel } });
+  await server.must(availabilityApi.allocateVessel, { token, body: { berth_id: harbour.berth('A1'), vessel_id } });
+  await server.settled();
+  const dates = { departure_date: '2027-06-10', return_date: '2027-06-20' };
+  const plans = { ...dates, reason: 'DOMESTIC_VACATION' as const, destination: 'Ærø' };
+  const { id } = await server.must(absenceApi.create, { token, body: { ...plans, vessel_id } });
+  const about = { boater_id, absence_report_id: id, chat_view: 'AbsenceReport' as const };
+  await server.must(messageApi.create, { token, body: { ...about, text: 'Who looks after the lines?' } });
+  await server.settled();
+  const replyTo = mailsTo(email).at(-1)?.letter.headers.get('reply-to') ?? '';
+  return {
+    vessel_id,
+    boater_id,
+    absence_report_id: id,
+    mail: { asked: { id: '', link: '' }, boater_id, email, replyTo },
+  };
+}
+
+describe('a reply about an absence', () => {
+  it('is posted to it until the link of the holder is withdrawn', async () => {
+    const { vessel_id, boater_id, absence_report_id, mail } = await absent();
+    imap.deliver(mailOf(mail, { text: 'My neighbour does.' }));
+    expect(await run()).toBe(1);
+    const chats = async () => server.must(messageApi.getall, { token: harbour.token, body: { boater_id } });
+    const posted = [{ text: 'My neighbour does.', chat_view: 'AbsenceReport', absence_report_id, by_email: true }];
+    expect((await chats()).unread).toMatchObject(posted);
+    await server.must(absenceApi.revokeLink, { token: harbour.token, body: { vessel_id } });
+    imap.deliver(mailOf(mail, { text: 'Too late.' }));
+    expect(await run()).toBe(0);
+    expect(reasons()).toEqual(['closed']);
+    expect((await chats()).unread).toMatchObject(posted);
   });
 });
 
