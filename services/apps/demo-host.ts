@@ -15,7 +15,7 @@ import { AppModule } from './app.module.js';
 /** Read models that commands, policies and jobs read; all others are built in another thread. */
 const REST = ['berths', 'traffic', 'dock-walks', 'dock-walk-differences', 'money-rows', 'invoices', 'cash-days'];
 const DESK = ['vessels', 'cards', 'marinas', 'deadlines', 'reservations', 'waiting-offers', 'customer-requests'];
-const NEEDED = new Set([...DESK, ...REST, 'boaters', 'loyalty-members', 'loyalty-promotions']);
+const NEEDED = new Set([...DESK, ...REST, 'boaters', 'loyalty-members', 'loyalty-promotions', 'message-templates']);
 
 /** The product without a server, on a settable clock. It sends no mail, because the demo's days are long past. */
 export async function openDemoHost(platform: Omit<PlatformInput, 'clock' | 'consume'>) {

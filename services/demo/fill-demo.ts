@@ -14,6 +14,7 @@ import { leaveForAbsences } from './absence-cases.js';
 import { handInDocuments } from './document-cases.js';
 import { leaveForMatching } from './matching-cases.js';
 import { startLoyalty, thankMembers } from './loyalty-cases.js';
+import { writeTemplates } from './message-templates.js';
 import { type DemoMarina, openMainMarina, openPartnerMarina, openSecondMarina } from './marinas.js';
 import { People } from './people.js';
 import { leaveRequests } from './request-cases.js';
@@ -109,7 +110,10 @@ async function buildUp(world: DemoWorld): Promise<{ main: DemoMarina; admin: str
   const main = await openMainMarina(world, admin);
   const second = await openSecondMarina(world, admin);
   const partner = await openPartnerMarina(world, admin);
-  for (const marina of [main, second]) await openForPayments(world, marina);
+  for (const marina of [main, second]) {
+    await openForPayments(world, marina);
+    await writeTemplates(world, marina);
+  }
   await noteLocalEvents(world, main);
   await addOverseers(world, [main.id, second.id, partner.id]);
   const berths = await buildQuay(world, main, world.size.berths);

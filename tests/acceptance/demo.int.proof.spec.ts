@@ -105,6 +105,10 @@ describe('a demo marina of size S', () => {
     }
   });
 
+  it('has templates for messages in both marinas that write to boaters', () => {
+    expect(count('MessageTemplateCreated')).toBe(8);
+  });
+
   it('leaves the desk something of every kind to do', () => {
     const today = localDate(NOW, 'Europe/Paris');
     const open = stays.filter(({ end_date }) => end_date > today).map(({ statuses }) => statuses.at(-1)?.status_code);

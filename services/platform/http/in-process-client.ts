@@ -22,6 +22,9 @@ export interface InProcessCall<B> {
   readonly file?: UploadedFile;
 }
 
+/** Where calls within the process come from: this machine, and no browser. */
+const NOWHERE = { ip: '127.0.0.1', headers: {} };
+
 type Handler = (request: Partial<ApiRequest>) => Promise<unknown>;
 
 /**
@@ -64,7 +67,8 @@ export class InProcessClient {
         causation_id: commandId,
       };
       const given = file === undefined ? input : { ...(input as object | undefined), file };
-      return (await handler({ caller, input: given, ...(route.does === 'command' ? { command } : {}) })) as z.output<A>;
+      const request = { ...NOWHERE, caller, input: given, ...(route.does === 'command' ? { command } : {}) };
+      return (await handler(request)) as z.output<A>;
     } catch (error) {
       if (error instanceof RefusedError) return error.refusal;
       throw error;
