@@ -62,7 +62,7 @@ describe('a saved view', () => {
     const passed: ViewEvent = { type: 'ViewPassedOn', data: { at } };
     given([saved]).when(lose, hanna).then(passed);
     given([saved, passed]).when(lose, hanna).then();
-    const own: ViewEvent = { type: 'ViewSaved', data: { ...saved.data, ...details, shared: false } as never };
+    const own: ViewEvent = { type: 'ViewSaved', data: { ...saved.data, ...details, shared: false } };
     given([own]).when(lose, hanna).then({ type: 'ViewDeleted', data: { at } });
     given([saved, passed]).when({ type: 'Delete' }, colleague).then({ type: 'ViewDeleted', data: { at } });
     given([saved, passed])
