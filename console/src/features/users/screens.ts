@@ -1,6 +1,6 @@
 import type { Screen } from '../../lib/screens/screen.js';
 
-const namespaces: Screen['namespaces'] = ['users'];
+const namespaces: Screen['namespaces'] = ['entities/session', 'users'];
 
 export const screens: readonly Screen[] = [
   {
@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
     place: 'desk',
     settings: 'users',
     load: () => import('./routes/users-page.js'),
-    namespaces: ['entities/session', 'users'],
+    namespaces,
   },
   {
     path: '/security',

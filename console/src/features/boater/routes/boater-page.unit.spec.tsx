@@ -158,7 +158,7 @@ describe('A payment', () => {
     await user.click(await screen.findByRole('button', { name: /^Pay EUR\s59\.50/ }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/on the secure page of our payment provider/)).toBeVisible();
-    expect(dialog.queryByText(/trial/)).toBeNull();
+    expect(dialog.queryByText(/test payment/)).toBeNull();
     expect(dialog.queryByRole('radio')).toBeNull();
     await user.click(dialog.getByRole('button', { name: /^Pay EUR/ }));
     expect(await screen.findByText(/Your payment is being processed/)).toBeVisible();

@@ -57,7 +57,7 @@ describe('the administrators’ list of boaters', () => {
   it('is for administrators only, and the server is not asked', async () => {
     const server = serving();
     await renderConsole(<Component />, { at: '/boaters', server });
-    expect(await screen.findByText(/shown to administrators only/)).toBeVisible();
+    expect(await screen.findByText(/visible to administrators only/)).toBeVisible();
     expect(server.received(boaterApi.getallAdmin)).toHaveLength(0);
   });
 });

@@ -53,7 +53,7 @@ describe('the list over all marinas', () => {
   it('is for administrators only, and the server is not asked', async () => {
     const server = serving();
     await renderConsole(<Component />, { at: '/reservations-admin', server });
-    expect(await screen.findByText(/shown to administrators/)).toBeVisible();
+    expect(await screen.findByText(/Only administrators/)).toBeVisible();
     expect(server.received(reservationApi.getallAdmin)).toHaveLength(0);
   });
 });
