@@ -9,7 +9,7 @@ import { Card } from '../../ui/page/card.js';
 import { Unseen } from '../../ui/page/unseen.js';
 import { ErrorState } from '../../ui/states/error-state.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
-import { media, type } from '../../ui/theme/measures.js';
+import { textWidth, media, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { styled } from '../../ui/theme/styled.js';
 import { useToast } from '../../ui/toast/toast-context.js';
@@ -30,7 +30,7 @@ const Body = styled('div')({
   minWidth: 0,
   [media.phone]: { padding: '8px 14px 14px' },
 });
-const Empty = styled('p')({ margin: '28px 0', textAlign: 'center', color: role.ink2 });
+const Empty = styled('p')({ maxWidth: textWidth, margin: '28px auto', textAlign: 'center', color: role.ink2 });
 
 /** The answer that a chart shows, as `useLoad` returns it. */
 export interface Charted<T> {

@@ -29,7 +29,11 @@ export function FigureTable<Row>({ caption, columns, rows, unseen: hidden = fals
   const [head, ...others] = columns;
   return (
     // What scrolls can be reached by the keyboard.
-    <Scroll {...(hidden ? {} : { tabIndex: 0, role: 'group', 'aria-label': caption })}>
+    <Scroll
+      {...(hidden
+        ? { style: { overflow: 'visible', maxHeight: 'none' } }
+        : { tabIndex: 0, role: 'group', 'aria-label': caption })}
+    >
       <Table>
         <caption>{caption}</caption>
         <thead>

@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { styled } from '../theme/styled.js';
 import { AscendingIcon } from '../icons.js';
+import { Unseen } from '../page/unseen.js';
 import { type Column, nextSort, type Sort } from './column.js';
 import { media, motion } from '../theme/measures.js';
 import { role } from '../theme/role.js';
@@ -32,8 +34,9 @@ interface ListHeadProps<R> {
   onSort?: ((sort: Sort) => void) | undefined;
 }
 
-/** The column heads. Sortable ones are buttons and announce the direction. */
+/** The column heads. Sortable ones are buttons and announce the direction. A column without a header holds actions. */
 export function ListHead<R>({ columns, sort, onSort }: ListHeadProps<R>) {
+  const { t } = useTranslation('ui');
   return (
     <thead>
       <tr>
@@ -44,11 +47,11 @@ export function ListHead<R>({ columns, sort, onSort }: ListHeadProps<R>) {
             <th
               key={id}
               scope="col"
-              style={{ textAlign: align }}
+              style={{ textAlign: align, ...(header === '' && head === undefined ? { position: 'relative' } : {}) }}
               aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}
             >
               {sortKey === undefined || onSort === undefined ? (
-                (head ?? header)
+                (head ?? (header === '' ? <Unseen>{t('rowActions')}</Unseen> : header))
               ) : (
                 <SortButton
                   type="button"

@@ -167,7 +167,7 @@ function cardColumns({ t, formats, step }: ColumnTools): ResidentColumn[] {
     {
       id: 'nights',
       header: t('columnNightsLeft'),
-      width: 100,
+      width: 124,
       hideable: true,
       cell: ({ membership_card: card }) =>
         card !== null && showsNights(card) ? (

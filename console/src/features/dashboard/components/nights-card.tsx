@@ -53,9 +53,12 @@ const Visitors = styled('span')({
 const Residents = styled('span')({ backgroundColor: role.lineStrong, borderRadius: '2px 2px 0 0' });
 const Share = styled('span')({
   position: 'absolute',
-  insetInline: -6,
+  left: '50%',
   bottom: 6,
-  textAlign: 'center',
+  translate: '-50% 0',
+  padding: '0 3px',
+  borderRadius: 4,
+  backgroundColor: role.surface,
   fontSize: 12,
   fontWeight: 650,
   color: role.ink,

@@ -38,7 +38,7 @@ export function usePierColumns({ mayEdit, onEdit, onDelete }: PierActions): read
       id: 'berths',
       header: t('tabBerths'),
       align: 'right',
-      width: 70,
+      width: 100,
       cell: ({ id, number_of_berths }) => <Link to={`/inventory?piers=${id}`}>{number(number_of_berths)}</Link>,
     },
     { id: 'active', header: t('column_active'), align: 'right', width: 70, cell: ({ active }) => number(active) },

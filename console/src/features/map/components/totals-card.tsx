@@ -13,7 +13,7 @@ export function TotalsCard({ map }: { readonly map: HarbourMap }) {
   const title = map.date === map.today ? t('tonight') : formats.dateShort(map.date);
   return (
     <Card>
-      <Section title={title} level="label">
+      <Section title={title}>
         <KeyValues
           items={[
             { label: t('residentsIn'), value: residents },

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type } from '../../../ui/theme/measures.js';
+import { textWidth, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 
@@ -13,7 +13,7 @@ const Row = styled('section')({
   '@media (min-width: 1200px)': { gridTemplateColumns: '252px minmax(0, 1fr)' },
 });
 const Fields = styled('div')({ display: 'grid', gap: 12, minWidth: 0, alignContent: 'start' });
-const Note = styled('p')({ ...type.second, color: role.ink2 });
+const Note = styled('p')({ ...type.second, maxWidth: textWidth, color: role.ink2 });
 
 /** Fields side by side, one below the other where there is no room. */
 export const Beside = styled('div')({
@@ -38,7 +38,7 @@ export function SettingRow({ title, text, children }: SettingRowProps) {
         <h2 id={id} style={type.section}>
           {title}
         </h2>
-        {text !== undefined && <p style={{ color: role.ink2, marginTop: 4 }}>{text}</p>}
+        {text !== undefined && <p style={{ color: role.ink2, marginTop: 4, maxWidth: textWidth }}>{text}</p>}
       </div>
       <Fields>{children}</Fields>
     </Row>

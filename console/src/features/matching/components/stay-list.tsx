@@ -10,7 +10,7 @@ import { styled } from '../../../ui/theme/styled.js';
 import type { SectionId, StaySection } from '../model/stay-sections.js';
 import { StayRow } from './stay-row.js';
 
-const Head = styled('h3')({
+const Head = styled('h2')({
   ...type.label,
   display: 'flex',
   alignItems: 'center',

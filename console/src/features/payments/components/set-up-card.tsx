@@ -4,6 +4,7 @@ import { OpenIcon } from '../../../ui/icons.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { useProviderPage } from './use-provider-page.js';
+import { textWidth } from '../../../ui/theme/measures.js';
 
 /** Shown until the marina has an account with the provider. */
 export function SetUpCard() {
@@ -12,7 +13,7 @@ export function SetUpCard() {
   return (
     <Card>
       <Section title={t('setUpTitle')}>
-        <p>{t('setUpText')}</p>
+        <p style={{ maxWidth: textWidth }}>{t('setUpText')}</p>
         <div>
           <Button kind="primary" icon={<OpenIcon />} busy={busy} onClick={open}>
             {t('setUp')}

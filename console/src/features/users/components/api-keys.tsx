@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { ApiKeyRow } from './api-key-row.js';
 import { NewKeyDialog } from './new-key-dialog.js';
+import { textWidth } from '../../../ui/theme/measures.js';
 
 const defaults = { page: 1, page_size: 10 };
 
@@ -30,7 +31,7 @@ export function ApiKeys() {
   return (
     <Card>
       <Section title={t('keys')}>
-        <p>{t('keysText')}</p>
+        <p style={{ maxWidth: textWidth }}>{t('keysText')}</p>
         <div>
           <Button icon={<AddIcon />} onClick={() => setMaking(true)}>
             {t('newKey')}
