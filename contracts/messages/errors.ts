@@ -6,7 +6,7 @@ export const messageErrors = {
   too_many: 'TOO_MANY_MESSAGES',
 } as const;
 
-/** The same of templates. */
+/** Codes of templates. */
 export const templateErrors = {
   not_found: 'MESSAGE_TEMPLATE_NOT_FOUND',
   /** details: `most`. */

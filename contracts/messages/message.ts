@@ -10,7 +10,7 @@ export const chatView = z.enum(chatViews);
 
 export const messageText = requiredParagraph(MESSAGE_TEXT_MAX, 'messageRequired');
 
-/** What staff write: a placeholder of a template is replaced before the message is sent. */
+/** A message of staff. It must not contain a placeholder: those of a template are replaced first. */
 const withoutPlaceholder = (text: string) => placeholdersIn(text).length === 0;
 const staffText = messageText.refine(withoutPlaceholder, 'messagePlaceholderLeft');
 

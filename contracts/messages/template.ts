@@ -11,7 +11,7 @@ const templateText = paragraph(TEMPLATE_TEXT_MAX).refine(
   'templatePlaceholderUnknown',
 );
 
-/** What staff enter. Languages that are blank are not written; one of them has a text. */
+/** The form of a template. At least one language has a text; blank languages are not stored. */
 export const templateForm = z.strictObject({
   name: requiredLine(TEMPLATE_NAME_MAX, 'templateNameRequired'),
   texts: z
@@ -44,7 +44,7 @@ export type FillTemplate = z.output<typeof fillTemplate>;
 
 export const filledTemplate = z.object({
   text: z.string(),
-  /** Of the text: the boater's, else the marina's, else English, else one that the template has. */
+  /** Language of the text: the boater's, the marina's, English, or any other, the first that the template has. */
   language,
   /** The boater's; null: not known. */
   boater_language: language.nullable(),

@@ -63,7 +63,7 @@ export class FindOpenOffers extends Query<readonly OpenOffer[]> {
   }
 }
 
-/** Those of these contracts of a marina on which somebody stays or will stay, or has been offered to. */
+/** Selects the contracts that current, future or offered stays use. */
 export class FindContractsInUse extends Query<readonly string[]> {
   constructor(readonly input: { readonly marina_id: string; readonly contract_ids: readonly string[] }) {
     super();

@@ -151,7 +151,7 @@ describe('gifts of points', () => {
     expect(await balance(renamed)).toBe(20);
   });
 
-  it('stay with their member where somebody else writes down the address, with any card', async () => {
+  it('stay with their member when another marina records the address with any other card', async () => {
     const { email, person } = await member();
     const other = await openHarbour(server);
     const stranger = await member();

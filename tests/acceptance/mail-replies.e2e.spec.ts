@@ -48,7 +48,7 @@ interface Written {
   readonly asked: Asked;
   readonly boater_id: string;
   readonly email: string;
-  /** What the boater's mail program answers to. */
+  /** The address that the boater's mail program replies to. */
   readonly replyTo: string;
 }
 

@@ -8,7 +8,7 @@ function known(name: string): Placeholder | undefined {
   return placeholders.find((placeholder) => placeholder === written);
 }
 
-/** What a template names in braces that no fact fills, as it is written. */
+/** The placeholders of a text that were not filled, with their braces. */
 export function unknownIn(text: string): string[] {
   return [...text.matchAll(braces)].map(([, name = '']) => name).filter((name) => known(name) === undefined);
 }
@@ -18,7 +18,7 @@ export function placeholdersIn(text: string): Placeholder[] {
   return [...new Set([...text.matchAll(braces)].flatMap(([, name = '']) => known(name) ?? []))];
 }
 
-/** What is known of a record; facts that are absent, null or blank are missing. */
+/** The facts of a record, by placeholder. An absent, null or blank fact counts as missing. */
 export type TemplateFacts = Readonly<Partial<Record<Placeholder, string | null>>>;
 
 /** The text with the facts in it. Placeholders without a fact stay as they are, for the writer to replace. */

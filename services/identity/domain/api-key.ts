@@ -12,7 +12,7 @@ export const apiKeyEvents = defineEvents({
     data: z.object({
       ...key,
       marina_id: z.string(),
-      /** Absent in older events: these keys belong to nobody. */
+      /** Absent in older events: those keys name no maker. */
       made_by: z.string().optional(),
       name: z.string(),
       scopes: z.array(z.enum(apiScopes)),

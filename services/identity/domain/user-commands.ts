@@ -36,7 +36,7 @@ export type UserCommand =
   | {
       readonly type: 'GrantMarina';
       readonly access: MarinaAccess;
-      /** Of the invitation that is accepted; absent where a manager gives access at once. */
+      /** When the accepted invitation was sent; absent where a manager grants access directly. */
       readonly invited_at?: string;
     }
   | {
@@ -109,6 +109,6 @@ export interface Manager {
 export interface UserContext {
   /** UTC ISO 8601. */
   readonly now: string;
-  /** False: nobody but this user manages the marina of the managing user. */
+  /** False: this user is the only one who manages the marina. */
   readonly others_manage?: boolean;
 }

@@ -9,7 +9,7 @@ const user = { user_id: z.string() };
 /** Null once the person was erased. */
 const personal = z.string().nullable();
 
-/** What is known of the device of a session; null: unknown. */
+/** The device of a session, as the browser describes it; null: unknown. */
 const device = z.object({ browser: personal, system: personal, address: personal });
 export type Device = z.output<typeof device>;
 

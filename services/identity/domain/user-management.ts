@@ -50,7 +50,7 @@ export function editUser(
   return events;
 }
 
-/** Whether the user manages this marina and could sign in to do so: an invitation that nobody has opened manages nothing. */
+/** Whether the user manages this marina and has signed in: a person whose invitation is unopened manages nothing yet. */
 export function isManaging(user: ExistingUser, marinaId: string): boolean {
   const here = user.marinas.find(({ marina_id }) => marina_id === marinaId);
   const hasSignedIn = user.password_hash !== null || user.generation > 0;

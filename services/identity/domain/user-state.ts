@@ -32,7 +32,7 @@ export interface ExistingUser {
   readonly chain_manager: boolean;
   readonly association_code: string | null;
   readonly marinas: readonly MarinaAccess[];
-  /** When a manager last took this user out of each marina: older invitations there do not lead back. */
+  /** When a manager last removed this user from each marina. Older invitations to it are void. */
   readonly removals: readonly { readonly marina_id: string; readonly at: string }[];
   readonly sessions: readonly Session[];
   readonly second_factor: SecondFactor | null;

@@ -50,7 +50,7 @@ export class ListSessionsHandler {
         id,
         browser: device?.browser ?? null,
         system: device?.system ?? null,
-        // Where a colleague is, is no business of a manager.
+        // Managers do not see the addresses of colleagues.
         address: manager === null ? (device?.address ?? null) : null,
         started_at,
         last_used_at: this.uses.of(id),

@@ -5,7 +5,7 @@ import { isManaging } from '../domain/user-management.js';
 import { mayIn, userList } from '../projections/user-list.js';
 import { userRecord } from './user-record.js';
 
-/** Who manages a marina. The list names the candidates; their own records decide, which the list may lag behind. */
+/** Finds the users who manage a marina: the list names the candidates, and their own records decide, because the list may lag. */
 @Injectable()
 export class ManagingUsers {
   constructor(
@@ -13,7 +13,7 @@ export class ManagingUsers {
     private readonly projections: ProjectionHost,
   ) {}
 
-  /** Whether somebody other than this user manages the marina. Call it under the mutex of the marina's users. */
+  /** Whether another user manages the marina. Call it under the mutex of the marina's users. */
   async hasOthers(marinaId: string, userId: string): Promise<boolean> {
     const filter = { may: mayIn(marinaId, 'marina_settings') };
     for await (const { user_id } of this.projections.model(userList).each({ filter, sort: [['sort_name', 1]] })) {

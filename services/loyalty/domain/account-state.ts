@@ -16,7 +16,7 @@ export interface AccountState {
   readonly lots: readonly Lot[];
   /** What reservations use, by reservation. */
   readonly held: Readonly<Record<string, PointParts>>;
-  /** What could not be taken back of the points of withdrawn absence reports, by report. */
+  /** Points of withdrawn absence reports that could not be deducted, by report. */
   readonly withdrawn: Readonly<Record<string, number>>;
 }
 

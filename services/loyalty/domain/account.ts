@@ -121,7 +121,7 @@ function takingBack(absence_id: string, state: AccountState, moment: Moment): Ac
   return [...events, ...taken, { type: 'VacancyWithdrawn', data: { absence_id, uncovered: used - covered, at } }];
 }
 
-/** What returned points of withdrawn reports the member does not keep. */
+/** The part of returned points that pays for points of withdrawn reports. */
 function takingOwed(
   returned: PointParts,
   { lots, withdrawn }: AccountState,

@@ -107,7 +107,7 @@ describe('the points of a member', () => {
     expect(when(before, back)).toEqual(all);
     expect(when([...before, ...all], back)).toEqual([]);
     expect(when([...before, ...all], { type: 'Give', points: { ...earned.data, grant_id: 'v2' } })).toEqual([]);
-    // What the stay returns pays the rest, and nothing more.
+    // The points that the stay returns pay for the rest, as far as they reach.
     expect(when([...before, ...all], hold(50))).toEqual([
       { type: 'PointsReturned', data: { reservation_id: 'r1', amount: 150, parts: parts(['v1', 150]), at } },
       { type: 'PointsTaken', data: { amount: 100, parts: parts(['v1', 100]), absence_id: 'a1', at } },

@@ -56,7 +56,7 @@ export class Accounts {
   /**
    * Makes a boater a member, from a date on; a person who is one already keeps the account. Idempotent.
    * @param shown who else holds the card by which the boater joins: showing one's own card in another marina is the yes
-   *   to one account in both. An address alone is none, because anybody can write down somebody else's.
+   *   to one account in both. An address alone is no proof, because anyone can enter another person's address.
    */
   async join(
     record: MemberRecord,

@@ -13,7 +13,7 @@ const fields = [
   'template_text_it',
 ] as const;
 
-/** How the history shows the templates for messages. */
+/** The history of message templates. */
 export const templateAuditView: FoldedView<TemplateState, TemplateEvent, (typeof fields)[number]> = {
   kind: 'message_template',
   events: {

@@ -20,13 +20,13 @@ const HEADER_DATE = /^(?:Sent|Date|Gesendet|Datum|Envoyé|Enviado|Enviado el|Fec
 const HEADER_LINES = 5;
 
 const SIGNATURE = /^-- ?$/;
-/** What phones and Outlook add below a text. */
+/** Lines that phones and Outlook add below a text. */
 const ADVERTISEMENT =
   /^(?:Sent from (?:my|Outlook|Mail|Yahoo)\b|Get Outlook for\b|Sent with\b|Von meinem .{1,60} gesendet|Gesendet (?:mit|von)\b|Diese Nachricht wurde von meinem\b|Outlook für .{1,30} (?:beziehen|herunterladen|abrufen)|Envoyé (?:de mon|depuis|à partir de)\b|(?:Obtenir|Obtenez|Télécharger) Outlook\b|Enviado (?:desde|de mi)\b|(?:Obtener|Descargar|Obtén) Outlook\b|Inviato da(?:l|lla)?\b|(?:Ottieni|Scarica|Ottenere) Outlook\b)/i;
 const RULE = /^[_\-=*\s]{5,}$/;
 
 /**
- * The words that somebody wrote in a reply: without the quoted mail and the signature. Empty if nothing is left. Only the
+ * The sender's own text of a reply, without the quoted mail and the signature. Empty if nothing is left. Only the
  * known marks of mail programs are removed, so a text in an unknown form is kept whole.
  */
 export function replyText(mail: string): string {

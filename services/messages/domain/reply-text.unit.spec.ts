@@ -24,7 +24,7 @@ const introductions: [program: string, introduction: string][] = [
   ['an older Gmail', `2027-06-01 10:00 GMT+02:00 ${PORT}:`],
 ];
 
-/** What Outlook puts above the quoted mail, which it does not mark. */
+/** The rule and header that Outlook writes above a quotation. */
 const headers: [program: string, header: string][] = [
   ['English', 'From: Port Quay <reply@port.example>\nSent: Tuesday, 1 June 2027 10:00\nTo: Noor\nSubject: A message'],
   [

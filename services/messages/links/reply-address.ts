@@ -6,7 +6,7 @@ import { prepared } from '../../platform/personal-data/prepared-key.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { PERSON_KEYS, SETTINGS } from '../../platform/tokens.js';
 
-/** What the answers to a mail are about. */
+/** The conversation that a reply belongs to. */
 export interface NamedReply {
   readonly about: 'reservation' | 'absence_report' | 'general';
   /** The reservation, the absence, else the boater. */
@@ -60,7 +60,7 @@ export class ReplyAddresses {
     return [REPLY_ADDRESS, sender.trim().toLowerCase()].includes(from) || tokenIn(from, REPLY_ADDRESS) !== undefined;
   }
 
-  /** What a token names, whoever made it; null for a malformed one. */
+  /** Reads a token without checking its signature; null: it is malformed. */
   named(token: string): NamedReply | null {
     const match = /^([rag])([0-9a-v]{26})([0-9a-v]{4})[0-9a-v]+$/.exec(token);
     if (match === null || token.length !== REPLY_TOKEN_LENGTH) return null;

@@ -21,7 +21,7 @@ interface Conversation {
   readonly open: boolean;
 }
 
-/** Who may answer to an address, and where. */
+/** The conversation of a reply address and the person who may reply to it. */
 export interface ReplyStanding extends Conversation {
   /** In lower case: of all records of the person, and of the reservation. */
   readonly addresses: readonly string[];

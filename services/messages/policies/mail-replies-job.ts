@@ -27,7 +27,7 @@ const CATCH_UP_MS = 2_000;
 
 type Outcome =
   | { readonly kind: 'posted' }
-  /** Removed by somebody else. */
+  /** Another program has removed the mail. */
   | { readonly kind: 'gone' }
   /** Sent by a program. */
   | { readonly kind: 'ignored' }

@@ -81,7 +81,7 @@ export class ChangeBankHandler {
   }
 }
 
-/** What may be stored of it. */
+/** The parts of an IBAN that may be stored. */
 function shown(iban: string): { country: string; last4: string } {
   return { country: iban.slice(0, 2), last4: iban.slice(-4) };
 }

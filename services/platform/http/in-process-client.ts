@@ -22,7 +22,7 @@ export interface InProcessCall<B> {
   readonly file?: UploadedFile;
 }
 
-/** Where calls within the process come from: this machine, and no browser. */
+/** Origin of calls within the process: this machine, without a browser. */
 const NOWHERE = { ip: '127.0.0.1', headers: {} };
 
 type Handler = (request: Partial<ApiRequest>) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 
-/** Who writes a mail, as its frame shows it; plain text. */
+/** The sender as the frame of a mail shows it; plain text. */
 export interface MailSender {
   /** The marina's name, or that of the product. */
   readonly name: string;
@@ -65,7 +65,7 @@ export function title(text: string): string {
   return `<h1 style="margin:0 0 12px;font-size:20px;line-height:1.3">${escaped(text)}</h1>`;
 }
 
-/** What the reader must not overlook, such as the amount and the day to pay by: labels with large values. */
+/** Labels with large values for the most important facts, such as the amount and the day to pay by. */
 export function largeFacts(facts: readonly (readonly [label: string, value: string])[]): string {
   const lines = facts.map(
     ([label, value]) =>

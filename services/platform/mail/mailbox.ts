@@ -13,7 +13,7 @@ export interface WaitingMail {
 export interface Mailbox {
   /** The oldest mails, at most `most`. */
   waiting(most: number): Promise<readonly WaitingMail[]>;
-  /** The bytes of a mail, or its headers alone. Undefined: somebody has removed the mail. */
+  /** The bytes of a mail, or its headers alone. Undefined: the mail is gone. */
   read(uid: number, part: 'whole' | 'headers'): Promise<Uint8Array | undefined>;
   /** Removes a mail for good. */
   remove(uid: number): Promise<void>;

@@ -65,7 +65,7 @@ export interface PayoutEntry {
   readonly reference: string;
   /** Minor units; negative for refunds. */
   readonly amount_minor: number;
-  /** What the provider keeps for it, 0 or more: of the payment, or from whoever runs this product. */
+  /** The provider's fee, 0 or more. It is deducted from the payment or charged to the operator of the product. */
   readonly fee_minor: number;
 }
 
@@ -76,7 +76,7 @@ export interface PayoutState {
   readonly marina_id: string;
   /** Minor units, without the fees. */
   readonly amount_minor: number;
-  /** What was taken off the payout; fees that the marina does not pay are in the entries only. */
+  /** Fees deducted from the payout. Fees that the marina does not pay are in the entries only. */
   readonly fee_minor: number;
   readonly currency: Currency;
   readonly status: PayoutStatus;

@@ -153,7 +153,7 @@ export class StripePayouts {
         charge === null ? undefined : await this.paymentOf(typeof charge === 'string' ? charge : charge.id);
       if (payment === undefined) return undefined;
       const { reference, fee } = payment;
-      // Of a destination charge, Stripe takes its fee from the platform, and none from the marina's line.
+      // For a destination charge Stripe charges its fee to the platform, so the marina's line has none.
       const charged = fee?.currency === line.currency ? fee.amount_minor : 0;
       return { kind: 'payment', reference, amount_minor, fee_minor: fee_minor > 0 ? fee_minor : charged };
     }

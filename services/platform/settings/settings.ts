@@ -211,7 +211,7 @@ const schema = variables
   })
   .refine(({ MAILBOX_URL, REPLY_ADDRESS }) => REPLY_ADDRESS === undefined || MAILBOX_URL !== undefined, {
     path: ['MAILBOX_URL'],
-    message: 'must be set if REPLY_ADDRESS is: nobody would read the replies',
+    message: 'must be set if REPLY_ADDRESS is: otherwise the replies would stay unread',
   })
   .transform(({ DEMO, ...given }) => ({ ...given, DEMO: DEMO ?? (isEmbedded(given) ? 'M' : 'none') }));
 

@@ -53,7 +53,7 @@ export class ChangePricingPlanHandler {
     return isRefusal(receipt) ? receipt : { ...receipt, id: planId };
   }
 
-  /** The contracts that the change would take out of the plan, and that somebody stays on. */
+  /** Contracts in use that the change would remove from the plan. */
   private async inUse(marina_id: string, command: PricingCommand): Promise<readonly string[]> {
     const publishes = command.type === 'UpdateSeasonPricingPlan';
     if (!publishes && command.type !== 'DeleteSeasonPricingPlan') return [];

@@ -55,7 +55,7 @@ export interface PricingContext {
   /** A UUID for the plan (`''`) or for the row at a path of it; deterministic within one command. */
   readonly newId: (path: string) => string;
   readonly now: string;
-  /** The contracts of the present plan on which somebody stays or will stay; absent: none was looked up. */
+  /** Contracts of the plan that current, future or offered stays use; absent: not looked up. */
   readonly contracts_in_use?: readonly string[];
 }
 

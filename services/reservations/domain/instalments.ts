@@ -93,7 +93,7 @@ function requestStep(state: ReservationState): ContractStep | null {
 function reminderStep(state: ReservationState): ContractStep | null {
   const { requested = 0, reminded = 0 } = state.instalments ?? {};
   const instalment = scheduleOf(state, state.price)[requested - 1];
-  // The first instalment stands in for the deposit: once it is waived, it is asked for together with the second.
+  // The first instalment takes the place of the deposit. Once waived, it falls due together with the second.
   if (isDepositWaived(state)) return null;
   if (instalment === undefined || reminded >= requested || openInstalments(state, requested) === 0) return null;
   return { kind: 'remind', number: requested, on: addDays(instalment.due_on, REMINDED_DAYS_AFTER) };

@@ -31,7 +31,7 @@ export const viewEvents = defineEvents({
   ViewChanged: {
     version: 1,
     data: z.object({
-      /** Who made the view. Absent in older events. */
+      /** The user who made the view. Absent in older events. */
       user_id: z.string().optional(),
       ...details,
     }),

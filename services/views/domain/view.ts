@@ -9,7 +9,7 @@ export type ViewState =
   | { readonly exists: false }
   | {
       readonly exists: true;
-      /** Who made it; of a view that was passed on too. */
+      /** The user who made it, also after it was passed on. */
       readonly user_id: string;
       /** The owner left, and the managers of the marina have it. */
       readonly passed_on: boolean;
@@ -79,7 +79,7 @@ export function decide(command: ViewCommand, state: ViewState, context: ViewCont
   return same ? [] : [{ type: 'ViewChanged', data: { user_id: state.user_id, ...details, at } }];
 }
 
-/** Whether this user may change the view: one's own, and those that the marina has. */
+/** Whether this user may change the view: the owner may, and managers may change those without an owner. */
 export function isOwn(
   view: { readonly user_id: string; readonly marina_id: string | null; readonly passed_on: boolean },
   { user_id, marina_id, manages }: Pick<ViewContext, 'user_id' | 'marina_id' | 'manages'>,

@@ -10,7 +10,7 @@ const parts: Readonly<Partial<Record<Locked, 'reservation' | 'absences'>>> = {
   absence_report: 'absences',
 };
 
-/** How the interest in a feature is reported: two parts of the product by their type, all others by their walkthrough. */
+/** Reports interest in a feature: reservations and absences by type, every other feature by its walkthrough. */
 export function interestIn(feature: Locked): Interest {
   const type = parts[feature];
   return type === undefined ? { banner: `walkthrough_${feature}` } : { type };

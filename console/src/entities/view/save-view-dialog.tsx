@@ -14,7 +14,7 @@ import { TickInput } from '../../ui/fields/tick-input.js';
 import { Banner } from '../../ui/page/banner.js';
 import { useToast } from '../../ui/toast/toast-context.js';
 
-/** Who sets the view with which a list opens for colleagues. */
+/** Access of those who choose the view with which a list opens for the whole marina. */
 const viewDefaults = {
   kind: 'staff',
   needs: { area: 'marina_settings', level: 'ALLOWED' },

@@ -37,7 +37,7 @@ describe('the campaigns', () => {
     );
   });
 
-  it('are sent after a question, and the figures are fetched anew', async () => {
+  it('are sent once the user confirms, and the figures are then loaded again', async () => {
     const { user, server } = await open();
     await user.click(await send());
     const question = await screen.findByRole('alertdialog', { name: 'Send this email to 171 berth holders?' });
@@ -68,7 +68,7 @@ describe('the campaigns', () => {
       { sent_today: true, previously_sent: example.previously_sent, latest: { ...campaign!, by: null } },
       /^Sent today at .* by a former colleague/,
     ],
-    ['to nobody', { residents_found: 0 }, /^There are no recipients/],
+    ['without recipients', { residents_found: 0 }, /^There are no recipients/],
   ])('are not sent twice %s', async (_when, details, reason) => {
     await open(serving(details));
     expect(await screen.findByText(reason)).toBeVisible();

@@ -11,7 +11,7 @@ import { useToast } from '../../../ui/toast/toast-context.js';
 
 const topics = [{ topic: 'users' as const }];
 
-/** Where the user is signed in; sessions other than this one can be ended. */
+/** The user's sessions. Every session but this one can be ended. */
 export function SessionsSection() {
   const { t } = useTranslation('entities/session');
   const toast = useToast();

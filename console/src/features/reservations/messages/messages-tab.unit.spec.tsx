@@ -120,7 +120,7 @@ describe('the messages tab', () => {
 
   it.each([
     ['a viewer of reservations', viewer, true, /need permission to edit reservations/],
-    ['somebody while the page does not allow it', chat, false, /Messages cannot be sent right now/],
+    ['anyone while the page allows no messages', chat, false, /Messages cannot be sent right now/],
   ])('does not let %s write to a visitor', async (_name, as, mayWrite, words) => {
     await show(as, server(), mayWrite);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' }).disabled).toBe(true);
