@@ -22,6 +22,11 @@ export class FindMarinaByCode extends Query<Marina | null> {
 /** Every marina of the installation; for jobs. */
 export class ListMarinas extends Query<Marina[]> {}
 
+/** The marinas whose users need a second factor, with the codes of their associations. */
+export class ListSecondFactorMarinas extends Query<
+  readonly { readonly id: string; readonly association_code: string | null }[]
+> {}
+
 /** A file of a marina, for its link; null: none, or removed. */
 export interface FoundMarinaFile {
   readonly file_id: string;

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { AddUser } from '../../contracts/identity/commands.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { CommandBus } from '../platform/buses/buses.js';
-import { SYSTEM_ACTOR } from '../platform/event-sourcing/command-context.js';
+import { systemContext } from '../platform/event-sourcing/command-context.js';
 import { deriveId } from '../platform/event-sourcing/derived-id.js';
 import { EventLog, isUnreadable } from '../platform/event-sourcing/event-log.js';
 import type { Settings } from '../platform/settings/settings.js';
@@ -23,11 +23,8 @@ export async function addFirstAdministrator(app: INestApplicationContext, settin
   const id = deriveId('first administrator', email);
   const names = { first_name: 'Administrator', last_name: 'Quayside', language: 'en' as const };
   const user = { user_id: id, email, ...names, marinas: [], role: 'primary' as const, is_admin: true, password };
-  const context = { command_id: id, command_hash: 'administrator', marina_id: null, actor: SYSTEM_ACTOR };
-  const cause = { correlation_id: id, causation_id: id };
-  const answer: unknown = await app
-    .get(CommandBus, { strict: false })
-    .execute(new AddUser(user, { ...context, ...cause }));
+  const context = systemContext(id, 'administrator', null);
+  const answer: unknown = await app.get(CommandBus, { strict: false }).execute(new AddUser(user, context));
   if (isRefusal(answer)) throw new Error(`the first administrator cannot be added: ${answer.code}`);
   return `${email} is the first administrator.`;
 }

@@ -5,9 +5,9 @@ import { absenceApi, holderAbsenceApi } from '../../contracts/absences/api.js';
 import { FindHeldBerth } from '../../contracts/berths/queries.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
-import { inMarina } from '../platform/event-sourcing/command-context.js';
+import { systemContext } from '../platform/event-sourcing/command-context.js';
 import { deriveId } from '../platform/event-sourcing/derived-id.js';
-import { commandId, type DemoWorld, type Resident, systemContext, unlessRefused } from './demo-world.js';
+import { commandId, type DemoWorld, type Resident, unlessRefused } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
 import { enter, TRAVELLER } from './matching-cases.js';
 
@@ -87,7 +87,7 @@ async function fileByLink(
   body: z.input<typeof absencePlans>,
   id: string,
 ) {
-  const context = inMarina(systemContext(deriveId(id, 'link'), marina.id));
+  const context = systemContext(deriveId(id, 'link'), 'demo', marina.id);
   const issued = await world.host.execute(new IssueAbsenceLink({ vessel_id, boater_id }, context));
   if (isRefusal(issued)) return issued;
   const token = issued.link.split('/').at(-1) ?? '';

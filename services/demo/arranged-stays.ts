@@ -2,8 +2,8 @@ import { type ArrangedStay, ArrangeStays } from '../../contracts/berths/commands
 import type { Match } from '../../contracts/berths/matches.js';
 import { AllocationOfReservation, FindMatches } from '../../contracts/berths/queries.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
-import { inMarina } from '../platform/event-sourcing/command-context.js';
-import { commandId, type DemoWorld, systemContext, unlessRefused } from './demo-world.js';
+import { systemContext } from '../platform/event-sourcing/command-context.js';
+import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
 import { enter, TRAVELLER } from './matching-cases.js';
 
@@ -94,6 +94,6 @@ async function allocationOf(
 
 async function arrange(world: DemoWorld, marina: DemoMarina, name: string, stays: ArrangedStay[]): Promise<void> {
   await world.host.settle();
-  const context = inMarina(systemContext(commandId(world, marina.code, 'plan', name), marina.id));
+  const context = systemContext(commandId(world, marina.code, 'plan', name), 'demo', marina.id);
   unlessRefused(world, await world.host.execute(new ArrangeStays({ stays }, context)));
 }

@@ -4,8 +4,8 @@ import { trafficApi } from '../../contracts/traffic/api.js';
 import { FindStays } from '../../contracts/traffic/queries.js';
 import { trafficEventIdOf } from '../../contracts/traffic/rules/traffic-event-id.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
-import { inMarina } from '../platform/event-sourcing/command-context.js';
-import { commandId, type DemoWorld, systemContext, unlessRefused } from './demo-world.js';
+import { systemContext } from '../platform/event-sourcing/command-context.js';
+import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
 import { enter, TRAVELLER } from './matching-cases.js';
 
@@ -60,7 +60,7 @@ async function measure(world: DemoWorld, marina: DemoMarina, reservation_id: str
   const vessel_id = stay?.vessel.id ?? null;
   if (vessel_id === null) return;
   const { length, draft } = TRAVELLER;
-  const context = inMarina(systemContext(commandId(world, marina.code, 'measured wider', 'card'), marina.id));
+  const context = systemContext(commandId(world, marina.code, 'measured wider', 'card'), 'demo', marina.id);
   const sizes = { length, beam, draft };
   unlessRefused(world, await host.execute(new CorrectVesselSizes({ vessel_id, sizes }, context)));
   await host.settle();

@@ -1,7 +1,6 @@
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import type { CommandBus, QueryBus } from '../platform/buses/buses.js';
 import type { SettableClock } from '../platform/clock/clock.js';
-import { type CommandContext, SYSTEM_ACTOR } from '../platform/event-sourcing/command-context.js';
 import { deriveId } from '../platform/event-sourcing/derived-id.js';
 import type { InProcessClient } from '../platform/http/in-process-client.js';
 import type { Agenda } from './agenda.js';
@@ -58,18 +57,6 @@ export interface DemoWorld {
 /** Deterministic: the same step of the same demo always gets the same id. */
 export function commandId(world: DemoWorld, ...step: readonly (string | number)[]): string {
   return deriveId('demo', world.seed, ...step);
-}
-
-/** The context of commands outside the HTTP API. */
-export function systemContext(command_id: string, marina_id: string | null): CommandContext {
-  return {
-    command_id,
-    command_hash: command_id.slice(0, 16),
-    marina_id,
-    actor: SYSTEM_ACTOR,
-    correlation_id: command_id,
-    causation_id: command_id,
-  };
 }
 
 /** The answer; null if the command was refused, which is counted. */

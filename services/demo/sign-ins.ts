@@ -3,7 +3,8 @@ import { sessionApi } from '../../contracts/identity/api.js';
 import type { DemoAccount } from '../../contracts/operations/vocabulary.js';
 import type { UserPermissions } from '../../contracts/vocabulary/permissions.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
-import { commandId, type DemoWorld, systemContext } from './demo-world.js';
+import { systemContext } from '../platform/event-sourcing/command-context.js';
+import { commandId, type DemoWorld } from './demo-world.js';
 
 /** Password of every demo user, printed on the console at start. */
 export const DEMO_PASSWORD = 'fair-winds';
@@ -24,7 +25,7 @@ export async function addUser(world: DemoWorld, user: Omit<AddUserInput, 'user_i
   const added = await world.host.execute(
     new AddUser(
       { ...user, user_id: id, password: DEMO_PASSWORD, first_login_done: true },
-      systemContext(commandId(world, 'add user', user.email), user.marinas[0]?.marina_id ?? null),
+      systemContext(commandId(world, 'add user', user.email), 'demo', user.marinas[0]?.marina_id ?? null),
     ),
   );
   if (isRefusal(added)) throw new Error(`${user.email} was not added: ${added.code}`);

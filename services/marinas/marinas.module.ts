@@ -33,6 +33,7 @@ import {
   GetMarinaHandler,
   ListMarinaPositionsHandler,
   ListMarinasHandler,
+  ListSecondFactorMarinasHandler,
   SearchMarinasHandler,
 } from './queries/list-marinas.js';
 import {
@@ -76,6 +77,7 @@ import { localEventRecord } from './records/local-event-record.js';
     FindMarinaHandler,
     FindMarinaByCodeHandler,
     ListMarinasHandler,
+    ListSecondFactorMarinasHandler,
     ListMarinaPositionsHandler,
     SearchMarinasHandler,
     GetMarinaHandler,

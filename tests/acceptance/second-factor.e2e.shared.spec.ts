@@ -175,6 +175,7 @@ describe('a marina that requires a second factor', () => {
     expect((await server.call(sessionApi.marinas, { token: both.token, body: {} })).status).toBe(200);
     expect((await server.call(chainApi.permissions, named)).status).toBe(200);
     await server.must(settingsApi.security, require);
+    await server.settled();
     const missing = { status: 403, body: { error_type: 'SECOND_FACTOR_MISSING' } };
     // Active in the marina that requires nothing.
     expect(await server.call(sessionApi.marinas, { token: both.token, body: {} })).toMatchObject(missing);

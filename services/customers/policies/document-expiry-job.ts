@@ -1,15 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
+import { Injectable } from '@nestjs/common';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
-import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { type MarinaContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { systemContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
-import { LOGGER } from '../../platform/tokens.js';
 import { documentList } from '../projections/document-list.js';
 import { DocumentRegister } from '../records/document-register.js';
 
@@ -28,7 +25,6 @@ export class DocumentExpiryJob extends RecurringJob {
     private readonly projections: ProjectionHost,
     private readonly clock: Clock,
     timers: JobTimers,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super(timers);
   }
@@ -55,23 +51,10 @@ export class DocumentExpiryJob extends RecurringJob {
     return found;
   }
 
-  private async remind(marina_id: string, id: string, remind_on: string): Promise<number> {
-    const command_id = deriveId(JOB, id, remind_on);
-    const context: MarinaContext = {
-      command_id,
-      command_hash: JOB,
-      marina_id,
-      actor: SYSTEM_ACTOR,
-      correlation_id: command_id,
-      causation_id: command_id,
-    };
-    try {
-      const answer = await this.register.decide(marina_id, id, { type: 'RemindOfExpiry' }, context);
-      return isRefusal(answer) ? 0 : 1;
-    } catch (error) {
-      // One unreadable document must not keep the others from being found.
-      this.logger.error({ err: error, document: id }, 'the boater could not be reminded of a document');
-      return 0;
-    }
+  private remind(marina_id: string, id: string, remind_on: string): Promise<number> {
+    const context = systemContext(deriveId(JOB, id, remind_on), JOB, marina_id);
+    return this.attempt({ document: id }, 'the boater could not be reminded of a document', () =>
+      this.register.decide(marina_id, id, { type: 'RemindOfExpiry' }, context),
+    );
   }
 }

@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
-import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { systemContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { Erasure } from '../../platform/erasing/erasure.js';
 import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
 import type { Settings } from '../../platform/settings/settings.js';
-import { LOGGER, SETTINGS } from '../../platform/tokens.js';
+import { SETTINGS } from '../../platform/tokens.js';
 import { formerUsers } from '../projections/former-users.js';
 
 const JOB = 'former-users-job';
@@ -30,7 +28,6 @@ export class FormerUsersJob extends RecurringJob {
     private readonly clock: Clock,
     timers: JobTimers,
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super(timers);
   }
@@ -48,20 +45,12 @@ export class FormerUsersJob extends RecurringJob {
       due.push(user_id);
     }
     let erased = 0;
-    for (const user_id of due) erased += await this.erase(user_id);
-    return erased;
-  }
-
-  private async erase(user_id: string): Promise<number> {
-    const command_id = deriveId(JOB, user_id);
-    const ids = { command_id, correlation_id: command_id, causation_id: command_id };
-    try {
-      const context = { ...ids, command_hash: JOB, marina_id: null, actor: SYSTEM_ACTOR };
-      return isRefusal(await this.erasure.erase(user_id, context)) ? 0 : 1;
-    } catch (error) {
-      // One user must not keep the names of the others.
-      this.logger.error({ err: error, user: user_id }, 'a former user could not be erased');
-      return 0;
+    for (const user_id of due) {
+      const context = systemContext(deriveId(JOB, user_id), JOB, null);
+      erased += await this.attempt({ user: user_id }, 'a former user could not be erased', () =>
+        this.erasure.erase(user_id, context),
+      );
     }
+    return erased;
   }
 }

@@ -1,5 +1,4 @@
-import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { FindOwnMarinas } from '../../../contracts/identity/queries.js';
+import { FindMarina, ListSecondFactorMarinas } from '../../../contracts/marinas/queries.js';
 import { secondFactorErrors } from '../../../contracts/identity/errors.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -29,8 +28,8 @@ export class RequiresSecondFactorHandler {
 }
 
 /**
- * Whether a user may not go on without a second factor: one of their marinas requires it, wherever they are active, or
- * the marina does that they name. One who has it needs no look-up.
+ * Whether a user needs a second factor that they do not have: the marina they act in requires one, or another of their
+ * marinas does. The marina they act in counts at once, the others once the list of marinas has followed.
  */
 export class NeedsSecondFactor extends Query<boolean> {
   constructor(
@@ -46,15 +45,15 @@ export class NeedsSecondFactorHandler {
   constructor(private readonly queries: QueryBus) {}
 
   async execute({ user, marinaId }: NeedsSecondFactor): Promise<boolean> {
-    if (user.second_factor !== null) return false;
-    const own = user.marinas.map(({ marina_id }) => marina_id);
-    const all = new Set([...own, ...(await this.ofAssociation(user)), ...(marinaId === null ? [] : [marinaId])]);
-    return this.queries.execute(new RequiresSecondFactor([...all]));
-  }
-
-  private async ofAssociation({ association_code, user_id }: ExistingUser): Promise<string[]> {
-    if (association_code === null) return [];
-    return (await this.queries.execute(new FindOwnMarinas(user_id, 'association_manager'))).map(({ id }) => id);
+    const { second_factor, marinas, association_code } = user;
+    if (second_factor !== null) return false;
+    if (marinaId !== null && (await this.queries.execute(new RequiresSecondFactor([marinaId])))) return true;
+    const others = new Set(marinas.map(({ marina_id }) => marina_id).filter((id) => id !== marinaId));
+    if (others.size === 0 && association_code === null) return false;
+    const requiring = await this.queries.execute(new ListSecondFactorMarinas());
+    return requiring.some(
+      (marina) => others.has(marina.id) || (association_code !== null && marina.association_code === association_code),
+    );
   }
 }
 

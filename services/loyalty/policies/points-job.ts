@@ -1,13 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
-import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { Injectable } from '@nestjs/common';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { type CommandContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { systemContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
-import { LOGGER } from '../../platform/tokens.js';
 import { giftList } from '../projections/gift-list.js';
 import { memberList } from '../projections/member-list.js';
 import { Accounts } from '../records/accounts.js';
@@ -30,7 +27,6 @@ export class PointsJob extends RecurringJob {
     private readonly projections: ProjectionHost,
     private readonly clock: Clock,
     timers: JobTimers,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super(timers);
   }
@@ -50,13 +46,9 @@ export class PointsJob extends RecurringJob {
     }
     let expired = 0;
     for (const id of due) {
-      try {
-        const answer = await this.accounts.decideAtHome(id, { type: 'Expire' }, contextOf('expire', id, today));
-        if (!isRefusal(answer)) expired += 1;
-      } catch (error) {
-        // One unreadable account must not keep the others from expiring.
-        this.logger.error({ err: error, account: id }, 'the points of a member could not expire');
-      }
+      expired += await this.attempt({ account: id }, 'the points of a member could not expire', () =>
+        this.accounts.decideAtHome(id, { type: 'Expire' }, contextOf('expire', id, today)),
+      );
     }
     return expired;
   }
@@ -70,14 +62,5 @@ export class PointsJob extends RecurringJob {
   }
 }
 
-function contextOf(step: string, id: string, on: string): CommandContext {
-  const command_id = deriveId(JOB, step, id, on);
-  return {
-    command_id,
-    command_hash: JOB.slice(0, 16),
-    marina_id: null,
-    actor: SYSTEM_ACTOR,
-    correlation_id: command_id,
-    causation_id: command_id,
-  };
-}
+const contextOf = (step: string, id: string, on: string) =>
+  systemContext(deriveId(JOB, step, id, on), JOB.slice(0, 16), null);

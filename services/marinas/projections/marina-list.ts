@@ -13,6 +13,7 @@ interface MarinaDocument {
   /** NONE: it belongs to none. */
   association: string;
   mode: string;
+  requires_second_factor: boolean;
   /** Name, code and country, folded for searching. */
   search: string;
   state: MarinaState;
@@ -22,13 +23,14 @@ interface MarinaDocument {
 /** Every marina of the installation, for lists and jobs. */
 export const marinaList: Projection<MarinaDocument, MarinaEvent> = {
   name: 'marinas',
-  version: 7,
+  version: 8,
   indexes: [
     { fields: ['code'] },
     { fields: ['name', 'code'] },
     { fields: ['country', 'code'] },
     { fields: ['association', 'code'] },
     { fields: ['mode', 'code'] },
+    { fields: ['requires_second_factor', 'code'] },
   ],
   wholeStream: marinaRecord.prefix,
   documentIds: marinaRecord.idsIn,
@@ -40,6 +42,7 @@ export const marinaList: Projection<MarinaDocument, MarinaEvent> = {
     return {
       ...{ code: marina.code, name: folded(marina.name), country: marina.country, mode: marina.mode },
       ...{ association: marina.association.code ?? 'NONE', search, state, marina },
+      requires_second_factor: marina.marina_settings.security.two_factor_required,
     };
   },
 };

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { marinaApi } from '../../../contracts/marinas/api.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import { ListMarinaPositions, ListMarinas } from '../../../contracts/marinas/queries.js';
+import { ListMarinaPositions, ListMarinas, ListSecondFactorMarinas } from '../../../contracts/marinas/queries.js';
 import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
@@ -72,6 +72,17 @@ export class ListMarinasHandler {
       marinas.push(document.marina);
     }
     return marinas;
+  }
+}
+
+/** Read with every call of a user who has no second factor, hence by an index of its own. */
+@QueryHandler(ListSecondFactorMarinas)
+export class ListSecondFactorMarinasHandler {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute(): Promise<BusAnswer<ListSecondFactorMarinas>> {
+    const found = await this.projections.model(marinaList).find({ filter: { requires_second_factor: true } });
+    return found.map(({ marina }) => ({ id: marina.id, association_code: marina.association.code }));
   }
 }
 

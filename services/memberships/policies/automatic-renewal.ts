@@ -5,7 +5,7 @@ import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { systemContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
 import { cardList } from '../projections/card-list.js';
@@ -49,19 +49,9 @@ export class AutomaticRenewal extends RecurringJob {
   }
 
   private async renew(card_id: string, renews_on: string, marina_id: string): Promise<number> {
-    const command_id = deriveId(this.lease, card_id, renews_on);
-    const answer = await this.cards.decide(
-      card_id,
-      { type: 'RenewAutomatically' },
-      {
-        command_id,
-        command_hash: this.lease.slice(0, 16),
-        marina_id,
-        actor: SYSTEM_ACTOR,
-        correlation_id: command_id,
-        causation_id: command_id,
-      },
-    );
+    const { lease } = this;
+    const context = systemContext(deriveId(lease, card_id, renews_on), lease.slice(0, 16), marina_id);
+    const answer = await this.cards.decide(card_id, { type: 'RenewAutomatically' }, context);
     return isRefusal(answer) ? 0 : 1;
   }
 }

@@ -6,16 +6,18 @@ import { prepared } from '../../platform/personal-data/prepared-key.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { PERSON_KEYS, SETTINGS } from '../../platform/tokens.js';
 
+const kinds = ['reservation', 'absence_report', 'general'] as const;
+const LETTERS = { reservation: 'r', absence_report: 'a', general: 'g' } as const;
+
 /** The conversation that a reply belongs to. */
 export interface NamedReply {
-  readonly about: 'reservation' | 'absence_report' | 'general';
+  readonly about: (typeof kinds)[number];
   /** The reservation, the absence, else the boater. */
   readonly record_id: string;
   /** Which link of the record the mail had; of a general message, the day of the mail since 1970. */
   readonly number: number;
 }
 
-const KINDS = { r: 'reservation', a: 'absence_report', g: 'general' } as const;
 const ID_LENGTH = 26;
 const NUMBER_LENGTH = 4;
 const SIGNATURE_LENGTH = REPLY_TOKEN_LENGTH - 1 - ID_LENGTH - NUMBER_LENGTH;
@@ -64,18 +66,15 @@ export class ReplyAddresses {
   named(token: string): NamedReply | null {
     const match = /^([rag])([0-9a-v]{26})([0-9a-v]{4})[0-9a-v]+$/.exec(token);
     if (match === null || token.length !== REPLY_TOKEN_LENGTH) return null;
-    const [, kind = '', id = '', number = ''] = match;
+    const [, letter, id = '', number = ''] = match;
+    const about = kinds.find((kind) => LETTERS[kind] === letter);
     const hex = id
       .split('')
       .reduce((sum, digit) => sum * 32n + BigInt(Number.parseInt(digit, 32)), 0n)
       .toString(16);
-    if (hex.length > 32) return null;
+    if (about === undefined || hex.length > 32) return null;
     const parts = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(hex.padStart(32, '0'))?.slice(1) ?? [];
-    return {
-      about: KINDS[kind as keyof typeof KINDS],
-      record_id: parts.join('-'),
-      number: Number.parseInt(number, 32),
-    };
+    return { about, record_id: parts.join('-'), number: Number.parseInt(number, 32) };
   }
 
   /** Whether this installation signed the token for this boater. */
@@ -97,8 +96,7 @@ export class ReplyAddresses {
 }
 
 function contentOf({ about, record_id, number }: NamedReply): string {
-  const kind = { reservation: 'r', absence_report: 'a', general: 'g' }[about];
-  return `${kind}${digits(`0x${record_id.replaceAll('-', '')}`, ID_LENGTH)}${digits(number, NUMBER_LENGTH)}`;
+  return `${LETTERS[about]}${digits(`0x${record_id.replaceAll('-', '')}`, ID_LENGTH)}${digits(number, NUMBER_LENGTH)}`;
 }
 
 function digits(value: string | number, length: number): string {

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { systemContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
@@ -38,11 +38,7 @@ export class RecordPayoutHandler {
     });
     const figures = { amount: amount_minor, fee: fee_minor, currency };
     const report = { payout_reference, ...figures, arrives_on, entries, status, reason: failure };
-    const command_id = deriveId('record-payout', payout_reference, status);
-    const context = {
-      ...{ command_id, command_hash: 'record-payout', marina_id, actor: SYSTEM_ACTOR },
-      ...{ correlation_id: command_id, causation_id: command_id },
-    };
+    const context = systemContext(deriveId('record-payout', payout_reference, status), 'record-payout', marina_id);
     let found = false;
     await this.streams.execute(payoutRecord, deriveId('payout', payout_reference), context, (state) => {
       const events = decide(report, state, this.clock.nowIso());

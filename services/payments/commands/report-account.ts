@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { type MarinaContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { type MarinaContext, systemContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
@@ -41,9 +41,5 @@ export class ReportAccountHandler {
 
 /** One report at most follows a revision; the next reading of the account finds what it misses. */
 function contextOf(marina_id: string, revision: number): MarinaContext {
-  const command_id = deriveId('report-account', marina_id, revision);
-  return {
-    ...{ command_id, command_hash: 'report-account', marina_id, actor: SYSTEM_ACTOR },
-    ...{ correlation_id: command_id, causation_id: command_id },
-  };
+  return systemContext(deriveId('report-account', marina_id, revision), 'report-account', marina_id);
 }

@@ -4,7 +4,7 @@ import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { systemContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
@@ -74,9 +74,5 @@ export class PayoutJob extends RecurringJob {
 }
 
 function contextOf(marina_id: string, today: string) {
-  const command_id = deriveId('receipt-vat', marina_id, today);
-  return {
-    ...{ command_id, command_hash: 'receipt-vat', marina_id, actor: SYSTEM_ACTOR },
-    ...{ correlation_id: command_id, causation_id: command_id },
-  };
+  return systemContext(deriveId('receipt-vat', marina_id, today), 'receipt-vat', marina_id);
 }

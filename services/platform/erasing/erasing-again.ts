@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { Erasure } from './erasure.js';
-import { SYSTEM_ACTOR } from '../event-sourcing/command-context.js';
+import { systemContext } from '../event-sourcing/command-context.js';
 import { deriveId } from '../event-sourcing/derived-id.js';
 import { PERSON_STREAM } from '../event-sourcing/person-erased.js';
 import type { EventStore } from '../event-store/event-store.js';
@@ -25,10 +25,8 @@ export async function eraseListed(app: INestApplicationContext, list: ErasedList
   let erased = 0;
   for (const person of list?.all() ?? []) {
     if (await hasEvents(store, `${PERSON_STREAM}${person}`)) continue;
-    const id = deriveId('erased again', person);
-    const context = { command_id: id, command_hash: 'erased-again', marina_id: null, actor: SYSTEM_ACTOR };
-    const cause = { correlation_id: id, causation_id: id };
-    const answer = await app.get(Erasure, { strict: false }).erase(person, { ...context, ...cause });
+    const context = systemContext(deriveId('erased again', person), 'erased-again', null);
+    const answer = await app.get(Erasure, { strict: false }).erase(person, context);
     if (isRefusal(answer)) throw new Error(`${person} cannot be erased: ${answer.code}`);
     erased += 1;
   }

@@ -23,6 +23,22 @@ export function freshPartOf<Context extends CommandContext>(context: Context): O
 
 export const SYSTEM_ACTOR: CommandContext['actor'] = { kind: 'system', id: 'system', name: null };
 
+/**
+ * The context of a command that the product sends by itself, and not because of an event.
+ * @param command_id follows from what the command is about, so that a repeated one changes nothing
+ * @param work names the job or the command
+ */
+export function systemContext<Marina extends string | null>(command_id: string, work: string, marina_id: Marina) {
+  return {
+    command_id,
+    command_hash: work,
+    marina_id,
+    actor: SYSTEM_ACTOR,
+    correlation_id: command_id,
+    causation_id: command_id,
+  };
+}
+
 /** The context as one in a marina. @throws where the command is carried out in none, which is a defect of its sender */
 export function inMarina(context: CommandContext): MarinaContext {
   const { marina_id } = context;

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import type { Settings } from '../settings/settings.js';
 import { LOGGER, SETTINGS, TIMERS } from '../tokens.js';
 import type { LeaderElection } from './leader-election.js';
@@ -49,6 +50,24 @@ export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDe
       this.running = undefined;
     });
     return this.running;
+  }
+
+  /**
+   * Carries out the work for one record. Returns 1, or 0 after a refusal or an error, which is logged: one unreadable
+   * record must not keep the others from their turn.
+   * @param record its kind and id, for the log
+   */
+  protected async attempt(
+    record: Readonly<Record<string, string>>,
+    failure: string,
+    work: () => Promise<unknown>,
+  ): Promise<0 | 1> {
+    try {
+      return isRefusal(await work()) ? 0 : 1;
+    } catch (error) {
+      this.every.logger.error({ err: error, ...record }, failure);
+      return 0;
+    }
   }
 
   private start(): Promise<void> {

@@ -3,7 +3,7 @@ import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
-import { type MarinaContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { type MarinaContext, systemContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import type { PaymentMetadata, PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
@@ -48,9 +48,5 @@ export class SettlePaymentHandler {
 }
 
 function contextOf(provider_reference: string, marina_id: string): MarinaContext {
-  const command_id = deriveId('settle-payment', provider_reference);
-  return {
-    ...{ command_id, command_hash: 'settle-payment', marina_id, actor: SYSTEM_ACTOR },
-    ...{ correlation_id: command_id, causation_id: command_id },
-  };
+  return systemContext(deriveId('settle-payment', provider_reference), 'settle-payment', marina_id);
 }

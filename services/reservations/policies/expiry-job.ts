@@ -6,7 +6,7 @@ import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { type MarinaContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { systemContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
 import { LOGGER } from '../../platform/tokens.js';
@@ -72,14 +72,7 @@ export class ExpiryJob extends RecurringJob {
   private async carryOut(deadline: Document<DeadlineDocument>): Promise<number> {
     const { _id: id, kind, marina_id } = deadline;
     const command_id = deriveId('expiry-job', id, kind, deadline.due_date ?? deadline.due_at ?? '');
-    const context: MarinaContext = {
-      command_id,
-      command_hash: 'expiry-job',
-      marina_id,
-      actor: SYSTEM_ACTOR,
-      correlation_id: command_id,
-      causation_id: command_id,
-    };
+    const context = systemContext(command_id, 'expiry-job', marina_id);
     try {
       const answer: unknown = await this.commands.execute(new MoveReservation(id, COMMANDS[kind], context));
       return typeof answer === 'object' && answer !== null && 'revision' in answer ? 1 : 0;

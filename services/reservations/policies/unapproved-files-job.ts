@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
-import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { type MarinaContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { systemContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
 import type { Settings } from '../../platform/settings/settings.js';
-import { LOGGER, SETTINGS } from '../../platform/tokens.js';
+import { SETTINGS } from '../../platform/tokens.js';
 import { filesDueBy, removeUnapprovedFiles } from '../domain/unapproved-files.js';
 import { reservationDetails } from '../projections/reservation-details.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
@@ -30,7 +28,6 @@ export class UnapprovedFilesJob extends RecurringJob {
     private readonly clock: Clock,
     timers: JobTimers,
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super(timers);
   }
@@ -51,28 +48,15 @@ export class UnapprovedFilesJob extends RecurringJob {
     return removed;
   }
 
-  private async remove(id: string, marina_id: string, ended_by: string): Promise<number> {
-    const command_id = deriveId(JOB, id);
-    const context: MarinaContext = {
-      command_id,
-      command_hash: JOB,
-      marina_id,
-      actor: SYSTEM_ACTOR,
-      correlation_id: command_id,
-      causation_id: command_id,
-    };
+  private remove(id: string, marina_id: string, ended_by: string): Promise<number> {
+    const context = systemContext(deriveId(JOB, id), JOB, marina_id);
     const now = this.clock.nowIso();
-    try {
-      const answer = await this.mutex.runExclusive(id, () =>
+    return this.attempt({ reservation: id }, 'the files of an unapproved reservation could not be removed', () =>
+      this.mutex.runExclusive(id, () =>
         this.streams.execute(reservationRecord, id, context, (state) =>
           removeUnapprovedFiles(state, { now, ended_by }),
         ),
-      );
-      return isRefusal(answer) ? 0 : 1;
-    } catch (error) {
-      // One unreadable reservation must not keep the files of the others.
-      this.logger.error({ err: error, reservation: id }, 'the files of an unapproved reservation could not be removed');
-      return 0;
-    }
+      ),
+    );
   }
 }

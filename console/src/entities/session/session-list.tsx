@@ -1,38 +1,39 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserSession } from '../../../../contracts/identity/user.js';
+import type { ApiError } from '../../lib/api/api-error.js';
 import { useFormats } from '../../lib/format/use-formats.js';
+import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { Button } from '../../ui/buttons/button.js';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.js';
+import { ItemRow, ItemRows } from '../../ui/list/item-rows.js';
+import { ErrorState } from '../../ui/states/error-state.js';
+import { LoadingLines } from '../../ui/states/loading-lines.js';
 import { type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { styled } from '../../ui/theme/styled.js';
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid' });
-const Row = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-  padding: '12px 0',
-  '& + &': { borderTop: `1px solid ${role.line}` },
-  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
-});
 const Second = styled('p')({ ...type.second, margin: 0, color: role.ink2 });
 
 interface SessionListProps {
   readonly label: string;
-  readonly sessions: readonly UserSession[];
+  /** The sessions, as `useLoad` returns them. */
+  readonly load: {
+    readonly data: { readonly items: readonly UserSession[] } | undefined;
+    readonly error: ApiError | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
   readonly busy: boolean;
   /** Ends the session; false: it could not be ended. */
   readonly onEnd: (id: string) => Promise<boolean>;
 }
 
-/** Sessions by their devices, with their times; each is ended after a question. The reader's own one ends by signing out. */
-export function SessionList({ label, sessions, busy, onEnd }: SessionListProps) {
+/** Sessions by device, with their times. Ending one must be confirmed; the reader's own one ends by signing out. */
+export function SessionList({ label, load, busy, onEnd }: SessionListProps) {
   const { t } = useTranslation('entities/session');
   const formats = useFormats();
+  const problemWords = useProblemWords();
   const [asks, setAsks] = useState<UserSession | null>(null);
   const deviceOf = ({ browser, system }: UserSession) => {
     if (browser !== null && system !== null) return t('onDevice', { browser, system });
@@ -45,11 +46,17 @@ export function SessionList({ label, sessions, busy, onEnd }: SessionListProps) 
       ...(last_used_at === null || current ? [] : [t('lastUsed', { at: formats.instant(last_used_at) })]),
       ...(address === null ? [] : [t('address', { address })]),
     ].join(' · ');
+  if (load.data === undefined) {
+    if (load.error === null) return <LoadingLines lines={2} rowHeight={44} />;
+    return <ErrorState text={problemWords(load.error)} onRetry={() => void load.refetch()} busy={load.isFetching} />;
+  }
+  const sessions = load.data.items;
+  if (sessions.length === 0) return <p>{t('none')}</p>;
   return (
     <>
-      <List aria-label={label}>
+      <ItemRows aria-label={label}>
         {sessions.map((session) => (
-          <Row key={session.id} aria-current={session.current ? 'true' : undefined}>
+          <ItemRow key={session.id} aria-current={session.current ? 'true' : undefined}>
             <div>
               <strong>{deviceOf(session)}</strong>
               <Second>{facts(session)}</Second>
@@ -63,9 +70,9 @@ export function SessionList({ label, sessions, busy, onEnd }: SessionListProps) 
                 {t('end')}
               </Button>
             )}
-          </Row>
+          </ItemRow>
         ))}
-      </List>
+      </ItemRows>
       <ConfirmDialog
         open={asks !== null}
         title={t('endTitle')}

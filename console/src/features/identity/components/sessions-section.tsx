@@ -5,8 +5,6 @@ import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Section } from '../../../ui/page/section.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
-import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
 const topics = [{ topic: 'users' as const }];
@@ -16,7 +14,7 @@ export function SessionsSection() {
   const { t } = useTranslation('entities/session');
   const toast = useToast();
   const problemWords = useProblemWords();
-  const { data, error, refetch, isFetching } = useLoad(sessionCalls.sessions, {}, { topics });
+  const load = useLoad(sessionCalls.sessions, {}, { topics });
   const ending = useSend(sessionCalls.endSession, {
     topics,
     onDone: () => toast({ kind: 'done', text: t('ended') }),
@@ -25,18 +23,12 @@ export function SessionsSection() {
   return (
     <Section title={t('title')}>
       <p>{t('text')}</p>
-      {data === undefined && error === null && <LoadingLines lines={2} rowHeight={44} />}
-      {data === undefined && error !== null && (
-        <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {data !== undefined && (
-        <SessionList
-          label={t('title')}
-          sessions={data.items}
-          busy={ending.isPending}
-          onEnd={async (ended_session_id) => (await ending.send({ ended_session_id })) !== null}
-        />
-      )}
+      <SessionList
+        label={t('title')}
+        load={load}
+        busy={ending.isPending}
+        onEnd={async (ended_session_id) => (await ending.send({ ended_session_id })) !== null}
+      />
     </Section>
   );
 }

@@ -7,21 +7,13 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
+import { ItemRow } from '../../../ui/list/item-rows.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { scopeWord } from '../model/scope-word.js';
 
-const Row = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-  padding: '12px 0',
-  '& + &': { borderTop: `1px solid ${role.line}` },
-});
 const Second = styled('p')({ ...type.second, color: role.ink2 });
 
 /** One key: what it opens, until when, and when it was last used. */
@@ -49,8 +41,8 @@ export function ApiKeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
       ? t('isRevoked', { date: formats.date(formats.dayOf(revoked_at)) })
       : t(over ? 'isOver' : 'until', { date: formats.date(formats.dayOf(expires_at)) });
   return (
-    <Row>
-      <div style={{ minWidth: 0 }}>
+    <ItemRow>
+      <div>
         <strong>{name}</strong>
         <Second>{scopes.map((scope) => t(scopeWord(scope))).join(' · ')}</Second>
         <Second>
@@ -76,6 +68,6 @@ export function ApiKeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
       >
         {t('revokeText')}
       </ConfirmDialog>
-    </Row>
+    </ItemRow>
   );
 }

@@ -6,8 +6,6 @@ import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
-import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
 const topics = [{ topic: 'users' as const }];
@@ -23,7 +21,7 @@ export function SessionsDialog({ userId: user_id, name, onClose }: SessionsDialo
   const { t } = useTranslation('entities/session');
   const toast = useToast();
   const problemWords = useProblemWords();
-  const { data, error, refetch, isFetching } = useLoad(userCalls.sessions, { user_id }, { topics });
+  const load = useLoad(userCalls.sessions, { user_id }, { topics });
   const ending = useSend(userCalls.endSession, {
     topics,
     onDone: () => toast({ kind: 'done', text: t('ended') }),
@@ -37,19 +35,12 @@ export function SessionsDialog({ userId: user_id, name, onClose }: SessionsDialo
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <p>{t('textOf')}</p>
-      {data === undefined && error === null && <LoadingLines lines={2} rowHeight={44} />}
-      {data === undefined && error !== null && (
-        <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {data?.total === 0 && <p>{t('none')}</p>}
-      {data !== undefined && data.total > 0 && (
-        <SessionList
-          label={t('titleOf', { name })}
-          sessions={data.items}
-          busy={ending.isPending}
-          onEnd={async (ended_session_id) => (await ending.send({ user_id, ended_session_id })) !== null}
-        />
-      )}
+      <SessionList
+        label={t('titleOf', { name })}
+        load={load}
+        busy={ending.isPending}
+        onEnd={async (ended_session_id) => (await ending.send({ user_id, ended_session_id })) !== null}
+      />
     </Dialog>
   );
 }
