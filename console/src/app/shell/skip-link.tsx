@@ -1,5 +1,6 @@
 import { styled } from '../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
+import { CONTENT_ID } from '../../lib/screens/content-focus.js';
 import { radius } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 
@@ -21,10 +22,10 @@ export function SkipLink() {
   const { t } = useTranslation('app');
   return (
     <Link
-      href="#content"
+      href={`#${CONTENT_ID}`}
       onClick={(event) => {
         event.preventDefault();
-        document.getElementById('content')?.focus();
+        document.getElementById(CONTENT_ID)?.focus();
       }}
     >
       {t('skipToContent')}

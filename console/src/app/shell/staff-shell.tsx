@@ -2,6 +2,7 @@ import { styled } from '../../ui/theme/styled.js';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { CONTENT_ID } from '../../lib/screens/content-focus.js';
 import { useTitleInFront } from '../../lib/screens/open-title.js';
 import { useConnection } from '../../lib/realtime/connection.js';
 import { useHasOwnNotice } from '../../lib/realtime/own-notices.js';
@@ -33,6 +34,7 @@ import { LockedScreen } from './locked-screen.js';
 import { PhoneBar } from './phone-bar.js';
 import { SkipLink } from './skip-link.js';
 import { TopBar } from './top-bar.js';
+import { useKeptFocus } from './use-kept-focus.js';
 
 const Palette = lazyWithRetry(async () => (await import('../palette/command-palette.js')).CommandPalette);
 const HelpDialog = lazyWithRetry(async () => (await import('../help/help-dialog.js')).HelpDialog);
@@ -108,6 +110,7 @@ function Shell() {
   const [more, setMore] = useState(false);
   const [help, setHelp] = useState<HelpSheet | null>(null);
   const [locked, setLocked] = useState<Locked | null>(null);
+  useKeptFocus();
 
   const search = () => setSearching(true);
   useShortcut('palette', { keys: 'mod+k', label: t('palette'), group: t('shortcutsAnywhere'), run: search });
@@ -121,7 +124,7 @@ function Shell() {
   const bars = { onSearch: search, onChatLocked: () => setLocked('chat') };
   const side = { lite: edition === 'lite', onLocked: setLocked };
   const main = (
-    <Main id="content" tabIndex={-1}>
+    <Main id={CONTENT_ID} tabIndex={-1}>
       {permissions?.freedom_boat_banner === true && <FreedomBoatBanner />}
       <Suspense fallback={<LoadingScreen />}>
         {access === 'open' ? <Outlet /> : access === 'forbidden' ? <NoPermission /> : <LockedScreen feature={access} />}

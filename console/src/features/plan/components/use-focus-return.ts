@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '../../../lib/screens/content-focus.js';
 import type { BarIndex } from '../model/bar-index.js';
 import type { Gesture } from '../model/gesture.js';
 
@@ -11,8 +12,7 @@ export function useFocusReturn(scroller: RefObject<HTMLElement | null>, gesture:
   if (gesture.phase === 'asked') barId.current = gesture.bar.id;
   useEffect(() => {
     if (gesture.phase !== 'idle' || barId.current === null) return;
-    const lost = document.activeElement === document.body || document.activeElement === null;
-    if (lost) scroller.current?.querySelector<HTMLElement>(`[data-bar="${barId.current}"]`)?.focus();
+    if (isFocusLost()) scroller.current?.querySelector<HTMLElement>(`[data-bar="${barId.current}"]`)?.focus();
     else if (document.activeElement?.getAttribute('data-bar') !== barId.current) barId.current = null;
   }, [scroller, gesture.phase, index]);
 }

@@ -14,11 +14,11 @@ export function useUserColumns(hrefOf: (user: MarinaUser) => string): readonly C
   const { t } = useTranslation('users');
   const lastSeen = useLastSeen();
   return [
-    { id: 'user', header: t('columnUser'), width: 270, cell: (user) => <UserCell user={user} /> },
+    { id: 'user', header: t('columnUser'), width: 235, cell: (user) => <UserCell user={user} /> },
     ...grants.map((grant): Column<MarinaUser> => ({
       id: grant,
       header: t(`grant_${grant}`),
-      width: grant === 'marina_settings' ? 225 : 205,
+      width: grant === 'marina_settings' ? 235 : 225,
       cell: (user) => <PermissionToggle user={user} grant={grant} />,
     })),
     {
