@@ -20,7 +20,7 @@ const Segment = styled('label')({
   display: 'grid',
   placeItems: 'center',
   minHeight: 30,
-  padding: '0 12px',
+  padding: '0 10px',
   fontSize: 13,
   fontWeight: 600,
   color: role.ink2,

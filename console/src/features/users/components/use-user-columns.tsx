@@ -18,16 +18,16 @@ export function useUserColumns(hrefOf: (user: MarinaUser) => string): readonly C
     ...grants.map((grant): Column<MarinaUser> => ({
       id: grant,
       header: t(`grant_${grant}`),
-      width: grant === 'marina_settings' ? 235 : 225,
+      width: grant === 'marina_settings' ? 200 : 188,
       cell: (user) => <PermissionToggle user={user} grant={grant} />,
     })),
     {
       id: 'seen',
       header: t('columnSeen'),
-      width: 150,
+      width: 132,
       cell: (user) => <TwoLines main={lastSeen(user)} second={languageName(user.language)} />,
     },
-    { id: 'menu', header: '', width: 56, align: 'right', cell: (user) => <UserMenu user={user} href={hrefOf(user)} /> },
+    { id: 'menu', header: '', width: 46, align: 'right', cell: (user) => <UserMenu user={user} href={hrefOf(user)} /> },
   ];
 }
 

@@ -11,7 +11,7 @@ import { UserMenu } from './user-menu.js';
 const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 8 });
 const Facts = styled('ul')({ ...type.second, display: 'grid', gap: 2, marginTop: 8, color: role.ink2 });
 
-/** A user on a phone; permissions are changed in the form. */
+/** A user as a card, on a phone or a tablet; permissions are changed in the form. */
 export function UserCard({ user, href }: { readonly user: MarinaUser; readonly href: string }) {
   const { t } = useTranslation('users');
   const lastSeen = useLastSeen();

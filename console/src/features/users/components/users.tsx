@@ -16,14 +16,17 @@ import { AddIcon } from '../../../ui/icons.js';
 import { ChoiceList } from '../../../ui/list/choice-list.js';
 import { FilterBar } from '../../../ui/list/filter-bar.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
+import { sharesOf } from '../../../ui/list/column.js';
 import { ListTable } from '../../../ui/list/list-table.js';
 import { Pager } from '../../../ui/list/pager.js';
+import { useRoomFor } from '../../../ui/list/use-room-for.js';
 import { Page } from '../../../ui/page/page.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
+import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { fullName } from '../model/full-name.js';
 import { grantIn, userDefaults, usersQuestion } from '../model/users-address.js';
 import { GrantsLegend } from './grants-legend.js';
@@ -46,6 +49,8 @@ function UserList({ children }: { readonly children: ReactNode }) {
   const shown = useListedPage(answer, state, (page) => set({ page }));
   const hrefOf = ({ id }: MarinaUser) => `/edit_user/${id}${query}`;
   const columns = useUserColumns(hrefOf);
+  const narrow = useNarrow();
+  const { fits, measure } = useRoomFor(sharesOf(columns)?.atLeast ?? 0);
   const grant = grantIn(state);
   const total = shown.data?.total ?? 0;
   const filtered = state.search !== '' || grant !== undefined;
@@ -83,9 +88,11 @@ function UserList({ children }: { readonly children: ReactNode }) {
           )}
         </FilterChip>
       </FilterBar>
+      <div ref={measure} style={{ marginTop: -16 }} />
       <ListTable
         label={t('listLabel')}
         columns={columns}
+        cards={narrow || !fits}
         rows={shown.rows}
         rowId={({ id }) => id}
         rowHref={hrefOf}
