@@ -28,11 +28,16 @@ export interface AddUserInput {
   readonly password?: string;
   /** True: the terms were accepted elsewhere, so the first-login page is skipped. */
   readonly first_login_done?: boolean;
+  /**
+   * True: if another user has the address, this record invites that user to its only marina. Nothing tells the sender of
+   * it. Otherwise such an address is refused.
+   */
+  readonly may_invite_holder?: boolean;
 }
 
 /**
- * Adds a user to the installation. Without a password a link is mailed, valid for three days.
- * Refused with EMAIL_IN_USE.
+ * Adds a user to the installation. Without a password a link is mailed, valid for seven days.
+ * Refused with EMAIL_IN_USE: for an invitation, only if the list of the marina shows the address already.
  */
 export class AddUser extends Command<CommandReceipt | Refusal> {
   constructor(

@@ -67,6 +67,7 @@ import { MarinaUsersMutex } from './records/marina-users-mutex.js';
 import { ApiKeyMakers } from './records/api-key-makers.js';
 import { apiKeyRecord } from './records/api-key-record.js';
 import { marinaInvitationRecord } from './records/marina-invitation-record.js';
+import { UserAddresses } from './records/user-addresses.js';
 import { userRecord } from './records/user-record.js';
 
 /** Users, their sessions and their permissions. */
@@ -97,6 +98,7 @@ import { userRecord } from './records/user-record.js';
     LoginLinks,
     KnownDevices,
     MarinaUsersMutex,
+    UserAddresses,
     ManagingUsers,
     SealedContext,
     SettingsGrants,

@@ -45,6 +45,7 @@ export const userAuditView: FoldedView<AuditedUser, UserEvent, Field> = {
     RecoveryCodeUsed: 'users',
     LoginLinkRequested: 'silent',
     LoginLinkUsed: 'silent',
+    InvitationDeclined: 'silent',
     SessionStarted: 'silent',
     SessionEnded: 'silent',
     SessionsRevoked: 'users',

@@ -10,8 +10,10 @@ import { type CommandContext, partOf } from '../../platform/event-sourcing/comma
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, isOpenTo } from '../domain/marina-invitation.js';
 import { decide as decideUser } from '../domain/user.js';
+import { isInvitationTo } from '../domain/user-invitation.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
 import { marinaInvitationRecord } from '../records/marina-invitation-record.js';
+import { UserAddresses } from '../records/user-addresses.js';
 import { userRecord } from '../records/user-record.js';
 
 export class AnswerInvitation extends Command<CommandReceipt | Refusal> {
@@ -29,6 +31,7 @@ export class AnswerInvitation extends Command<CommandReceipt | Refusal> {
 export class AnswerInvitationHandler {
   constructor(
     private readonly streams: StreamRepository,
+    private readonly addresses: UserAddresses,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -38,6 +41,7 @@ export class AnswerInvitationHandler {
     if (answered !== null) return answered;
     const now = this.clock.nowIso();
     const { state: invitation } = await this.streams.load(marinaInvitationRecord, invitation_id);
+    if (!invitation.exists) return this.answerRecord(userId, answer, sent);
     if (!isOpenTo(invitation, userId, now)) return refuse('not_found', INVITATION_NOT_FOUND);
     const context = { ...sent, marina_id: invitation.marina_id };
     if (accept) {
@@ -50,5 +54,34 @@ export class AnswerInvitationHandler {
     return this.streams.execute(marinaInvitationRecord, invitation_id, context, (state) =>
       decide({ type: 'Answer', user_id: userId, accept }, state, { now }),
     );
+  }
+
+  /** The invitation is a record in the list of a marina, which goes once the user accepts with what it allows. */
+  private async answerRecord(
+    userId: string,
+    { invitation_id, accept }: AnswerInvitation['answer'],
+    sent: CommandContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const answered = await answeredBefore(this.streams, userRecord, invitation_id, sent);
+    if (answered !== null) return answered;
+    const now = this.clock.nowIso();
+    const { state: invitation } = await this.streams.load(userRecord, invitation_id);
+    const access = invitation.exists ? invitation.marinas[0] : undefined;
+    if (!isInvitationTo(invitation, userId, now) || access === undefined) {
+      return refuse('not_found', INVITATION_NOT_FOUND);
+    }
+    // A decline stays with the user: the marina's history does not show it.
+    const context = { ...sent, marina_id: accept ? access.marina_id : null };
+    if (accept) {
+      const granted = await this.streams.execute(userRecord, userId, partOf(context, 'access'), (state) =>
+        decideUser({ type: 'GrantMarina', access }, state, { now }),
+      );
+      if (isRefusal(granted)) return granted;
+    }
+    const answer = await this.streams.execute(userRecord, invitation_id, context, (state) =>
+      decideUser({ type: 'AnswerInvitation', user_id: userId, accept }, state, { now }),
+    );
+    if (accept && !isRefusal(answer)) await this.addresses.release(invitation_id, context);
+    return answer;
   }
 }

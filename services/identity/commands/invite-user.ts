@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AddUser } from '../../../contracts/identity/commands.js';
 import type { UserRole } from '../../../contracts/identity/user.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
@@ -10,6 +11,9 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { SettingsGrants } from '../credentials/settings-grants.js';
 import type { Manager } from '../domain/user-commands.js';
+
+/** Minimum response time, milliseconds, so that it does not reveal whether the address is known elsewhere. */
+const ANSWERED_AFTER_MS = 250;
 
 export interface Invitation {
   readonly email: string;
@@ -53,7 +57,12 @@ export class InviteUserHandler {
       user_id: deriveId(context.command_id, 'user'),
       language,
       marinas: [{ marina_id: by.marina_id, permissions }],
+      may_invite_holder: true,
     };
-    return this.commands.execute(new AddUser(input, context));
+    const [answer] = await Promise.all([
+      this.commands.execute(new AddUser(input, context)),
+      pause(ANSWERED_AFTER_MS, undefined, { ref: false }),
+    ]);
+    return answer;
   }
 }

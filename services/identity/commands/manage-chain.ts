@@ -16,6 +16,7 @@ import { RateLimits } from '../../platform/http/rate-limits.js';
 import { SealedContext } from '../credentials/sealed-context.js';
 import { decide as decideInvitation } from '../domain/marina-invitation.js';
 import { decide, managesChainMarina } from '../domain/user.js';
+import { hasSignedIn } from '../domain/user-management.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
 import { NeedsSecondFactor } from '../queries/second-factor.js';
 import { marinaInvitationRecord } from '../records/marina-invitation-record.js';
@@ -86,11 +87,14 @@ export class AddUserToMarinaHandler {
     );
   }
 
-  /** Whether the user works in a marina of this manager already, who may then send them to another one. */
+  /**
+   * Whether the user works in a marina of this manager already, who may then send them to another one. Somebody who has
+   * not opened the invitation does not work there yet; otherwise the answer would tell who has an account elsewhere.
+   */
   private async isOfChain(userId: string, managerId: string): Promise<boolean> {
     const { state: manager } = await this.streams.load(userRecord, managerId);
     const { state: user } = await this.streams.load(userRecord, userId);
-    if (!manager.exists || !user.exists) return false;
+    if (!manager.exists || !user.exists || !hasSignedIn(user)) return false;
     return manager.is_admin || user.marinas.some(({ marina_id }) => managesChainMarina(manager, marina_id));
   }
 

@@ -4,14 +4,14 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/user.js';
+import { hasSignedIn, refuseManager } from '../domain/user-management.js';
 import type { Manager, UserCommand } from '../domain/user-commands.js';
 import { ManagingUsers } from '../records/managing-users.js';
 import { MarinaUsersMutex } from '../records/marina-users-mutex.js';
-import { releaseAddress } from '../records/release-address.js';
+import { UserAddresses } from '../records/user-addresses.js';
 import { userRecord } from '../records/user-record.js';
 
 /** Managers' actions on users of their marina. */
@@ -32,7 +32,7 @@ export class ManageUser extends Command<CommandReceipt | Refusal> {
 export class ManageUserHandler {
   constructor(
     private readonly streams: StreamRepository,
-    private readonly claims: Claims,
+    private readonly addresses: UserAddresses,
     private readonly mutex: MarinaUsersMutex,
     private readonly managers: ManagingUsers,
     @Inject(Clock) private readonly clock: Clock,
@@ -56,13 +56,28 @@ export class ManageUserHandler {
   private async manage({ userId, command, context }: ManageUser): Promise<CommandReceipt | Refusal> {
     const takes = command.type === 'RemoveUser' || command.type === 'EditUser';
     const others_manage = !takes || (await this.managers.hasOthers(command.by.marina_id, userId));
+    const named = command.type === 'SendLink' ? await this.addressed(userId, command, context) : command;
+    if (isRefusal(named)) return named;
     const answer = await this.streams.execute(userRecord, userId, context, (state) =>
-      decide(command, state, { now: this.clock.nowIso(), others_manage }),
+      decide(named, state, { now: this.clock.nowIso(), others_manage }),
     );
     // Frees the address at once; a policy does so at the next start if this process dies here.
     if (command.type === 'RemoveUser' && !isRefusal(answer)) {
-      await releaseAddress(this.streams, this.claims, userId, context);
+      await this.addresses.release(userId, context);
     }
     return answer;
+  }
+
+  /** An invitation goes to whoever has the address by now: after that user was deleted, to this record itself. */
+  private async addressed(
+    userId: string,
+    command: Extract<UserCommand, { type: 'SendLink' }>,
+    context: CommandContext,
+  ): Promise<UserCommand | Refusal> {
+    const { state } = await this.streams.load(userRecord, userId);
+    const isOurs = state.exists && refuseManager(command.by, state) === null;
+    if (!isOurs || hasSignedIn(state) || state.email === null) return command;
+    const invites_user = await this.addresses.claim(state.email, userId, context);
+    return isRefusal(invites_user) ? invites_user : { ...command, invites_user };
   }
 }

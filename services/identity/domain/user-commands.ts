@@ -32,7 +32,15 @@ export type UserCommand =
     }
   | { readonly type: 'RemoveUser'; readonly by: Manager }
   | { readonly type: 'RevokeSessions'; readonly by: Manager }
-  | { readonly type: 'SendLink'; readonly by: Manager; readonly until: LinkEnds }
+  | {
+      readonly type: 'SendLink';
+      readonly by: Manager;
+      readonly until: LinkEnds;
+      /** The user who has the address, if this record has not; the handler looks it up. */
+      readonly invites_user?: string | null;
+    }
+  /** The user who is invited by this record answers. */
+  | { readonly type: 'AnswerInvitation'; readonly user_id: string; readonly accept: boolean }
   | {
       readonly type: 'GrantMarina';
       readonly access: MarinaAccess;

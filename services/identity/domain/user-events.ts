@@ -35,6 +35,11 @@ export const userEvents = defineEvents({
       first_login_done: z.boolean(),
       /** When the mailed link expires; null: no link is mailed. */
       invited_until: z.string().nullable(),
+      /**
+       * The user who has the address already and works elsewhere; absent or null: this record has it. Nobody signs in
+       * with a record that only invites somebody.
+       */
+      invites_user: z.string().nullable().optional(),
     }),
     personal: ['email', 'first_name', 'last_name', 'password_hash'],
     person: ofUser,
@@ -65,8 +70,12 @@ export const userEvents = defineEvents({
       generation: z.number().int(),
       /** True: a manager sends the invitation again. */
       invites: z.boolean().optional(),
+      /** As in UserAdded, by the time of this invitation. */
+      invites_user: z.string().nullable().optional(),
     }),
   },
+  /** The user who has the address declined to work in the marina. Its managers do not learn of it. */
+  InvitationDeclined: { version: 1, data: z.object({ ...user, at: z.string() }) },
   /** A mailed link was used: the password is temporary until another one is chosen. */
   LoginLinkUsed: { version: 1, data: z.object({ ...user, session_id: z.string(), link_digest: z.string() }) },
   /** The secret is encrypted with the user's key; of recovery codes the log keeps keyed digests. */

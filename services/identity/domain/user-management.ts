@@ -50,11 +50,15 @@ export function editUser(
   return events;
 }
 
+/** Whether the user has a password or has opened a link; before that, nobody has agreed to anything. */
+export function hasSignedIn(user: ExistingUser): boolean {
+  return user.password_hash !== null || user.generation > 0;
+}
+
 /** Whether the user manages this marina and has signed in: a person whose invitation is unopened manages nothing yet. */
 export function isManaging(user: ExistingUser, marinaId: string): boolean {
   const here = user.marinas.find(({ marina_id }) => marina_id === marinaId);
-  const hasSignedIn = user.password_hash !== null || user.generation > 0;
-  return hasSignedIn && here?.permissions.marina_settings === 'ALLOWED';
+  return hasSignedIn(user) && here?.permissions.marina_settings === 'ALLOWED';
 }
 
 /** Not even administrators leave a marina without anybody who manages it. */

@@ -111,7 +111,7 @@ describe('removing', () => {
   it('deletes a user without another marina', () => {
     const outcome = given([userAdded()]).when(remove(manager()), now);
     outcome.then({ type: 'MarinaAccessRemoved', data: { marina_id: HOME } }, { type: 'UserDeleted' });
-    expect(outcome.state()).toEqual({ exists: false, deleted: true, email: 'ines@example.org' });
+    expect(outcome.state()).toEqual({ exists: false, deleted: true, email: 'ines@example.org', added_in: HOME });
   });
 
   it('removes a user with another marina from this one; sessions continue there', () => {

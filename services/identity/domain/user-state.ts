@@ -40,6 +40,12 @@ export interface ExistingUser {
   readonly generation: number;
   /** When the latest links were requested; only those of the last hour matter. */
   readonly links_requested: readonly string[];
+  /** The marina that added the user; null: an administrator, or a user of an association. */
+  readonly added_in: string | null;
+  /** The user who has the address and is invited by this record; null: this record has the address. */
+  readonly invites_user: string | null;
+  readonly invitation_declined: boolean;
+  readonly invited_until: string | null;
 }
 
 export type UserState =
@@ -48,11 +54,12 @@ export type UserState =
       readonly deleted: boolean;
       /** The address of a deleted user, which must be released. */
       readonly email: string | null;
+      readonly added_in: string | null;
     }
   | ExistingUser;
 
 export function initial(): UserState {
-  return { exists: false, deleted: false, email: null };
+  return { exists: false, deleted: false, email: null, added_in: null };
 }
 
 /** False for an expired session; it is dropped at the next event that starts one. */
@@ -79,7 +86,7 @@ export function evolve(state: UserState, event: UserEvent): UserState {
     case 'MarinaAccessRemoved':
       return withoutMarina(state, event.data);
     case 'UserDeleted':
-      return { exists: false, deleted: true, email: state.email };
+      return { exists: false, deleted: true, email: state.email, added_in: state.added_in };
     case 'PasswordChanged':
       return {
         ...state,
@@ -90,7 +97,9 @@ export function evolve(state: UserState, event: UserEvent): UserState {
         sessions: state.sessions.map((session) => ({ ...session, link_digest: null })),
       };
     case 'LoginLinkRequested':
-      return { ...state, links_requested: [...state.links_requested.slice(-9), event.data.at] };
+      return linkRequested(state, event.data);
+    case 'InvitationDeclined':
+      return { ...state, invitation_declined: true };
     case 'LoginLinkUsed':
       return {
         ...state,
@@ -126,7 +135,7 @@ export function evolve(state: UserState, event: UserEvent): UserState {
 }
 
 function added(data: UserEventOf<'UserAdded'>['data']): ExistingUser {
-  const { first_login_done, invited_until: _, ...rest } = data;
+  const { first_login_done, invites_user = null, ...rest } = data;
   return {
     exists: true,
     ...rest,
@@ -137,7 +146,16 @@ function added(data: UserEventOf<'UserAdded'>['data']): ExistingUser {
     second_factor: null,
     generation: 0,
     links_requested: [],
+    added_in: data.marinas[0]?.marina_id ?? null,
+    invites_user,
+    invitation_declined: false,
   };
+}
+
+function linkRequested(state: ExistingUser, data: UserEventOf<'LoginLinkRequested'>['data']): ExistingUser {
+  const links_requested = [...state.links_requested.slice(-9), data.at];
+  if (data.invites !== true) return { ...state, links_requested };
+  return { ...state, links_requested, invited_until: data.expires_at, invites_user: data.invites_user ?? null };
 }
 
 function started(data: UserEventOf<'SessionStarted'>['data']): Session {

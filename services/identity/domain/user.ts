@@ -16,10 +16,12 @@ import {
   editUser,
   endOwnSession,
   endUserSession,
+  hasSignedIn,
   refuseManager,
   removeUser,
   revokeSessions,
 } from './user-management.js';
+import { answerInvitation } from './user-invitation.js';
 
 export { evolve, initial } from './user-state.js';
 export { MOST_SESSIONS } from './sessions.js';
@@ -65,6 +67,8 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
       return endUserSession(command, state, context.now);
     case 'SendLink':
       return sendLink(command, state, context.now);
+    case 'AnswerInvitation':
+      return answerInvitation(command, state, context.now);
     case 'GrantMarina':
       if (state.marinas.some((known) => known.marina_id === command.access.marina_id)) return [];
       if (wasRemovedSince(state, command)) return refuse('not_found', INVITATION_NOT_FOUND);
@@ -167,7 +171,7 @@ function requestLink(state: ExistingUser, expires_at: string, now: string): User
 
 /** A manager mails a link; one who has never signed in gets the invitation again. */
 function sendLink(
-  { by, until }: Extract<UserCommand, { type: 'SendLink' }>,
+  { by, until, invites_user = null }: Extract<UserCommand, { type: 'SendLink' }>,
   state: ExistingUser,
   now: string,
 ): UserEvent[] | Refusal {
@@ -175,9 +179,10 @@ function sendLink(
   if (refusal !== null) return refusal;
   if (linksExhausted(state, now)) return refuse('conflict', 'TOO_MANY_LINKS');
   const { user_id, generation } = state;
-  const invites = state.password_hash === null && generation === 0;
+  const invites = !hasSignedIn(state);
   const expires_at = invites ? until.invitation : until.reset;
-  return [{ type: 'LoginLinkRequested', data: { user_id, at: now, expires_at, generation, invites } }];
+  const whom = invites && invites_user !== null ? { invites_user } : {};
+  return [{ type: 'LoginLinkRequested', data: { user_id, at: now, expires_at, generation, invites, ...whom } }];
 }
 
 function linksExhausted(state: ExistingUser, now: string): boolean {

@@ -19,6 +19,8 @@ export interface SignInMail {
   readonly name: string;
   /** The marina's name. */
   readonly place: string;
+  /** For how many days an invitation to one more marina is valid. */
+  readonly days?: number;
   /** The sign-in address. */
   readonly link: string;
 }
@@ -26,7 +28,7 @@ export interface SignInMail {
 /** Subject and bodies of a sign-in mail. */
 export function signInMail(mail: SignInMail): Pick<Mail, 'subject' | 'text' | 'html'> {
   const t = words(mail.language);
-  const say = (part: string) => t(`${mail.kind}.${part}`, { place: mail.place });
+  const say = (part: string) => t(`${mail.kind}.${part}`, { place: mail.place, days: String(mail.days ?? '') });
   const greeting = t('greeting', { name: mail.name });
   const [intro, action, validity, ignore] = [say('intro'), say('action'), say('validity'), say('ignore')];
   const [fallback, closing] = [t('fallback'), t('closing')];

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { INVITATION_DAYS } from '../../../contracts/identity/vocabulary.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -10,6 +11,8 @@ import { MAIL } from '../../platform/tokens.js';
 import { userRecord } from '../records/user-record.js';
 import { LoginLinks } from '../credentials/login-links.js';
 import type { UserEventOf } from '../domain/user-events.js';
+import { isInvitationTo } from '../domain/user-invitation.js';
+import type { ExistingUser } from '../domain/user-state.js';
 import { signInMail } from '../mail/sign-in-mail.js';
 
 type Mailed = UserEventOf<'UserAdded'> | UserEventOf<'LoginLinkRequested'>;
@@ -45,6 +48,8 @@ export class MailLoginLinks implements Policy<Mailed> {
     if (!user.exists || user.email === null || user.generation !== generation) return;
     const marina_id = user.marinas[0]?.marina_id ?? null;
     const marina = marina_id === null ? null : await this.queries.execute(new FindMarina(marina_id));
+    const place = marina?.name ?? 'Quayside';
+    if (user.invites_user !== null) return this.invite(user.invites_user, user, place, logged.id);
     const token = await this.links.token({ user_id, generation, expires_at });
     await this.mail.send({
       id: logged.id,
@@ -57,9 +62,27 @@ export class MailLoginLinks implements Policy<Mailed> {
         kind,
         language: user.language,
         name: user.first_name ?? '',
-        place: marina?.name ?? 'Quayside',
+        place,
         link: this.links.address(user.email, token),
       }),
+    });
+  }
+
+  /** The address is another user's, who reads this mail with the own account. */
+  private async invite(holder_id: string, invitation: ExistingUser, place: string, id: string): Promise<void> {
+    if (!isInvitationTo(invitation, holder_id, this.clock.nowIso())) return;
+    const { state: user } = await this.streams.load(userRecord, holder_id);
+    if (!user.exists || user.email === null) return;
+    const { language, first_name } = user;
+    const link = this.links.pageAddress('user_settings');
+    await this.mail.send({
+      id,
+      // The marina's staff must not learn from the outbox whether the address is known.
+      marina_id: INSTALLATION,
+      person_id: holder_id,
+      to: user.email,
+      language,
+      ...signInMail({ kind: 'one_more_marina', language, name: first_name ?? '', place, days: INVITATION_DAYS, link }),
     });
   }
 }

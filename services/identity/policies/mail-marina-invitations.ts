@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { MARINA_INVITATION_DAYS } from '../../../contracts/identity/vocabulary.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -46,6 +47,7 @@ export class MailMarinaInvitations implements Policy<Made> {
         language: user.language,
         name: user.first_name ?? '',
         place: marina?.name ?? 'Quayside',
+        days: MARINA_INVITATION_DAYS,
         link: this.links.pageAddress('user_settings'),
       }),
     });

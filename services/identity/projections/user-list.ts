@@ -23,6 +23,10 @@ export interface UserDocument {
   is_password_temp: boolean;
   has_second_factor: boolean;
   invited_until: string | null;
+  /** The user who has the address and may accept; null: nobody, or this record has the address. */
+  invites_user: string | null;
+  /** Never shown to managers. */
+  invitation_declined: boolean;
   last_signed_in_at: string | null;
   /** `<marina> <grant>` for each grant that the user has. */
   may: string[];
@@ -33,8 +37,15 @@ export interface UserDocument {
 /** Every user of the installation, listed by marina. */
 export const userList: Projection<UserDocument, UserEvent> = {
   name: 'users',
-  version: 4,
-  indexes: [{ fields: ['marina_ids'] }, { fields: ['may'] }, { fields: ['sort_name'] }, { fields: ['user_id'] }],
+  version: 5,
+  indexes: [
+    { fields: ['marina_ids'] },
+    { fields: ['may'] },
+    { fields: ['sort_name'] },
+    { fields: ['user_id'] },
+    { fields: ['invites_user'] },
+    { fields: ['invited_until'] },
+  ],
   wholeStream: userRecord.prefix,
   documentIds: userRecord.idsIn,
   apply: (document, event) => applied(document, event as LoggedEvent<UserEvent> & UserEvent),
@@ -74,7 +85,9 @@ function applied(document: UserDocument | undefined, event: UserEvent): UserDocu
     case 'LanguageChanged':
       return { ...document, language: event.data.language };
     case 'LoginLinkRequested':
-      return event.data.invites === true ? { ...document, invited_until: event.data.expires_at } : undefined;
+      return event.data.invites === true ? invitedAgain(document, event.data) : undefined;
+    case 'InvitationDeclined':
+      return { ...document, invites_user: null, invitation_declined: true };
     case 'SessionStarted':
       return { ...document, invited_until: null, last_signed_in_at: event.data.at };
     case 'SecondFactorSet':
@@ -94,7 +107,7 @@ function applied(document: UserDocument | undefined, event: UserEvent): UserDocu
 
 function added(data: Extract<UserEvent, { type: 'UserAdded' }>['data']): UserDocument {
   const { user_id, email, first_name, last_name, language, role, chain_manager, marinas, first_login_done } = data;
-  const { invited_until } = data;
+  const { invited_until, invites_user = null } = data;
   const document = {
     ...{ user_id, email, first_name, last_name, language, role, chain_manager },
     ...{
@@ -103,10 +116,19 @@ function added(data: Extract<UserEvent, { type: 'UserAdded' }>['data']): UserDoc
       is_first_login: !first_login_done,
       is_password_temp: false,
       has_second_factor: false,
+      invitation_declined: false,
     },
-    ...{ invited_until, last_signed_in_at: null, may: [], marinas: [], marina_ids: [] },
+    ...{ invited_until, invites_user, last_signed_in_at: null, may: [], marinas: [], marina_ids: [] },
   };
   return withMarinas(searchable(document), marinas);
+}
+
+/** Whoever has declined is not asked again by the same record. */
+function invitedAgain(
+  document: UserDocument,
+  { expires_at, invites_user = null }: Extract<UserEvent, { type: 'LoginLinkRequested' }>['data'],
+): UserDocument {
+  return { ...document, invited_until: expires_at, invites_user: document.invitation_declined ? null : invites_user };
 }
 
 /** The entry of `may` for a grant in a marina. */

@@ -5,12 +5,18 @@ import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { marinaInvitationList } from '../projections/marina-invitation-list.js';
+import { userList } from '../projections/user-list.js';
 
 /** More than anybody answers; further ones appear as these are answered. */
 const SHOWN = 50;
 
 interface Invitations {
   readonly items: { id: string; marina: { name: string }; expires_at: string }[];
+  readonly total: number;
+}
+
+interface OpenInvitations {
+  readonly found: readonly { readonly id: string; readonly marina_id: string; readonly expires_at: string }[];
   readonly total: number;
 }
 
@@ -29,19 +35,40 @@ export class ListInvitationsHandler {
   ) {}
 
   async execute({ userId }: ListInvitations): Promise<Invitations> {
-    const filter = { user_id: userId, expires_at: { $gt: this.clock.nowIso() } };
-    const model = this.projections.model(marinaInvitationList);
-    const [found, total] = await Promise.all([
-      model.find({ filter, sort: [['expires_at', 1]], limit: SHOWN }),
-      model.count(filter),
-    ]);
+    const now = this.clock.nowIso();
+    const parts = await Promise.all([this.ofChains(userId, now), this.ofMarinas(userId, now)]);
+    const open = parts.flatMap(({ found }) => found);
+    open.sort((one, other) => one.expires_at.localeCompare(other.expires_at));
     const items = await Promise.all(
-      found.map(async ({ invitation_id, marina_id, expires_at }) => ({
-        id: invitation_id,
+      open.slice(0, SHOWN).map(async ({ id, marina_id, expires_at }) => ({
+        id,
         marina: { name: (await this.queries.execute(new FindMarina(marina_id)))?.name ?? '' },
         expires_at,
       })),
     );
-    return { items, total };
+    return { items, total: parts[0].total + parts[1].total };
+  }
+
+  /** Those of managers of several marinas. */
+  private async ofChains(user_id: string, now: string): Promise<OpenInvitations> {
+    const filter = { user_id, expires_at: { $gt: now } };
+    const model = this.projections.model(marinaInvitationList);
+    const found = await model.find({ filter, sort: [['expires_at', 1]], limit: SHOWN });
+    const total = await model.count(filter);
+    return { found: found.map(({ invitation_id: id, ...rest }) => ({ id, ...rest })), total };
+  }
+
+  /** Those of managers who added a user with this user's address. */
+  private async ofMarinas(user_id: string, now: string): Promise<OpenInvitations> {
+    const filter = { invites_user: user_id, invited_until: { $gt: now } };
+    const model = this.projections.model(userList);
+    const found = await model.find({ filter, sort: [['invited_until', 1]], limit: SHOWN });
+    const total = await model.count(filter);
+    return {
+      found: found.map(({ user_id: id, marina_ids, invited_until }) => {
+        return { id, marina_id: marina_ids[0] ?? '', expires_at: invited_until ?? now };
+      }),
+      total,
+    };
   }
 }

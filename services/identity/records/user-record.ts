@@ -15,3 +15,6 @@ export const userRecord = defineRecord({
 
 /** Kind of the claims on sign-in addresses. */
 export const EMAIL_CLAIM = 'user-email';
+
+/** Kind of the claims on addresses that a marina has invited although another user has them. */
+export const invitedClaim = (marinaId: string): string => `invited-email:${marinaId}`;
