@@ -13,14 +13,14 @@ import {
   sendMessage,
 } from './boater.js';
 import { declineBerth } from './matching.js';
-import { exampleAttachment, exampleBoaterView, exampleCreate, exampleStay } from './examples.js';
+import { exampleAttachment, exampleBoaterView, exampleCreate, exampleForm, exampleStay } from './examples.js';
 
-const { boater, vessel } = exampleCreate;
+const { vessel } = exampleCreate;
 
 const exampleRequest: z.input<typeof requestReservation> = {
   marina_code: 'QSB',
   ...exampleStay,
-  boater,
+  boater: exampleForm,
   vessel,
   notes: 'Could we be berthed close to the fuel dock?',
   additional_requirements: ['Shore power 32 A'],

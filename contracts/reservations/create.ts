@@ -39,6 +39,17 @@ export const boaterForm = z.strictObject({
 });
 export type BoaterForm = z.infer<typeof boaterForm>;
 
+/**
+ * The boater of a reservation that staff make. The mail address of a boater of the register may be left out, because a
+ * marina may hide it from its staff.
+ */
+export const boaterToBook = boaterForm
+  .extend({ email: email.optional() })
+  .refine((boater) => boater.id !== undefined || boater.email !== undefined, {
+    path: ['email'],
+    error: 'emailRequired',
+  });
+
 /** Facts about a stay besides its dates; pricing uses all of them. */
 export const stayKind = {
   contract_id: id.nullable().default(null),
@@ -60,7 +71,7 @@ export const createReservation = paymentFitsStay(
       ...stayFields,
       action: z.enum(createActions),
       customer_type: customerType.default('VISITOR'),
-      boater: boaterForm,
+      boater: boaterToBook,
       card_number: cardNumber.optional(),
       vessel: reservationVessel,
       payment: paymentForm,

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { boaterReservation } from './boater.js';
-import type { createReservation } from './create.js';
+import type { boaterForm, createReservation } from './create.js';
 import type { attachment, reservationDetail } from './detail.js';
 import type { boaterCard, knownVessel } from './find-boater.js';
 import type { reservationRow } from './list.js';
@@ -54,19 +54,21 @@ export const exampleTotals: z.input<typeof totalBreakdown> = {
   deposit: 59.5,
 };
 
+export const exampleForm: z.input<typeof boaterForm> = {
+  first_name: 'Inès',
+  last_name: 'Delacroix',
+  email: 'Ines@example.org',
+  phone: '+33-612345678',
+  language: 'fr',
+  birthday: '14/07/1984',
+  country_of_residence: 'FR',
+  postal_code: '17000',
+};
+
 export const exampleCreate: z.input<typeof createReservation> = {
   ...exampleStay,
   action: 'NOTIFY',
-  boater: {
-    first_name: 'Inès',
-    last_name: 'Delacroix',
-    email: 'Ines@example.org',
-    phone: '+33-612345678',
-    language: 'fr',
-    birthday: '14/07/1984',
-    country_of_residence: 'FR',
-    postal_code: '17000',
-  },
+  boater: exampleForm,
   vessel: { name: 'Petrel', length: 11.2, beam: 3.65, draft: 1.9, hull_type: 'MONOHULL', type: 'SAIL' },
   payment: examplePayment,
   internal_notes: 'Arrives after 18:00.',

@@ -264,4 +264,23 @@ describe('a marina that hides contact details', () => {
     await server.settled();
     expect((await harbour.show(asked)).boater).toMatchObject({ email: 'wanda.hidden@example.org' });
   });
+
+  it('lets staff book for someone whose mail address they do not see', async () => {
+    await inHarbour({ marina: { permissions: { reservation: true, inventory: true, hide_contact_details: true } } });
+    const boater = somebody({ email: 'wanda.unseen@example.org', phone: '+31699887700' });
+    const asked = await harbour.request({ boater });
+    await server.settled();
+    const { id } = (await harbour.show(asked)).boater;
+    const { email: _hidden, phone: _unseen, ...named } = boater;
+    const made = await harbour.created('NOTIFY', { boater: { ...named, id } });
+    await server.settled();
+    const { body } = await server.call(boaterReservationApi.get, { token: made.link, body: {} });
+    expect(body).toMatchObject({ boater: { email: 'wanda.unseen@example.org' } });
+    expect((await harbour.show(made)).boater).toMatchObject({ id, email: expect.stringMatching(/^w\*+$/) });
+    const nameless = await harbour.create('NOTIFY', { boater: named });
+    expect(nameless).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'boater.email', code: 'emailRequired' }] },
+    });
+  });
 });

@@ -5,6 +5,7 @@ import { chooseAndConfirm, fill, pressAndConfirm } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 
+const SEARCH = 'Name, boat, email, phone or card';
 const ID_IN_ADDRESS = /\/reservations\/([0-9a-f-]{36})/;
 
 /** Fills in everything for a new booking except the person: three nights for 180.00, a fifth of it as a deposit. */
@@ -30,9 +31,10 @@ describe('a booking that the marina makes, on screen', () => {
     const staff = await desk.window(harbour.staff, '/reservations');
     await staff.getByRole('link', { name: 'New reservation' }).click();
     await expect(staff.getByRole('heading', { name: 'New reservation' })).toBeVisible();
-    await fill(staff, { Email: 'maud@example.org' });
-    await staff.getByRole('button', { name: 'Find', exact: true }).click();
+    await staff.getByRole('combobox', { name: SEARCH }).fill('maud@example.org');
     // No person has this address yet.
+    await staff.getByRole('option', { name: 'New boater: maud@example.org' }).click();
+    await expect(staff.getByRole('textbox', { name: 'First name' })).toBeFocused();
     await fill(staff, { 'First name': 'Maud', 'Last name': 'Visser', Phone: '+31612345678' });
     await expect(staff.getByRole('textbox', { name: 'Email' })).toHaveValue('maud@example.org');
     // The price of the pricing plan arrives late and does not overwrite the input.
@@ -54,16 +56,22 @@ describe('a booking that the marina makes, on screen', () => {
     await expect(staff.getByText('pays EUR 36.00')).toHaveCount(0);
   });
 
-  it('for a known boater, found by the mail address, is first sent as an offer', async () => {
+  it('for a known boater, found by the boat, is first sent as an offer', async () => {
     const { harbour } = desk;
     const boater = { first_name: 'Sanne', last_name: 'Dekker', email: 'sanne@example.org', phone: '+31612345678' };
     await harbour.created('APPROVE', { boater, start_date: '2027-07-01', end_date: '2027-07-03' });
     const staff = await desk.window(harbour.staff, '/reservations/new');
     await chooseMissing(staff);
-    await fill(staff, { Email: boater.email });
-    await staff.getByRole('button', { name: 'Find', exact: true }).click();
+    // The boat that was typed is the one that is chosen, with the keyboard alone.
+    const search = staff.getByRole('combobox', { name: SEARCH });
+    await search.fill('petrel');
+    await expect(staff.getByRole('option', { name: /Sanne Dekker/ })).toBeVisible();
+    await search.press('ArrowDown');
+    await search.press('ArrowUp');
+    await search.press('Enter');
     await expect(staff.getByText('Existing customer')).toBeVisible();
     await expect(staff.getByRole('textbox', { name: 'Last name' })).toHaveValue('Dekker');
+    await expect(staff.getByRole('textbox', { name: 'Arrival' })).toBeFocused();
     await fillBooking(staff);
     await chooseAndConfirm(staff, 'Send', 'Notify', 'Send to customer');
 

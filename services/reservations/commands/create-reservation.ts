@@ -16,7 +16,7 @@ import type { ReservationContext } from '../domain/reservation-context.js';
 import { initial } from '../domain/reservation-state.js';
 import { BerthChoosing, type ChosenBerth, isNoBerthFree } from '../berthing/berth-choosing.js';
 import { openedStatus } from '../lookups/opened-status.js';
-import { OpeningFacts, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
+import { OpeningFacts, type OpeningForm, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
 import { RedeemedNights } from '../payments/redeemed-nights.js';
 import { SpentPoints } from '../payments/spent-points.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
@@ -33,6 +33,8 @@ export class CreateReservation extends Command<CreatedReservation | Refusal> {
     super();
   }
 }
+
+type AddressedForm = CreateForm & OpeningForm;
 
 export interface CreatedReservation extends CommandReceipt {
   readonly view_id: string;
@@ -61,7 +63,9 @@ export class CreateReservationHandler {
     return { ...receipt, view_id: viewIdOf(id), reservation_status: await openedStatus(this.streams, receipt) };
   }
 
-  private async create(input: CreateForm, context: MarinaContext): Promise<CommandReceipt | Refusal> {
+  private async create(asked: CreateForm, context: MarinaContext): Promise<CommandReceipt | Refusal> {
+    const input = await this.openings.addressed(asked, context.marina_id);
+    if (isRefusal(input)) return input;
     const marina = await this.facts.marina(context.marina_id);
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     if (input.berth_id !== undefined && marina.marina_settings.permissions.inventory !== true) {
@@ -81,7 +85,7 @@ export class CreateReservationHandler {
     return isRefusal(opening) ? opening : this.append(commandOf(input, opening), facts, context);
   }
 
-  private draft(input: CreateForm, context: MarinaContext): Promise<Opening | Refusal> {
+  private draft(input: AddressedForm, context: MarinaContext): Promise<Opening | Refusal> {
     const { customer_type } = input;
     const extras = { customer_type, notes: null, additional_requirements: [], requested_redeem_nights: 0 };
     return this.openings.draft(input, extras, context);
@@ -93,7 +97,7 @@ export class CreateReservationHandler {
    */
   private async withBerth(
     draft: Opening,
-    input: CreateForm,
+    input: AddressedForm,
     marina: Marina,
     facts: ReservationContext,
     context: MarinaContext,
@@ -107,7 +111,7 @@ export class CreateReservationHandler {
 
   private async berth(
     draft: Opening,
-    input: CreateForm,
+    input: AddressedForm,
     facts: ReservationContext,
     context: MarinaContext,
   ): Promise<ChosenBerth | Refusal | null> {
@@ -119,7 +123,7 @@ export class CreateReservationHandler {
 
   private async settled(
     draft: Opening,
-    input: CreateForm,
+    input: AddressedForm,
     marina: Marina,
     facts: ReservationContext,
     berth: ChosenBerth | null,

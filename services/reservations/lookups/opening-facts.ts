@@ -29,6 +29,8 @@ export interface OpeningForm {
   readonly card_number?: string | undefined;
 }
 
+type AddressOptional = Omit<BoaterForm, 'email'> & { readonly email?: string | undefined };
+
 /** Fields that only one of the two forms has. */
 export interface OpeningExtras {
   readonly customer_type: Opening['customer_type'];
@@ -66,6 +68,20 @@ export class OpeningFacts {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
+
+  /** The form with the mail address of the register, where staff named the boater without it. */
+  async addressed<F extends Omit<OpeningForm, 'boater'> & { readonly boater: AddressOptional }>(
+    form: F,
+    marina_id: string,
+  ): Promise<(F & OpeningForm) | Refusal> {
+    const { id, email } = form.boater;
+    if (email !== undefined) return { ...form, boater: { ...form.boater, email } };
+    const known = id === undefined ? null : await this.queries.execute(new FindBoater({ marina_id, boater_id: id }));
+    if (known === null) return refuse('not_found', customerErrors.boater_not_found);
+    const registered = known.boater.email;
+    if (registered === null) return refuseFields({ path: 'boater.email', code: 'emailRequired' });
+    return { ...form, boater: { ...form.boater, email: registered } };
+  }
 
   /** Changes nothing. An unregistered boater gets the reservation's id for now. */
   async draft(form: OpeningForm, extras: OpeningExtras, context: MarinaContext): Promise<Opening | Refusal> {

@@ -8,10 +8,16 @@ interface BoaterFieldsProps<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
   /** Returns the path of a value in the form. */
   readonly nameOf: (field: Exclude<keyof BoaterValues, 'id' | 'language'>) => Path<V>;
+  /** The marina hides the mail address of this boater, so it cannot be changed here. */
+  readonly emailMasked?: boolean;
 }
 
 /** Inputs for the boater's name and address. A known boater keeps the values from the register. */
-export function BoaterFields<V extends FieldValues, T>({ control, nameOf }: BoaterFieldsProps<V, T>) {
+export function BoaterFields<V extends FieldValues, T>({
+  control,
+  nameOf,
+  emailMasked = false,
+}: BoaterFieldsProps<V, T>) {
   const { t } = useTranslation('entities/boater');
   return (
     <FieldsGrid>
@@ -33,6 +39,7 @@ export function BoaterFields<V extends FieldValues, T>({ control, nameOf }: Boat
         control={control}
         name={nameOf('email')}
         label={t('field_email')}
+        reason={emailMasked ? t('maskedReason') : null}
         type="email"
         inputMode="email"
         autoComplete="off"

@@ -4,6 +4,7 @@ import type { BoaterDetail } from '../../../../contracts/customers/boater.js';
 import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
 import type { boaterCard, foundBoater, knownVessel } from '../../../../contracts/reservations/find-boater.js';
 import { languages } from '../../../../contracts/vocabulary/languages.js';
+import { isMasked } from '../boater/boater-card-rules.js';
 import { type BoaterValues, noBoater } from '../boater/boater-values.js';
 import type { VesselValues } from '../vessel/vessel-values.js';
 
@@ -14,11 +15,9 @@ type BoaterCard = z.infer<typeof boaterCard>;
 /** The answer about somebody who is new to the marina. */
 export const nobodyFound: FoundBoater = { boater: null, vessels: [], partner_card: null };
 
-const isMasked = (text: string): boolean => text.includes('*');
-
 /**
  * The form values of a known boater. Masked phone numbers are left out, because the form would save them. A masked mail
- * address is replaced by the searched address.
+ * address is replaced by the searched address; without one it stays masked, and is not sent.
  */
 export function boaterValues(card: BoaterCard, askedEmail: string): BoaterValues {
   const { email, phone, date_of_birth } = card;
@@ -26,7 +25,7 @@ export function boaterValues(card: BoaterCard, askedEmail: string): BoaterValues
     id: card.id,
     first_name: card.first_name,
     last_name: card.last_name,
-    email: isMasked(email) ? askedEmail : email,
+    email: isMasked(email) && askedEmail !== '' ? askedEmail : email,
     phone: phone === null || isMasked(phone) ? '' : phone,
     language: languages.find((language) => language === card.language) ?? 'en',
     birthday: date_of_birth === null ? '' : typedBirthday(date_of_birth),

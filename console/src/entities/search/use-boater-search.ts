@@ -1,10 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { boaterCalls } from '../../../../contracts/customers/calls.js';
+import type { CustomerType } from '../../../../contracts/customers/vocabulary.js';
 import { reservationCalls } from '../../../../contracts/reservations/calls.js';
+import { findBoater } from '../../../../contracts/reservations/find-boater.js';
 import type { ApiError } from '../../lib/api/api-error.js';
 import { useLoad } from '../../lib/api/use-load.js';
-import { type BoaterSearch, searchBody, searchErrors } from './find-boater.js';
 import { type FoundBoater, foundInRegister } from './found-boater.js';
+
+export interface BoaterSearch {
+  readonly boater_type: CustomerType;
+  readonly card_number: string;
+  readonly email: string;
+}
 
 /** The boater as given in the page's address. */
 export interface NamedBoater extends BoaterSearch {
@@ -14,50 +21,54 @@ export interface NamedBoater extends BoaterSearch {
   readonly create_boater: boolean;
 }
 
+/** The boater to load: by id, or by the card number or mail address of the page's address. */
+type Asked = { readonly boater_id: string } | { readonly search: BoaterSearch };
+
 export interface BoaterFinding {
-  readonly asked: BoaterSearch;
-  readonly find: (search: BoaterSearch) => void;
+  /** Loads a boater whom the user chose. */
+  readonly choose: (boaterId: string) => void;
   readonly busy: boolean;
-  /** Error of the last search. Field errors are shown at their fields. */
   readonly error: ApiError | null;
   /** Undefined until the answer arrives. */
   readonly found: FoundBoater | undefined;
   readonly clear: () => void;
 }
 
-/** Finds a boater by id, card number or mail address. The values are in the page's address, or staff enter them. */
+/** Loads the boater of a new reservation: first the one in the page's address, then the one whom the user chooses. */
 export function useBoaterSearch(query: NamedBoater, association: string | null): BoaterFinding {
-  const given: BoaterSearch = { boater_type: query.boater_type, card_number: query.card_number, email: query.email };
-  const named = query.boater !== null;
-  const [search, setSearch] = useState<BoaterSearch | null>(() =>
-    !named && !query.create_boater && searchErrors(given).length === 0 ? given : null,
-  );
-  const [cleared, setCleared] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(() => askedInAddress(query));
+  const boater_id = asked !== null && 'boater_id' in asked ? asked.boater_id : null;
+  const search = asked !== null && 'search' in asked ? asked.search : null;
   const topics = [{ topic: 'customers' as const }];
-  const byId = useLoad(boaterCalls.get, { boater_id: query.boater ?? '' }, { topics, enabled: named && !cleared });
+  const byId = useLoad(boaterCalls.get, { boater_id: boater_id ?? '' }, { topics, enabled: boater_id !== null });
   const bySearch = useLoad(reservationCalls.findBoater, search === null ? undefined : searchBody(search), {
     topics,
     enabled: search !== null,
   });
-  const asksById = named && search === null && !cleared;
-  const asked = asksById ? byId : bySearch;
-  const found = asksById
-    ? byId.data === undefined
-      ? undefined
-      : foundInRegister(byId.data, association)
-    : search === null
-      ? undefined
-      : bySearch.data;
+  const inRegister = byId.data === undefined ? undefined : foundInRegister(byId.data, association);
+  const found = boater_id === null ? (search === null ? undefined : bySearch.data) : inRegister;
+  const answer = boater_id === null ? bySearch : byId;
   return {
-    asked: search ?? given,
-    find: setSearch,
-    busy: asked.isFetching && found === undefined,
-    error: asked.error,
+    choose: (id) => setAsked({ boater_id: id }),
+    busy: asked !== null && answer.isFetching && found === undefined,
+    error: asked === null ? null : answer.error,
     found,
-    clear: () => {
-      setSearch(null);
-      setCleared(true);
-    },
+    clear: () => setAsked(null),
+  };
+}
+
+function askedInAddress({ boater, create_boater, boater_type, card_number, email }: NamedBoater): Asked | null {
+  if (boater !== null) return { boater_id: boater };
+  const search = { boater_type, card_number, email };
+  return !create_boater && findBoater.safeParse(searchBody(search)).success ? { search } : null;
+}
+
+/** The body of the search call. Empty fields are left out, as the contract requires. */
+function searchBody({ boater_type, card_number, email }: BoaterSearch) {
+  return {
+    boater_type,
+    ...(card_number === '' ? {} : { card_number }),
+    ...(email.trim() === '' ? {} : { email: email.trim() }),
   };
 }
 

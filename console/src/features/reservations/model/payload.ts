@@ -1,4 +1,5 @@
 import { additionalChargeNames } from '../../../../../contracts/reservations/vocabulary.js';
+import { isMasked } from '../../../entities/boater/boater-card-rules.js';
 import type { VesselValues } from '../../../entities/vessel/vessel-values.js';
 import type { PaymentValues, ReservationValues } from './form-values.js';
 
@@ -53,7 +54,8 @@ function boaterPayload({ boater }: ReservationValues) {
     ...(id === '' ? {} : { id }),
     first_name: boater.first_name,
     last_name: boater.last_name,
-    email: boater.email.trim().toLowerCase(),
+    // The server knows an address that staff do not see.
+    ...(id !== '' && isMasked(boater.email) ? {} : { email: boater.email.trim().toLowerCase() }),
     ...(phone === '' ? {} : { phone }),
     language: boater.language,
     ...(birthday === '' ? {} : { birthday }),

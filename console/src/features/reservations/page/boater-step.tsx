@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { useFieldWordsOfPage } from '../../../ui/fields/field-words-context.js';
+import { ToggleField } from '../../../ui/fields/toggle-field.js';
 import { Avatar } from '../../../ui/page/avatar.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
@@ -10,8 +12,10 @@ import { Section } from '../../../ui/page/section.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { BoaterFields } from '../../../entities/boater/boater-fields.js';
-import { type BoaterSearch, FindBoater } from '../../../entities/search/find-boater.js';
+import { isMasked } from '../../../entities/boater/boater-card-rules.js';
 import type { BoaterValues } from '../../../entities/boater/boater-values.js';
+import type { PersonChoice } from '../../../entities/search/person-choices.js';
+import { PersonSearch } from '../../../entities/search/person-search.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
 import type { BoaterFinding } from '../../../entities/search/use-boater-search.js';
 
@@ -25,27 +29,35 @@ interface BoaterStepProps {
   readonly tem: boolean;
   readonly nightsLeft: number;
   readonly finding: BoaterFinding;
-  readonly onNew: (search: BoaterSearch) => void;
+  /** The text that the search begins with. */
+  readonly typed: string;
+  readonly onChoose: (choice: PersonChoice) => void;
   readonly onOther: () => void;
 }
 
 /** The step for the boater: first a search, then the form. */
-export function BoaterStep({ opened, boater, tem, nightsLeft, finding, onNew, onOther }: BoaterStepProps) {
-  const { t } = useTranslation('reservations');
+export function BoaterStep({ opened, boater, tem, nightsLeft, finding, typed, onChoose, onOther }: BoaterStepProps) {
+  const { t } = useTranslation(['reservations', 'entities/search', 'entities/boater']);
   const { control } = useReservationFormOfPage();
   const { nights } = useFormats();
   const problemWords = useProblemWords();
+  const fieldWords = useFieldWordsOfPage();
   if (!opened) {
-    const errors = finding.error?.errors ?? [];
+    const [wrong] = finding.error?.errors ?? [];
     return (
       <Card>
         <Section title={t('boater')}>
-          {finding.error !== null && errors.length === 0 && (
+          {finding.error !== null && wrong === undefined && (
             <Banner tone="wrong" live>
               {problemWords(finding.error)}
             </Banner>
           )}
-          <FindBoater asked={finding.asked} onFind={finding.find} onNew={onNew} busy={finding.busy} errors={errors} />
+          <PersonSearch
+            typed={typed}
+            onChoose={onChoose}
+            busy={finding.busy}
+            error={wrong === undefined ? undefined : fieldWords(wrong.code)}
+          />
         </Section>
       </Card>
     );
@@ -62,7 +74,7 @@ export function BoaterStep({ opened, boater, tem, nightsLeft, finding, onNew, on
           </Button>
         }
       >
-        {known && (
+        {known ? (
           <Head>
             <Avatar name={name} />
             <div style={{ minWidth: 0 }}>
@@ -70,8 +82,22 @@ export function BoaterStep({ opened, boater, tem, nightsLeft, finding, onNew, on
               <Second>{tem ? t('memberWithNights', { nights: nights(nightsLeft) }) : t('knownBoater')}</Second>
             </div>
           </Head>
+        ) : (
+          <ToggleField
+            control={control}
+            name="customer_type"
+            label={t('entities/search:boaterType')}
+            options={[
+              { value: 'VISITOR', label: t('entities/boater:relation_VISITOR') },
+              { value: 'RESIDENT', label: t('entities/boater:relation_RESIDENT') },
+            ]}
+          />
         )}
-        <BoaterFields control={control} nameOf={(field) => `boater.${field}`} />
+        <BoaterFields
+          control={control}
+          nameOf={(field) => `boater.${field}`}
+          emailMasked={known && isMasked(boater.email)}
+        />
       </Section>
     </Card>
   );

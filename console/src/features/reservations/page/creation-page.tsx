@@ -121,7 +121,8 @@ function NewPeople({ reservation }: { readonly reservation: NewReservation }) {
         tem={membership.active && facts.association === 'TEM'}
         nightsLeft={membership.nights_left}
         finding={found.finding}
-        onNew={(search) => found.startNew(search.email, search.card_number)}
+        typed={found.typed}
+        onChoose={found.choose}
         onOther={found.startOver}
       />
       <VesselStep

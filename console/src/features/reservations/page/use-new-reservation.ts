@@ -40,7 +40,7 @@ export function useNewReservation(query: NamedBoater) {
     saved: null,
   });
   const values = form.watch();
-  const found = useNewPeople({ form, query, association: marina.association.code, known });
+  const found = useNewPeople({ form, query, association: marina.association.code, requirements, known });
   const facts = pageFactsOf({
     reservation: null,
     values,

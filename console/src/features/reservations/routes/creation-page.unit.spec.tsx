@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { boaterApi } from '../../../../../contracts/customers/api.js';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { exampleIds } from '../../../../../contracts/reservations/examples.js';
 import { aMarina, openCreation } from './open-page.fixture.js';
 
+const search = () => screen.getByRole('combobox', { name: 'Name, boat, email, phone or card' });
 const bar = () => within(screen.getByRole('region', { name: 'Total and actions' }));
 
 /** Fills in the remaining fields for a boater whom the marina knows. */
@@ -27,8 +30,68 @@ describe('C6 creation mode', () => {
       expect(screen.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true');
     }
     expect(document.querySelector('[data-part=berthing]')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Find' }));
-    expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
+    expect(search()).toHaveFocus();
+    await user.type(screen.getByLabelText(/Price per night/), '60');
+    await user.click(bar().getByRole('button', { name: 'Waiting list' }));
+    expect(await screen.findByText('First find the boater or add a new one.')).toBeVisible();
+  });
+
+  it('finds a person by a part of the name or the boat, with the keyboard, and goes on to the next field', async () => {
+    const { user, server } = await openCreation();
+    const [row] = boaterApi.getall.example.answer.items;
+    if (row === undefined) throw new Error('the example finds someone');
+    const other = { ...row, id: exampleIds.reservation, first_name: 'Ida', vessels: [] };
+    server.answer(boaterApi.getall, { items: [row, other], total: 2 });
+    await user.type(search(), 'dela');
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      expect.stringContaining('Inès Delacroix'),
+      expect.stringMatching(/Ida Delacroix.*no boat yet/),
+      'New boater: dela',
+    ]);
+    expect(screen.getByText('2 people found')).toBeInTheDocument();
+    const boat = row.vessels[0];
+    expect(options[0]).toHaveTextContent(boat?.name ?? '');
+    expect(options[0]).toHaveTextContent(row.memberships[0]?.card_number ?? '');
+    expect(search()).toHaveAttribute('aria-activedescendant', options[0]?.id);
+    await user.keyboard('{ArrowDown}');
+    expect(search()).toHaveAttribute('aria-activedescendant', options[1]?.id);
+    // Someone without a boat: the form waits for the boat.
+    server.answer(boaterApi.get, { ...boaterApi.get.example.answer, vessels: [] });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByLabelText(/Boat name/)).toHaveFocus());
+    expect(server.inputs(boaterApi.get).at(-1)).toEqual({ boater_id: exampleIds.reservation });
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Inès');
+  });
+
+  it('keeps a hidden mail address hidden and leaves it out', async () => {
+    const { user, server } = await openCreation();
+    const known = boaterApi.get.example.answer;
+    server.answer(boaterApi.get, { ...known, boater: { ...known.boater, email: 'i***@***', phone: '+***' } });
+    await user.type(search(), 'dela');
+    await user.click(await screen.findByRole('option', { name: /Delacroix/ }));
+    await fillIn(user);
+    expect(screen.getByLabelText(/^Email/)).toBeDisabled();
+    await user.click(bar().getByRole('button', { name: 'Waiting list' }));
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+    await waitFor(() => expect(server.inputs(reservationApi.create)).toHaveLength(1));
+    expect(server.inputs(reservationApi.create)[0]?.boater).not.toHaveProperty('email');
+  });
+
+  it.each([
+    ['Jonas van Weber', /First name/, 'Jonas', /^Email/],
+    ['weber@example.org', /^Email/, 'weber@example.org', /First name/],
+    ['+33 612345678', /^Phone/, '+33 612345678', /First name/],
+  ])('takes %s over for someone new', async (typed, field, value, next) => {
+    const { user, server } = await openCreation();
+    server.answer(boaterApi.getall, { items: [], total: 0 });
+    server.answer(reservationApi.findBoater, { boater: null, vessels: [], partner_card: null });
+    await user.type(search(), typed);
+    await user.click(await screen.findByRole('option', { name: `New boater: ${typed}` }));
+    expect(screen.getByLabelText(field)).toHaveValue(value);
+    await waitFor(() => expect(screen.getByLabelText(next)).toHaveFocus());
+    expect(screen.getByRole('radio', { name: 'Visitor' })).toBeChecked();
   });
 
   it.each([
@@ -54,16 +117,16 @@ describe('C6 creation mode', () => {
     expect(server.inputs(reservationApi.findBoater)).toEqual([]);
   });
 
-  it('says at the field that a card is unknown', async () => {
-    const { user, server } = await openCreation();
+  it('says at the field that the card in the address is unknown', async () => {
+    const server = new ServerDouble();
     server.refuse(reservationApi.findBoater, {
       status: 400,
       error_type: 'VALIDATION',
       errors: [{ path: 'card_number', code: 'dashboard_cardNotFound' }],
     });
-    await user.type(screen.getByLabelText('Card number'), 'qsd9999');
-    await user.click(screen.getByRole('button', { name: 'Find' }));
-    await waitFor(() => expect(screen.getByLabelText('Card number')).toHaveAttribute('aria-invalid', 'true'));
+    await openCreation('?card_number=QSD9999', { server });
+    await waitFor(() => expect(search()).toHaveAttribute('aria-invalid', 'true'));
+    expect(search()).toHaveValue('QSD9999');
     expect(screen.getByText('No valid card has this number. Check it.')).toBeVisible();
   });
 
@@ -124,13 +187,11 @@ describe('C6 creation mode', () => {
     await fillIn(user);
     await user.selectOptions(screen.getByLabelText('Nights to redeem'), '2');
     await user.click(screen.getByRole('button', { name: 'Change boater' }));
-    const { boater, vessels } = reservationApi.findBoater.example.answer;
-    if (boater === null) throw new Error('the example finds somebody');
-    const resident = { ...boater, relation_type: 'RESIDENT' as const, memberships: [] };
-    server.answer(reservationApi.findBoater, { boater: resident, vessels, partner_card: null });
-    await user.clear(screen.getByLabelText('Email'));
-    await user.paste('jonas@example.org');
-    await user.click(screen.getByRole('button', { name: 'Find' }));
+    const { boater, ...others } = boaterApi.get.example.answer;
+    const resident = { ...boater, relation_type: 'RESIDENT' as const };
+    server.answer(boaterApi.get, { ...others, boater: resident, memberships: [] });
+    await user.type(search(), 'dela');
+    await user.click(await screen.findByRole('option', { name: /Delacroix/ }));
     await screen.findByLabelText(/First name/);
     expect(screen.queryByLabelText('Nights to redeem')).toBeNull();
     await user.selectOptions(screen.getByLabelText(/^Hull/), 'MONOHULL');
