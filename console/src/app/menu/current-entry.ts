@@ -45,6 +45,8 @@ export function accessTo(
   place: Place,
   hasScreen: (path: string) => boolean,
 ): 'open' | 'forbidden' | NonNullable<MenuEntry['locked']> {
+  // The start leads everyone to the first screen of their menu.
+  if (place.pathname === '/') return 'open';
   const entry = currentEntry(menu, place);
   if (entry !== undefined) return entry.locked ?? 'open';
   const root = `/${place.pathname.split('/')[1] ?? ''}`;

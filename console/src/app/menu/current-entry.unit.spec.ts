@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasScreen } from '../routing/screens.js';
+import { historyAddress } from '../../lib/session/history-address.js';
 import { accessTo, currentEntry } from './current-entry.js';
 import { menuFor, type MenuViewer } from './menu-rules.js';
 
@@ -51,7 +52,8 @@ describe('the way to a screen', () => {
   const association = menuFor({ ...viewer, association_manager: true }, hasScreen);
   it.each([
     ['is open where the menu leads', full, '/reservations/7', 'open'],
-    ['is open where no entry stands for it', full, '/', 'open'],
+    ['is open at the start', full, '/', 'open'],
+    ['is open at the start where the menu has no dashboard', lite, '/', 'open'],
     ['is open to an unknown address, which says so itself', full, '/nowhere', 'open'],
     ['is closed to the history without the permission', clerk, '/history', 'forbidden'],
     ['is closed to other marinas unless one is an administrator', full, '/reservations-admin', 'forbidden'],
@@ -59,5 +61,11 @@ describe('the way to a screen', () => {
     ['explains a feature that the marina lacks', bare, '/reservations', 'reservation'],
   ])('%s', (_name, menu, address, expected) => {
     expect(accessTo(menu, at(address), hasScreen)).toBe(expected);
+  });
+
+  it.each(['full', 'lite'] as const)('is open to the history of changes of the %s edition', (edition) => {
+    const menu = menuFor({ ...viewer, edition }, hasScreen);
+    const history = currentEntry(menu, at(historyAddress(edition)));
+    expect(history?.id).toBe(edition === 'lite' ? 'liteHistory' : 'history');
   });
 });

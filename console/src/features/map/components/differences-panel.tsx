@@ -5,7 +5,9 @@ import type { harbourMapCalls } from '../../../../../contracts/berths/calls.js';
 import type { PlanDifference } from '../../../../../contracts/berths/harbour-map.js';
 import type { AnswerOf } from '../../../../../contracts/vocabulary/call.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { historyAddress } from '../../../lib/session/history-address.js';
 import { useMay } from '../../../lib/session/may.js';
+import { useSession } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Card } from '../../../ui/page/card.js';
@@ -151,8 +153,10 @@ function Entry({ item, nameOf, chosen, onChoose }: EntryProps) {
   const who = item.to_berth_id === null ? resident : t('movedTo', { boat: resident, berth: nameOf(item.to_berth_id) });
   const when = item.at === null ? formats.dateShort(item.date) : formats.instant(item.at);
   const record = item.boat?.reservation_id ?? null;
-  const history =
-    record === null ? `/history?kind=berth&id=${item.berth_id}` : `/history?kind=reservation&id=${record}`;
+  const history = historyAddress(
+    useSession().edition,
+    record === null ? { kind: 'berth', id: item.berth_id } : { kind: 'reservation', id: record },
+  );
   return (
     <>
       <Row type="button" aria-pressed={chosen} onClick={onChoose}>

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsPage } from '../../../../../contracts/marinas/settings-call-schemas.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { historyAddress } from '../../../lib/session/history-address.js';
+import { useSession } from '../../../lib/session/session.js';
 import { Page } from '../../../ui/page/page.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { HistoryIcon } from '../../../ui/icons.js';
@@ -22,6 +24,7 @@ export function SettingsGate({ title, head, children }: SettingsGateProps) {
   const { t } = useTranslation('marinas');
   const problemWords = useProblemWords();
   const { may, answer } = useSettings();
+  const { edition } = useSession();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   if (!may) return <NoPermission />;
   const { data } = answer;
@@ -30,7 +33,7 @@ export function SettingsGate({ title, head, children }: SettingsGateProps) {
       <Page
         title={title}
         actions={
-          <LinkButton kind="quiet" icon={<HistoryIcon />} to="/audit">
+          <LinkButton kind="quiet" icon={<HistoryIcon />} to={historyAddress(edition)}>
             {t('whatChanged')}
           </LinkButton>
         }

@@ -6,7 +6,8 @@ import { ChatOff } from '../../../entities/message/chat-off.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
-import { useMarina } from '../../../lib/session/session.js';
+import { historyAddress } from '../../../lib/session/history-address.js';
+import { useMarina, useSession } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { HistoryIcon } from '../../../ui/icons.js';
@@ -40,6 +41,7 @@ export function Component() {
 function Templates() {
   const { t } = useTranslation('messages');
   const problemWords = useProblemWords();
+  const { edition } = useSession();
   const [editing, setEditing] = useState<MessageTemplate | 'new' | null>(null);
   const [deleting, setDeleting] = useState<MessageTemplate | null>(null);
   const load = useLoad(templateCalls.getall, undefined, { topics: [{ topic: 'message_templates' }] });
@@ -55,7 +57,7 @@ function Templates() {
       subtitle={t('templatesText')}
       actions={
         <>
-          <LinkButton kind="quiet" icon={<HistoryIcon />} to="/audit">
+          <LinkButton kind="quiet" icon={<HistoryIcon />} to={historyAddress(edition)}>
             {t('whatChanged')}
           </LinkButton>
           {items.length > 0 && create}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { historyAddress } from '../../../lib/session/history-address.js';
 import { useSession } from '../../../lib/session/session.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { HistoryIcon } from '../../../ui/icons.js';
@@ -17,7 +18,7 @@ const CONTENT = { account: AccountTab, invoices: InvoicesTab, cash_up: CashUpTab
 /** `/payments`: the account with the provider, VAT, invoices, the cash-up and files for bookkeeping (spec 3 §2). */
 export function Component() {
   const { t } = useTranslation('payments');
-  const { mayDo } = useSession();
+  const { mayDo, edition } = useSession();
   const [params] = useSearchParams();
   const tabs = tabsFor(mayDo);
   const current = tabOf(params.get('tab'), tabs);
@@ -28,7 +29,7 @@ export function Component() {
       title={t('payments')}
       actions={
         tabs.includes('account') ? (
-          <LinkButton kind="quiet" icon={<HistoryIcon />} to="/audit">
+          <LinkButton kind="quiet" icon={<HistoryIcon />} to={historyAddress(edition)}>
             {t('whatChanged')}
           </LinkButton>
         ) : undefined

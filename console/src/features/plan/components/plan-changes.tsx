@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditCalls } from '../../../../../contracts/audit/calls.js';
+import { historyAddress } from '../../../lib/session/history-address.js';
 import { useMay } from '../../../lib/session/may.js';
+import { useSession } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Card } from '../../../ui/page/card.js';
@@ -63,10 +65,10 @@ function Change({ each: { change, bar }, data }: { readonly each: ChangedBar; re
   const { t } = useTranslation('plan');
   const words = useBarWords();
   const mayRead = useMay(auditCalls.getall.access);
-  const history =
-    bar.reservationId === null
-      ? `/history?kind=berth&id=${bar.berthId}`
-      : `/history?kind=reservation&id=${bar.reservationId}`;
+  const history = historyAddress(
+    useSession().edition,
+    bar.reservationId === null ? { kind: 'berth', id: bar.berthId } : { kind: 'reservation', id: bar.reservationId },
+  );
   return (
     <Line data-change={change}>
       <b aria-hidden="true" style={{ color: changeColours[change] }}>

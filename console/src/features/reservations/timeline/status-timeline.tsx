@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { auditCalls } from '../../../../../contracts/audit/calls.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { historyAddress } from '../../../lib/session/history-address.js';
 import { useSession } from '../../../lib/session/session.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
@@ -12,7 +13,6 @@ import { Timeline } from '../../../ui/page/timeline.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import { historyAddress } from './timeline-rules.js';
 import { useTimelineEntries } from './use-timeline-entries.js';
 
 const AsItStood = styled(Link)({ ...type.label, color: role.sea, padding: '6px 0' });
@@ -46,7 +46,9 @@ export const StatusTimeline = memo(function StatusTimeline({ reservation, beside
         {history.isPending ? <LoadingLines lines={4} rowHeight={44} /> : <Timeline entries={entries} />}
         {reads && (
           <div>
-            <AsItStood to={historyAddress(edition, reservation.id)}>{t('asItStood')}</AsItStood>
+            <AsItStood to={historyAddress(edition, { kind: 'reservation', id: reservation.id })}>
+              {t('asItStood')}
+            </AsItStood>
           </div>
         )}
       </Section>

@@ -43,11 +43,6 @@ export function newestFirst(statuses: readonly StatusEntry[]): StatusEntry[] {
     .map(({ entry }) => entry);
 }
 
-/** Address of the screen with the whole history of a reservation. */
-export function historyAddress(edition: 'full' | 'lite', reservationId: string): string {
-  return `${edition === 'lite' ? '/audit' : '/history'}?kind=reservation&id=${encodeURIComponent(reservationId)}`;
-}
-
 /**
  * A mark for every entry, newest first. An entry without a mark takes the mark of the entry before it in time, so that
  * each shows whose move it was afterwards.

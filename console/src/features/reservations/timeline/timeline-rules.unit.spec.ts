@@ -4,7 +4,6 @@ import type { StatusEntry } from '../../../../../contracts/reservations/vocabula
 import {
   addedTo,
   changesShown,
-  historyAddress,
   markOfEvent,
   markOfStatus,
   marksThrough,
@@ -96,10 +95,5 @@ describe('marks of the timeline', () => {
       { entry: own, index: 3, others: [] },
       { entry: third, index: 4, others: [third] },
     ]);
-  });
-
-  it('lead to the history of the edition', () => {
-    expect(historyAddress('full', 'r 1')).toBe('/history?kind=reservation&id=r%201');
-    expect(historyAddress('lite', 'r1')).toBe('/audit?kind=reservation&id=r1');
   });
 });
