@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ListBerthNames, type NamedBerth } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 
 /** Names of a marina's berths, from the berth plan. */
@@ -18,6 +19,20 @@ export class BerthNames {
     const names = await this.of(marinaId);
     return [...names.values()].filter((berth) => berth.pier_id === pierId).map((berth) => berth.id);
   }
+
+  /** Ids of the berths with exactly this name: pier and number, with or without a space or hyphen between them. */
+  async named(marinaId: string, name: string): Promise<string[]> {
+    const wanted = compact(name);
+    // A name ends with the berth's number, so that most searches do not read the plan.
+    if (!/\d/.test(wanted)) return [];
+    const names = await this.of(marinaId);
+    const found = [...names.values()].filter((berth) => compact(berth.pier_name + berth.number) === wanted);
+    return found.map((berth) => berth.id);
+  }
+}
+
+function compact(name: string): string {
+  return folded(name).replace(/[\s-]/g, '');
 }
 
 const NO_MINIMUMS = { min_length: null, min_beam: null, min_draft: null };

@@ -34,6 +34,11 @@ export interface FoundReservations {
   readonly moves?: ListPage['moves'];
 }
 
+/** Both filters, which may have conditions on the same field. */
+function both(filter: Filter, other: Filter | null): Filter {
+  return other === null ? filter : { ...filter, $and: [...(filter.$and ?? []), other] };
+}
+
 /** Boaters that a searched part of a phone number or mail address may have. */
 const MOST_PEOPLE = 200;
 
@@ -56,14 +61,13 @@ export class SearchReservationsHandler {
     const model = this.projections.model(reservationList);
     const longest = await longestStay(model, marinaId, asked);
     const ofPerson = await this.ofPerson(marinaId, asked.boater_id);
-    const ofContact = await this.ofContact(marina, asked.search);
-    // A text that is somebody's mail address or phone number is no part of a name.
-    const { search, ...others } = asked;
-    const filters = ofContact === null ? { ...others, search } : others;
     const today = this.clock.today(marina.time_zone);
+    const ofText = (await this.ofContact(marina, asked.search)) ?? (await this.ofBerth(marinaId, asked, today));
+    // A text that is somebody's mail address or phone number, or a berth in use, is no part of a name.
+    const { search, ...others } = asked;
+    const filters = ofText === null ? { ...others, search } : others;
     const filterOf = (tab: ReservationTab | undefined): Filter => ({
-      ...listFilter({ ...filters, tab }, scope, today, berths, longest),
-      ...ofContact,
+      ...both(listFilter({ ...filters, tab }, scope, today, berths, longest), ofText),
       ...ofPerson,
     });
     const { tab, edition } = asked;
@@ -80,6 +84,23 @@ export class SearchReservationsHandler {
     const contact = { marina_id, search, hide_contacts, limit: MOST_PEOPLE };
     const ids = await this.queries.execute(new FindBoatersByContact(contact));
     return ids.length === 0 ? null : { boater_id: { $in: [...ids] } };
+  }
+
+  /**
+   * The stays in the berth with the searched name: tonight's and coming ones, or those in the dates that are filtered
+   * by. Null: there is no such berth, or none of these stays.
+   */
+  private async ofBerth(
+    marina_id: string,
+    { search = '', stay, arrival, departure }: ListReservations['filter'],
+    today: string,
+  ): Promise<Filter | null> {
+    const ids = await this.names.named(marina_id, search);
+    if (ids.length === 0) return null;
+    const dated = stay !== undefined || arrival !== undefined || departure !== undefined;
+    const filter: Filter = { berth_ids: { $in: ids }, ...(dated ? {} : { end_date: { $gt: today } }) };
+    const anyone = await this.projections.model(reservationList).count({ listed_for: marina_id, ...filter });
+    return anyone === 0 ? null : filter;
   }
 
   /** The stays of all records of a person, where several were merged. */

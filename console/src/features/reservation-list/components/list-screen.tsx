@@ -120,6 +120,7 @@ function ListFilterBar({ url, marinas, columns, look, cards }: ListFilterBarProp
       search={
         <SearchField
           label={t('searchLabel')}
+          width={280}
           value={url.choices.search}
           onSearch={(search) => url.filter({ search })}
         />
