@@ -33,6 +33,7 @@ const exampleMessage: z.input<typeof message> = {
   boater,
   signed_by_user: false,
   attachment: null,
+  file_removed: false,
   created_at: '2027-05-02T10:05:00.000Z',
   edited_at: null,
   viewed_by_receiver: true,

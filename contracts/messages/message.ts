@@ -113,6 +113,8 @@ export const message = z.object({
   signed_by_user: z.boolean(),
   /** Null for a message without a file. The name is empty once the boater was erased. */
   attachment: z.object({ id, name: z.string(), content_type: z.string(), size_bytes: z.number().int() }).nullable(),
+  /** It had a file, which was deleted because nobody approved the request. */
+  file_removed: z.boolean(),
   created_at: instant,
   /** Null while the text is as it was first sent. */
   edited_at: instant.nullable(),

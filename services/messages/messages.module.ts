@@ -19,6 +19,8 @@ import { TemplateRecordFacts } from './lookups/template-record-facts.js';
 import { serviceMessageHints } from './message-hints.js';
 import { MailRepliesJob } from './policies/mail-replies-job.js';
 import { MessageMails } from './policies/message-mails.js';
+import { RemovedMessageFiles } from './policies/removed-message-files.js';
+import { UnapprovedMessageFilesJob } from './policies/unapproved-message-files-job.js';
 import { chatList } from './projections/chat-list.js';
 import { messageList } from './projections/message-list.js';
 import { templateList } from './projections/template-list.js';
@@ -38,7 +40,7 @@ import { templateRecord } from './records/template-record.js';
   auditWords: messageAuditWords,
   foreignStreams: [{ prefix: RESERVATION_STREAM, hint: serviceMessageHints }],
   projections: [messageList, chatList, templateList],
-  policies: [MessageMails],
+  policies: [MessageMails, RemovedMessageFiles],
   controllers: [MessageController, TemplateController],
   errorKinds: { [messageErrors.not_own]: 'forbidden' },
   providers: [
@@ -58,6 +60,7 @@ import { templateRecord } from './records/template-record.js';
     ReplyPosting,
     FindReplyAddressHandler,
     MailRepliesJob,
+    UnapprovedMessageFilesJob,
     TemplateRecordFacts,
     CreateTemplateHandler,
     ChangeTemplateHandler,

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
+import { auditApi } from '../../contracts/audit/api.js';
+import { messageApi } from '../../contracts/messages/api.js';
 import { attachmentApi, boaterReservationApi, matchingApi, reservationApi } from '../../contracts/reservations/api.js';
 import { CommandBus, QueryBus } from '../../services/platform/buses/buses.js';
 import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
 import { Leases } from '../../services/platform/leases/leases.js';
 import { JobTimers } from '../../services/platform/leases/recurring-job.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
+import { UnapprovedMessageFilesJob } from '../../services/messages/policies/unapproved-message-files-job.js';
 import { UnapprovedFilesJob } from '../../services/reservations/policies/unapproved-files-job.js';
 import { PNG, upload } from '../fixtures/furnished-marina.js';
 import {
@@ -350,5 +353,58 @@ describe('files of reservations that ended without an approval', () => {
     expect(await clean('2028-07-01T08:00:00.000Z')).toBe(0);
     expect([await held(kept), (await linkTo(kept)).status]).toEqual([true, 200]);
     expect((await harbour.show(stays)).attachments).toHaveLength(1);
+  });
+
+  it('are deleted from messages too, which then say so', async () => {
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    harbour = await openHarbour(server);
+    const staff = { token: harbour.token };
+    const write = async (asked: Asked, file: boolean) => {
+      const { boater } = await harbour.show(asked);
+      const about = { boater_id: boater.id, reservation_id: asked.id };
+      if (!file) return server.must(messageApi.create, { ...staff, body: { ...about, text: 'Hello' } });
+      await upload(server, messageApi.attach.path, { ...staff, fields: about, file: PNG });
+      return upload(server, messageApi.attachAsBoater.path, { token: asked.link, fields: {}, file: PNG });
+    };
+    const messages = async ({ id: reservation_id }: Asked) => {
+      const { read, unread } = await server.must(messageApi.reservation, { ...staff, body: { reservation_id } });
+      return [...read, ...unread].filter(({ isService }) => !isService);
+    };
+    const clean = async (now: string) => {
+      server.clock.set(now);
+      const cleaned = await server.app.get(UnapprovedMessageFilesJob, { strict: false }).run();
+      await server.settled();
+      return cleaned;
+    };
+    const [withdrawn, stays, wordsOnly] = [await harbour.request(), await harbour.approved(), await harbour.request()];
+    for (const asked of [withdrawn, stays, wordsOnly]) {
+      await write(asked, asked !== wordsOnly);
+      await server.must(boaterReservationApi.cancel, { token: asked.link, body: { reason: '' } });
+    }
+    await server.settled();
+    const files = (await messages(withdrawn)).map(({ attachment }) => attachment!.id);
+    expect(files).toHaveLength(2);
+    const held = async (ids: string[]) => {
+      const blobs = await Promise.all(ids.map((id) => server.engines.blobs.get(id)));
+      return blobs.map((blob) => blob !== undefined);
+    };
+    const statusOf = async (attachment_id: string) =>
+      (await server.call(attachmentApi.getLink, { ...staff, body: { attachment_id } })).status;
+
+    expect(await clean('2027-07-01T07:59:59.999Z')).toBe(0);
+    expect(await held(files)).toEqual([true, true]);
+    expect(await clean('2027-07-01T08:00:00.000Z')).toBe(1);
+    expect([await held(files), await statusOf(files[0]!)]).toEqual([[false, false], 404]);
+    const gone = { attachment: null, file_removed: true };
+    expect(await messages(withdrawn)).toMatchObject([gone, gone]);
+    const history = await server.must(auditApi.getall, {
+      ...staff,
+      body: { filter: { kind: 'reservation', id: withdrawn.id, event_types: ['MessageFilesRemoved'] } },
+    });
+    expect(history.items).toHaveLength(1);
+    expect(await clean('2028-07-01T08:00:00.000Z')).toBe(0);
+    const kept = (await messages(stays)).map(({ attachment }) => attachment!.id);
+    expect(await held(kept)).toEqual([true, true]);
+    expect(await messages(wordsOnly)).toMatchObject([{ text: 'Hello', file_removed: false }]);
   });
 });

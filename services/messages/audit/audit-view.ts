@@ -12,13 +12,17 @@ export const conversationAuditView: ExplainedView<ConversationEvent, 'message'> 
   events: {
     MessagePosted: 'papers',
     MessageEdited: 'papers',
+    MessageFilesRemoved: 'papers',
     MessagesViewed: 'silent',
     MessagesRead: 'silent',
     MessagesUnread: 'silent',
   },
   fields: ['message'],
   people: (event) => [event.data.boater_id],
-  records: (event) => (hasText(event) ? aboutWhat(event.data) : []),
+  records: (event) => {
+    if (hasText(event)) return aboutWhat(event.data);
+    return isRemoval(event) ? aboutWhat({ ...event.data, absence_report_id: null }) : [];
+  },
   explain: (event) => {
     const after = hasText(event) ? [{ field: 'message' as const, value: personal(event.data.text) }] : [];
     return { before: [], after };
@@ -31,7 +35,17 @@ function hasText(event: LoggedEvent<ConversationEvent>): event is LoggedEvent<Wo
   return event.type === 'MessagePosted' || event.type === 'MessageEdited';
 }
 
-function aboutWhat({ reservation_id, absence_report_id, boater_id }: Worded['data']): RecordRef[] {
+type Removed = Extract<ConversationEvent, { type: 'MessageFilesRemoved' }>;
+
+function isRemoval(event: LoggedEvent<ConversationEvent>): event is LoggedEvent<Removed> {
+  return event.type === 'MessageFilesRemoved';
+}
+
+function aboutWhat({
+  reservation_id,
+  absence_report_id,
+  boater_id,
+}: Pick<Worded['data'], 'reservation_id' | 'absence_report_id' | 'boater_id'>): RecordRef[] {
   const boater = { kind: 'boater', id: boater_id };
   if (reservation_id !== null) return [{ kind: 'reservation', id: reservation_id }, boater];
   return absence_report_id === null ? [boater] : [{ kind: 'absence', id: absence_report_id }, boater];

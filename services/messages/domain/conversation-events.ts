@@ -32,6 +32,17 @@ export const conversationEvents = defineEvents({
     personal: ['text'],
     person: (data: { boater_id: string }) => data.boater_id,
   },
+  /** The request that the messages are about ended without an approval, some days ago. */
+  MessageFilesRemoved: {
+    version: 1,
+    data: z.object({
+      boater_id: z.string(),
+      reservation_id: z.string(),
+      message_ids: z.array(z.string()).min(1),
+      attachment_ids: z.array(z.string()).min(1),
+      at: instant,
+    }),
+  },
   /** Marked as unread by the reader. */
   MessagesUnread: { version: 1, data: marked },
 });

@@ -13,6 +13,8 @@ export const EVERYBODY = '*';
 interface KnownMessage extends Subject {
   readonly from: MessageSide;
   readonly text: string | null;
+  /** Null: none, or removed. */
+  readonly attachment_id: string | null;
   /** The users who have seen it in a list, or `EVERYBODY`. */
   readonly viewed: readonly string[];
   readonly read: readonly string[];
@@ -37,6 +39,7 @@ export type ConversationCommand =
       readonly attachment_name?: string | null;
       readonly by_email?: boolean;
     }
+  | { readonly type: 'RemoveFiles'; readonly boater_id: string; readonly reservation_id: string }
   | { readonly type: 'EditMessage'; readonly message_id: string; readonly text: string }
   | {
       readonly type: 'MarkMessages';
@@ -78,11 +81,14 @@ export function evolve(state: ConversationState, event: ConversationEvent): Conv
       const messages = marked(state, read_message_ids, (message) => seen(message, EVERYBODY, ['viewed', 'read']));
       const { boater_id, reservation_id, absence_report_id, text } = event.data;
       const about = { boater_id, reservation_id, absence_report_id };
-      messages.set(message_id, { ...about, from, text, viewed: [], read: [] });
+      const attachment_id = event.data.attachment?.id ?? null;
+      messages.set(message_id, { ...about, from, text, attachment_id, viewed: [], read: [] });
       return { messages };
     }
     case 'MessageEdited':
       return { messages: marked(state, [event.data.message_id], () => ({ text: event.data.text })) };
+    case 'MessageFilesRemoved':
+      return { messages: marked(state, event.data.message_ids, () => ({ attachment_id: null })) };
     case 'MessagesViewed':
       return { messages: marked(state, event.data.message_ids, (one) => seen(one, readerOf(event.data), ['viewed'])) };
     case 'MessagesRead':
@@ -107,6 +113,7 @@ export function decide(
 ): ConversationEvent[] | Refusal {
   if (command.type === 'PostMessage') return post(command, state, context);
   if (command.type === 'EditMessage') return edit(command, state, context);
+  if (command.type === 'RemoveFiles') return removeFiles(command, state, context);
   const { as, boater_id, user_id } = command;
   const message_ids = [...new Set(command.message_ids)].filter((id) => {
     const message = state.messages.get(id);
@@ -129,6 +136,22 @@ function edit(
   const { boater_id, reservation_id, absence_report_id } = message;
   const data = { message_id, boater_id, reservation_id, absence_report_id, text, at: context.now };
   return [{ type: 'MessageEdited', data }];
+}
+
+/** Removes every file that was sent about the reservation, by either side. */
+function removeFiles(
+  { boater_id, reservation_id }: Extract<ConversationCommand, { type: 'RemoveFiles' }>,
+  { messages }: ConversationState,
+  { now: at }: ConversationContext,
+): ConversationEvent[] {
+  const files = [...messages].flatMap(([message_id, known]) => {
+    const isHere = known.reservation_id === reservation_id && known.attachment_id !== null;
+    return isHere ? [{ message_id, attachment_id: known.attachment_id }] : [];
+  });
+  if (files.length === 0) return [];
+  const message_ids = files.map(({ message_id }) => message_id);
+  const attachment_ids = files.map(({ attachment_id }) => attachment_id);
+  return [{ type: 'MessageFilesRemoved', data: { boater_id, reservation_id, message_ids, attachment_ids, at } }];
 }
 
 /** Boaters have no list to mark messages in, so an answer marks the earlier messages on the same subject as read. */

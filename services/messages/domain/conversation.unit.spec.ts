@@ -161,3 +161,28 @@ describe('editing a message', () => {
     given([]).when(edit('No'), context).thenRefused('NOT_FOUND');
   });
 });
+
+describe('removing the files about a reservation', () => {
+  const file = (id: string, more: Partial<Post> = {}) =>
+    posted(id, { attachment: { id: `file-${id}`, content_type: 'image/png', size_bytes: 1 }, ...more });
+  const remove: ConversationCommand = { type: 'RemoveFiles', boater_id, reservation_id: 'stay' };
+
+  it('takes the files of both sides, and of no other record', () => {
+    const other = { reservation_id: 'another stay' };
+    const general = { reservation_id: null };
+    const history = [file('m1'), file('b1', { from: 'BOATER' }), posted('m2'), file('m3', other), file('m4', general)];
+    const ids = { message_ids: ['m1', 'b1'], attachment_ids: ['file-m1', 'file-b1'] };
+    given(history)
+      .when(remove, context)
+      .then({ type: 'MessageFilesRemoved', data: { boater_id, reservation_id: 'stay', at: context.now, ...ids } });
+  });
+
+  it('does nothing a second time', () => {
+    const removed = given([file('m1')])
+      .when(remove, context)
+      .events();
+    given([file('m1'), ...removed])
+      .when(remove, context)
+      .then();
+  });
+});

@@ -9,7 +9,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import { subjectOf } from '../domain/conversation.js';
 import type { ConversationEvent } from '../domain/conversation-events.js';
 import { conversationEventOf } from './message-list.js';
-import { decides, type ServiceMessage, serviceMessageOf } from './service-messages.js';
+import { decides, ends, type ServiceMessage, serviceMessageOf } from './service-messages.js';
 
 /** The latest message by a person. */
 export interface LastWords {
@@ -44,6 +44,12 @@ export interface ChatDocument {
   search: string;
   /** The marina has approved the reservation. */
   decided: boolean;
+  /** When a reservation that was never approved ended. */
+  ended_unapproved_at: string | null;
+  /** When the newest file was sent that is still there. */
+  file_at: string | null;
+  /** The later of the two, while there are both: the files go some days after it. */
+  unapproved_files_since: string | null;
   /** Oldest first. */
   service: ServiceMessage[];
   /** Null while no person has written. */
@@ -61,27 +67,30 @@ const SEARCHED = 40;
 /** Conversations by the record they are about, with the product's service messages. */
 export const chatList: Projection<ChatDocument> = {
   name: 'chats',
-  version: 3,
+  version: 4,
   indexes: [
     { fields: ['marina_id', 'last_at'] },
     { fields: ['marina_id', 'spoken_at'] },
     { fields: ['boater_id', 'last_at'] },
     { fields: ['people'] },
     { fields: ['chat_id'] },
+    { fields: ['unapproved_files_since'] },
   ],
   documentIds: (logged) => {
     if (reservationFactOf(logged) !== null || absenceFactOf(logged) !== null) return [recordIdOf(logged.stream)];
     const event = conversationEventOf(logged);
+    if (event?.type === 'MessageFilesRemoved') return [event.data.reservation_id];
     return event?.type === 'MessagePosted' || event?.type === 'MessageEdited' ? [subjectOf(event.data)] : [];
   },
   apply: (document, logged) => {
     const fact = reservationFactOf(logged);
-    if (fact !== null) return searchable(withNotice(document, fact, logged));
+    if (fact !== null) return searchable(withFilesDue(withNotice(document, fact, logged)));
     const absence = absenceFactOf(logged);
     if (absence !== null) return ofAbsence(document, absence, logged);
     const event = conversationEventOf(logged);
     if (event?.type === 'MessageEdited') return document && searchable(edited(document, event));
-    return event?.type === 'MessagePosted' ? searchable(spoken(document, event, logged)) : undefined;
+    if (event?.type === 'MessageFilesRemoved') return document && withFilesDue({ ...document, file_at: null });
+    return event?.type === 'MessagePosted' ? searchable(withFilesDue(spoken(document, event, logged))) : undefined;
   },
   personal: {
     field: 'people',
@@ -114,10 +123,18 @@ function withNotice(
   const chat = { ...before, about: { ...before.about, ...aboutOf(fact) } };
   const message = serviceMessageOf(fact, logged, chat.decided);
   const decided = chat.decided || decides(fact);
-  if (message === null) return { ...chat, decided };
+  const ended_unapproved_at = decided || !ends(fact) ? chat.ended_unapproved_at : fact.data.at;
+  if (message === null) return { ...chat, decided, ended_unapproved_at };
   const last_at = later(chat.last_at, message.created_at);
   const people = message.words === null ? chat.people : [...new Set([...chat.people, message.words.sender_id])];
-  return { ...chat, decided, service: [...chat.service, message], last_at, people };
+  return { ...chat, decided, ended_unapproved_at, service: [...chat.service, message], last_at, people };
+}
+
+function withFilesDue(chat: ChatDocument | undefined): ChatDocument | undefined {
+  if (chat === undefined) return undefined;
+  const { ended_unapproved_at, file_at } = chat;
+  const isDue = ended_unapproved_at !== null && file_at !== null;
+  return { ...chat, unapproved_files_since: isDue ? later(ended_unapproved_at, file_at) : null };
 }
 
 /** What a fact changes of the stay that the conversation is about. */
@@ -195,6 +212,7 @@ function spoken(
       sender_id,
       sender_name: actor.name ?? '',
     },
+    file_at: data.attachment == null ? chat.file_at : later(chat.file_at, data.at),
     recent: [...chat.recent, { id: data.message_id, text: data.text ?? '' }].slice(-SEARCHED),
     spoken_at: later(chat.spoken_at, data.at),
     last_at: later(chat.last_at, data.at),
@@ -212,6 +230,9 @@ function empty(chat_id: string, marina_id: string, boater_id: string, flow: Chat
     recent: [],
     search: '',
     decided: false,
+    ended_unapproved_at: null,
+    file_at: null,
+    unapproved_files_since: null,
     service: [],
     spoken: null,
     spoken_at: null,

@@ -25,6 +25,8 @@ export interface MessageDocument {
   position: number;
   /** Null without a file. */
   attachment: { id: string; name: string; content_type: string; size_bytes: number } | null;
+  /** The file was removed with an unapproved request. */
+  file_removed: boolean;
   edited_at: string | null;
   /** The boater wrote it in a mail. */
   by_email: boolean;
@@ -44,7 +46,7 @@ export function conversationEventOf(event: LoggedEvent): ConversationEvent | nul
 /** Every message written by a person, one document each. */
 export const messageList: Projection<MessageDocument> = {
   name: 'messages',
-  version: 3,
+  version: 4,
   indexes: [
     { fields: ['chat_id', 'position'] },
     { fields: ['boater_id', 'position'] },
@@ -67,6 +69,8 @@ export const messageList: Projection<MessageDocument> = {
     switch (event.type) {
       case 'MessageEdited':
         return { ...document, text: event.data.text ?? '', edited_at: event.data.at };
+      case 'MessageFilesRemoved':
+        return { ...document, attachment: null, file_removed: true };
       case 'MessagesViewed':
         return { ...document, viewed_by: withReader(document.viewed_by, readerOf(event.data)) };
       case 'MessagesUnread':
@@ -108,6 +112,7 @@ function posted(
     created_at: at,
     position,
     attachment: fileOf(data),
+    file_removed: false,
     edited_at: null,
     by_email: data.by_email === true,
     viewed_by: [],

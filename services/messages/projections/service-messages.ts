@@ -74,6 +74,13 @@ export function decides(fact: ReservationFact): boolean {
   return fact.type === 'ReservationApproved' || fact.type === 'InstantBookingConfirmed';
 }
 
+/** Whether the fact ends a reservation, which nobody approves afterwards. */
+export function ends({ type }: ReservationFact): boolean {
+  return (
+    type === 'ReservationCanceledByMarina' || type === 'ReservationCanceledByBoater' || type === 'ReservationExpired'
+  );
+}
+
 /** The service message of a fact, or null. */
 export function serviceMessageOf(
   fact: ReservationFact,

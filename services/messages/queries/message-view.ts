@@ -34,7 +34,17 @@ export function writtenMessage(
   boater: Message['boater'],
   viewer: Viewer,
 ): Message {
-  const { chat_view, reservation_id, absence_report_id, text, created_at, attachment, edited_at, by_email } = document;
+  const {
+    chat_view,
+    reservation_id,
+    absence_report_id,
+    text,
+    created_at,
+    attachment,
+    file_removed,
+    edited_at,
+    by_email,
+  } = document;
   return {
     id: document._id,
     text,
@@ -45,6 +55,7 @@ export function writtenMessage(
     boater,
     signed_by_user: isOwn(document, viewer),
     attachment,
+    file_removed,
     created_at,
     edited_at,
     viewed_by_receiver: document.viewed_by.length > 0,
@@ -76,6 +87,7 @@ export function serviceMessage(
     boater,
     signed_by_user: false,
     attachment: null,
+    file_removed: false,
     created_at: message.created_at,
     edited_at: null,
     viewed_by_receiver: true,

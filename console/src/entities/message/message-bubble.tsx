@@ -50,6 +50,7 @@ const Above = styled('div')({
   gap: 8,
   justifyContent: 'space-between',
 });
+const Gone = styled('div')({ ...type.second, color: role.ink2, fontStyle: 'italic' });
 const Under = styled('div')({ ...type.second, color: role.ink2 });
 
 interface BubbleProps {
@@ -107,7 +108,8 @@ export function MessageBubble({ message, reader, unnamed = '', token, onEdit, on
   const side = sideOf(message, reader) === 'ours' ? 'ours' : 'theirs';
   const mine = reader === 'staff' ? message.signed_by_user : side === 'ours';
   const who = mine ? t('you') : message.sender.name || unnamed;
-  const file = message.attachment === null ? undefined : <MessageFile file={message.attachment} token={token} />;
+  const gone = message.file_removed ? <Gone>{t('fileRemoved')}</Gone> : undefined;
+  const file = message.attachment === null ? gone : <MessageFile file={message.attachment} token={token} />;
   const line = { reader, side, text: message.text, file } as const;
   const edited = message.edited_at !== null;
   if (reader === 'boater') {

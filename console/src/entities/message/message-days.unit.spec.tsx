@@ -51,3 +51,21 @@ describe('what happened, as the boater reads it', () => {
     expect(await told(code)).toMatch(/ · [A-Z][^{}_]+\.$/);
   });
 });
+
+describe('a message whose file was deleted with an unapproved request', () => {
+  it('says so in place of the file', async () => {
+    const gone = 'The file was deleted, because the request was not approved.';
+    const shown = (file_removed: boolean) => [
+      { day: '2027-05-02', messages: [{ ...written!, text: 'Papers', file_removed }] },
+    ];
+    const days = (file_removed: boolean) => (
+      <MessageDays days={shown(file_removed)} reservation={example} marina={example.marina.name} />
+    );
+    const { unmount } = await renderConsole(days(false), { as: null });
+    expect(screen.queryByText(gone)).toBeNull();
+    unmount();
+    await renderConsole(days(true), { as: null });
+    expect(screen.getByText(gone)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
+  });
+});

@@ -22,6 +22,7 @@ const message = (id: string, more: Partial<Message> = {}): Message => ({
   boater: { id: 'b', first_name: 'Inès', last_name: 'Delacroix' },
   signed_by_user: false,
   attachment: null,
+  file_removed: false,
   edited_at: null,
   created_at: '2027-05-02T10:00:00.000Z',
   viewed_by_receiver: false,
