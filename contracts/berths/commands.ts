@@ -3,6 +3,7 @@ import { Command } from '../vocabulary/bus.js';
 import type { MarinaContext } from '../vocabulary/command-context.js';
 import type { skipReason } from '../reservations/vocabulary-schemas.js';
 import type { BerthedVessel } from './vocabulary-schemas.js';
+import type { HeldSegment } from './events.js';
 import type { ReleaseReason } from './vocabulary.js';
 import type { Refusal } from '../vocabulary/refusal.js';
 import type { CommandReceipt } from '../vocabulary/route.js';
@@ -241,11 +242,37 @@ export class ResidentLeaves extends Command<CommandReceipt | Refusal> {
   }
 }
 
+/** A residency exactly as it was. */
+export interface RestoreResidencyInput {
+  readonly allocation_id: string;
+  readonly boater_id: string;
+  readonly vessel_id: string;
+  /** Null: the boat of the residency as the plan has it. */
+  readonly vessel: BerthedVessel | null;
+  /** In order, without gaps; empty: there was no residency. */
+  readonly segments: readonly HeldSegment[];
+  /** Absences that ended, or lost nights, with the residency. */
+  readonly absences: readonly { readonly absence_id: string; readonly start_date: string; readonly end_date: string }[];
+}
+/** Gives a residency exactly the nights and absences that it had. Nights that have passed stay as they are. */
+export class RestoreResidency extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: RestoreResidencyInput,
+    readonly context: MarinaContext,
+    /** As for {@link ArrangeStays}. */
+    readonly since?: number,
+  ) {
+    super();
+  }
+}
+
 export interface OpenAbsenceInput {
   readonly absence_id: string;
   readonly vessel_id: string;
   readonly start_date: string;
   readonly end_date: string;
+  /** The absence was withdrawn before: what is left of it gets these nights again. */
+  readonly reopens?: boolean;
 }
 /** Records a resident's absence: visitors may have the berth on these nights. */
 export class OpenAbsence extends Command<CommandReceipt | Refusal> {

@@ -107,6 +107,9 @@ const residency = {
   previous_segments: z.array(heldSegment).min(1),
 };
 
+/** Absences with their nights; missing in events of older versions. */
+const endedAbsences = z.array(z.object({ absence_id: z.string(), ...nights.shape })).optional();
+
 /** `berth_id` is the resident's berth from `from_date` on; the residency keeps its nights. */
 export const residentMoved = z.object({
   ...residency,
@@ -122,6 +125,8 @@ export const residentDatesChanged = z.object({
   ...residency,
   /** Absences that lose nights because the residency does. */
   absence_ids: z.array(z.string()),
+  /** These absences before the change. */
+  previous_absences: endedAbsences,
 });
 
 export const residentLeft = z.object({
@@ -133,6 +138,11 @@ export const residentLeft = z.object({
   left_on: calendarDate,
   /** Absences that the release ends or shortens. */
   absence_ids: z.array(z.string()),
+  /** These absences before the release. */
+  previous_absences: endedAbsences,
+  /** The whole residency before the release, and its boat; missing in events of older versions. */
+  previous_segments: z.array(heldSegment).min(1).optional(),
+  vessel: berthedVessel.optional(),
 });
 
 const absence = {
@@ -146,11 +156,14 @@ const absence = {
   return_berth_id: z.string().optional(),
 };
 
+/** The nights before the change; missing in events of older versions. */
+const previousNights = { previous_nights: nights.optional() };
+
 /** Nights on which the resident holds the berth; the report may be longer. */
 export const absenceOpenedOnPlan = z.object({ ...absence, ...nights.shape });
-export const absenceDatesChangedOnPlan = z.object({ ...absence, ...nights.shape });
+export const absenceDatesChangedOnPlan = z.object({ ...absence, ...nights.shape, ...previousNights });
 /** First night on which the resident is back; earlier nights stay on record. */
-export const absenceClosedOnPlan = z.object({ ...absence, closed_from: calendarDate });
+export const absenceClosedOnPlan = z.object({ ...absence, closed_from: calendarDate, ...previousNights });
 
 /** Version 1 called the segments of a stay `lies`. */
 function segmentsOfVersion1({ lies, ...data }: Record<string, unknown>): Record<string, unknown> {

@@ -2,11 +2,13 @@ import { Query } from '../vocabulary/bus.js';
 import type { ShownSegment } from './plan-gestures.js';
 import type { BerthChoice, Match, NightOccupancy, Removal } from './matches.js';
 import type {
+  ArrangedStay,
   ArrangeStaysInput,
   ChangeAllocationDatesInput,
   MoveResidentInput,
   NamedSegment,
   ReleaseAllocationInput,
+  RestoreResidencyInput,
   RestoreStayInput,
 } from './commands.js';
 import type { BerthedVessel } from './vocabulary-schemas.js';
@@ -242,6 +244,18 @@ export interface RehearsedChange {
   }[];
 }
 
+/** An absence with the nights that it had, and visitors back in their berths of then. */
+export interface RestoredAbsence {
+  readonly absence_id: string;
+  readonly vessel_id: string;
+  /** Null: there was no absence. */
+  readonly nights: { readonly start_date: string; readonly end_date: string } | null;
+  /** The absence was withdrawn; otherwise its nights were changed. */
+  readonly reopens: boolean;
+  readonly moved: readonly ArrangedStay[];
+  readonly restored: readonly RestoreStayInput[];
+}
+
 /** What the plan would decide, without writing anything. */
 export class RehearsePlan extends Query<RehearsedChange | Refusal> {
   constructor(
@@ -251,7 +265,9 @@ export class RehearsePlan extends Query<RehearsedChange | Refusal> {
       | { readonly type: 'ChangeAllocationDates'; readonly data: ChangeAllocationDatesInput }
       | { readonly type: 'ReleaseAllocation'; readonly data: ReleaseAllocationInput }
       | { readonly type: 'RestoreStay'; readonly data: RestoreStayInput }
-      | { readonly type: 'MoveResident'; readonly data: MoveResidentInput },
+      | { readonly type: 'MoveResident'; readonly data: MoveResidentInput }
+      | { readonly type: 'RestoreResidency'; readonly data: RestoreResidencyInput }
+      | { readonly type: 'RestoreAbsence'; readonly data: RestoredAbsence },
   ) {
     super();
   }
@@ -282,16 +298,37 @@ export interface RecordedHeldNights extends Omit<NamedSegment, 'end_date'> {
   readonly end_date: string | null;
 }
 
-/** Where an action moved a resident's boat. */
-export interface RecordedResidentMove {
+/** What an action did to a residency. */
+export interface RecordedResidency {
+  readonly did: 'BERTHED' | 'MOVED' | 'CHANGED_DATES' | 'LEFT';
   readonly allocation_id: string;
+  readonly boater_id: string;
   readonly vessel_id: string;
-  readonly before: readonly RecordedHeldNights[];
+  /** Null: the plan has the boat, or an older version did not record it. */
+  readonly vessel: BerthedVessel | null;
+  /** Empty: there was no residency; null: an older version did not record it. */
+  readonly before: readonly RecordedHeldNights[] | null;
   readonly after: readonly RecordedHeldNights[];
+  /** Absences that lost nights, as they were before. */
+  readonly absences: RestoreResidencyInput['absences'];
+  /** The next change of the same residency by another action. */
   readonly changed_since: RecordedPlanStep['changed_since'];
 }
 
-/** One command on the stays of visitors or on a residency. */
+/** What an action did to an absence of a resident. */
+export interface RecordedAbsence {
+  readonly did: 'OPENED' | 'CHANGED_DATES' | 'CLOSED';
+  readonly absence_id: string;
+  readonly allocation_id: string;
+  readonly vessel_id: string;
+  /** The nights in the resident's first berth; empty: there was none; null: an older version did not record it. */
+  readonly before: readonly RecordedHeldNights[] | null;
+  readonly after: readonly RecordedHeldNights[];
+  /** The next change of the same absence by another action. */
+  readonly changed_since: RecordedPlanStep['changed_since'];
+}
+
+/** One command on the stays of visitors, on a residency or on an absence. */
 export interface RecordedPlanAction {
   readonly action_id: string;
   readonly kind: PlanActionKind;
@@ -300,11 +337,13 @@ export interface RecordedPlanAction {
   /** Position of its last event in the log. */
   readonly position: number;
   readonly steps: readonly RecordedPlanStep[];
-  /** Null: an action on visitors' stays; otherwise there are no steps. */
-  readonly resident: RecordedResidentMove | null;
+  /** Null unless the action was on a residency; there are no steps then. */
+  readonly resident: RecordedResidency | null;
+  /** Null unless the action was on an absence; the steps are the visitors whom it moved. */
+  readonly absence: RecordedAbsence | null;
 }
 
-/** What was done to the stays of visitors, and where residents moved, since an instant, newest first. */
+/** What was done to visitors' stays, to residencies and to absences since an instant, newest first. */
 export class ListPlanActions extends Query<readonly RecordedPlanAction[]> {
   constructor(
     readonly marina_id: string,

@@ -138,8 +138,26 @@ export const planNoticeCodes = ['PAYMENT_DUE_BESIDE'] as const;
 /** Nights before and after a stay within which another one is beside it. */
 export const NIGHTS_BESIDE = 7;
 
-/** What was done on the plan. BULK: several stays at once, other than a swap. RESIDENT: a resident's boat moved. */
-export const planActionKinds = ['ALLOCATE', 'MOVE', 'SPLIT', 'SWAP', 'DATES', 'RELEASE', 'BULK', 'RESIDENT'] as const;
+/**
+ * What was done on the plan. BULK: several stays at once, other than a swap. RESIDENT: a resident's boat moved; the kinds
+ * RESIDENT_ and ABSENCE_ are the other changes of residencies and of their absences.
+ */
+export const planActionKinds = [
+  'ALLOCATE',
+  'MOVE',
+  'SPLIT',
+  'SWAP',
+  'DATES',
+  'RELEASE',
+  'BULK',
+  'RESIDENT',
+  'RESIDENT_BERTHED',
+  'RESIDENT_DATES',
+  'RESIDENT_LEFT',
+  'ABSENCE_OPENED',
+  'ABSENCE_DATES',
+  'ABSENCE_CLOSED',
+] as const;
 
 export type PlanActionKind = (typeof planActionKinds)[number];
 

@@ -17,6 +17,7 @@ import { absenceAuditWords } from './audit/audit-words.js';
 import { AbsenceSettling } from './berthing/absence-settling.js';
 import { ChangeAbsenceHandler } from './commands/change-absence.js';
 import { ReportAbsenceHandler } from './commands/report-absence.js';
+import { UndoAbsenceStepHandler } from './commands/undo-absence-step.js';
 import { absenceFeedSource } from './feed/absence-source.js';
 import { AbsenceController } from './http/absence-controller.js';
 import { AbsencePlanning } from './policies/absence-planning.js';
@@ -53,6 +54,7 @@ import { absenceRecord } from './records/absence-record.js';
     ShowHolderPageHandler,
     ReportAbsenceHandler,
     ChangeAbsenceHandler,
+    UndoAbsenceStepHandler,
     FindAbsenceHandler,
     FindHolderLinkHandler,
     FindVacancyDemandHandler,

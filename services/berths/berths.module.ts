@@ -33,6 +33,7 @@ import {
   MoveResidentHandler,
   OpenAbsenceHandler,
   ResidentLeavesHandler,
+  RestoreResidencyHandler,
 } from './commands/plan-residents.js';
 import {
   AllocateBerthHandler,
@@ -155,6 +156,7 @@ import { planRecord } from './records/berth-plan-record.js';
     MoveResidentHandler,
     ChangeResidentDatesHandler,
     ResidentLeavesHandler,
+    RestoreResidencyHandler,
     OpenAbsenceHandler,
     ChangeAbsenceDatesHandler,
     CloseAbsenceHandler,

@@ -23,6 +23,8 @@ import { CancelStayHandler } from './commands/cancel-stay.js';
 import { RehouseStayHandler } from './commands/rehouse-stay.js';
 import { PaymentRecording } from './payments/payment-recording.js';
 import { PlanAgreement } from './berthing/plan-agreement.js';
+import { AbsenceRestoring } from './berthing/absence-restoring.js';
+import { StayRestoring } from './berthing/stay-restoring.js';
 import { PlanChanging } from './berthing/plan-changing.js';
 import { PlanEffectsOf } from './berthing/plan-effects.js';
 import { PlanHistory } from './berthing/plan-history.js';
@@ -154,6 +156,8 @@ const lookUps = [
   PlanIntents,
   PlanEffectsOf,
   PlanChanging,
+  StayRestoring,
+  AbsenceRestoring,
   PlanHistory,
   UndoHindrances,
   UndoIntents,

@@ -68,6 +68,7 @@ describe('a resident’s boat on the plan', () => {
         ...{ action_id, kind: 'RESIDENT', undoable: true, by: { kind: 'staff', id: harbour.staff.id } },
         stays: [{ allocation_id, reservation_id: null, boat_name: 'Havørn', from: [{ berth_name: 'A1' }] }],
       },
+      { kind: 'RESIDENT_BERTHED', undoable: false, why_not: { code: 'CHANGED_SINCE' } },
     ]);
     expect((await undo(action_id)).status).toBe(200);
     expect(await bars()).toEqual(['RESIDENT A1 06-01']);
@@ -146,6 +147,108 @@ describe('a resident’s boat on the plan', () => {
     expect((await changeDates(allocation_id, '2027-06-01', '2027-12-01', token)).status).toBe(404);
     const ended = await server.call(availabilityApi.endResidency, { token, body: { allocation_id } });
     expect(ended.status).toBe(404);
+  });
+});
+
+describe('undo of what was done to a holder', () => {
+  const newest = async () => (await actions())[0];
+  const absent = (vessel_id: string, departure_date: string, return_date: string) =>
+    server.must(absenceApi.create, {
+      token: harbour.token,
+      body: { vessel_id, reason: 'DOMESTIC_VACATION', destination: 'Ærø', departure_date, return_date },
+    });
+  async function undoNewest() {
+    const action = await newest();
+    const undone = await undo(action?.action_id ?? '');
+    await server.settled();
+    return { ...undone, kind: action?.kind };
+  }
+
+  it('takes the berth away again, and gives it back', async () => {
+    await aResidentIn('A1', 'Havørn', { start_date: '2027-06-10' });
+    expect(await undoNewest()).toMatchObject({ status: 200, kind: 'RESIDENT_BERTHED' });
+    expect(await bars()).toEqual([]);
+    expect(await undoNewest()).toMatchObject({ status: 200, kind: 'RESIDENT_LEFT' });
+    expect(await bars()).toEqual(['RESIDENT A1 06-10']);
+  });
+
+  it('gives back the nights of a shorter residency, and the absence that ended with them', async () => {
+    const { allocation_id, vessel_id } = await aResidentIn('A1', 'Havørn');
+    await absent(vessel_id, '2027-07-01', '2027-07-08');
+    await server.settled();
+    const before = await bars();
+    await changeDates(allocation_id, '2027-06-01', '2027-07-04');
+    await server.settled();
+    expect(await bars()).not.toEqual(before);
+    expect(await undoNewest()).toMatchObject({ status: 200, kind: 'RESIDENT_DATES' });
+    expect(await bars()).toEqual(before);
+    await server.must(availabilityApi.endResidency, { token: harbour.token, body: { allocation_id } });
+    expect(await undoNewest()).toMatchObject({ status: 200, kind: 'RESIDENT_LEFT' });
+    expect(await bars()).toEqual(before);
+  });
+
+  it('is refused where another boat has the berth since', async () => {
+    const { allocation_id } = await aResidentIn('A1', 'Havørn', { start_date: '2027-06-10' });
+    await server.must(availabilityApi.endResidency, { token: harbour.token, body: { allocation_id } });
+    await server.settled();
+    const action_id = (await newest())?.action_id ?? '';
+    await harbour.created('APPROVE', harbour.at('A1'));
+    expect(await undo(action_id)).toMatchObject({ status: 409, error_type: 'BERTH_TAKEN' });
+  });
+
+  it('withdraws a report, reverses its change, and lets a withdrawn one stand again', async () => {
+    const { vessel_id } = await aResidentIn('A1', 'Havørn');
+    const { id: absence_report_id } = await absent(vessel_id, '2027-06-10', '2027-06-20');
+    await server.settled();
+    const { token } = harbour;
+    const there = async () => (await server.call(absenceApi.get, { token, body: { absence_report_id } })).status;
+    expect(await undoNewest()).toMatchObject({ status: 200, kind: 'ABSENCE_OPENED' });
+    expect([await bars(), await there()]).toEqual([['RESIDENT A1 06-01'], 404]);
+    expect(await undoNewest()).toMatchObject({ status: 200, kind: 'ABSENCE_CLOSED' });
+    const reported = ['AWAY A1 06-10 06-20', 'RESIDENT A1 06-01'];
+    expect([await bars(), await there()]).toEqual([reported, 200]);
+    const plans = { departure_date: '2027-06-12', return_date: '2027-06-15', destination: 'Ærø' };
+    const body = { absence_report_id, reason: 'DOMESTIC_VACATION' as const, ...plans };
+    await server.must(absenceApi.edit, { token, body });
+    await server.settled();
+    expect(await undoNewest()).toMatchObject({ status: 200, kind: 'ABSENCE_DATES' });
+    expect(await bars()).toEqual(reported);
+  });
+
+  it('brings displaced visitors back with the absence, shown first', async () => {
+    const { vessel_id } = await aResidentIn('A1', 'Havørn');
+    const { id: absence_report_id } = await absent(vessel_id, '2027-06-10', '2027-06-20');
+    const asked = await harbour.created('APPROVE', harbour.at('A1'));
+    await server.settled();
+    const before = await bars();
+    const { token } = harbour;
+    await server.must(absenceApi.delete, { token, body: { absence_report_id, displace_visitors: true } });
+    await server.settled();
+    const moved = await harbour.berthOf(asked);
+    expect(moved).not.toBe('A1');
+    const action = await newest();
+    expect(action).toMatchObject({ kind: 'ABSENCE_CLOSED', undoable: true, stays: [{ boat_name: 'Havørn' }, {}] });
+    const body = { action_id: action?.action_id ?? '' };
+    expect(await server.must(planActionApi.planUndoPreview, { token, body })).toMatchObject({
+      possible: true,
+      stays: [{ reservation_id: asked.id, after: [{ berth_name: 'A1', ...STAY }] }],
+    });
+    expect(await undoNewest()).toMatchObject({ status: 200 });
+    expect([await bars(), await harbour.berthOf(asked)]).toEqual([before, 'A1']);
+  });
+
+  it('is refused where a visitor has the nights of the absence, and to users who may not change absences', async () => {
+    const { vessel_id } = await aResidentIn('A1', 'Havørn');
+    await absent(vessel_id, '2027-06-10', '2027-06-20');
+    await server.settled();
+    const action_id = (await newest())?.action_id ?? '';
+    const permissions = { residents: 'VIEWER', reservations: 'EDITOR', marina_settings: 'ALLOWED' } as const;
+    const colleague = await server.addStaff(harbour.marina, permissions);
+    const { basis } = await server.must(planActionApi.planUndoPreview, { token: harbour.token, body: { action_id } });
+    const body = { action_id, basis };
+    expect((await server.call(planActionApi.planUndo, { token: colleague.token, body })).status).toBe(403);
+    await harbour.created('APPROVE', harbour.at('A1'));
+    expect(await undo(action_id)).toMatchObject({ status: 409, error_type: 'ABSENCE_IN_USE' });
   });
 });
 

@@ -79,7 +79,10 @@ export class AbsenceSettling {
     context: MarinaContext,
   ): Promise<Refusal | null> {
     const step = planStepOf(absenceId, state);
-    const asking = { ...partOf(context, 'plan'), command_id: deriveId(stepId, 'plan'), command_hash: step.ask };
+    // Whoever settles the step, what it does to the plan is part of the action that asked for it.
+    const { causation_id } = context;
+    const command_id = deriveId(stepId, 'plan');
+    const asking = { ...partOf(context, 'plan'), command_id, command_hash: step.ask, causation_id };
     const answer: unknown = await this.send(step, { ...asking, marina_id: state.marina_id });
     if (!isRefusal(answer)) return null;
     // The holder has left the berth in the meantime, which ended the absence too.

@@ -73,6 +73,13 @@ export type AbsenceCommand =
       readonly displace_visitors: boolean;
       readonly displaced?: readonly DisplacedTo[];
     }
+  /** A withdrawn report stands again. */
+  | {
+      readonly type: 'Reopen';
+      readonly step_id: string;
+      readonly by: 'BOATER' | 'MARINA';
+      readonly plans: AbsencePlans;
+    }
   /** Records the plan's answer to a step. */
   | { readonly type: 'Settle'; readonly step_id: string; readonly refused: string | null };
 
@@ -140,6 +147,7 @@ export function decide(
   if (command.type === 'Settle') return settle(command, state, at);
   // Callers settle pending steps first, so this is a concurrent change.
   if (state.pending !== null) return refuse('conflict', 'CONFLICT', { details: { reason: 'busy' } });
+  if (command.type === 'Reopen') return reopened(command, state, context);
   if (command.type === 'Cancel' && state.canceled) return [];
   const standing = standingRefusal(state.standing, context);
   if (isRefusal(standing)) return standing;
@@ -151,6 +159,16 @@ export function decide(
   if (samePlans(plans, standing) && sizes === undefined) return [];
   const measured = sizes === undefined ? {} : { sizes };
   return pastRefusal(plans, context) ?? [{ type: 'AbsenceChanged', data: { ...plans, ...measured, ...asked } }];
+}
+
+function reopened(
+  { step_id, by, plans }: Extract<AbsenceCommand, { type: 'Reopen' }>,
+  { boater_id, standing }: Extract<AbsenceState, { exists: true }>,
+  context: AbsenceContext,
+): readonly AbsenceEvent[] | Refusal {
+  if (standing !== null) return [];
+  const asked = { boater_id, step_id, by, displace_visitors: false, at: context.now };
+  return pastRefusal(plans, context) ?? [{ type: 'AbsenceChanged', data: { ...plans, ...asked } }];
 }
 
 function settle(

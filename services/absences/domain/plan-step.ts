@@ -21,7 +21,8 @@ export function planStepOf(absence_id: string, state: Extract<AbsenceState, { ex
   const visitors = { displace_visitors, displaced: state.pending?.displaced };
   if (before === null) {
     if (after === null) return { ask: 'NOTHING' };
-    return { ask: 'OPEN', input: { absence_id, vessel_id: state.vessel_id, ...after } };
+    const reopens = state.canceled ? { reopens: true } : {};
+    return { ask: 'OPEN', input: { absence_id, vessel_id: state.vessel_id, ...after, ...reopens } };
   }
   if (after === null) return { ask: 'CLOSE', input: { absence_id, ...visitors } };
   if (before.start_date === after.start_date && before.end_date === after.end_date) return { ask: 'NOTHING' };

@@ -15,6 +15,10 @@ export class AbsencePlanning implements Policy<AskedEvent> {
   constructor(private readonly settling: AbsenceSettling) {}
 
   handle(event: LoggedEvent<AskedEvent>): Promise<void> {
-    return this.settling.settle(absenceRecord.idOf(event.stream), inMarina(causedBy(event, this.name)));
+    const { causation_id } = event.metadata;
+    return this.settling.settle(absenceRecord.idOf(event.stream), {
+      ...inMarina(causedBy(event, this.name)),
+      causation_id,
+    });
   }
 }

@@ -6,6 +6,7 @@ import {
   MoveResident,
   OpenAbsence,
   ResidentLeaves,
+  RestoreResidency,
 } from '../../../contracts/berths/commands.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
@@ -39,6 +40,22 @@ export class MoveResidentHandler {
 
   async execute({ input, context, since }: MoveResident): Answer {
     const command = { type: 'MoveResident' as const, data: input };
+    if (since === undefined) return this.plans.execute(command, context);
+    const today = await this.plans.today(context.marina_id);
+    if (today === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    return this.plans.executeSince(command, context, since, (state) => {
+      const { stays } = rehearse(state, since, command, today);
+      return (event) => concerns(event, stays);
+    });
+  }
+}
+
+@CommandHandler(RestoreResidency)
+export class RestoreResidencyHandler {
+  constructor(private readonly plans: BerthPlans) {}
+
+  async execute({ input, context, since }: RestoreResidency): Answer {
+    const command = { type: 'RestoreResidency' as const, data: input };
     if (since === undefined) return this.plans.execute(command, context);
     const today = await this.plans.today(context.marina_id);
     if (today === null) return refuse('not_found', 'MARINA_NOT_FOUND');

@@ -11,6 +11,7 @@ import type {
   OpenAbsenceInput,
   ReleaseAllocationInput,
   ResidentLeavesInput,
+  RestoreResidencyInput,
   RestoreStayInput,
 } from '../../../contracts/berths/commands.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -32,6 +33,7 @@ export type BerthPlanCommand =
   | { readonly type: 'BerthResident'; readonly data: BerthResidentInput }
   | { readonly type: 'MoveResident'; readonly data: MoveResidentInput }
   | { readonly type: 'ChangeResidentDates'; readonly data: ChangeResidentDatesInput }
+  | { readonly type: 'RestoreResidency'; readonly data: RestoreResidencyInput }
   | { readonly type: 'ResidentLeaves'; readonly data: ResidentLeavesInput }
   | { readonly type: 'OpenAbsence'; readonly data: OpenAbsenceInput }
   | { readonly type: 'ChangeAbsenceDates'; readonly data: ChangeAbsenceDatesInput }

@@ -185,6 +185,16 @@ export const absenceIdsIn = (residency: Residency, start: number, end: number): 
   ...new Set(absencesIn(residency, start, end).map(({ absence }) => absence.id)),
 ];
 
+/** Absences with their nights as events record them. */
+export const absencesOf = (state: BerthPlanState, ids: readonly string[]) =>
+  ids.flatMap((absence_id) => {
+    const known = state.absences.get(absence_id);
+    return known === undefined ? [] : [{ absence_id, ...datesOf(known) }];
+  });
+
+/** The dates of nights that have an end. */
+export const datesOf = ({ start, end }: Nights) => ({ start_date: dateOfDay(start), end_date: dateOfDay(end) });
+
 export function heldSegmentOf({ berth, start, end }: Omit<HeldNights, 'residency'>): HeldSegment {
   return { berth_id: berth.facts.berth_id, start_date: dateOfDay(start), end_date: endDate(end) };
 }

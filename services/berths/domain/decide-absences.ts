@@ -13,6 +13,7 @@ import {
   berthHeldOn,
   type BerthPlanState,
   type BerthedStay,
+  datesOf,
   type Residency,
 } from './berth-plan-state.js';
 import { displace, displaceAsChosen } from './displacement.js';
@@ -29,15 +30,23 @@ export function openAbsence(state: BerthPlanState, input: OpenAbsenceInput): Pla
   const known = state.absences.get(input.absence_id);
   const residency = state.by_vessel.get(input.vessel_id)?.firstIn(asked.start, asked.end);
   const nights = residency === undefined ? null : clip(residency, asked.start, asked.end);
-  if (known !== undefined) {
+  if (known !== undefined && input.reopens !== true) {
     return known.residency === residency && nights?.start === known.start && nights.end === known.end
       ? []
-      : refuse('conflict', berthErrors.absence_exists, { details: datesOf(known) });
+      : refuse('conflict', berthErrors.absence_exists, { details: named(known) });
   }
   if (residency === undefined || nights === null) return notAHolder(input.vessel_id);
-  const refusal = overlaps(residency, nights, null);
+  const refusal = overlaps(residency, nights, known ?? null);
   if (refusal !== null) return refusal;
+  if (known !== undefined) return reopened(known, residency, nights);
   return [{ type: 'AbsenceOpenedOnPlan', data: factsOf(input.absence_id, residency, nights) }];
+}
+
+/** Gives an absence that was withdrawn while it lasted its nights again. */
+function reopened(known: Absence, residency: Residency, nights: Nights): PlanDecision {
+  if (known.start === nights.start && known.end === nights.end) return [];
+  const data = { ...factsOf(known.id, residency, nights), previous_nights: datesOf(known) };
+  return [{ type: 'AbsenceDatesChangedOnPlan', data }];
 }
 
 export function changeAbsenceDates(
@@ -56,7 +65,7 @@ export function changeAbsenceDates(
   if (refusal !== null) return refusal;
   const displaced = withdraw(state, known, withdrawnBy(known, nights, context.today), input, context);
   if (isRefusal(displaced)) return displaced;
-  const data = factsOf(known.id, known.residency, nights);
+  const data = { ...factsOf(known.id, known.residency, nights), previous_nights: datesOf(known) };
   return [...displaced, { type: 'AbsenceDatesChangedOnPlan', data }];
 }
 
@@ -78,7 +87,7 @@ export function closeAbsence(state: BerthPlanState, input: CloseAbsenceInput, co
     start: known.start,
     end: Math.max(from, known.start + 1),
   });
-  const data = { ...facts, closed_from: dateOfDay(from) };
+  const data = { ...facts, closed_from: dateOfDay(from), previous_nights: datesOf(known) };
   return [...displaced, { type: 'AbsenceClosedOnPlan', data }];
 }
 
@@ -153,7 +162,7 @@ function overlaps(residency: Residency, nights: Nights, own: Absence | null): Re
   const other = absencesIn(residency, nights.start, nights.end).find(({ absence }) => absence !== own);
   return other === undefined
     ? null
-    : refuse('conflict', berthErrors.absence_overlaps, { details: datesOf(other.absence) });
+    : refuse('conflict', berthErrors.absence_overlaps, { details: named(other.absence) });
 }
 
 const notAHolder = (vessel_id: string): Refusal =>
@@ -164,13 +173,10 @@ const nightsOf = (input: { start_date: string; end_date: string }): Nights => ({
   end: dayNumber(input.end_date),
 });
 
-const datesOf = (absence: Absence) => ({
-  absence_id: absence.id,
-  start_date: dateOfDay(absence.start),
-  end_date: dateOfDay(absence.end),
-});
+const named = (absence: Absence) => ({ absence_id: absence.id, ...datesOf(absence) });
 
-function factsOf(absence_id: string, residency: Residency, { start, end }: Nights) {
+/** An absence on these nights of a residency, as events record it. */
+export function factsOf(absence_id: string, residency: Residency, { start, end }: Nights) {
   const { berth_id } = berthHeldOn(residency, start).facts;
   const { berth_id: return_berth_id } = berthHeldOn(residency, end - 1).facts;
   return {

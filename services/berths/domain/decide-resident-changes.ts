@@ -6,6 +6,7 @@ import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
 import {
   absenceIdsIn,
   absencesIn,
+  absencesOf,
   berthHeldOn,
   type BerthPlanState,
   endDate,
@@ -29,7 +30,7 @@ import {
 } from './plan-refusals.js';
 import { type Hindrance, wishFor } from './wish.js';
 
-type Held = Omit<HeldNights, 'residency'>;
+export type Held = Omit<HeldNights, 'residency'>;
 
 /**
  * Moves a holder to other berths from a night on. The nights in the new berths must be free of other holders, and of
@@ -154,7 +155,7 @@ function hindranceTo(known: Residency, berth: PlannedBerth, { start, end }: Nigh
 }
 
 /** The nights outside `others`, which are in order. */
-function without(nights: Nights, others: readonly Nights[]): Nights[] {
+export function without(nights: Nights, others: readonly Nights[]): Nights[] {
   const left: Nights[] = [];
   let { start } = nights;
   for (const other of others) {
@@ -196,6 +197,7 @@ export function changeResidentDates(
         ...changeOf(known, segments),
         berth_id: berthIn(segments, end - 1).facts.berth_id,
         absence_ids: [...new Set(lost)],
+        previous_absences: absencesOf(state, [...new Set(lost)]),
       },
     },
   ];

@@ -5,10 +5,12 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
 import {
   absenceIdsIn,
+  absencesOf,
   berthHeldOn,
   type BerthPlanState,
   endDate,
   endDay,
+  heldSegmentOf,
   measuresOf,
   type Residency,
   vesselOf,
@@ -73,6 +75,7 @@ export function residentLeaves(state: BerthPlanState, input: ResidentLeavesInput
   }
   const left = Math.max(dayNumber(input.left_on ?? context.today), known.start);
   if (left >= known.end) return [];
+  const absence_ids = absenceIdsIn(known, left, known.end);
   return [
     {
       type: 'ResidentLeft',
@@ -82,7 +85,10 @@ export function residentLeaves(state: BerthPlanState, input: ResidentLeavesInput
         boater_id: known.boater_id,
         vessel_id: known.vessel_id,
         left_on: dateOfDay(left),
-        absence_ids: absenceIdsIn(known, left, known.end),
+        absence_ids,
+        previous_absences: absencesOf(state, absence_ids),
+        previous_segments: known.segments.map(heldSegmentOf),
+        vessel: vesselOf(known),
       },
     },
   ];

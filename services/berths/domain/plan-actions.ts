@@ -1,15 +1,18 @@
-import type { HeldSegment, StaySegment } from '../../../contracts/berths/events.js';
-import type {
-  RecordedHeldNights,
-  RecordedPlanAction,
-  RecordedPlanStep,
-  RecordedResidentMove,
-  RecordedSegment,
-} from '../../../contracts/berths/queries.js';
+import type { StaySegment } from '../../../contracts/berths/events.js';
+import type { RecordedPlanAction, RecordedPlanStep, RecordedSegment } from '../../../contracts/berths/queries.js';
 import type { PlanActionKind } from '../../../contracts/berths/vocabulary.js';
 import type { CommandContext } from '../../../contracts/vocabulary/command-context.js';
 import type { BerthPlanEvent } from './berth-plan-events.js';
-import { type BerthPlanState, nameOf } from './berth-plan-state.js';
+import type { BerthPlanState } from './berth-plan-state.js';
+import {
+  absenceKinds,
+  absenceOf,
+  type ChangesOfResidents,
+  changesOfResidents,
+  labelOf,
+  residencyKinds,
+  residencyOf,
+} from './resident-actions.js';
 
 /** An event of the plan with the command that caused it. */
 export interface CausedEvent {
@@ -26,55 +29,26 @@ type StayEvent = Extract<
   { type: 'BerthAllocated' | 'AllocationMoved' | 'AllocationDatesChanged' | 'AllocationReleased' }
 >;
 
-type ResidentEvent = Extract<
-  BerthPlanEvent,
-  { type: 'ResidentBerthed' | 'ResidentMoved' | 'ResidentDatesChanged' | 'ResidentLeft' }
->;
-
 interface StayChange extends CausedEvent {
   readonly event: StayEvent;
 }
 
 /**
- * The actions on visitors' stays, and the moves of residents, in these events, newest first. The events are oldest first and reach up to the present
- * plan, which names the berths.
+ * The actions on visitors' stays, on residencies and on absences in these events, newest first. The events are oldest
+ * first and reach up to the present plan, which names the berths.
  */
 export function planActions(state: BerthPlanState, events: readonly CausedEvent[]): RecordedPlanAction[] {
-  const changes = events.filter((one): one is StayChange => isOfStay(one.event));
-  const actions = new Map<string, StayChange[]>();
-  for (const change of changes) {
-    const known = actions.get(change.action_id);
-    if (known === undefined) actions.set(change.action_id, [change]);
-    else known.push(change);
+  const newest = newestOf(events.filter((one): one is StayChange => isOfStay(one.event)));
+  const residents = changesOfResidents(events);
+  const actions = new Map<string, CausedEvent[]>();
+  for (const one of events) {
+    const known = actions.get(one.action_id);
+    if (known === undefined) actions.set(one.action_id, [one]);
+    else known.push(one);
   }
-  const newest = newestOf(changes);
-  const ofStays = [...actions.values()].map((action) => recorded(state, action, newest));
-  return [...ofStays, ...residentMoves(state, events)].sort((one, other) => other.position - one.position);
-}
-
-/** Every move of a resident is an action; other changes of the residency can stand in the way of its undo. */
-function residentMoves(state: BerthPlanState, events: readonly CausedEvent[]): RecordedPlanAction[] {
-  const changes = events.filter((one): one is CausedEvent & { event: ResidentEvent } => isOfResident(one.event));
-  const newest = new Map(changes.map((change) => [change.event.data.allocation_id, change]));
-  return changes.flatMap(({ event, action_id, at, by, position }): RecordedPlanAction[] => {
-    if (event.type !== 'ResidentMoved') return [];
-    const { allocation_id, vessel_id, segments, previous_segments } = event.data;
-    const latest = newest.get(allocation_id);
-    const named = (some: readonly HeldSegment[]) => some.map((segment) => namedNights(state, segment));
-    const resident: RecordedResidentMove = {
-      ...{ allocation_id, vessel_id },
-      before: named(previous_segments),
-      after: named(segments),
-      changed_since: latest === undefined || latest.action_id === action_id ? null : { by: latest.by, at: latest.at },
-    };
-    return [{ ...{ action_id, kind: 'RESIDENT', at, by, position }, steps: [], resident }];
-  });
-}
-
-function isOfResident({ type }: BerthPlanEvent): boolean {
-  return (
-    type === 'ResidentBerthed' || type === 'ResidentMoved' || type === 'ResidentDatesChanged' || type === 'ResidentLeft'
-  );
+  return [...actions.values()]
+    .flatMap((some) => recorded(state, some, newest, residents))
+    .sort((one, other) => other.position - one.position);
 }
 
 function isOfStay({ type }: BerthPlanEvent): boolean {
@@ -93,20 +67,30 @@ function newestOf(changes: readonly StayChange[]): ReadonlyMap<string, StayChang
 
 function recorded(
   state: BerthPlanState,
-  changes: readonly StayChange[],
+  events: readonly CausedEvent[],
   newest: ReadonlyMap<string, StayChange>,
-): RecordedPlanAction {
-  const [first] = changes;
-  const last = changes.at(-1) ?? first;
-  if (first === undefined || last === undefined) throw new Error('an action has at least one event');
+  residents: ChangesOfResidents,
+): RecordedPlanAction[] {
+  const changes = events.filter((one): one is StayChange => isOfStay(one.event));
   const byStay = new Map<string, StayChange[]>();
   for (const change of changes) {
     const { allocation_id } = change.event.data;
     byStay.set(allocation_id, [...(byStay.get(allocation_id) ?? []), change]);
   }
   const steps = [...byStay.values()].map((some) => stepOf(state, some, newest));
+  const resident = residencyOf(state, events, residents);
+  const absence = resident === null ? absenceOf(state, events, residents) : null;
+  const [first] = events;
+  if (first === undefined || (steps.length === 0 && resident === null && absence === null)) return [];
   const { action_id, at, by } = first;
-  return { action_id, kind: kindOf(steps, changes), at, by, position: last.position, steps, resident: null };
+  const kind =
+    resident !== null
+      ? residencyKinds[resident.did]
+      : absence !== null
+        ? absenceKinds[absence.did]
+        : kindOf(steps, changes);
+  const position = events.at(-1)?.position ?? first.position;
+  return [{ action_id, kind, at, by, position, steps, resident, absence }];
 }
 
 /** What an action did to one stay; its first event says how the stay was before, its last how it is now. */
@@ -174,15 +158,6 @@ function segmentsAfter(event: StayEvent): readonly StaySegment[] {
 
 function namedSegment(state: BerthPlanState, { extends_over, ...segment }: StaySegment): RecordedSegment {
   return { ...segment, label: labelOf(state, segment.berth_id), extends_over };
-}
-
-function namedNights(state: BerthPlanState, segment: HeldSegment): RecordedHeldNights {
-  return { ...segment, label: labelOf(state, segment.berth_id) };
-}
-
-function labelOf(state: BerthPlanState, berth_id: string): string {
-  const berth = state.berths.get(berth_id);
-  return berth === undefined ? '' : nameOf(berth);
 }
 
 function kindOf(steps: readonly RecordedPlanStep[], changes: readonly StayChange[]): PlanActionKind {

@@ -1,4 +1,3 @@
-import type { MoveResidentInput } from '../../../contracts/berths/commands.js';
 import type { HeldSegment } from '../../../contracts/berths/events.js';
 import type { RehearsedChange, RehearsedStay } from '../../../contracts/berths/queries.js';
 import type { ShownSegment } from '../../../contracts/berths/plan-gestures.js';
@@ -19,6 +18,7 @@ import {
   metres,
   nameOf,
   type PlannedBerth,
+  type Residency,
   segmentOf,
   vesselOf,
 } from './berth-plan-state.js';
@@ -27,7 +27,15 @@ import { spanMeasures } from './placement.js';
 
 export type Rehearsed = Extract<
   BerthPlanCommand,
-  { type: 'ArrangeStays' | 'ChangeAllocationDates' | 'ReleaseAllocation' | 'RestoreStay' | 'MoveResident' }
+  {
+    type:
+      | 'ArrangeStays'
+      | 'ChangeAllocationDates'
+      | 'ReleaseAllocation'
+      | 'RestoreStay'
+      | 'MoveResident'
+      | 'RestoreResidency';
+  }
 >;
 
 /** What the plan would decide, with every stay concerned before and after. */
@@ -41,8 +49,8 @@ export function rehearse(
   const refusal = isRefusal(decided) ? decided : null;
   const events = isRefusal(decided) ? [] : decided;
   const stays =
-    command.type === 'MoveResident'
-      ? movedResident(state, command.data, events, refusal)
+    command.type === 'MoveResident' || command.type === 'RestoreResidency'
+      ? changedResidency(state, command, events, refusal)
       : concerned(state, command).map((allocation): RehearsedStay => {
           const before = allocation.segments.map((segment) => shown(state, segmentOf(segment), allocation));
           const after = segmentsAfter(command, allocation, events, refusal).map((one) => shown(state, one, allocation));
@@ -53,37 +61,47 @@ export function rehearse(
   return { revision, refusal, in_the_way, stays, beside: refusal === null ? besideOf(state, stays) : [] };
 }
 
-function movedResident(
+type OnResidency = Exclude<Rehearsed, OnVisits>;
+
+function changedResidency(
   state: BerthPlanState,
-  { allocation_id, berths }: MoveResidentInput,
+  command: OnResidency,
   events: readonly BerthPlanEvent[],
   refusal: Refusal | null,
 ): RehearsedStay[] {
+  const { allocation_id } = command.data;
   const residency = state.residencies.get(allocation_id);
+  const gone = command.type === 'RestoreResidency' && residency === undefined ? command.data : null;
+  const boat = residency ?? (gone?.vessel == null ? null : measuresOf(gone.vessel));
+  const vessel_id = residency?.vessel_id ?? gone?.vessel_id;
+  if (boat === null || vessel_id === undefined) return [];
+  const inBerth = (held: HeldSegment) => shown(state, { ...held, extends_over: [] }, boat);
+  const before = residency?.segments.map(heldSegmentOf) ?? [];
+  const after = heldAfter(command, residency, events, refusal);
+  const stay = { allocation_id, reservation_id: null, vessel_id, vessel: vesselOf(boat) };
+  return [{ ...stay, before: before.map(inBerth), after: after.map(inBerth) }];
+}
+
+/** The berths of a residency after the change; as wanted where it is refused. */
+function heldAfter(
+  command: OnResidency,
+  residency: Residency | undefined,
+  events: readonly BerthPlanEvent[],
+  refusal: Refusal | null,
+): readonly HeldSegment[] {
+  if (command.type === 'RestoreResidency') return command.data.segments;
   if (residency === undefined) return [];
-  const inBerth = (held: HeldSegment) => shown(state, { ...held, extends_over: [] }, residency);
   const [moved] = events;
-  const wanted = berths.map(({ berth_id, from_date = dateOfDay(residency.start) }) => ({
+  if (moved?.type === 'ResidentMoved') return moved.data.segments;
+  if (refusal === null) return residency.segments.map(heldSegmentOf);
+  return command.data.berths.map(({ berth_id, from_date = dateOfDay(residency.start) }) => ({
     berth_id,
     start_date: from_date,
     end_date: endDate(residency.end),
   }));
-  const present = residency.segments.map(heldSegmentOf);
-  const after = moved?.type === 'ResidentMoved' ? moved.data.segments : refusal === null ? present : wanted;
-  const { vessel_id } = residency;
-  return [
-    {
-      allocation_id,
-      reservation_id: null,
-      vessel_id,
-      vessel: vesselOf(residency),
-      before: present.map(inBerth),
-      after: after.map(inBerth),
-    },
-  ];
 }
 
-type OnVisits = Exclude<Rehearsed, { type: 'MoveResident' }>;
+type OnVisits = Exclude<Rehearsed, { type: 'MoveResident' | 'RestoreResidency' }>;
 
 function concerned(state: BerthPlanState, command: OnVisits): Allocation[] {
   if (command.type === 'ArrangeStays') {
@@ -136,7 +154,7 @@ function wantedBy(command: OnVisits, id: string): readonly Wanted[] {
 }
 
 /** A berth that the plan does not know has no name and no measures. */
-function shown(state: BerthPlanState, segment: Wanted, boat: BoatMeasures): ShownSegment {
+export function shown(state: BerthPlanState, segment: Wanted, boat: BoatMeasures): ShownSegment {
   const { berth_id, start_date, end_date, extends_over } = segment;
   const berth = state.berths.get(berth_id);
   const over = extends_over.flatMap((id) => state.berths.get(id) ?? []);
@@ -153,7 +171,7 @@ function shown(state: BerthPlanState, segment: Wanted, boat: BoatMeasures): Show
   };
 }
 
-function inTheWay(state: BerthPlanState, { details }: Refusal): RehearsedChange['in_the_way'] {
+export function inTheWay(state: BerthPlanState, { details }: Refusal): RehearsedChange['in_the_way'] {
   const id = details?.['allocation_id'];
   if (typeof id !== 'string') return null;
   const name = details?.['berth_name'];

@@ -6,9 +6,11 @@ import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import {
   commandOf,
   gestures,
+  absenceChanges,
   histories,
   NIGHTS,
   play,
+  residencyChanges,
   residentMoves,
   START,
 } from '../../../tests/fixtures/plan-histories.js';
@@ -54,6 +56,14 @@ function carriedOut(state: BerthPlanState, command: BerthPlanCommand): readonly 
   if (isRefusal(decided)) return null;
   for (const event of decided) evolve(state, event);
   return decided;
+}
+
+function actionOf(state: BerthPlanState, events: readonly BerthPlanEvent[]) {
+  const [action] = planActions(
+    state,
+    events.map((event) => ({ event, position: 1, action_id: 'action', at: '', by: BY })),
+  );
+  return action;
 }
 
 describe('any plan', () => {
@@ -105,7 +115,7 @@ describe('any plan', () => {
         );
         const resident = action?.resident ?? null;
         if (resident === null) throw new Error('the move is an action on a resident');
-        const berths = resident.before.map(({ berth_id, start_date: from_date }) => ({ berth_id, from_date }));
+        const berths = (resident.before ?? []).map(({ berth_id, start_date: from_date }) => ({ berth_id, from_date }));
         const { allocation_id } = resident;
         const back = carriedOut(state, {
           type: 'MoveResident',
@@ -119,6 +129,64 @@ describe('any plan', () => {
       runs,
     );
     expect(undone).toBeGreaterThan(runs.numRuns / 20);
+  });
+
+  it('is exactly as before once other dates, the end or the begin of a residency are undone', () => {
+    let undone = 0;
+    fc.assert(
+      fc.property(histories, residencyChanges, (history, command) => {
+        const { state } = play(history);
+        const before = barsOf(state);
+        const events = carriedOut(state, command);
+        if (events === null || events.length === 0) return;
+        const resident = actionOf(state, events)?.resident ?? null;
+        if (resident === null) throw new Error('the change is an action on a residency');
+        const { did: _did, before: segments, after: _after, changed_since: _since, ...about } = resident;
+        const back = carriedOut(state, { type: 'RestoreResidency', data: { ...about, segments: segments ?? [] } });
+        // Nights that have passed, and berths that changed since the holder came, forbid a return.
+        if (back === null) return;
+        expect(barsOf(state)).toEqual(before);
+        undone += 1;
+      }),
+      runs,
+    );
+    expect(undone).toBeGreaterThan(runs.numRuns / 20);
+  });
+
+  it('is exactly as before once a report, other dates or the withdrawal of an absence are undone, with its visitors', () => {
+    const undone = { OPENED: 0, CHANGED_DATES: 0, CLOSED: 0, displaced: 0 };
+    fc.assert(
+      fc.property(histories, absenceChanges, (history, command) => {
+        const { state } = play(history);
+        const before = barsOf(state);
+        const events = carriedOut(state, command);
+        if (events === null || events.length === 0) return;
+        const { absence = null, steps = [] } = actionOf(state, events) ?? {};
+        if (absence === null) throw new Error('the change is an action on an absence');
+        const { did, absence_id, vessel_id, before: was } = absence;
+        const [nights] = was ?? [];
+        const dates = { start_date: nights?.start_date ?? '', end_date: nights?.end_date ?? '' };
+        const first: BerthPlanCommand =
+          did === 'OPENED'
+            ? { type: 'CloseAbsence', data: { absence_id } }
+            : did === 'CLOSED'
+              ? { type: 'OpenAbsence', data: { absence_id, vessel_id, ...dates, reopens: true } }
+              : { type: 'ChangeAbsenceDates', data: { absence_id, ...dates } };
+        const begun = did === 'OPENED' && (absence.after[0]?.start_date ?? START) < START;
+        if (begun || carriedOut(state, first) === null) return;
+        const moved = steps.filter((step) => step.did !== 'RELEASED');
+        const commands = [
+          ...(moved.length === 0 ? [] : [undoing(moved, state)]),
+          ...steps.filter((step) => step.did === 'RELEASED').map((step) => undoing([step], state)),
+        ];
+        if (commands.some((one) => carriedOut(state, one) === null)) return;
+        expect(barsOf(state)).toEqual(before);
+        undone[did] += 1;
+        if (steps.length > 0) undone.displaced += 1;
+      }),
+      runs,
+    );
+    for (const times of Object.values(undone)) expect(times).toBeGreaterThan(0);
   });
 
   it('says the same as tape chart, map, occupancy, availability and matches', () => {

@@ -1,6 +1,7 @@
 import { RehearsePlan, type RehearsedChange } from '../../../contracts/berths/queries.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
+import { rehearseAbsence } from '../domain/absence-rehearsal.js';
 import { rehearse } from '../domain/plan-rehearsal.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
@@ -12,6 +13,8 @@ export class RehearsePlanHandler {
     const today = await this.plans.today(marina_id);
     if (today === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { state, revision } = await this.plans.loaded(marina_id);
-    return rehearse(state, revision ?? -1, change, today);
+    const at = revision ?? -1;
+    if (change.type === 'RestoreAbsence') return rehearseAbsence(state, at, change.data, today);
+    return rehearse(state, at, change, today);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AllocatedBerth, ArrangeStays, type ArrangeStaysInput } from '../../../contracts/berths/commands.js';
+import { type AllocatedBerth, ArrangeStays } from '../../../contracts/berths/commands.js';
 import type { PlanBasis } from '../../../contracts/berths/plan-gestures.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
@@ -41,22 +41,26 @@ export class PlanChanging {
    * @param basis of the preview: STALE if a reservation, or the plan around these stays, has changed since
    */
   async arrange(intent: Arranging, basis: PlanBasis, context: MarinaContext): Promise<CommandReceipt | Refusal> {
-    const [first, ...others] = intent.cases;
+    const [first] = intent.cases;
     if (first === undefined) return refuse('not_found', 'NOT_FOUND');
     const answered = await answeredBefore(this.streams, reservationRecord, first.id, context);
     if (answered !== null) return answered;
     const overtaken = await this.overtaken(intent.cases, basis);
     if (overtaken !== null) return overtaken;
-    return this.record([first, ...others], intent.input, context, basis.revision);
+    return this.record(intent, context, basis.revision);
   }
 
-  private async record(
-    [first, ...others]: readonly [BerthedCase, ...BerthedCase[]],
-    input: ArrangeStaysInput,
+  /** Without the check of {@link arrange}. */
+  async record(
+    intent: Pick<Arranging, 'cases' | 'input'>,
     context: MarinaContext,
     since: number,
   ): Promise<CommandReceipt | Refusal> {
-    const done = await this.commands.execute(new ArrangeStays(input, freshPartOf(context), since));
+    const [first, ...others] = intent.cases;
+    if (first === undefined) return refuse('not_found', 'NOT_FOUND');
+    const done = await this.commands.execute(
+      new ArrangeStays(intent.input, { ...freshPartOf(context), causation_id: context.causation_id }, since),
+    );
     if (isRefusal(done)) return done;
     crashPoint('reservation.after_plan');
     const berths = new Map(done.stays.map((berth) => [berth.allocation_id, berth]));
@@ -80,7 +84,8 @@ export class PlanChanging {
     return this.streams.execute(reservationRecord, id, context, (state) => decide(command, state, facts));
   }
 
-  private async overtaken(cases: readonly BerthedCase[], basis: PlanBasis): Promise<Refusal | null> {
+  /** STALE if a reservation has changed since the preview. */
+  async overtaken(cases: readonly ReservationCase[], basis: PlanBasis): Promise<Refusal | null> {
     const known = new Map(basis.stays.map(({ reservation_id, revision }) => [reservation_id, revision]));
     for (const { id, revision } of cases) {
       const seen = known.get(id);

@@ -70,7 +70,7 @@ export class PlanEffectsOf {
   }
 
   private async recorded(intent: PlanIntent, context: ActingIn): Promise<readonly Recorded[] | Refusal> {
-    if (intent.kind === 'arrange' || intent.kind === 'resident') return [];
+    if (isOfPlanAlone(intent)) return [];
     const [found] = intent.cases;
     if (intent.kind === 'restore') return statusRefusal('ASSIGN_BERTH', found.state) ?? [];
     if (intent.kind === 'unassign') {
@@ -114,6 +114,14 @@ interface Named {
   readonly due: boolean;
 }
 
+type OfPlanAlone = Extract<PlanIntent, { kind: 'arrange' | 'resident' | 'residency' | 'absence' }>;
+
+/** The reservations only follow such changes: prices and mails stay as they are. */
+function isOfPlanAlone(intent: PlanIntent): intent is OfPlanAlone {
+  const { kind } = intent;
+  return kind === 'arrange' || kind === 'resident' || kind === 'residency' || kind === 'absence';
+}
+
 function changeOf(intent: PlanIntent): RehearsePlan['change'] {
   switch (intent.kind) {
     case 'arrange':
@@ -132,6 +140,13 @@ function changeOf(intent: PlanIntent): RehearsePlan['change'] {
       return { type: 'RestoreStay', data: intent.stay };
     case 'resident':
       return { type: 'MoveResident', data: intent.move };
+    case 'residency':
+      return { type: 'RestoreResidency', data: intent.residency };
+    case 'absence': {
+      const { absence_id, vessel_id, nights, reopens, arrange, restored } = intent;
+      const stays = { moved: arrange.input.stays, restored: restored.map(({ stay }) => stay) };
+      return { type: 'RestoreAbsence', data: { absence_id, vessel_id, nights, reopens, ...stays } };
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import type {
   ArrangedStay,
   ArrangeStaysInput,
   MoveResidentInput,
+  RestoreResidencyInput,
   RestoreStayInput,
 } from '../../../contracts/berths/commands.js';
 import type { PlanGesture } from '../../../contracts/berths/plan-gestures.js';
@@ -33,7 +34,27 @@ export type PlanIntent =
   | { readonly kind: 'unassign'; readonly cases: readonly [BerthedCase] }
   | { readonly kind: 'restore'; readonly cases: readonly [ReservationCase]; readonly stay: RestoreStayInput }
   /** Residents have no reservation: the plan alone decides. */
-  | { readonly kind: 'resident'; readonly cases: readonly []; readonly move: MoveResidentInput };
+  | { readonly kind: 'resident'; readonly cases: readonly []; readonly move: MoveResidentInput }
+  | { readonly kind: 'residency'; readonly cases: readonly []; readonly residency: RestoreResidencyInput }
+  | RestoringAbsence;
+
+type Of<K extends PlanIntent['kind']> = Extract<PlanIntent, { kind: K }>;
+
+/** An absence as it was, and visitors back in the berths that they had during it. */
+export interface RestoringAbsence {
+  readonly kind: 'absence';
+  readonly cases: readonly ReservationCase[];
+  readonly absence_id: string;
+  /** The action that is undone. */
+  readonly action_id: string;
+  readonly vessel_id: string;
+  /** Null: there was no absence. */
+  readonly nights: DateRange | null;
+  /** The absence was withdrawn; otherwise its nights were changed. */
+  readonly reopens: boolean;
+  readonly arrange: Of<'arrange'>;
+  readonly restored: readonly Of<'restore'>[];
+}
 
 /** Translates gestures on the tape chart. */
 @Injectable()

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { undoErrors } from '../../../contracts/berths/errors.js';
 import type { UndoHindrance } from '../../../contracts/berths/plan-actions.js';
-import type { RecordedPlanAction, RecordedPlanStep } from '../../../contracts/berths/queries.js';
+import type { RecordedAbsence, RecordedPlanAction, RecordedPlanStep } from '../../../contracts/berths/queries.js';
 import type { UndoHindranceCode } from '../../../contracts/berths/vocabulary.js';
 import { FindStays, type StayRecord } from '../../../contracts/traffic/queries.js';
+import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
@@ -89,12 +90,16 @@ export class UndoHindrances {
     const action = known.find(({ action_id }) => action_id === effective) ?? asked;
     const undo = known.find(({ action_id }) => action_id === undoIdOf(effective));
     if (undo !== undefined) return { code: 'ALREADY_UNDONE', by: undo.by, at: undo.at };
-    if (action.resident?.changed_since != null) return { code: 'CHANGED_SINCE', ...action.resident.changed_since };
+    const { resident, absence } = action;
+    const changed = resident ?? absence;
+    if (changed?.before === null) return because('NOT_RECORDED');
+    if (changed?.changed_since != null) return { code: 'CHANGED_SINCE', ...changed.changed_since };
     for (const step of action.steps) {
       const hindrance = await this.ofStep(action, step, stays.get(step.reservation_id), context);
       if (hindrance !== null) return hindrance;
     }
     const moves = action.steps.every(({ did }) => did === 'MOVED');
+    if (absence !== null) return action.steps.length > 0 && gained(absence) ? because('SEVERAL_KINDS') : null;
     return action.steps.length > 1 && !moves ? because('SEVERAL_KINDS') : null;
   }
 
@@ -140,6 +145,13 @@ function builtOn(
 
 function hindranceOf(code: UndoHindranceCode, event: LoggedEvent | undefined): UndoHindrance | null {
   return event === undefined ? null : { code, by: event.metadata.actor, at: event.metadata.recorded_at };
+}
+
+/** Whether the absence got nights: visitors then came into the berth, and would first have to leave it. */
+function gained({ before, after }: RecordedAbsence): boolean {
+  const nights = (some: RecordedAbsence['after']) =>
+    some.reduce((sum, { start_date, end_date }) => sum + nightsBetween(start_date, end_date ?? start_date), 0);
+  return nights(after) > nights(before ?? []);
 }
 
 const because = (code: UndoHindranceCode): UndoHindrance => ({ code, by: null, at: null });

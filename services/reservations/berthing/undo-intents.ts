@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ArrangedStay } from '../../../contracts/berths/commands.js';
-import type { RecordedPlanAction, RecordedPlanStep, RecordedSegment } from '../../../contracts/berths/queries.js';
+import type {
+  RecordedAbsence,
+  RecordedPlanAction,
+  RecordedPlanStep,
+  RecordedResidency,
+  RecordedSegment,
+} from '../../../contracts/berths/queries.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { conflict } from '../domain/refusals.js';
@@ -17,11 +23,8 @@ export class UndoIntents {
   ) {}
 
   async of(action: RecordedPlanAction, context: ActingIn): Promise<PlanIntent | Refusal> {
-    if (action.resident !== null) {
-      const { allocation_id, before } = action.resident;
-      const berths = before.map(({ berth_id, start_date: from_date }) => ({ berth_id, from_date }));
-      return { kind: 'resident', cases: [], move: { allocation_id, berths, confirm_min_length: true } };
-    }
+    if (action.resident !== null) return ofResidency(action.resident);
+    if (action.absence !== null) return this.ofAbsence(action, action.absence, context);
     const [step] = action.steps;
     if (step === undefined) return conflict('RESERVATION_HAS_NO_BERTH');
     if (step.did === 'RELEASED') return this.restoring(step, context);
@@ -45,7 +48,37 @@ export class UndoIntents {
     return { kind: 'arrange', cases, input: { stays: action.steps.map(earlier), confirm_min_length: true } };
   }
 
-  private async restoring(step: RecordedPlanStep, context: ActingIn): Promise<PlanIntent | Refusal> {
+  /** The visitors whom the action moved come back, and those whose berth it took get it again. */
+  private async ofAbsence(
+    { action_id, steps }: RecordedPlanAction,
+    { did, absence_id, vessel_id, before }: RecordedAbsence,
+    context: ActingIn,
+  ): Promise<PlanIntent | Refusal> {
+    const moved: Of<'arrange'>['cases'][number][] = [];
+    const stays: ArrangedStay[] = [];
+    const restored: Of<'restore'>[] = [];
+    for (const step of steps) {
+      if (step.did === 'RELEASED') {
+        const intent = await this.restoring(step, context);
+        if (isRefusal(intent)) return intent;
+        restored.push(intent);
+        continue;
+      }
+      const found = await this.intents.berthed(step.reservation_id, context);
+      if (isRefusal(found)) return found;
+      moved.push(found);
+      stays.push(earlier(step));
+    }
+    const [first] = before ?? [];
+    const last = before?.at(-1)?.end_date;
+    const nights = first === undefined || last == null ? null : { start_date: first.start_date, end_date: last };
+    const arrange: Of<'arrange'> = { kind: 'arrange', cases: moved, input: { stays, confirm_min_length: true } };
+    const cases = [...moved, ...restored.map(({ cases: [found] }) => found)];
+    const reopens = did === 'CLOSED';
+    return { kind: 'absence', cases, absence_id, action_id, vessel_id, nights, reopens, arrange, restored };
+  }
+
+  private async restoring(step: RecordedPlanStep, context: ActingIn): Promise<Of<'restore'> | Refusal> {
     const found = await this.facts.find(step.reservation_id, context);
     if (isRefusal(found)) return found;
     // A new allocation: the released one stays on record with the nights that were spent.
@@ -55,6 +88,20 @@ export class UndoIntents {
     const stay = { ...earlier(step), allocation_id, reservation_id, vessel };
     return { kind: 'restore', cases: [found], stay };
   }
+}
+
+type Of<K extends PlanIntent['kind']> = Extract<PlanIntent, { kind: K }>;
+
+function ofResidency(resident: RecordedResidency): PlanIntent {
+  const { did, allocation_id, boater_id, vessel_id, vessel, absences } = resident;
+  const before = resident.before ?? [];
+  if (did === 'MOVED') {
+    const berths = before.map(({ berth_id, start_date: from_date }) => ({ berth_id, from_date }));
+    return { kind: 'resident', cases: [], move: { allocation_id, berths, confirm_min_length: true } };
+  }
+  const segments = before.map(({ berth_id, start_date, end_date }) => ({ berth_id, start_date, end_date }));
+  const residency = { allocation_id, boater_id, vessel_id, vessel, segments, absences };
+  return { kind: 'residency', cases: [], residency };
 }
 
 /** The stay exactly as it was before the action. */

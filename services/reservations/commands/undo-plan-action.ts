@@ -1,16 +1,18 @@
-import { MoveResident, ReleaseAllocation, RestoreStay } from '../../../contracts/berths/commands.js';
+import { MoveResident, RestoreResidency } from '../../../contracts/berths/commands.js';
 import type { PlanBasis } from '../../../contracts/berths/plan-gestures.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
-import { freshPartOf, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { AbsenceRestoring } from '../berthing/absence-restoring.js';
 import { PlanChanging } from '../berthing/plan-changing.js';
 import { PlanHistory } from '../berthing/plan-history.js';
 import type { PlanIntent } from '../berthing/plan-intents.js';
 import { standing, undoIdOf, undoRefusal } from '../berthing/undo-hindrances.js';
+import { StayRestoring } from '../berthing/stay-restoring.js';
 import { UndoIntents } from '../berthing/undo-intents.js';
 import { datesInput } from '../domain/new-dates.js';
 import { reservationRecord } from '../records/reservation-record.js';
@@ -22,6 +24,8 @@ export class UndoPlanAction extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly actionId: string,
     readonly basis: PlanBasis,
+    /** Whether the user may change absence reports, which some actions did. */
+    readonly mayChangeAbsences: boolean,
     readonly context: MarinaContext,
   ) {
     super();
@@ -39,13 +43,21 @@ export class UndoPlanActionHandler {
     private readonly history: PlanHistory,
     private readonly undoing: UndoIntents,
     private readonly changing: PlanChanging,
+    private readonly restoring: StayRestoring,
+    private readonly absences: AbsenceRestoring,
   ) {}
 
-  async execute({ actionId, basis, context: asked }: UndoPlanAction): Promise<CommandReceipt | Refusal> {
+  async execute({
+    actionId,
+    basis,
+    mayChangeAbsences,
+    context: asked,
+  }: UndoPlanAction): Promise<CommandReceipt | Refusal> {
     const known = await this.history.recorded(asked.marina_id);
     const effective = standing(actionId, known);
     const action = known.find(({ action_id }) => action_id === effective);
     if (action === undefined) return refuse('not_found', 'PLAN_ACTION_NOT_FOUND');
+    if (action.absence !== null && !mayChangeAbsences) return refuse('forbidden', 'FORBIDDEN');
     const command_id = undoIdOf(effective);
     const context = { ...asked, command_id, causation_id: command_id };
     const [first] = action.steps;
@@ -74,9 +86,15 @@ export class UndoPlanActionHandler {
         return this.changeDates(intent, basis, context);
       case 'resident':
         return this.commands.execute(new MoveResident(intent.move, context, basis.revision));
+      case 'residency':
+        return this.commands.execute(new RestoreResidency(intent.residency, context, basis.revision));
+      case 'absence': {
+        const ids = intent.cases.map(({ id }) => id);
+        return this.changing.locked(ids, () => this.absences.restore(intent, basis, context));
+      }
       case 'restore': {
         const [{ id }] = intent.cases;
-        return this.changing.locked([id], () => this.restore(intent, expecting(basis, id, context)));
+        return this.changing.locked([id], () => this.restoring.restore(intent, expecting(basis, id, context)));
       }
     }
   }
@@ -89,22 +107,6 @@ export class UndoPlanActionHandler {
   ): Promise<CommandReceipt | Refusal> {
     const input = datesInput(found.id, found.state, dates);
     return this.commands.execute(new UpdateReservation(input, null, expecting(basis, found.id, context), exact));
-  }
-
-  private async restore(
-    { cases: [found], stay }: Of<'restore'>,
-    context: MarinaContext,
-  ): Promise<CommandReceipt | Refusal> {
-    const answered = await answeredBefore(this.streams, reservationRecord, found.id, context);
-    if (answered !== null) return answered;
-    const berth = await this.commands.execute(new RestoreStay(stay, freshPartOf(context)));
-    if (isRefusal(berth)) return berth;
-    const receipt = await this.changing.follow(found, berth, context);
-    if (isRefusal(receipt)) {
-      const release = { allocation_id: stay.allocation_id, reason: 'NOT_APPROVED' as const, never_arrived: true };
-      await this.commands.execute(new ReleaseAllocation(release, partOf(freshPartOf(context), 'release')));
-    }
-    return receipt;
   }
 }
 

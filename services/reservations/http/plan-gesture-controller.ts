@@ -1,10 +1,13 @@
 import { Controller } from '@nestjs/common';
+import { absenceCalls } from '../../../contracts/absences/calls.js';
 import { planActionApi, planGestureApi } from '../../../contracts/berths/api.js';
 import { ChangePlan } from '../../../contracts/reservations/commands.js';
 import { PreviewGesture } from '../../../contracts/reservations/queries.js';
+import { allows } from '../../../contracts/vocabulary/access.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
-import { Endpoint, Input, MarinaCommand, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import { Endpoint, Input, MarinaCommand, MarinaId, type RouteInput, Staff } from '../../platform/http/endpoint.js';
 import { UndoPlanAction } from '../commands/undo-plan-action.js';
 import { PreviewUndo, ShowPlanActions } from '../queries/show-plan-actions.js';
 
@@ -42,8 +45,10 @@ export class PlanGestureController {
   @Endpoint(planActionApi.planUndo)
   undo(
     @Input() { action_id, basis }: RouteInput<typeof planActionApi.planUndo>,
+    @Staff() { principal }: StaffCaller,
     @MarinaCommand() context: MarinaContext,
   ) {
-    return this.commands.execute(new UndoPlanAction(action_id, basis, context));
+    const mayChangeAbsences = allows(absenceCalls.edit.access, principal);
+    return this.commands.execute(new UndoPlanAction(action_id, basis, mayChangeAbsences, context));
   }
 }

@@ -47,12 +47,15 @@ export class ShowPlanActionsHandler {
 }
 
 function matches(
-  { steps, resident }: RecordedPlanAction,
+  { steps, resident, absence }: RecordedPlanAction,
   { berth_id, reservation_id }: ShowPlanActions['input'],
 ): boolean {
   if (reservation_id !== undefined && !steps.some((step) => step.reservation_id === reservation_id)) return false;
   if (berth_id === undefined) return true;
-  if (resident !== null) return [...resident.before, ...resident.after].some((held) => held.berth_id === berth_id);
+  const changed = resident ?? absence;
+  if (changed !== null && [...(changed.before ?? []), ...changed.after].some((held) => held.berth_id === berth_id)) {
+    return true;
+  }
   return steps.some(({ before, after }) =>
     [...(before ?? []), ...after].some((segment) => [segment.berth_id, ...segment.extends_over].includes(berth_id)),
   );
