@@ -1,6 +1,7 @@
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { spreadsheetErrors } from '../../../contracts/vocabulary/spreadsheets.js';
+import { withFormulasAsText } from './formula-cells.js';
 
 export interface SheetLimits {
   /** Without the titles. */
@@ -28,21 +29,26 @@ const ADDRESS = /(?<=[\s:"'])(?<![\s"']xmlns:)r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /**
  * A workbook with the parts that are read, which the parser can be given: it inflates what it gets without a limit, it
  * allocates what the sizes in the archive state, and it fills the gap before a row or a cell however far out that is.
- * The parts are inflated step by step up to a limit, their addresses are checked, and they are packed anew.
+ * The parts are inflated step by step up to a limit, their addresses are checked, formulas become text, and the parts are
+ * packed anew.
  */
 export function boundedWorkbook(bytes: Uint8Array, limits: SheetLimits): Buffer | Refusal {
   const parts = inflated(bytes, limits);
   if (isRefusal(parts)) return parts;
-  for (const part of parts.values()) {
-    const refusal = refusalOfPart(new TextDecoder().decode(part), limits);
+  for (const [name, part] of parts) {
+    const xml = new TextDecoder().decode(part);
+    const refusal = refusalOfPart(xml, limits);
     if (refusal !== null) return refusal;
+    if (!SHEET.test(name)) continue;
+    const plain = withFormulasAsText(xml);
+    if (plain !== xml) parts.set(name, new TextEncoder().encode(plain));
   }
   if (![...parts.keys()].some((name) => SHEET.test(name))) return unreadable();
   return Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 }));
 }
 
 /** The parts by name, or why the archive is refused. */
-function inflated(bytes: Uint8Array, { rows }: SheetLimits): ReadonlyMap<string, Uint8Array> | Refusal {
+function inflated(bytes: Uint8Array, { rows }: SheetLimits): Map<string, Uint8Array> | Refusal {
   /** The first one counts. */
   const refusals: Refusal[] = [];
   const chunks = new Map<string, Uint8Array[]>();

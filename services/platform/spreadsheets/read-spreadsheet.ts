@@ -17,8 +17,8 @@ const MOST_COLUMNS = 200;
 
 /**
  * Reads the first sheet of an XLSX workbook, or a CSV text, by its bytes. Empty rows at the end are left out. CSV may be
- * UTF-8, UTF-16 (with byte order mark) or Windows-1252, separated by comma, semicolon or tab. Formulas of a workbook are
- * read as their last results; in CSV they stay text (see `isFormula`).
+ * UTF-8, UTF-16 (with byte order mark) or Windows-1252, separated by comma, semicolon or tab. Formulas are
+ * read as text that begins with an equals sign, never as their results (see `isFormula`).
  * @param mostRows without the titles; a longer file is refused before it is parsed
  */
 export async function readSpreadsheet(bytes: Buffer, mostRows: number): Promise<Rows | Refusal> {

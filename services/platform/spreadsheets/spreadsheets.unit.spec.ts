@@ -116,6 +116,31 @@ describe('reading workbooks', () => {
   });
 });
 
+describe('formulas in workbooks', () => {
+  const sheetOf = async (rows: string, prefix = '') => {
+    const parts = unzipSync(await bytesOf([['a']], 'xlsx'));
+    const namespace = prefix === '' ? '' : ' xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+    const sheet = `<${prefix}worksheet${namespace}><${prefix}sheetData>${rows}</${prefix}sheetData></${prefix}worksheet>`;
+    return zipped({ ...parts, 'xl/worksheets/sheet1.xml': sheet });
+  };
+
+  it.each([
+    ['with a number as its result', '<c r="B1"><f>A1*2</f><v>84</v></c>', '=A1*2'],
+    ['with a text as its result', '<c r="B1" t="str"><f>"x"&amp;"y"</f><v>xy</v></c>', '="x"&"y"'],
+    ['without a result', '<c r="B1"><f>NOW()</f></c>', '=NOW()'],
+    ['shared with other cells', '<c r="B1"><f t="shared" si="0"/><v>4</v></c>', '='],
+  ])('%s are read as what they are', async (_, cell, text) => {
+    const rows = await readSpreadsheet(await sheetOf(`<row r="1"><c r="A1"><v>42</v></c>${cell}</row>`), 9);
+    expect(rows).toEqual([[42, text]]);
+    expect(isFormula(text)).toBe(true);
+  });
+
+  it('stay in their places, beside cells without one', async () => {
+    const cells = '<c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><v>3</v></c><c r="C1"/><c r="D1"><f>2+2</f><v>4</v></c>';
+    expect(await readSpreadsheet(await sheetOf(`<row r="1">${cells}</row>`), 9)).toEqual([['=1+1', 3, null, '=2+2']]);
+  });
+});
+
 describe('workbooks that lie', () => {
   const sheetWith = async (rows: string) => {
     const parts = unzipSync(await bytesOf([['a']], 'xlsx'));
