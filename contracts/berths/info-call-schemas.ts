@@ -30,7 +30,7 @@ export const berthInfoSchemas = {
   }),
 
   listVessels: callSchemas({
-    summary: 'Vessels of the register by name, with the berths they have tonight',
+    summary: 'Vessels of the register by name of boat or contact, with the berths they have tonight',
     body: listVessels,
     answer: listAnswer(berthedVesselRow),
     example: {

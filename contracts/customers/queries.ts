@@ -94,7 +94,7 @@ export class ListVessels extends Query<{ readonly items: readonly VesselRecord[]
   constructor(
     readonly input: {
       readonly marina_id: string;
-      /** Part of the name; empty: all. */
+      /** Part of the name of the boat or of a contact; empty: all. */
       readonly search: string;
       /** Ids of vessels to leave out. */
       readonly except: readonly string[];
