@@ -1,9 +1,9 @@
 import type { StaySegment } from '../../../contracts/berths/events.js';
 import type { RecordedPlanAction, RecordedPlanStep, RecordedSegment } from '../../../contracts/berths/queries.js';
 import type { PlanActionKind } from '../../../contracts/berths/vocabulary.js';
-import type { CommandContext } from '../../../contracts/vocabulary/command-context.js';
 import type { BerthPlanEvent } from './berth-plan-events.js';
 import type { BerthPlanState } from './berth-plan-state.js';
+import type { CausedEvent } from './caused-event.js';
 import {
   absenceKinds,
   absenceOf,
@@ -13,16 +13,6 @@ import {
   residencyKinds,
   residencyOf,
 } from './resident-actions.js';
-
-/** An event of the plan with the command that caused it. */
-export interface CausedEvent {
-  readonly event: BerthPlanEvent;
-  readonly position: number;
-  /** Events of one action have the same. */
-  readonly action_id: string;
-  readonly at: string;
-  readonly by: CommandContext['actor'];
-}
 
 type StayEvent = Extract<
   BerthPlanEvent,

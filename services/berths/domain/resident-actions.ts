@@ -3,7 +3,7 @@ import type { RecordedAbsence, RecordedHeldNights, RecordedResidency } from '../
 import type { PlanActionKind } from '../../../contracts/berths/vocabulary.js';
 import type { BerthPlanEvent } from './berth-plan-events.js';
 import { type BerthPlanState, nameOf } from './berth-plan-state.js';
-import type { CausedEvent } from './plan-actions.js';
+import type { CausedEvent } from './caused-event.js';
 
 type ResidentEvent = Extract<
   BerthPlanEvent,

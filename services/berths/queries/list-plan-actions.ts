@@ -2,7 +2,8 @@ import { ListPlanActions, type RecordedPlanAction } from '../../../contracts/ber
 import { QueryHandler } from '../../platform/buses/buses.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
-import { type CausedEvent, planActions } from '../domain/plan-actions.js';
+import type { CausedEvent } from '../domain/caused-event.js';
+import { planActions } from '../domain/plan-actions.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
 /** Reads the plan's newest events; no read model is needed for some days. */
