@@ -34,7 +34,8 @@ export async function buildQuay(world: DemoWorld, marina: DemoMarina, berths: nu
       const id = ids.get(berth.number) ?? '';
       built.push({ id, form: berth });
       placed.push(mapBerth(id, pier.id, berth));
-      const neighbour = ids.get(berth.number + 1);
+      // Odd and even numbers face each other.
+      const neighbour = ids.get(berth.number + 2);
       if (!extends_over_next || neighbour === undefined) continue;
       const smart_extension = { orientation: 'ALONGSIDE' as const, sides: 1 as const, neighbours: [neighbour] };
       const body = { berth: { ...berth, id, pier_id: pier.id, smart_extension } };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
 import { berthApi } from '../../contracts/berths/api.js';
-import { availabilityApi } from '../../contracts/berths/api.js';
+import { availabilityApi, harbourMapApi } from '../../contracts/berths/api.js';
 import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { planRecord } from '../../services/berths/records/berth-plan-record.js';
@@ -245,6 +245,27 @@ describe('berths', () => {
     expect(await names({})).toEqual(['A1', 'A2', 'A3']);
   });
 
+  it('extend over berths that adjoin them, and are active and offered', async () => {
+    const over = async (number: number, ...numbers: number[]) => {
+      const neighbours = numbers.map((one) => harbour.berth(`A${one}`));
+      const smart_extension = { orientation: 'ALONGSIDE', sides: 2, neighbours };
+      const { status, body } = await saveBerth(`A${number}`, number, { smart_extension });
+      return status === 200 ? 'saved' : body.errors?.[0]?.code;
+    };
+    for (const number of [4, 5, 6]) await harbour.addBerth('A', number, { active: number !== 6 });
+    // One row, or odd and even numbers on two sides: the map does not say.
+    expect(await over(1, 4)).toBe('extensionNeighbourApart');
+    expect(await over(3, 1, 2)).toBe('extensionNeighbourApart');
+    expect(await over(5, 6)).toBe('extensionNeighbourClosed');
+    expect(await over(3, 1, 5)).toBe('saved');
+    expect(await over(2, 1, 3)).toBe('saved');
+    const position = { pier_id: pierA(), x: 0, y: 0, heading: 0, first_side: 'RIGHT', from_head: false } as const;
+    const body = { placed: [{ ...position, rows: 'ODD_EVEN' as const }] };
+    await server.must(harbourMapApi.arrangeHarbour, { token: harbour.token, body });
+    expect(await over(4, 3)).toBe('extensionNeighbourApart');
+    expect(await over(4, 2)).toBe('saved');
+  });
+
   it('extend over berths of the same pier only', async () => {
     const other = (await createPier('Quai Ouest')).body.id;
     const far = (await createBerth(1, { pier_id: other })).body.id;
@@ -259,16 +280,16 @@ describe('berths', () => {
     const smart_extension = {
       orientation: 'ALONGSIDE',
       sides: 2,
-      neighbours: [harbour.berth('A2'), harbour.berth('A3')],
+      neighbours: [harbour.berth('A1'), harbour.berth('A3')],
     };
-    expect((await saveBerth('A1', 1, { smart_extension })).status).toBe(200);
-    expect((await deleteBerth('A2')).status).toBe(200);
-    expect((await saveBerth('A1', 1, { smart_extension, notes: 'New cleats' })).status).toBe(200);
+    expect((await saveBerth('A2', 2, { smart_extension })).status).toBe(200);
+    expect((await deleteBerth('A1')).status).toBe(200);
+    expect((await saveBerth('A2', 2, { smart_extension, notes: 'New cleats' })).status).toBe(200);
     const left = { ...smart_extension, neighbours: [harbour.berth('A3')] };
-    expect((await getBerth('A1')).body).toMatchObject({ smart_extension: left, notes: 'New cleats' });
+    expect((await getBerth('A2')).body).toMatchObject({ smart_extension: left, notes: 'New cleats' });
     expect((await deleteBerth('A3')).status).toBe(200);
-    expect((await saveBerth('A1', 1, { smart_extension: left })).status).toBe(200);
-    expect((await getBerth('A1')).body.smart_extension).toBeNull();
+    expect((await saveBerth('A2', 2, { smart_extension: left })).status).toBe(200);
+    expect((await getBerth('A2')).body.smart_extension).toBeNull();
   });
 
   it('answer a stale save with the changes since', async () => {

@@ -1,5 +1,6 @@
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { BerthForm } from '../../../contracts/berths/records.js';
+import { adjoin } from '../../../contracts/berths/rules/adjoining-berths.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
@@ -11,6 +12,7 @@ import { deriveId, freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type BerthCommand, type BerthContext, type BerthState, decide, evolve, planBerthOf } from '../domain/berth.js';
 import { berthNotFound } from '../domain/plan-refusals.js';
+import { harbourMapRecord } from '../records/harbour-map-record.js';
 import { berthRecord } from '../records/inventory-records.js';
 import { BerthRegister } from '../records/berth-register.js';
 import { BerthPlans } from '../records/berth-plans.js';
@@ -68,7 +70,7 @@ export class SaveBerthHandler {
     const facts = await this.plans.today(marinaId);
     if (facts === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { state } = await this.streams.load(berthRecord, berth_id);
-    const berth = await this.withPresentNeighbours(form, state, marinaId);
+    const berth = await this.withPresentNeighbours(form, state, marinaId, berth_id);
     if (isRefusal(berth)) return berth;
     const pier = await this.register.pier(berth.pier_id, marinaId);
     const before = state.card === null ? null : berthNameIn(state.card);
@@ -149,6 +151,7 @@ export class SaveBerthHandler {
     form: BerthForm,
     { card }: BerthState,
     marinaId: string,
+    berth_id: string,
   ): Promise<BerthForm | Refusal> {
     const { smart_extension } = form;
     if (smart_extension === null) return form;
@@ -163,7 +166,31 @@ export class SaveBerthHandler {
       return refuseFields({ path: 'berth.smart_extension.neighbours', code: 'extensionNeighbourElsewhere' });
     }
     const neighbours = present.filter((id) => !elsewhere.includes(id));
+    if (neighbours.some(isNew)) {
+      const facts = neighbours.filter(isNew).flatMap((id) => berths.get(id)?.facts ?? []);
+      if (facts.some(({ active, offered }) => !active || !offered)) {
+        return refuseFields({ path: 'berth.smart_extension.neighbours', code: 'extensionNeighbourClosed' });
+      }
+      if (!(await this.adjoinOnPier(form, berth_id, neighbours, marinaId))) {
+        return refuseFields({ path: 'berth.smart_extension.neighbours', code: 'extensionNeighbourApart' });
+      }
+    }
     return { ...form, smart_extension: neighbours.length === 0 ? null : { ...smart_extension, neighbours } };
+  }
+
+  /** Whether one boat can lie over the berth and these neighbours, on one side of the pier where the map says which. */
+  private async adjoinOnPier(
+    { pier_id, number }: BerthForm,
+    id: string,
+    neighbours: readonly string[],
+    marinaId: string,
+  ): Promise<boolean> {
+    const { berths } = await this.plans.state(marinaId);
+    const pier = [...berths.values()]
+      .filter(({ left, facts }) => !left && facts.pier_id === pier_id && facts.berth_id !== id)
+      .map(({ facts }) => ({ id: facts.berth_id, number: facts.number }));
+    const map = await this.streams.load(harbourMapRecord, marinaId);
+    return adjoin({ id, number }, neighbours, pier, map.state.piers.get(pier_id)?.rows ?? null);
   }
 }
 

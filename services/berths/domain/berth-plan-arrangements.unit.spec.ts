@@ -118,7 +118,12 @@ describe('arranging stays', () => {
   it('extends over neighbours as the boat needs, or exactly as named', () => {
     const smart_extension = { orientation: 'ALONGSIDE' as const, sides: 2 as const, neighbours: ['a2', 'a3'] };
     const plan = aPlan(
-      [aBerth('a1', { smart_extension }), aBerth('a2'), aBerth('a3'), aBerth('b1', { max_loa: 20 })],
+      [
+        aBerth('a1', { smart_extension, number: 2 }),
+        aBerth('a2', { number: 1 }),
+        aBerth('a3'),
+        aBerth('b1', { max_loa: 20 }),
+      ],
       [aVisit('v', { berth_id: 'b1', vessel: boat(20) })],
     );
     carryOut(plan, arrange(stay('v', ['a1', '10', '13'])));

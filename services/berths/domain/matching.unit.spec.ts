@@ -238,21 +238,34 @@ describe('smart extension', () => {
     expect(found(instant, { vessel: boat(15), instant_only: true }).total).toBe(0);
   });
 
+  it('ignores neighbours that do not adjoin the berth', () => {
+    const plan = aPlan([
+      aBerth('a1', { max_loa: 8 }),
+      aBerth('a2', { max_loa: 8, smart_extension: alongside('a1', 'a5') }),
+      aBerth('a3', { max_loa: 8 }),
+      aBerth('a5', { max_loa: 8 }),
+    ]);
+    expect(found(plan, { vessel: boat(15) }).items).toMatchObject([{ berth_id: 'a2', why: { extends_over: ['a1'] } }]);
+    expect(found(plan, { vessel: boat(20) }).total).toBe(0);
+    carryOut(plan, aVisit('v', { berth_id: 'a1', vessel: boat(7) }));
+    expect(found(plan, { vessel: boat(15) }).total).toBe(0);
+  });
+
   it('follows berths that are long enough: the least extended, then the longest', () => {
     const plan = aPlan([
       aBerth('n', { max_loa: 20, number: 9, active: false }),
       aBerth('far', { max_loa: 30, number: 8 }),
-      aBerth('x', { max_loa: 5, number: 1, smart_extension: alongside('y', 'z') }),
-      aBerth('y', { max_loa: 9, number: 2, smart_extension: alongside('z') }),
+      aBerth('x', { max_loa: 5, number: 2, smart_extension: alongside('y', 'z') }),
+      aBerth('y', { max_loa: 9, number: 1, smart_extension: alongside('z') }),
       aBerth('z', { max_loa: 9, number: 3, smart_extension: alongside('y') }),
     ]);
     expect(idsOf(plan, { vessel: boat(18) })).toEqual(['far', 'y', 'z', 'x']);
     const fewer = aPlan([
-      aBerth('m', { max_loa: 9, smart_extension: alongside('p', 'q') }),
-      aBerth('p', { max_loa: 4 }),
-      aBerth('q', { max_loa: 5 }),
-      aBerth('y', { max_loa: 8, smart_extension: alongside('z') }),
-      aBerth('z', { max_loa: 10 }),
+      aBerth('m', { max_loa: 9, number: 2, smart_extension: alongside('p', 'q') }),
+      aBerth('p', { max_loa: 4, number: 1 }),
+      aBerth('q', { max_loa: 5, number: 3 }),
+      aBerth('y', { max_loa: 8, number: 5, smart_extension: alongside('z') }),
+      aBerth('z', { max_loa: 10, number: 6 }),
     ]);
     expect(idsOf(fewer, { vessel: boat(18) })).toEqual(['y', 'm']);
   });

@@ -2,6 +2,7 @@ import { belowMinimum, takesBoat } from '../../../contracts/berths/rules/boat-fi
 import type { SmartExtension } from '../../../contracts/berths/vocabulary-schemas.js';
 import type { MinimumRule, RemovalRule } from '../../../contracts/berths/vocabulary.js';
 import type { Absence, BerthKind, BerthPlanState, BoatMeasures, PlannedBerth } from './berth-plan-state.js';
+import { adjoins } from './adjoining.js';
 import { clip } from './nights.js';
 import { occupied, taken } from './occupied.js';
 import { type Hindrance, isHindrance, type Placement, type Wish } from './wish.js';
@@ -83,13 +84,13 @@ function judgeExtended(
   return first;
 }
 
-/** One neighbour, the other, then both. A neighbour that is not in the plan, or on another pier now, is ignored. */
+/** One neighbour, the other, then both. A neighbour that is not in the plan, or does not adjoin the berth now, is ignored. */
 function spansFrom(state: BerthPlanState, berth: PlannedBerth, extension: SmartExtension): PlannedBerth[][] {
   const near = extension.neighbours
     .flatMap((id) => state.berths.get(id) ?? [])
-    .filter((one) => one !== berth && one.facts.pier_id === berth.facts.pier_id);
+    .filter((one) => one !== berth && adjoins(state, berth, [one]));
   const spans = near.map((neighbour) => [berth, neighbour]);
-  if (near.length > 1) spans.push([berth, ...near]);
+  if (near.length > 1 && adjoins(state, berth, near)) spans.push([berth, ...near]);
   return spans;
 }
 

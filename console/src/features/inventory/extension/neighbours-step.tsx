@@ -1,10 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takenTogether } from '../../../entities/berth/extension-rules.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { SelectInput } from '../../../ui/fields/select-input.js';
-import { AddIcon } from '../../../ui/icons.js';
 import { radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -60,10 +56,8 @@ interface NeighboursStepProps {
 export function NeighboursStep({ berth, pier, draft, onChange }: NeighboursStepProps) {
   const { t } = useTranslation('inventory/berth');
   const { sizes } = useFormats();
-  const [adding, setAdding] = useState(false);
   const beside = besideIt(berth, pier).map(({ id }) => id);
   const listed = listedNeighbours(berth, pier, draft.neighbours);
-  const others = pier.filter(({ id, active }) => active && id !== berth.id && !listed.some((one) => one.id === id));
   const chosen = pier.filter(({ id }) => draft.neighbours.includes(id));
   const together = chosen.length === 0 ? null : takenTogether(draft.orientation, [berth, ...chosen]);
   const free = useFreeTogether([berth.id, ...draft.neighbours], draft.neighbours.length > 0);
@@ -78,7 +72,7 @@ export function NeighboursStep({ berth, pier, draft, onChange }: NeighboursStepP
               aria-label={one.name}
               checked={draft.neighbours.includes(one.id)}
               disabled={!one.active}
-              onChange={(event) => onChange(withNeighbour(draft, one.id, event.target.checked))}
+              onChange={(event) => onChange(withNeighbour(draft, one.id, event.target.checked, { berth, pier }))}
             />
             <b>{one.name}</b>
             <small>{sizes({ length: one.max_loa, beam: one.max_beam, draft: one.max_draft })}</small>
@@ -86,28 +80,6 @@ export function NeighboursStep({ berth, pier, draft, onChange }: NeighboursStepP
             {one.active && beside.includes(one.id) && <Tag data-good="true">{t('suggested')}</Tag>}
           </Row>
         ))}
-        {others.length > 0 && (
-          <div style={{ padding: '6px 8px', borderTop: `1px solid ${role.line}` }}>
-            {adding ? (
-              <SelectInput
-                label={t('anotherBerth')}
-                labelHidden
-                autoFocus
-                value={null}
-                placeholder={t('anotherBerth')}
-                options={others.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={(id) => {
-                  setAdding(false);
-                  if (id != null) onChange(withNeighbour(draft, id, true));
-                }}
-              />
-            ) : (
-              <Button kind="quiet" icon={<AddIcon />} onClick={() => setAdding(true)}>
-                {t('anotherBerth')}
-              </Button>
-            )}
-          </div>
-        )}
       </Box>
       {together !== null && (
         <Sum role="status">

@@ -1,3 +1,4 @@
+import { adjoin, besideOnPier } from '../../../../../contracts/berths/rules/adjoining-berths.js';
 import type { BerthRecord } from '../../../../../contracts/berths/records.js';
 import { type LargestBoat, takenTogether } from '../../../entities/berth/extension-rules.js';
 
@@ -46,10 +47,19 @@ export function withSides(draft: ExtensionDraft, sides: SmartExtension['sides'])
   return { ...draft, sides, neighbours: draft.neighbours.slice(0, sides) };
 }
 
-/** Ticks or unticks a neighbour. With one side, another neighbour takes the first one's place. */
-export function withNeighbour(draft: ExtensionDraft, id: string, ticked: boolean): ExtensionDraft {
-  const others = draft.neighbours.filter((neighbour) => neighbour !== id);
-  if (!ticked) return { ...draft, neighbours: others };
+/**
+ * Ticks or unticks a neighbour. With one side, another neighbour takes the first one's place; with two, one that does
+ * not lie in the same row.
+ */
+export function withNeighbour(
+  draft: ExtensionDraft,
+  id: string,
+  ticked: boolean,
+  { berth, pier }: { readonly berth: WizardBerth; readonly pier: readonly WizardBerth[] },
+): ExtensionDraft {
+  const all = draft.neighbours.filter((neighbour) => neighbour !== id);
+  if (!ticked) return { ...draft, neighbours: all };
+  const others = all.filter((other) => adjoin(berth, [other, id], pier, null));
   return { ...draft, neighbours: [...others, id].slice(-(draft.sides ?? 1)) };
 }
 
@@ -61,15 +71,19 @@ export function besideIt(berth: WizardBerth, pier: readonly WizardBerth[]): Wiza
   return [below, above].filter((found) => found !== undefined);
 }
 
-/** The berths that the last step lists: those beside it, then the ones chosen elsewhere on the pier. */
+/**
+ * The berths that the last step lists: the nearest numbers, then those of the same side where odd and even numbers face
+ * each other, then ones that were chosen before.
+ */
 export function listedNeighbours(
   berth: WizardBerth,
   pier: readonly WizardBerth[],
   chosen: readonly string[],
 ): WizardBerth[] {
-  const beside = besideIt(berth, pier);
-  const far = pier.filter(({ id }) => chosen.includes(id) && !beside.some((near) => near.id === id));
-  return [...beside, ...far];
+  const adjoining = besideOnPier(berth, pier, null)
+    .flat()
+    .flatMap(({ id }) => pier.find((one) => one.id === id) ?? []);
+  return [...new Set([...adjoining, ...pier.filter(({ id }) => chosen.includes(id))])];
 }
 
 /** The largest boat that the berth takes with as many neighbours as it has sides; null beside no active berth. */

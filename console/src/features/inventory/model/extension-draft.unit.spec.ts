@@ -46,15 +46,18 @@ describe('the smart extension wizard', () => {
   it('keeps as many neighbours as there are sides', () => {
     const both = { orientation: 'STERN_TO' as const, sides: 2 as const, neighbours: ['b13', 'b15'] };
     expect(withSides(both, 1).neighbours).toEqual(['b13']);
-    expect(withNeighbour(withSides(both, 1), 'b15', true).neighbours).toEqual(['b15']);
-    expect(withNeighbour(both, 'b13', false).neighbours).toEqual(['b15']);
-    expect(withNeighbour(both, 'b19', true).neighbours).toEqual(['b15', 'b19']);
+    const at = { berth: b14, pier: [...pier, berth(16)] };
+    expect(withNeighbour(withSides(both, 1), 'b15', true, at).neighbours).toEqual(['b15']);
+    expect(withNeighbour(both, 'b13', false, at).neighbours).toEqual(['b15']);
+    expect(withNeighbour({ ...both, neighbours: ['b15'] }, 'b13', true, at).neighbours).toEqual(['b15', 'b13']);
+    expect(withNeighbour(both, 'b16', true, at).neighbours).toEqual(['b16']);
   });
 
-  it('suggests the nearest numbers on both sides, and lists those chosen elsewhere after them', () => {
+  it('suggests the nearest numbers, and lists the same side and those chosen before after them', () => {
     expect(besideIt(b14, pier).map(({ name }) => name)).toEqual(['B13', 'B15']);
     expect(besideIt(berth(19), pier).map(({ name }) => name)).toEqual(['B15']);
-    expect(listedNeighbours(b14, pier, ['b19', 'b15']).map(({ name }) => name)).toEqual(['B13', 'B15', 'B19']);
+    const more = [...pier, berth(16)];
+    expect(listedNeighbours(b14, more, ['b19', 'b15']).map(({ name }) => name)).toEqual(['B13', 'B15', 'B16', 'B19']);
   });
 
   it('shows how large a boat each choice of sides would take, over active berths only', () => {
