@@ -34,6 +34,8 @@ export const trafficFacts = defineEvents({
   VesselDepartureUndone: { version: 1, data: undone },
   ArrivalDelayed: { version: 1, data: late },
   DepartureDelayed: { version: 1, data: late },
+  ArrivalNoticeWithdrawn: { version: 1, data: undone },
+  DepartureNoticeWithdrawn: { version: 1, data: undone },
 });
 
 /** A resident leaves for an absence and comes back (`residenttraffic-<absence id>`). */
@@ -48,6 +50,7 @@ export type ResidentTrafficEvent = EventsOf<typeof residentTrafficFacts>;
 export type TrafficEvent = EventsOf<typeof trafficFacts>;
 type FactOf<T extends TrafficEvent['type']> = Extract<TrafficEvent, { type: T }>;
 export type VesselArrived = FactOf<'VesselArrived'>;
+export type ArrivalDelayed = FactOf<'ArrivalDelayed'>;
 export type VesselArrivalUndone = FactOf<'VesselArrivalUndone'>;
 export type VesselDeparted = FactOf<'VesselDeparted'>;
 export type VesselDepartureUndone = FactOf<'VesselDepartureUndone'>;

@@ -26,9 +26,10 @@ export type ExpectedThen = z.infer<typeof expectedThen>;
 
 /**
  * Confirms an arrival or departure; takes back a confirmation of today (UNDO) or of an earlier day (RESTORE); notes
- * that the boat comes or leaves later within its stay (LATE); or records in which berth it lies (MOOR).
+ * that the boat comes or leaves later within its stay (LATE); withdraws that notice (ON_TIME); or records in which berth
+ * it lies (MOOR).
  */
-export const trafficActions = ['CONFIRM', 'UNDO', 'RESTORE', 'LATE', 'MOOR'] as const;
+export const trafficActions = ['CONFIRM', 'UNDO', 'RESTORE', 'LATE', 'ON_TIME', 'MOOR'] as const;
 
 const actions = z.strictObject({
   traffic_event_id: trafficEventId,

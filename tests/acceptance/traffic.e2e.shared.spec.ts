@@ -209,6 +209,15 @@ describe('a late boat', () => {
     expect((await activity()).conflicts).toMatchObject([{ conflict: 'NOT_ARRIVED' }]);
   });
 
+  it('is expected as booked again once its notice is withdrawn', async () => {
+    const asked = await booked();
+    server.clock.set('2027-06-12T08:00:00.000Z');
+    expect((await late(asked, { date: '2027-06-13', time: null })).status).toBe(200);
+    const body = { traffic_event_id: `arrival-${asked.id}`, action: 'ON_TIME' as const };
+    await server.must(trafficApi.update, { token: harbour.token, body });
+    expect((await activity()).last_seven_days.arrivals).toMatchObject([{ state: 'not_arrived', expected: null }]);
+  });
+
   it('stays within its nights; the time is on the hour or half past', async () => {
     const asked = await booked();
     server.clock.set('2027-06-12T08:00:00.000Z');

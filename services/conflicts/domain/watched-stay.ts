@@ -151,7 +151,10 @@ export function afterTraffic(stay: WatchedStay, event: TrafficEvent, recorded: R
       const { expected_on: date, expected_time: time } = event.data;
       return changed(stay, { departure_expected: { date, time } }, recorded, 'DELAYED');
     }
+    case 'DepartureNoticeWithdrawn':
+      return changed(stay, { departure_expected: null }, recorded);
     case 'ArrivalDelayed':
+    case 'ArrivalNoticeWithdrawn':
       return undefined;
     default:
       return event satisfies never;

@@ -35,6 +35,7 @@ const anything = fc.oneof(
   ofStay('ReservationApproved'),
   ofStay('ReservationCanceledByMarina'),
   fc.tuple(day, day).chain(([start_date, end_date]) => ofStay('StayDatesChanged', { start_date, end_date })),
+  ofTraffic('DepartureNoticeWithdrawn'),
   fc
     .tuple(boatOf, beam)
     .chain(([vessel_id, wide]) =>
@@ -110,7 +111,8 @@ function naive(log: readonly Said[], id: string, today: string): string[] {
   const cancelled = last(log, stay, ['ReservationCanceledByMarina']);
   const lostAt = berthing?.data['lost'] as { reason: string } | undefined;
   const forgotten = cancelled !== undefined && berthing !== undefined && log.indexOf(cancelled) > log.indexOf(berthing);
-  const notice = last(log, traffic, ['DepartureDelayed']);
+  const given = last(log, traffic, ['DepartureDelayed', 'DepartureNoticeWithdrawn']);
+  const notice = given?.type === 'DepartureDelayed' ? given : undefined;
   const newDates = last(log, stay, ['StayDatesChanged']);
   const noticed = notice !== undefined && (newDates === undefined || log.indexOf(notice) > log.indexOf(newDates));
   const waits = noticed && notice.data['expected_on'] === today;

@@ -16,6 +16,8 @@ export const trafficAuditView: ExplainedView<
     VesselDepartureUndone: 'comings',
     ArrivalDelayed: 'comings',
     DepartureDelayed: 'comings',
+    ArrivalNoticeWithdrawn: 'comings',
+    DepartureNoticeWithdrawn: 'comings',
   },
   fields: ['arrived_on', 'departed_on', 'expected_on', 'expected_time', 'moored_in'],
   records: (event) => [{ kind: 'reservation', id: event.data.reservation_id }],

@@ -55,7 +55,8 @@ export function decide(
 ): readonly ResidentTrafficEvent[] | Refusal {
   const { absence_id, now: at, today: on } = context;
   const seen = event === 'ARRIVAL' ? state.returned_at : state.departed_at;
-  if (type === 'LATE' || type === 'MOOR') return refuse('conflict', trafficErrors.absence_decides);
+  if (type === 'LATE' || type === 'ON_TIME' || type === 'MOOR')
+    return refuse('conflict', trafficErrors.absence_decides);
   if (type === 'CONFIRM') {
     if (seen !== null) return [];
     const date = event === 'ARRIVAL' ? context.return_date : context.departure_date;

@@ -13,6 +13,7 @@ const command: fc.Arbitrary<TrafficCommand> = fc.oneof(
   berth.map((moored) => ({ type: 'CONFIRM' as const, event: 'ARRIVAL' as const, moored })),
   event.map((one) => ({ type: 'UNDO' as const, event: one })),
   event.map((one) => ({ type: 'RESTORE' as const, event: one })),
+  event.map((one) => ({ type: 'ON_TIME' as const, event: one })),
   berth.map((moored) => ({ type: 'MOOR' as const, event: 'ARRIVAL' as const, moored })),
   fc.tuple(event, fc.constantFrom(...DAYS)).map(([one, date]) => ({
     type: 'LATE' as const,

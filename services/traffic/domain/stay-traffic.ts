@@ -70,6 +70,10 @@ export function evolve(state: StayTraffic, event: TrafficEvent): StayTraffic {
       return { ...state, arrival_expected: expectedIn(event.data) };
     case 'DepartureDelayed':
       return { ...state, departure_expected: expectedIn(event.data) };
+    case 'ArrivalNoticeWithdrawn':
+      return { ...state, arrival_expected: null };
+    case 'DepartureNoticeWithdrawn':
+      return { ...state, departure_expected: null };
     default:
       return event satisfies never;
   }
@@ -98,6 +102,8 @@ export function decide(
       return undo(command.event, state, context);
     case 'LATE':
       return late(command, state, context);
+    case 'ON_TIME':
+      return onTime(command, state, context);
     case 'MOOR':
       return moor(command, state, context);
     default:
@@ -126,6 +132,17 @@ function late(
   }
   const data = { reservation_id, expected_on: expected.date, expected_time: expected.time, at };
   return [event === 'ARRIVAL' ? { type: 'ArrivalDelayed', data } : { type: 'DepartureDelayed', data }];
+}
+
+/** The boat comes or leaves as booked after all. Without a notice, a no-op. */
+function onTime(
+  { event }: TrafficCommand,
+  { arrival_expected, departure_expected }: StayTraffic,
+  { reservation_id, now: at }: TrafficContext,
+): readonly TrafficEvent[] {
+  if ((event === 'ARRIVAL' ? arrival_expected : departure_expected) === null) return [];
+  const data = { reservation_id, at };
+  return [event === 'ARRIVAL' ? { type: 'ArrivalNoticeWithdrawn', data } : { type: 'DepartureNoticeWithdrawn', data }];
 }
 
 function confirm(

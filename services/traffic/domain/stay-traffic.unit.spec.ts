@@ -111,6 +111,19 @@ describe('a late boat', () => {
       .then({ type: 'DepartureDelayed' });
   });
 
+  it('is on time after all once its notice is withdrawn', () => {
+    const onTime = (event: TrafficType) => ({ type: 'ON_TIME' as const, event });
+    const delayed = {
+      type: 'ArrivalDelayed' as const,
+      data: { reservation_id: 'r', expected_on: '2027-07-12', expected_time: null, at: '2027-07-10T08:00:00.000Z' },
+    };
+    const outcome = given([delayed]).when(onTime('ARRIVAL'), on('2027-07-10'));
+    outcome.then({ type: 'ArrivalNoticeWithdrawn' });
+    expect(outcome.state().arrival_expected).toBeNull();
+    given([delayed]).when(onTime('DEPARTURE'), on('2027-07-10')).then();
+    given([]).when(onTime('ARRIVAL'), on('2027-07-10')).then();
+  });
+
   it('needs new dates outside its stay', () => {
     const outside = { details: { from: '2027-07-11', until: '2027-07-12' } };
     for (const day of ['2027-07-10', '2027-07-13']) {

@@ -167,6 +167,8 @@ function confirmedBy(type: TrafficEvent['type'], actor: LoggedEvent['metadata'][
     case 'VesselMoored':
     case 'ArrivalDelayed':
     case 'DepartureDelayed':
+    case 'ArrivalNoticeWithdrawn':
+    case 'DepartureNoticeWithdrawn':
       return {};
   }
 }

@@ -9,6 +9,8 @@ import { useToast } from '../../../ui/toast/toast-context.js';
 export interface Traffic {
   readonly confirm: (row: TrafficEventRow) => void;
   readonly takeBack: (row: TrafficEventRow) => void;
+  /** The boat gave notice that it is late, and comes or leaves as booked after all. */
+  readonly withdrawNotice: (row: TrafficEventRow) => void;
   /** Asks which berth the boat went to. */
   readonly askBerth: (row: TrafficEventRow) => void;
 }
@@ -44,8 +46,13 @@ export function useTraffic(askBerth: (row: TrafficEventRow) => void): Traffic {
     const close = toast({ kind: 'done', text, action: { label: t('undo'), run: () => void takeBack(row, 'UNDO') } });
     confirmations.current.set(row.traffic_event_id, close);
   };
+  const withdrawNotice = async (row: TrafficEventRow): Promise<void> => {
+    const answer = await send({ traffic_event_id: row.traffic_event_id, action: 'ON_TIME' });
+    if (answer !== null) toast({ kind: 'news', text: t('notedOnTime', { boat: boatOf(row) }) });
+  };
   return {
     askBerth,
+    withdrawNotice: (row) => void withdrawNotice(row),
     confirm: (row) => (row.conflict === 'BERTH_OCCUPIED' ? askBerth(row) : void confirm(row)),
     takeBack: (row) => void takeBack(row, row.can_undo ? 'UNDO' : 'RESTORE'),
   };

@@ -32,6 +32,7 @@ const Box = styled('form')({
   '& h4': { ...text.strong },
 });
 const Fields = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, alignItems: 'flex-start' });
+const Quiet = styled('p')({ ...text.second, flex: '1 1 220px', minWidth: 0, color: role.ink2 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > :last-child': { marginLeft: 'auto' } });
 
 interface DatesFormProps {
@@ -56,6 +57,8 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
   const [time, setTime] = useState<string | null>(row.expected?.time ?? null);
   const field = useRef<HTMLElement | null>(null);
   useEffect(() => field.current?.focus(), []);
+  const mayPlan = useMay(planGestureCalls.planChange.access);
+  const mayNote = useMay(trafficCalls.update.access);
   const boat = vessel.name === '' ? t('unnamedBoat') : vessel.name;
   const dates = newDates(row, day);
   const gesture = {
@@ -68,7 +71,7 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
   const preview = useLoad(
     planGestureCalls.planPreview,
     { gesture },
-    { topics: [{ topic: 'occupancy' }, { topic: 'reservations' }], enabled: dates !== null },
+    { topics: [{ topic: 'occupancy' }, { topic: 'reservations' }], enabled: dates !== null && mayPlan },
   );
   const change = useSend(planGestureCalls.planChange, {
     topics: [{ topic: 'traffic' }, { topic: 'reservations' }, { topic: 'occupancy' }],
@@ -124,7 +127,11 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
             onChange={(chosen) => setTime(chosen ?? null)}
           />
         </div>
-        <DatesEffects row={row} dates={dates} effects={effects} loading={dates !== null && preview.isFetching} />
+        {mayPlan ? (
+          <DatesEffects row={row} dates={dates} effects={effects} loading={dates !== null && preview.isFetching} />
+        ) : (
+          <Quiet>{t('datesNeedBerths')}</Quiet>
+        )}
       </Fields>
       {error !== null && (
         <Banner tone="wrong" live>
@@ -133,7 +140,7 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
       )}
       {suggests && <SuggestDates key={span(dates)} row={{ ...row, reservation }} dates={dates} onDone={onClose} />}
       <Buttons>
-        {!suggests && (
+        {!suggests && mayPlan && (
           <Button
             kind="primary"
             size="small"
@@ -146,9 +153,10 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
             {dates === null ? t('change') : t('changeTo', { dates: span(dates) })}
           </Button>
         )}
-        {reservation !== null && keepsDates(row, day, today) && (
+        {reservation !== null && mayNote && keepsDates(row, day, today) && (
           <Button
             size="small"
+            kind={mayPlan ? 'plain' : 'primary'}
             busy={notice.isPending}
             onClick={() =>
               void notice.send({

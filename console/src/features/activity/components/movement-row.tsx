@@ -47,7 +47,8 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
   const open = openId === row.traffic_event_id;
   const overdue = isOverdue(row);
   const done = row.confirmed_at !== null;
-  const changeable = reservation !== null && mayPlan && mayChangeDates(row, today);
+  // Whoever records movements may note a late boat; other dates need the plan.
+  const changeable = reservation !== null && (mayPlan || mayConfirm) && mayChangeDates(row, today);
   const takes = reservation !== null && to_pay !== null && mayTake;
   const frameLabel = [words.when(row), berth?.label ?? t('noBerth'), boat, words.person(row)].join(', ');
   const close = (): void => {
@@ -62,6 +63,9 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
     ...(changeable ? [{ id: 'edit', label: t('edit'), run: () => onOpen(row.traffic_event_id) }] : []),
     ...(reservation !== null && type === 'ARRIVAL' && row.can_confirm && mayConfirm
       ? [{ id: 'elsewhere', label: t('elsewhere'), run: () => traffic.askBerth(row) }]
+      : []),
+    ...(row.expected !== null && !done && mayConfirm
+      ? [{ id: 'onTime', label: t('onTime'), run: () => traffic.withdrawNotice(row) }]
       : []),
     ...(row.can_restore && mayConfirm
       ? [{ id: 'restore', label: t('restore'), run: () => traffic.takeBack(row) }]
