@@ -494,6 +494,16 @@ export class ListPiersOnDock extends Query<readonly PierOnDock[]> {
   }
 }
 
+/** Whether one of these boats or people holds a berth as a resident tonight, present or away. */
+export class HoldsBerth extends Query<boolean> {
+  constructor(
+    readonly marina_id: string,
+    readonly input: { readonly vessel_ids: readonly string[]; readonly boater_ids: readonly string[] },
+  ) {
+    super();
+  }
+}
+
 /** A boat in its berth of tonight. */
 export interface BoatInBerth {
   readonly berth_id: string;

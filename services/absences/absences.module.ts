@@ -3,6 +3,7 @@ import { ListAbsencesOfHandler } from './queries/list-absences-of.js';
 import { Area } from '../platform/areas/area.js';
 import { ResidentLinkAuthenticator } from '../platform/http/caller.js';
 import { AbsentBoat } from './berthing/absent-boat.js';
+import { DayTrips } from './berthing/day-trips.js';
 import { DisplacedVisitors } from './berthing/displaced-visitors.js';
 import { RevokeAbsenceLinkHandler } from './commands/revoke-absence-link.js';
 import { IssueAbsenceLinkHandler, SendAbsenceLinkHandler } from './commands/send-absence-link.js';
@@ -44,6 +45,7 @@ import { absenceRecord } from './records/absence-record.js';
     ListAbsencesOfHandler,
     AbsenceSettling,
     AbsentBoat,
+    DayTrips,
     DisplacedVisitors,
     HolderLinks,
     { provide: ResidentLinkAuthenticator, useClass: HolderLinkAuthenticator },

@@ -62,6 +62,7 @@ import {
   FindDisplacedHandler,
   FindHeldBerthHandler,
   FindPlannedAbsencesHandler,
+  HoldsBerthHandler,
 } from './queries/ask-plan-about-absences.js';
 import {
   AllocationOfReservationHandler,
@@ -169,6 +170,7 @@ import { planRecord } from './records/berth-plan-record.js';
     CheckAvailabilityHandler,
     AllocationOfReservationHandler,
     FindPlannedAbsencesHandler,
+    HoldsBerthHandler,
     FindHeldBerthHandler,
     FindDisplacedHandler,
     OccupancyByNightHandler,

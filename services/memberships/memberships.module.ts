@@ -15,6 +15,7 @@ import { Invitations } from './records/invitations.js';
 import { ReferralCodes } from './records/referral-codes.js';
 import { referralRecord } from './records/referral-record.js';
 import { RequestController } from './http/request-controller.js';
+import { BerthHolding } from './lookups/berth-holding.js';
 import { RequestPossibilities } from './lookups/request-possibilities.js';
 import { RequestMails } from './policies/request-mails.js';
 import { requestList } from './projections/request-list.js';
@@ -65,6 +66,7 @@ import { CardImports } from './records/card-imports.js';
   controllers: [CardController, VisitController, RequestController, InvitationController, CardImportController],
   providers: [
     CardFile,
+    BerthHolding,
     CardChecking,
     CardImports,
     ImportCardsHandler,

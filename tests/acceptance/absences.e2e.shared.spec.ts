@@ -110,6 +110,24 @@ describe('a vacancy', () => {
     expect((await list()).total).toBe(2);
   });
 
+  it('is reported once for the same day of a vessel that is back by night', async () => {
+    const spans = { status: 409, body: { error_type: 'VACANCY_ALREADY_SPANS_TIME_SLOT' } };
+    const trip = (day: string) => ({ departure_date: day, return_date: day });
+    const answers = await Promise.all([report(trip('2027-06-05')), report(trip('2027-06-05'))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const first = answers.find(({ status }) => status === 200)?.body.id ?? '';
+    expect(await report(trip('2027-06-05'))).toMatchObject(spans);
+    const other = await reported(trip('2027-06-06'));
+    expect(await edit(other, trip('2027-06-05'))).toMatchObject(spans);
+    await remove(first);
+    await server.settled();
+    expect((await edit(other, trip('2027-06-05'))).status).toBe(200);
+    await reported();
+    await server.settled();
+    for (const day of ['2027-06-10', '2027-06-15']) expect(await report(trip(day))).toMatchObject(spans);
+    expect((await report(trip('2027-06-20'))).status).toBe(200);
+  });
+
   it('is one of many that are sent at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => report()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { boaterApi, customerListApi } from '../../contracts/customers/api.js';
+import { availabilityApi, berthApi } from '../../contracts/berths/api.js';
+import { boaterApi, customerListApi, vesselApi } from '../../contracts/customers/api.js';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { FindBoater } from '../../contracts/customers/queries.js';
 import { PresentCard, RedeemNights, ReturnNights } from '../../contracts/memberships/commands.js';
@@ -167,6 +168,17 @@ describe('membership cards', () => {
       const back = new ReturnNights({ card_id: card.id, reservation_id: 'r1' }, server.context({ marina_id: away }));
       await server.execute(back);
       expect(await membership()).toMatchObject({ redeem_nights_left: 5 });
+    });
+
+    it('is nothing for the holder of a berth whom the card does not name there', async () => {
+      const pier_id = (await server.must(berthApi.createPier, { token: awayToken, body: { pier: { name: 'A' } } })).id;
+      const berth = { pier_id, number: 1, max_loa: 14, max_beam: 5, max_draft: 3 };
+      const { id: berth_id } = await server.must(berthApi.createBerth, { token: awayToken, body: { berth } });
+      const boat = { boater_id: visitor, vessel };
+      const { id: vessel_id } = await server.must(vesselApi.add, { token: awayToken, body: boat });
+      await server.must(availabilityApi.allocateVessel, { token: awayToken, body: { berth_id, vessel_id } });
+      await server.app.get(ProjectionHost, { strict: false }).reached(await server.engines.eventStore.head(), 5000);
+      expect(await redeem(1)).toMatchObject({ code: 'REDEEM_NOT_FOR_RESIDENTS' });
     });
 
     it('gives five at most, however many ask at the same moment', async () => {

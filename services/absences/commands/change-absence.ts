@@ -12,6 +12,7 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { AbsenceSettling } from '../berthing/absence-settling.js';
 import { AbsentBoat } from '../berthing/absent-boat.js';
+import { DayTrips } from '../berthing/day-trips.js';
 import { DisplacedVisitors } from '../berthing/displaced-visitors.js';
 import { type AbsencePlans, type AbsenceState, decide, type VesselSizes } from '../domain/absence.js';
 import { absenceRecord } from '../records/absence-record.js';
@@ -47,6 +48,7 @@ export class ChangeAbsenceHandler {
     private readonly settling: AbsenceSettling,
     private readonly visitors: DisplacedVisitors,
     private readonly boat: AbsentBoat,
+    private readonly trips: DayTrips,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
@@ -69,6 +71,8 @@ export class ChangeAbsenceHandler {
       displaced: displaced?.map(berthOf),
     };
     const { plans } = change;
+    const shared = plans === null ? null : await this.trips.refusal(absenceId, state.vessel_id, plans, context);
+    if (shared !== null) return shared;
     const sizes = await this.sizes(state, change);
     const command =
       plans === null ? { type: 'Cancel' as const, ...step } : { type: 'Change' as const, plans, sizes, ...step };
@@ -76,7 +80,10 @@ export class ChangeAbsenceHandler {
     const asked = await this.streams.execute(absenceRecord, absenceId, context, (current) =>
       decide(command, current, { now: this.clock.nowIso(), today }),
     );
-    return isRefusal(asked) ? asked : this.settling.outcomeOf(absenceId, step_id, asked, context);
+    const outcome = isRefusal(asked) ? asked : await this.settling.outcomeOf(absenceId, step_id, asked, context);
+    const [gone, holds] = isRefusal(outcome) ? [plans, state.standing] : [state.standing, plans];
+    await this.trips.free(absenceId, state.vessel_id, gone, holds, context);
+    return outcome;
   }
 
   private async sizes({ marina_id, vessel_id }: Existing, { vessel }: AbsenceChange): Promise<VesselSizes | undefined> {

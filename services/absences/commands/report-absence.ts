@@ -16,6 +16,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide } from '../domain/absence.js';
 import { hasEmail } from '../links/link-recipient.js';
 import { SendAbsenceLink } from './send-absence-link.js';
+import { DayTrips } from '../berthing/day-trips.js';
 import { AbsentBoat } from '../berthing/absent-boat.js';
 import { absenceRecord } from '../records/absence-record.js';
 import { AbsenceSettling } from '../berthing/absence-settling.js';
@@ -42,6 +43,7 @@ export class ReportAbsenceHandler {
     private readonly commands: CommandBus,
     private readonly clock: Clock,
     private readonly boat: AbsentBoat,
+    private readonly trips: DayTrips,
   ) {}
 
   async execute({ input, by, context }: ReportAbsence): Promise<CommandReceipt | Refusal> {
@@ -76,11 +78,16 @@ export class ReportAbsenceHandler {
       by,
       step_id,
     };
+    const shared = await this.trips.refusal(absence_id, vessel_id, plans, context);
+    if (shared !== null) return shared;
     const today = this.clock.today(marina.time_zone);
     const asked = await this.streams.execute(absenceRecord, absence_id, context, (state) =>
       decide({ type: 'Report', report }, state, { now: this.clock.nowIso(), today }),
     );
-    if (isRefusal(asked)) return asked;
+    if (isRefusal(asked)) {
+      await this.trips.free(absence_id, vessel_id, plans, null, context);
+      return asked;
+    }
     const settled = await this.settling.outcomeOf(absence_id, step_id, asked, context);
     if (isRefusal(settled) || send_link !== true) return settled;
     const sent = await this.commands.execute(

@@ -21,7 +21,7 @@ export function planStepOf(absence_id: string, state: Extract<AbsenceState, { ex
   const visitors = { displace_visitors, displaced: state.pending?.displaced };
   if (before === null) {
     if (after === null) return { ask: 'NOTHING' };
-    const reopens = state.canceled ? { reopens: true } : {};
+    const reopens = state.canceled || state.standing !== null ? { reopens: true } : {};
     return { ask: 'OPEN', input: { absence_id, vessel_id: state.vessel_id, ...after, ...reopens } };
   }
   if (after === null) return { ask: 'CLOSE', input: { absence_id, ...visitors } };

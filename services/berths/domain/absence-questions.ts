@@ -108,3 +108,17 @@ function firstVisit(state: BerthPlanState): string | null {
 const named = (berth: PlannedBerth) => ({ berth_id: berth.facts.berth_id, berth_name: nameOf(berth) });
 
 const datesOf = ({ start, end }: Nights) => ({ start_date: dateOfDay(start), end_date: dateOfDay(end) });
+
+/** Whether one of these boats or people holds a berth in the night that begins on the date. */
+export function holdsBerth(
+  state: BerthPlanState,
+  { vessel_ids, boater_ids }: { readonly vessel_ids: readonly string[]; readonly boater_ids: readonly string[] },
+  date: string,
+): boolean {
+  const night = dayNumber(date);
+  for (const { vessel_id, boater_id, start, end } of state.residencies.values()) {
+    const holds = start <= night && night < end;
+    if (holds && (vessel_ids.includes(vessel_id) || boater_ids.includes(boater_id))) return true;
+  }
+  return false;
+}

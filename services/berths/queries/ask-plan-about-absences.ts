@@ -3,11 +3,12 @@ import {
   FindDisplaced,
   FindHeldBerth,
   FindPlannedAbsences,
+  HoldsBerth,
 } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
-import { displacedBy, heldBerth, plannedAbsences } from '../domain/absence-questions.js';
+import { displacedBy, heldBerth, holdsBerth, plannedAbsences } from '../domain/absence-questions.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
 @QueryHandler(FindPlannedAbsences)
@@ -25,6 +26,17 @@ export class FindHeldBerthHandler {
 
   async execute({ marina_id, input }: FindHeldBerth): Promise<BusAnswer<FindHeldBerth>> {
     return heldBerth(await this.plans.state(marina_id), input);
+  }
+}
+
+@QueryHandler(HoldsBerth)
+export class HoldsBerthHandler {
+  constructor(private readonly plans: BerthPlans) {}
+
+  async execute({ marina_id, input: { vessel_ids, boater_ids } }: HoldsBerth): Promise<boolean> {
+    const now = await this.plans.today(marina_id);
+    if (now === null) return false;
+    return holdsBerth(await this.plans.state(marina_id), { vessel_ids, boater_ids }, now.today);
   }
 }
 

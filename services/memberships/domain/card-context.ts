@@ -8,7 +8,7 @@ export interface CardContext {
   readonly today: string;
   /** Whether that marina and the card's home marina both belong to the association. */
   readonly tem_member: boolean;
-  /** Whether a holder of the card is a berth holder in that marina. */
+  /** Whether a holder or the boat of the card has a berth of its own in that marina. */
   readonly resident: boolean;
   /** Whether another card of the card's vessel is good: a vessel has one active card. */
   readonly vessel_has_card: boolean;

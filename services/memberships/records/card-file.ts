@@ -18,6 +18,7 @@ import { type CardCommand, decide } from '../domain/card.js';
 import { isGood } from '../domain/card-keeping.js';
 import { statusOn } from '../domain/card-validity.js';
 import { cardList } from '../projections/card-list.js';
+import { BerthHolding } from '../lookups/berth-holding.js';
 import { cardRecord } from './card-record.js';
 import { VesselCardMutex } from './vessel-card-mutex.js';
 
@@ -37,6 +38,7 @@ export class CardFile {
     private readonly projections: ProjectionHost,
     private readonly mutex: VesselCardMutex,
     private readonly clock: Clock,
+    private readonly berths: BerthHolding,
   ) {}
 
   /** The current card; null if there is none with this id. */
@@ -71,21 +73,29 @@ export class CardFile {
 
   /**
    * The facts that the rules need when this marina uses a card. `holder`: the marina's boater who presents it, if the
-   * card itself does not name one.
+   * card itself does not name one. `unlinked`: more records of the holders in this marina, which the card does not name.
    */
-  async contextFor(marinaId: string, card: Card | null, holder?: string): Promise<CardContext | null> {
+  async contextFor(
+    marinaId: string,
+    card: Card | null,
+    holder?: string,
+    unlinked: readonly string[] = [],
+  ): Promise<CardContext | null> {
     const visited = await this.marina(marinaId);
     if (visited === null) return null;
     const home = card === null || card.home_marina_id === marinaId ? visited : await this.marina(card.home_marina_id);
     const known = (card?.holders ?? []).filter(({ marina_id }) => marina_id === marinaId);
-    const boater_ids = [...known.map(({ boater_id }) => boater_id), ...(holder === undefined ? [] : [holder])];
+    const presented = holder === undefined ? [] : [holder];
+    const boater_ids = [...known.map(({ boater_id }) => boater_id), ...presented, ...unlinked];
     const ask = new FindBoaters({ marina_id: marinaId, boater_ids });
     const boaters = await this.queries.execute(ask);
     return {
       marina_id: marinaId,
       today: this.clock.today(visited.time_zone),
       tem_member: [visited, home].every((marina) => marina?.association.code === MEMBERSHIP_ASSOCIATION),
-      resident: boaters.some(({ relation_type }) => relation_type === 'RESIDENT'),
+      resident:
+        boaters.some(({ relation_type }) => relation_type === 'RESIDENT') ||
+        (await this.berths.holds(marinaId, card, boater_ids)),
       vessel_has_card: false,
       shared: card === null ? [] : await this.sharedNights(card),
     };
@@ -172,7 +182,10 @@ export class CardFile {
   ): Promise<CommandReceipt | Refusal> {
     const notFound = refuse('not_found', membershipErrors.card_not_found);
     if (context.marina_id === null) return notFound;
-    const facts = await this.contextFor(context.marina_id, await this.find(cardId));
+    const card = await this.find(cardId);
+    const redeems = command.type === 'RedeemNights' || command.type === 'RedeemVisit';
+    const unlinked = redeems ? await this.berths.recordsOf(context.marina_id, card) : [];
+    const facts = await this.contextFor(context.marina_id, card, undefined, unlinked);
     if (facts === null) return notFound;
     return this.streams.execute(cardRecord, cardId, context, (state) =>
       decide(command, state, { ...facts, vessel_has_card }),
