@@ -40,6 +40,16 @@ export const seenBoat = z.object({
   length: z.number().nullable(),
   /** Metres, as measured on the dock. */
   measured: z.number().nullable(),
+  /** What else its card says; absent: it has none. */
+  details: z
+    .object({
+      beam: z.number(),
+      draft: z.number(),
+      hull_type: hullType.nullable(),
+      type: vesselType.nullable(),
+      home_port: z.string().nullable(),
+    })
+    .optional(),
 });
 export type SeenBoat = z.output<typeof seenBoat>;
 

@@ -4,6 +4,7 @@ import { instant } from '../vocabulary/dates-schemas.js';
 import { commandReceipt, id } from '../vocabulary/route.js';
 import { metres } from '../vocabulary/sizes-schemas.js';
 import { line } from '../vocabulary/text.js';
+import { dockVessel } from './boats.js';
 import { conflict } from './conflicts.js';
 import { MOST_TAPS, tapOutcomes } from './vocabulary.js';
 
@@ -24,11 +25,18 @@ const berth = { ...tapped, berth_id: id, knew };
 
 const measuredLength = metres('boatloaRequired', 'boatloaTooShort', 0.1);
 
-/** A boat that is not in the register, as far as it was seen. */
+const { name: _name, length: _length, ...described } = dockVessel.shape;
+
+/**
+ * A boat that is not in the register, as far as it was seen. One that is described as for `add/vessel` is added to the
+ * register with the tap.
+ */
 export const unknownBoat = z.strictObject({
   name: line(120).default(''),
   length: measuredLength.nullable().default(null),
+  ...z.object(described).partial().shape,
 });
+export type UnknownBoat = z.output<typeof unknownBoat>;
 
 /**
  * A tap on the phone. BOAT names the boat by its vessel, by its stay, or describes it. NOTE writes the note on the

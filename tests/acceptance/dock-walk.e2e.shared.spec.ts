@@ -227,6 +227,27 @@ describe('differences from the plan', () => {
     expect(await differences(session)).toMatchObject([{ kind: 'RESIDENT_HOME', refs: { absence_report_id: id } }]);
   });
 
+  it('include a new boat with all that was entered while the phone was out of range, once', async () => {
+    const { session, phone } = await walk();
+    const boat = {
+      ...{ name: 'Wanderer', length: 10, beam: 3.4, draft: 1.6, hull_type: 'MONOHULL' as const },
+      ...{ type: 'SAIL' as const, home_port: 'Bergen', email_address: 'skipper-of-wanderer@example.org' },
+    };
+    phone.tap('A2', { kind: 'BOAT', boat });
+    await phone.send();
+    await phone.send();
+    const [found, ...others] = await differences(session);
+    const { name, length, beam, draft, hull_type, type, home_port } = boat;
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      kind: 'OTHER_BOAT',
+      seen: { name, length, details: { beam, draft, hull_type, type, home_port } },
+    });
+    const body = { vessel_id: found?.seen?.vessel_id ?? '' };
+    const { vessel } = await server.must(vesselApi.get, { token: token(), body });
+    expect(vessel).toMatchObject({ name, length, beam, draft, hull_type, type, home_port });
+  });
+
   it('include a boat without a name, which stays until staff dismiss it with a reason', async () => {
     const { session, phone } = await walk();
     phone.tap('A2', { kind: 'BOAT', boat: { name: 'Wanderer', length: 10 } });

@@ -1,19 +1,24 @@
-import type { MergedTaps, MergeTaps as Input, TapOutcomeRow } from '../../../contracts/dockwalk/taps.js';
+import { type DockVessel, dockVessel } from '../../../contracts/dockwalk/boats.js';
+import type { MergedTaps, MergeTaps as Input, TapOutcomeRow, WalkTap } from '../../../contracts/dockwalk/taps.js';
+import type { Principal } from '../../../contracts/vocabulary/access.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
-import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
+import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { outcomeOf } from '../domain/walk.js';
 import type { Walk } from '../domain/walk-state.js';
 import { type Prepared, TapPreparing } from '../lookups/tap-preparing.js';
 import { ShownConflicts } from '../lookups/shown-conflicts.js';
 import { DockWalks } from '../records/dock-walks.js';
+import { AddDockVessel } from './keep-vessel.js';
 
 /** Adds the taps of a phone to a walk, which may be saved already. Taps that the walk has change nothing. */
 export class MergeTaps extends Command<MergedTaps | Refusal> {
   constructor(
     readonly input: Input,
+    readonly who: Principal,
     readonly context: MarinaContext,
   ) {
     super();
@@ -26,23 +31,52 @@ export class MergeTapsHandler {
     private readonly walks: DockWalks,
     private readonly preparing: TapPreparing,
     private readonly conflicts: ShownConflicts,
+    private readonly commands: CommandBus,
   ) {}
 
-  async execute({ input, context }: MergeTaps): Promise<MergedTaps | Refusal> {
+  async execute({ input, who, context }: MergeTaps): Promise<MergedTaps | Refusal> {
     const { session_id, device_id, taps } = input;
     const { marina_id } = context;
     const found = await this.walks.find(marina_id, session_id);
     if (isRefusal(found)) return found;
     const dateOf = (await this.walks.today(marina_id))?.dateOf ?? String;
-    const prepared = await this.preparing.prepare(marina_id, device_id, taps, dateOf);
+    const known = await this.withNewBoats(taps, who, context);
+    const prepared: Prepared[] = [
+      ...(await this.preparing.prepare(marina_id, device_id, known.taps, dateOf)),
+      ...[...known.refused].map(([tap_id, refused]) => ({ tap_id, refused })),
+    ];
     const accepted = prepared.flatMap((one) => ('tap' in one ? [one.tap] : []));
     const receipt = await this.walks.execute(session_id, { type: 'Merge', taps: accepted }, context);
     if (isRefusal(receipt)) return receipt;
     crashPoint('dock_walk.after_taps');
     const after = await this.walks.find(marina_id, session_id);
     if (isRefusal(after)) return after;
+    const order = new Map(taps.map(({ tap_id }, index) => [tap_id, index]));
     const outcomes = await this.outcomes(marina_id, after.walk, prepared);
+    outcomes.sort((one, other) => (order.get(one.tap_id) ?? 0) - (order.get(other.tap_id) ?? 0));
     return { ...receipt, current_session_id: await this.walks.current(marina_id), outcomes };
+  }
+
+  /**
+   * Adds boats to the register that the phone described while it was out of range. A tap that is sent again finds the
+   * boat of the first time, because the command follows from the tap.
+   */
+  private async withNewBoats(taps: readonly WalkTap[], who: Principal, context: MarinaContext) {
+    const refused = new Map<string, string>();
+    const known: WalkTap[] = [];
+    for (const tap of taps) {
+      const vessel = described(tap);
+      if (vessel === null || tap.kind !== 'BOAT') {
+        known.push(tap);
+        continue;
+      }
+      const command_id = deriveId(tap.tap_id, 'vessel');
+      const step = { ...partOf(context, tap.tap_id), command_id, command_hash: 'vessel' };
+      const added = await this.commands.execute(new AddDockVessel(vessel, who, step));
+      if (isRefusal(added)) refused.set(tap.tap_id, added.code);
+      else known.push({ ...tap, vessel_id: added.id, boat: null });
+    }
+    return { taps: known, refused };
   }
 
   /** As the walk is now, so that a resend learns what was decided since. */
@@ -60,4 +94,10 @@ export class MergeTapsHandler {
       return { tap_id, outcome: known.outcome, code: null, conflict };
     });
   }
+}
+
+/** The boat of a tap as `add/vessel` wants it; null: there is none, or it is not described well enough. */
+function described(tap: WalkTap): DockVessel | null {
+  if (tap.kind !== 'BOAT' || tap.vessel_id !== null || tap.reservation_id !== null || tap.boat === null) return null;
+  return dockVessel.safeParse(tap.boat).data ?? null;
 }

@@ -2,7 +2,16 @@ import { Controller } from '@nestjs/common';
 import { dockWalkApi } from '../../../contracts/dockwalk/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
-import { Endpoint, Input, MarinaCommand, MarinaId, type RouteInput, Upload } from '../../platform/http/endpoint.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import {
+  Endpoint,
+  Input,
+  MarinaCommand,
+  MarinaId,
+  type RouteInput,
+  Staff,
+  Upload,
+} from '../../platform/http/endpoint.js';
 import type { UploadedFile } from '../../platform/http/upload.js';
 import { AddPhoto } from '../commands/add-photo.js';
 import { DecideConflict } from '../commands/decide-conflict.js';
@@ -44,8 +53,12 @@ export class DockWalkController {
   }
 
   @Endpoint(dockWalkApi.merge)
-  merge(@Input() input: RouteInput<typeof dockWalkApi.merge>, @MarinaCommand() context: MarinaContext) {
-    return this.commands.execute(new MergeTaps(input, context));
+  merge(
+    @Input() input: RouteInput<typeof dockWalkApi.merge>,
+    @Staff() { principal }: StaffCaller,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    return this.commands.execute(new MergeTaps(input, principal, context));
   }
 
   @Endpoint(dockWalkApi.conflicts)

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import type { SeenBoat } from '../../../contracts/dockwalk/boats.js';
 import { FindBoaters, FindVessels } from '../../../contracts/customers/queries.js';
 import { FindStays } from '../../../contracts/traffic/queries.js';
@@ -57,10 +58,15 @@ export class BoatNaming {
           boater_name: personName(boater),
           length: vessel?.length ?? stay?.vessel.length ?? boat.length ?? null,
           measured: boat.measured ?? null,
+          ...(vessel === undefined ? {} : { details: detailsOf(vessel) }),
         };
       },
     };
   }
+}
+
+function detailsOf({ beam, draft, hull_type, type, home_port }: VesselRecord): SeenBoat['details'] {
+  return { beam, draft, hull_type, type, home_port };
 }
 
 /** The boat that was seen, to be named; null: the berth was empty. */

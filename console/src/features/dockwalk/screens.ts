@@ -1,10 +1,10 @@
 import type { Screen } from '../../lib/screens/screen.js';
 
-const namespaces = ['dockwalk', 'entities/berth'] as const;
+const namespaces = ['dockwalk', 'entities/berth', 'entities/vessel'] as const;
 const berth = {
   place: 'desk',
   load: () => import('./routes/walked-berth-page.js'),
-  namespaces: [...namespaces, 'entities/vessel'],
+  namespaces,
 } as const;
 
 export const screens: readonly Screen[] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dockVesselCalls } from '../../../../../contracts/dockwalk/calls.js';
-import { dockVessel } from '../../../../../contracts/dockwalk/boats.js';
+import { type DockVessel, dockVessel } from '../../../../../contracts/dockwalk/boats.js';
 import { fitOf } from '../../../../../contracts/dockwalk/rules/fit.js';
 import { hullTypes, vesselTypes } from '../../../../../contracts/vocabulary/sizes.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
@@ -36,6 +36,8 @@ export interface NewBoat {
   readonly vessel_id: string | null;
   readonly name: string;
   readonly length: number;
+  /** Everything that was entered, while it is not registered; null: it is. */
+  readonly described: DockVessel | null;
 }
 
 interface NewBoatFormProps {
@@ -47,7 +49,10 @@ interface NewBoatFormProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** Registers a boat that is first seen on the dock (spec 3 §3). Offline, its name and length are recorded. */
+/**
+ * Registers a boat that is first seen on the dock (spec 3 §3). Offline, all that is entered stays on the device with the
+ * answer, and registers the boat when that is sent.
+ */
 export function NewBoatForm({ id, berth, name, offline, onDone, onBusy }: NewBoatFormProps) {
   const { t } = useTranslation(['dockwalk', 'entities/vessel', 'entities/berth']);
   const { metres } = useFormats();
@@ -63,13 +68,14 @@ export function NewBoatForm({ id, berth, name, offline, onDone, onBusy }: NewBoa
   const submit = form.handleSubmit(async (vessel) => {
     setProblem(null);
     if (offline) {
-      onDone({ vessel_id: null, name: vessel.name, length: vessel.length });
+      onDone({ vessel_id: null, name: vessel.name, length: vessel.length, described: vessel });
       return;
     }
     onBusy(true);
     const receipt = await send({ vessel });
     onBusy(false);
-    if (receipt !== null) onDone({ vessel_id: receipt.id, name: vessel.name, length: vessel.length });
+    const { name: called, length: metresLong } = vessel;
+    if (receipt !== null) onDone({ vessel_id: receipt.id, name: called, length: metresLong, described: null });
   });
   const metre = { control, suffix: 'm', maxIntegers: 4, decimals: 2, required: true } as const;
   const { row } = berth;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WalkBoat } from '../../../../../contracts/dockwalk/boats.js';
+import type { SeenBoat, WalkBoat } from '../../../../../contracts/dockwalk/boats.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import type { ShownBerth } from '../model/standing.js';
 
@@ -11,6 +11,8 @@ export interface BerthWords {
   /** The answer that stands: "As planned", or how the berth differs. */
   readonly answer: (berth: ShownBerth) => string;
   readonly boat: (boat: { readonly name: string | null }) => string;
+  /** What the card of a boat says besides its name: "12.40 × 3.90 × 1.80 m, sailing boat, Bergen"; empty without one. */
+  readonly card: (boat: SeenBoat | null) => string;
   readonly day: (day: string) => string;
   readonly sizes: (berth: ShownBerth) => string;
   /** Who checked it and when; empty while nobody has. */
@@ -19,11 +21,23 @@ export interface BerthWords {
 
 /** The texts of berths on a walk. @param date marina-local day of the walk */
 export function useBerthWords(date: string): BerthWords {
-  const { t } = useTranslation(['dockwalk', 'entities/berth']);
+  const { t } = useTranslation(['dockwalk', 'entities/berth', 'entities/vessel']);
   const { dateShort, metres, sizes, time } = useFormats();
   const day = (each: string): string => dateShort(each, Number(date.slice(0, 4)));
   const boat = ({ name }: { readonly name: string | null }): string =>
     name === null || name === '' ? t('entities/berth:unnamedBoat') : name;
+  const card = (seen: SeenBoat | null): string => {
+    if (seen?.details === undefined) return '';
+    const { beam, draft, hull_type, type, home_port } = seen.details;
+    return [
+      sizes({ length: seen.length ?? 0, beam, draft }),
+      hull_type === null ? null : t(`entities/vessel:hullType_${hull_type}`),
+      type === null ? null : t(`entities/vessel:vesselType_${type}`),
+      home_port,
+    ]
+      .filter((part) => part !== null && part !== '')
+      .join(', ');
+  };
   const staying = ({ berth_holder_type, length, end_date }: WalkBoat): string =>
     berth_holder_type === 'RESIDENT' || end_date === null
       ? t('residentLine', { length: metres(length) })
@@ -73,6 +87,7 @@ export function useBerthWords(date: string): BerthWords {
   return {
     day,
     boat,
+    card,
     sizes: ({ row }) => sizes({ length: row.max_loa, beam: row.max_beam, draft: row.max_draft }),
     title: ({ row, standing }) => {
       if (standing?.answer === 'EMPTY') return t('empty');

@@ -1,4 +1,4 @@
-import type { SeenBoat, WalkBoat } from '../../../../../contracts/dockwalk/boats.js';
+import type { DockVessel, SeenBoat, WalkBoat } from '../../../../../contracts/dockwalk/boats.js';
 import { isBoat } from '../../../../../contracts/dockwalk/rules/differences.js';
 import type { WalkTap } from '../../../../../contracts/dockwalk/taps.js';
 import type { WalkBerth } from '../../../../../contracts/dockwalk/walks.js';
@@ -8,7 +8,12 @@ import type { ShownBerth, Standing } from './standing.js';
 export type WalkAnswer =
   | { readonly is: 'AS_PLANNED' }
   | { readonly is: 'EMPTY' }
-  | { readonly is: 'BOAT'; readonly boat: SeenBoat }
+  | {
+      readonly is: 'BOAT';
+      readonly boat: SeenBoat;
+      /** A new boat with all that was entered about it; absent or null: it is not new, or little is known. */
+      readonly described?: DockVessel | null;
+    }
   | { readonly is: 'TAKEN_BACK' };
 
 /** One of the first two buttons of a berth; the third is always "Other boat". */
@@ -91,7 +96,7 @@ export function tapOf(berth: ShownBerth, answer: WalkAnswer, tap_id: string, at:
     ...about,
     vessel_id,
     reservation_id,
-    boat: unknown ? { name: name ?? '', length } : null,
+    boat: unknown ? { ...answer.described, name: name ?? '', length } : null,
     measured,
   };
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { DockVessel } from '../../../../../contracts/dockwalk/boats.js';
 import { AbsenceInquiry } from '../../../entities/berth/absence-inquiry.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { BottomBar } from '../../../ui/page/bottom-bar.js';
@@ -44,8 +45,8 @@ export function WalkedBerth({ walk, berth }: { walk: Walk; berth: ShownBerth }) 
   const next = nextUnchecked(walk.berths, row.berth_id);
   const pier = pierAddress(row.pier_id);
   const goOn = () => void navigate(next === null ? pier : berthAddress(next.row.berth_id), { replace: true });
-  const record = async (boat: ReturnType<typeof seenOf>) => {
-    await walk.steps.answer(berth, { is: 'BOAT', boat });
+  const record = async (boat: ReturnType<typeof seenOf>, described: DockVessel | null = null) => {
+    await walk.steps.answer(berth, { is: 'BOAT', boat, described });
     setSearching(false);
     choose(null);
     void navigate(here, { replace: true });
@@ -76,7 +77,9 @@ export function WalkedBerth({ walk, berth }: { walk: Walk; berth: ShownBerth }) 
           name={newName}
           offline={offline}
           onBusy={setBusy}
-          onDone={({ vessel_id, name, length }) => void record({ ...unknownBoat(name), vessel_id, length })}
+          onDone={({ vessel_id, name, length, described }) =>
+            void record({ ...unknownBoat(name), vessel_id, length }, described)
+          }
         />
       </WalkFrame>
     );
