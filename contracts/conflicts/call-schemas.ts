@@ -29,6 +29,7 @@ const moved: z.input<typeof conflictRow>['best'] = {
   spare: { length: 0.49, beam: 0.46, draft: 0.31 },
   nights: { start_date: '2027-07-03', end_date: '2027-07-06' },
   price: null,
+  refund: null,
   mails: false,
   needs_answer: false,
 };
@@ -61,6 +62,7 @@ const row: z.input<typeof conflictRow> = {
     },
   ],
   excess: null,
+  lost: false,
   waiting: null,
   best: moved,
 };

@@ -46,6 +46,8 @@ const conflictSummary = {
   others: z.array(conflictBoat),
   /** The dimension in which the boat exceeds its berth most, in metres. */
   excess: z.object({ dimension: z.enum(dimensions), metres: z.number() }).nullable(),
+  /** The stay has no berth any more; otherwise it still has the one in dispute, or another. */
+  lost: z.boolean(),
   waiting: z.object({ until: instant, kind: z.enum(remedyKinds), at: instant, by: z.string().nullable() }).nullable(),
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { changedPrice } from '../berths/plan-gestures.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { currency } from '../vocabulary/money-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { vesselSizes } from '../vocabulary/sizes-schemas.js';
 import { paragraph } from '../vocabulary/text.js';
@@ -71,6 +72,8 @@ export const remedy = z.object({
   nights: z.object({ start_date: calendarDate, end_date: calendarDate }).nullable(),
   /** Null: the price stays as it is. */
   price: changedPrice.nullable(),
+  /** What a cancellation pays back, in decimals; 0: nothing was paid. Null: the remedy cancels nothing. */
+  refund: z.object({ currency, amount: z.number() }).nullable(),
   /** The boater gets a mail by the rules of reservations. */
   mails: z.boolean(),
   /** The conflict stays open until somebody has answered. */

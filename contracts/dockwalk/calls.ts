@@ -126,6 +126,7 @@ export const dockVesselCalls: CallsOf<typeof dockVesselSchemas> = {
       berthErrors.berth_too_small,
       berthErrors.berth_not_for_boat,
       berthErrors.below_min_length,
+      berthErrors.below_min_size,
     ],
   },
 };

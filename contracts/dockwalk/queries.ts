@@ -13,3 +13,17 @@ export class FindWalkProgress extends Query<ReadonlyMap<string, PierProgress> | 
     super();
   }
 }
+
+/** A resident whose boat was seen in its berth during an absence. */
+export interface ResidentHome {
+  readonly absence_id: string;
+  readonly berth_id: string;
+  readonly vessel_id: string;
+}
+
+/** Residents who were seen at home on a walk although they are reported absent, and whose difference is not settled. */
+export class FindResidentsHome extends Query<readonly ResidentHome[]> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}

@@ -181,6 +181,13 @@ export class PreviewGesture extends Query<PlanEffects | Refusal> {
   }
 }
 
+/** What the boater would get back if the marina cancelled the stay now, in decimals; a refusal: it cannot be cancelled. */
+export class PreviewCancel extends Query<{ readonly currency: Currency; readonly amount: number } | Refusal> {
+  constructor(readonly input: { readonly marina_id: string; readonly reservation_id: string }) {
+    super();
+  }
+}
+
 /** A reservation of any status, as the copy of a boater's data shows it. */
 export interface StayOnRecord {
   readonly id: string;

@@ -6,6 +6,7 @@ import { ConflictController } from './http/conflict-controller.js';
 import { ConflictFinding } from './lookups/conflict-finding.js';
 import { ConflictNaming } from './lookups/conflict-names.js';
 import { RemedyFinding } from './lookups/remedy-finding.js';
+import { ResidentsHome } from './lookups/residents-home.js';
 import { RemedyFinishing } from './policies/remedy-finishing.js';
 import { conflictDecisions } from './projections/conflict-decisions.js';
 import { watchedStays } from './projections/watched-stays.js';
@@ -25,6 +26,7 @@ import { conflictRecord } from './records/conflict-record.js';
   controllers: [ConflictController],
   providers: [
     ConflictFinding,
+    ResidentsHome,
     ConflictNaming,
     RemedyFinding,
     RemedyCarrying,

@@ -21,6 +21,7 @@ import { WalkOpeningPolicy } from './policies/walk-opening-policy.js';
 import { differenceList } from './projections/difference-list.js';
 import { walkList } from './projections/walk-list.js';
 import { FindDockBoatsHandler } from './queries/find-dock-boats.js';
+import { FindResidentsHomeHandler } from './queries/find-residents-home.js';
 import { FindWalkProgressHandler } from './queries/find-walk-progress.js';
 import { ListConflictsHandler } from './queries/list-conflicts.js';
 import { ListDifferencesHandler } from './queries/list-differences.js';
@@ -64,6 +65,7 @@ import { walkBookRecord, walkRecord } from './records/walk-records.js';
     ListDifferencesHandler,
     ShowPhotoHandler,
     FindDockBoatsHandler,
+    FindResidentsHomeHandler,
     FindWalkProgressHandler,
   ],
 })

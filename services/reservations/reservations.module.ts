@@ -109,6 +109,7 @@ import { SearchAllReservationsHandler } from './queries/search-all-reservations.
 import { SearchReservationsHandler } from './queries/search-reservations.js';
 import { ShowBoaterReservationHandler } from './queries/show-boater-reservation.js';
 import { MarkStaysHandler } from './queries/mark-stays.js';
+import { PreviewCancelHandler } from './queries/preview-cancel.js';
 import { PreviewGestureHandler } from './queries/preview-gesture.js';
 import { PreviewUndoHandler, ShowPlanActionsHandler } from './queries/show-plan-actions.js';
 import { SumTakingsHandler } from './queries/sum-takings.js';
@@ -202,6 +203,7 @@ const queryHandlers = [
   FindFirstYearHandler,
   ShowReservationHandler,
   PreviewGestureHandler,
+  PreviewCancelHandler,
   ShowPlanActionsHandler,
   PreviewUndoHandler,
   MarkStaysHandler,

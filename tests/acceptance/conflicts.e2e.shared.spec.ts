@@ -5,6 +5,7 @@ import { availabilityApi, manyBerthsApi } from '../../contracts/berths/api.js';
 import { conflictApi } from '../../contracts/conflicts/api.js';
 import type { Remedy } from '../../contracts/conflicts/remedies.js';
 import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
+import { dockWalkApi } from '../../contracts/dockwalk/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
@@ -14,7 +15,9 @@ import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
 import { type Asked, eventsOf, PETREL, PRICE, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
+import { DockWalker } from '../fixtures/dock-walker.js';
 import { VIEWER } from '../fixtures/permissions.js';
+import { aResidentIn } from '../fixtures/residents.js';
 
 harbourForEachTest();
 
@@ -385,6 +388,40 @@ describe('a stay without the berth it had', () => {
     });
     await server.settled();
     expect((await list()).items).toMatchObject([{ conflict_id: `home-${asked.id}`, kind: 'RESIDENT_HOME' }]);
+  });
+});
+
+describe('a resident who is seen at home during an absence', () => {
+  it('is a conflict with the visitor who has the berth, until the visitor moves', async () => {
+    await inHarbour({ berths: [12, 12] });
+    const { vessel_id } = await aResidentIn('A1', 'Havørn');
+    const away = { departure_date: '2027-06-01', return_date: '2027-06-25' };
+    const report = { vessel_id, ...away, reason: 'OTHER' as const, destination: 'Brest' };
+    await server.must(absenceApi.create, { token: harbour.token, body: report });
+    await server.settled();
+    const asked = await booked(harbour.at('A1'));
+    await server.settled();
+    expect((await list()).items).toEqual([]);
+    const { id: session_id } = await server.must(dockWalkApi.start, { token: harbour.token, body: {} });
+    await server.settled();
+    const phone = new DockWalker(harbour, session_id);
+    await phone.read();
+    phone.tap('A1', { kind: 'BOAT', vessel_id });
+    await phone.send();
+    const conflict_id = `home-${asked.id}`;
+    const [found] = (await list()).items;
+    expect(found).toMatchObject({
+      ...{ conflict_id, kind: 'RESIDENT_HOME', lost: false, berth: { label: 'A1' } },
+      others: [{ holder: 'RESIDENT', vessel: { name: 'Havørn' } }],
+    });
+    const { remedies } = await show(conflict_id);
+    const move = { kind: 'MOVE' as const, reservation_id: asked.id, berth_id: harbour.berth('A2') };
+    expect(remedies[0]).toMatchObject({ choice: move });
+    expect(remedies.find(({ choice }) => choice.kind === 'CANCEL')).toMatchObject({ refund: { amount: 0 } });
+    expect((await resolve({ conflict_id, choice: move })).status).toBe(200);
+    await server.settled();
+    expect(await berthOf(asked)).toBe(harbour.berth('A2'));
+    expect((await list()).items).toEqual([]);
   });
 });
 

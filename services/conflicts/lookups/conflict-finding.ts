@@ -17,6 +17,7 @@ import {
 } from '../domain/conflicts-of-stay.js';
 import type { WatchedStay } from '../domain/watched-stay.js';
 import { asStay, watchedStays } from '../projections/watched-stays.js';
+import { ResidentsHome } from './residents-home.js';
 
 export type StayDocument = Document<WatchedStay>;
 
@@ -40,6 +41,7 @@ export class ConflictFinding {
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly residents: ResidentsHome,
   ) {}
 
   /** The marina-local moment; null for a marina that does not exist. */
@@ -56,7 +58,10 @@ export class ConflictFinding {
 
   /** Every conflict of the marina, soonest first. */
   async all(marina_id: string, moment: Moment): Promise<Conflict[]> {
-    const found = await this.among(await this.watched(marina_id, moment), marina_id, moment);
+    const found = [
+      ...(await this.among(await this.watched(marina_id, moment), marina_id, moment)),
+      ...(await this.besideResidents(marina_id, moment)),
+    ];
     return found.sort(
       (one, other) =>
         one.start_date.localeCompare(other.start_date) || one.conflict_id.localeCompare(other.conflict_id),
@@ -95,7 +100,24 @@ export class ConflictFinding {
 
   async of(stay: StayDocument, conflict_id: string, moment: Moment): Promise<Conflict | null> {
     const found = await this.among([stay], stay.marina_id, moment);
-    return found.find((one) => one.conflict_id === conflict_id) ?? null;
+    const known = found.find((one) => one.conflict_id === conflict_id);
+    if (known !== undefined) return known;
+    const beside = await this.besideResidents(stay.marina_id, moment, stay._id);
+    return beside.find((one) => one.conflict_id === conflict_id) ?? null;
+  }
+
+  /** Visitors who have the berth of a resident who is home early. @param only of this reservation */
+  private async besideResidents(marina_id: string, moment: Moment, only?: string): Promise<Conflict[]> {
+    const nights = await this.residents.visitors(marina_id, moment);
+    const found = nights.filter(({ reservation_id }) => only === undefined || reservation_id === only);
+    const stays = await Promise.all(found.map(({ reservation_id }) => this.stay(marina_id, reservation_id)));
+    return found.flatMap(({ reservation_id, berth, start_date, end_date, resident }, index): Conflict[] => {
+      const stay = stays[index] ?? null;
+      if (stay === null || !stay.booked || stay.departed_at !== null) return [];
+      const kind = 'RESIDENT_HOME' as const;
+      const conflict_id = conflictIdOf(kind, reservation_id);
+      return [{ conflict_id, kind, stay, berth, start_date, end_date, others: [resident], excess: null }];
+    });
   }
 
   private async among(stays: readonly StayDocument[], marina_id: string, moment: Moment): Promise<Conflict[]> {

@@ -6,7 +6,7 @@ import { asksBoater } from '../../../contracts/conflicts/rules/asks-boater.js';
 import { AllocationOfReservation, FindOccupations } from '../../../contracts/berths/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { ReservationError } from '../../../contracts/reservations/errors.js';
-import { PreviewGesture } from '../../../contracts/reservations/queries.js';
+import { PreviewCancel, PreviewGesture } from '../../../contracts/reservations/queries.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -76,7 +76,8 @@ export class RemedyFinding {
     const moves = victim === null ? [] : await this.moves(asked, victim, berth.id);
     const longer = await this.staysLonger(asked);
     const remedies = [...moves, ...longer, ask(asked, stay)];
-    if (victim !== null) remedies.push(...(await this.otherDates(asked, victim, berth.id)), cancel(asked, victim));
+    if (victim !== null)
+      remedies.push(...(await this.otherDates(asked, victim, berth.id)), await this.cancel(asked, victim));
     remedies.push(remind(asked));
     return { remedies, nothing_fits: victim !== null && moves.length === 0 };
   }
@@ -92,7 +93,7 @@ export class RemedyFinding {
       ...dates,
       keepSize(asked),
       ask(asked, stay),
-      cancel(asked, stay),
+      await this.cancel(asked, stay),
       remind(asked),
     ];
     return { remedies, nothing_fits: moves.length + swaps.length === 0 };
@@ -105,16 +106,17 @@ export class RemedyFinding {
       ? this.moves(asked, stay, null, berth.id)
       : this.moves(asked, victim, berth.id));
     const remedies = [...swaps, ...moves, ask(asked, stay), atPlace(asked)];
-    if (victim !== null) remedies.push(cancel(asked, victim));
+    if (victim !== null) remedies.push(await this.cancel(asked, victim));
     remedies.push(remind(asked));
     return { remedies, nothing_fits: swaps.length + moves.length === 0 };
   }
 
   private async forLostBerth(asked: Asked): Promise<FoundRemedies> {
-    const { stay } = asked.conflict;
-    const moves = await this.moves(asked, stay, null);
+    const { stay, berth } = asked.conflict;
+    // A stay beside a resident who is home early still has the berth.
+    const moves = await this.moves(asked, stay, berth.id);
     const dates = await this.otherDates(asked, stay, null);
-    const remedies = [...moves, ...dates, ask(asked, stay), cancel(asked, stay), remind(asked)];
+    const remedies = [...moves, ...dates, ask(asked, stay), await this.cancel(asked, stay), remind(asked)];
     return { remedies, nothing_fits: moves.length === 0 };
   }
 
@@ -242,6 +244,14 @@ export class RemedyFinding {
     return [{ ...moved(asked, stay, match, nights), choice, price: effects.price, mails }];
   }
 
+  /** With what the boater would get back. */
+  private async cancel(asked: Asked, stay: StayDocument): Promise<Remedy> {
+    const { marina_id, _id: reservation_id } = stay;
+    const refund = await this.queries.execute(new PreviewCancel({ marina_id, reservation_id }));
+    const choice = { kind: 'CANCEL' as const, reservation_id };
+    return { ...nothingChanged(asked, stay), choice, mails: true, refund: isRefusal(refund) ? null : refund };
+  }
+
   /** The nearest dates on which a berth takes the stay; its own berth where one is given. */
   private async otherDates(asked: Asked, stay: StayDocument, own: string | null): Promise<Remedy[]> {
     const wish = await this.wishOf(asked, stay);
@@ -282,6 +292,7 @@ function nothingChanged({ conflict, names }: Asked, stay: StayDocument | null): 
     spare: null,
     nights: null,
     price: null,
+    refund: null,
     mails: false,
     needs_answer: false,
   };
@@ -331,10 +342,4 @@ const keepSize = (asked: Asked): Remedy => ({
 const atPlace = (asked: Asked): Remedy => ({
   ...nothingChanged(asked, asked.conflict.stay),
   choice: { kind: 'AT_PLACE', reservation_id: asked.conflict.stay._id },
-});
-
-const cancel = (asked: Asked, stay: StayDocument): Remedy => ({
-  ...nothingChanged(asked, stay),
-  choice: { kind: 'CANCEL', reservation_id: stay._id },
-  mails: true,
 });

@@ -35,6 +35,7 @@ export function summaryOf(
     boat: names.boat(stay),
     others: others.map(names.other),
     excess,
+    lost: stay.lost !== null && stay.berth === null,
     waiting: still ? waiting : null,
   };
 }

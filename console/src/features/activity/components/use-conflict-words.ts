@@ -27,7 +27,7 @@ export function useConflictWords(): ConflictWords {
     new Intl.ListFormat(i18n.resolvedLanguage ?? 'en', { type: 'conjunction' }).format(names);
   const berths = ({ to }: Remedy): string => all(to.map(({ label }) => label));
 
-  const title = ({ kind, state, berth, boat: own, others, excess }: Summary): string => {
+  const title = ({ kind, state, berth, boat: own, others, excess, lost }: Summary): string => {
     // Who else was concerned is no longer known.
     if (state === 'SOLVED') return t('title_solved', { berth: berth.label, kind: t(`kind_${kind}`) });
     const other = others[0] === undefined ? null : boat(others[0].vessel.name);
@@ -44,7 +44,7 @@ export function useConflictWords(): ConflictWords {
       case 'BERTH_OUT_OF_SERVICE':
         return t('title_service', words);
       case 'RESIDENT_HOME':
-        return t('title_home', words);
+        return t(lost ? 'title_home' : 'title_home_beside', words);
     }
   };
 
@@ -79,8 +79,12 @@ export function useConflictWords(): ConflictWords {
     }
   };
 
-  const price = ({ price: changed, choice }: Remedy): string => {
-    if (choice.kind === 'CANCEL') return t('refunded');
+  const price = ({ price: changed, refund }: Remedy): string => {
+    if (refund !== null) {
+      return refund.amount === 0
+        ? t('refundsNothing')
+        : t('refunds', { amount: formats.money(refund.amount, refund.currency) });
+    }
     if (changed === null) return t('priceStays');
     const amount = formats.money(Math.abs(changed.difference), changed.currency);
     return t(changed.difference < 0 ? 'priceLess' : 'priceMore', { amount });
@@ -100,7 +104,7 @@ export function useConflictWords(): ConflictWords {
     if (nights !== null && !needs_answer) known.push(price(one));
     if (choice.kind === 'KEEP_SIZE') known.push(t('cardCorrected'));
     if (choice.kind === 'STAY_LONGER') known.push(t('hasToAgree', { person: stay?.person ?? '' }));
-    if (choice.kind === 'CANCEL') known.push(t('refunded'));
+    if (choice.kind === 'CANCEL') known.push(price(one));
     if (needs_answer) known.push(t('staysOnList'));
     return known;
   };

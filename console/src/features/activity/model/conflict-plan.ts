@@ -93,13 +93,13 @@ export function shownBoats(
 /** The boat that the conflict is about: where it lies, and where it would go. */
 function subject(
   bars: readonly PlanBar[],
-  { kind, berth, boat, sizes }: ConflictDetail,
+  { kind, berth, boat, sizes, lost }: ConflictDetail,
   to: readonly string[] | undefined,
 ): ShownBoat[] {
   const known = bars.find(({ reservation_id }) => reservation_id === boat.reservation_id);
   const { length, beam } = kind === 'BOAT_TOO_LARGE' ? (sizes.card ?? boat.vessel) : boat.vessel;
   const about = { name: boat.vessel.name, length, beam, type: known?.boat.type ?? null };
-  const lies = kind === 'BERTH_OUT_OF_SERVICE' || kind === 'RESIDENT_HOME' ? [] : [berth.id];
+  const lies = lost ? [] : [berth.id];
   const look: BoatLook = kind === 'BOAT_TOO_LARGE' ? 'misfit' : 'late';
   const before: ShownBoat[] = lies.length === 0 ? [] : [{ ...about, key: 'subject', berth_ids: lies, look }];
   if (to === undefined) return before;

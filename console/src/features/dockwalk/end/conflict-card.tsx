@@ -78,6 +78,7 @@ export function ConflictCard({ conflict, chosen, words, busy, onChoose, onDecide
       <legend>
         <b>{berth.name}</b>
         {t('conflictMine', boats)}
+        {words.card(mine.boat) !== '' && <small>{words.card(mine.boat)}</small>}
       </legend>
       <p style={{ clear: 'both' }}>
         <AlertIcon />

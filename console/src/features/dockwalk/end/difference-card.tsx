@@ -115,6 +115,9 @@ export function DifferenceCard({ berth, difference, words, steps, hindrance, may
             {t('inquirySent', { at: instant(inquired) })}
           </Settled>
         )}
+        {difference.kind === 'OTHER_BOAT' && words.card(difference.seen) !== '' && (
+          <Quiet>{words.card(difference.seen)}</Quiet>
+        )}
         {difference.reason !== null && <Quiet>{t('quoted', { text: difference.reason })}</Quiet>}
         {difference.state === 'TO_DESK' && !desk && <Quiet>{t('leftToDesk')}</Quiet>}
         {!settled && may && (

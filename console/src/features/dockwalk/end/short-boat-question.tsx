@@ -10,18 +10,19 @@ export function ShortBoatQuestion({ moving, words }: { readonly moving: MoveHere
   const { metres } = useFormats();
   const { short, confirm, dismiss, isPending } = moving;
   if (short === null) return null;
-  const { berth, seen } = short.difference;
+  const { dimension, minimum, difference } = short;
+  const { berth, seen } = difference;
   const boat = words.boat(seen ?? { name: null });
   return (
     <ConfirmDialog
       open
-      title={t('shortTitle', { boat })}
+      title={t(`shortTitle_${dimension}`, { boat })}
       confirm={t('shortConfirm', { boat })}
       busy={isPending}
       onConfirm={confirm}
       onClose={dismiss}
     >
-      <p>{t('shortText', { berth: berth.name, minimum: metres(short.minimum ?? 0) })}</p>
+      <p>{t(`shortText_${dimension}`, { berth: berth.name, minimum: metres(minimum ?? 0) })}</p>
     </ConfirmDialog>
   );
 }

@@ -5,9 +5,10 @@ import type { Difference } from '../../../../../contracts/dockwalk/walks.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { type SendOptions, useSend } from '../../../lib/api/use-send.js';
 
-/** A boat that is shorter than the minimum of the berth it lies in. */
+/** A boat that is below a minimum of the berth it lies in. */
 export interface ShortBoat {
   readonly difference: Difference;
+  readonly dimension: Dimension;
   /** Metres; null: not known. */
   readonly minimum: number | null;
 }
@@ -26,7 +27,7 @@ interface Options extends Pick<SendOptions<unknown, unknown>, 'topics'> {
   readonly onRefused: (error: ApiError) => void;
 }
 
-/** Moves the boat of a difference to the berth in which it lies. A boat that is short for the berth needs a yes. */
+/** Moves the boat of a difference to the berth in which it lies. A boat that is small for the berth needs a yes. */
 export function useMoveHere({ onDone, onRefused, ...options }: Options): MoveHere {
   const [short, setShort] = useState<ShortBoat | null>(null);
   const latest = useRef<Difference | null>(null);
@@ -38,9 +39,9 @@ export function useMoveHere({ onDone, onRefused, ...options }: Options): MoveHer
     },
     onRefused: (error) => {
       const difference = latest.current;
-      const asks = error.problem.error_type === berthErrors.below_min_length && difference !== null;
-      setShort(asks ? { difference, minimum: minimumIn(error) } : null);
-      if (!asks) onRefused(error);
+      const minimum = difference === null ? null : minimumIn(error);
+      setShort(difference === null || minimum === null ? null : { difference, ...minimum });
+      if (minimum === null) onRefused(error);
     },
   });
   const move = (difference: Difference, confirm_min_length = false) => {
@@ -63,7 +64,15 @@ export function useMoveHere({ onDone, onRefused, ...options }: Options): MoveHer
   };
 }
 
-function minimumIn({ problem }: ApiError): number | null {
-  const metres = problem.details?.['min_loa'];
-  return typeof metres === 'number' ? metres : null;
+const dimensions = { below_min_beam: 'beam', below_min_draft: 'draft' } as const;
+type Dimension = 'length' | 'beam' | 'draft';
+
+/** The minimum of the berth that the boat is below; null: it was refused for another reason. */
+function minimumIn({ problem }: ApiError): Omit<ShortBoat, 'difference'> | null {
+  const { error_type, details = {} } = problem;
+  const metres = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+  if (error_type === berthErrors.below_min_length) return { dimension: 'length', minimum: metres(details['min_loa']) };
+  if (error_type !== berthErrors.below_min_size) return null;
+  const dimension = details['rule'] === 'below_min_draft' ? dimensions.below_min_draft : dimensions.below_min_beam;
+  return { dimension, minimum: metres(details['berth']) };
 }
