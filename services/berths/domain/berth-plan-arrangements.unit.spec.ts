@@ -122,7 +122,7 @@ describe('arranging stays', () => {
         aBerth('a1', { smart_extension, number: 2 }),
         aBerth('a2', { number: 1 }),
         aBerth('a3'),
-        aBerth('b1', { max_loa: 20 }),
+        aBerth('b1', { max_loa: 20, number: 9 }),
       ],
       [aVisit('v', { berth_id: 'b1', vessel: boat(20) })],
     );
