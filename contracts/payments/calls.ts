@@ -19,7 +19,7 @@ export const paymentSettingCalls: CallsOf<typeof paymentSettingSchemas> = {
   stripeUrl: {
     method: 'GET',
     path: '/admin/settings/payments/get/stripe_url',
-    access: settings,
+    access: { ...settings, primary_only: true },
     does: 'query',
     errors: [paymentErrors.provider_unavailable],
   },

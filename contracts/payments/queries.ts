@@ -7,13 +7,6 @@ export class FindPayoutAccount extends Query<string | null> {
   }
 }
 
-/** Whether a marina's day at the till is closed, so that nothing is recorded for it any more. */
-export class IsCashDayClosed extends Query<boolean> {
-  constructor(readonly input: { readonly marina_id: string; readonly date: string }) {
-    super();
-  }
-}
-
 export interface PayoutOfPayment {
   readonly status: 'in_transit' | 'paid';
   /** When it arrives at the bank, or arrived there; a calendar date. */

@@ -6,6 +6,7 @@ import { CloseCashDayHandler, ReopenCashDayHandler } from './commands/close-cash
 import { CreditInvoiceHandler } from './commands/credit-invoice.js';
 import { IssueInvoiceHandler } from './commands/issue-invoice.js';
 import { MailInvoiceHandler } from './commands/mail-invoice.js';
+import { RecordAtTillHandler } from './commands/record-at-till.js';
 import { RecordPayoutHandler } from './commands/record-payout.js';
 import { ReportAccountHandler } from './commands/report-account.js';
 import { SetOnlinePaymentsHandler } from './commands/set-online-payments.js';
@@ -34,11 +35,11 @@ import { DownloadInvoiceHandler, LinkInvoiceHandler } from './queries/link-invoi
 import { ListInvoicesHandler } from './queries/list-invoices.js';
 import { FindPayoutOfPaymentsHandler, ListPayoutsHandler } from './queries/list-payouts.js';
 import { FindPayoutAccountHandler, ShowAccountHandler } from './queries/show-account.js';
-import { IsCashDayClosedHandler } from './queries/is-cash-day-closed.js';
 import { ListCashUpsHandler, ShowCashUpHandler } from './queries/show-cash-up.js';
 import { ShowVatListsHandler } from './queries/show-vat-lists.js';
 import { accountRecord } from './records/account-record.js';
 import { BankMutex } from './records/bank-mutex.js';
+import { CashDayMutex } from './records/cash-day-mutex.js';
 import { cashDayRecord } from './records/cash-day-record.js';
 import { InvoiceDrawing } from './records/invoice-drawing.js';
 import { BookMutex, InvoiceNumbering } from './records/invoice-numbering.js';
@@ -68,7 +69,9 @@ import { ReceiptVat } from './records/receipt-vat.js';
     PrintedInvoices,
     PayoutJob,
     ChangeBankHandler,
+    CashDayMutex,
     CloseCashDayHandler,
+    RecordAtTillHandler,
     ReopenCashDayHandler,
     CreditInvoiceHandler,
     IssueInvoiceHandler,
@@ -86,7 +89,6 @@ import { ReceiptVat } from './records/receipt-vat.js';
     FindPayoutOfPaymentsHandler,
     FindPayoutAccountHandler,
     ShowAccountHandler,
-    IsCashDayClosedHandler,
     ShowCashUpHandler,
     ListCashUpsHandler,
     ShowVatListsHandler,

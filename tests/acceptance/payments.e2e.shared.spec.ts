@@ -109,6 +109,7 @@ describe('the payment account', () => {
     expect(await setIban(other, '')).toMatchObject(wrong);
     const secondary = await server.addStaff(harbour.marina, EDITOR, { role: 'secondary' });
     expect((await setIban(other, PASSWORD, secondary.token)).status).toBe(403);
+    expect((await server.call(paymentSettingApi.stripeUrl, { token: secondary.token })).status).toBe(403);
     expect((await account()).iban).toBe('FR•• •••• •••• 0189');
     const events = async () => {
       const all = await eventsOf(server, `paymentaccount-${harbour.marina}`);
@@ -505,6 +506,30 @@ describe('the cash-up', () => {
     expect(await day()).toMatchObject({ closed: null });
     expect((await undo()).status).toBe(200);
     expect(await server.call(cashUpApi.reopen, reopen)).toMatchObject({ body: { error_type: 'CASH_UP_DAY_OPEN' } });
+  });
+
+  it('holds every payment that was recorded for the day, whichever comes first', async () => {
+    let recorded = 0;
+    for (const round of [0, 1, 2, 3, 4]) {
+      const stays = await Promise.all([1, 2, 3, 4, 5].map(() => harbour.approved({}, PRICE)));
+      const closing: ReturnType<typeof close>[] = [];
+      const answers = await Promise.all(
+        stays.map((asked, place) => {
+          // The closing begins among the payments, each round at another place.
+          if (place === round) closing.push(close({ note: 'Counted in a hurry' }));
+          const body = { reservation_id: asked.id, amount: 10, method: 'CASH' as const, received_on: DAY };
+          return server.call(counterApi.recordPayment, { ...staff(), body });
+        }),
+      );
+      expect((await closing[0])?.status).toBe(200);
+      const refused = answers.filter(({ status }) => status !== 200);
+      expect(refused.map(({ body }) => body.error_type)).toEqual(refused.map(() => 'RESERVATION_DAY_CLOSED'));
+      recorded += answers.length - refused.length;
+      await server.settled();
+      const { totals, changed_since } = await day();
+      expect([changed_since, totals[0]?.received ?? 0]).toEqual([false, recorded * 10]);
+      await server.must(cashUpApi.reopen, { ...staff(), body: { date: DAY, reason: 'The next round' } });
+    }
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide } from '../domain/cash-day.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { MoneyOfDays } from '../lookups/money-of-days.js';
+import { CashDayMutex } from '../records/cash-day-mutex.js';
 import { cashDayId, cashDayRecord } from '../records/cash-day-record.js';
 
 /** Closes a day with the cash that was counted. Amounts in decimals. */
@@ -32,13 +33,20 @@ export class CloseCashDayHandler {
     private readonly invoices: InvoiceLookup,
     private readonly money: MoneyOfDays,
     private readonly streams: StreamRepository,
+    private readonly mutex: CashDayMutex,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input, context }: CloseCashDay): Promise<CommandReceipt | Refusal> {
+  execute(closing: CloseCashDay): Promise<CommandReceipt | Refusal> {
+    const { input, context } = closing;
+    return this.mutex.runExclusive(cashDayId(context.marina_id, input.date), () => this.close(closing));
+  }
+
+  /** Everything that was recorded for the day by now, and nothing is recorded meanwhile. */
+  private async close({ input, context }: CloseCashDay): Promise<CommandReceipt | Refusal> {
     const { date, note } = input;
     const marina = await this.invoices.marina(context.marina_id);
-    const totals = await this.money.totals(marina, date);
+    const totals = await this.money.finalTotals(marina, date);
     const opening_float = toMinor(input.opening_float);
     const counted_cash = toMinor(input.counted_cash);
     const { currency } = marina.marina_settings;

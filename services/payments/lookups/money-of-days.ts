@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { moneyMethods } from '../../../contracts/payments/vocabulary.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
+import { EngineUnavailableError } from '../../platform/availability/engine-unavailable.js';
 import { localDate, startOfDate } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
@@ -43,6 +44,21 @@ export class MoneyOfDays {
   /** What came in and went out on a day by method, in minor units; methods without any are left out. */
   async totals(marina: Marina, date: string): Promise<ClosedDay['totals']> {
     await this.projections.upToDate(moneyRows, CATCH_UP_MS);
+    return this.sums(marina, date);
+  }
+
+  /**
+   * The same for closing a day, which must not leave out anything.
+   * @throws EngineUnavailableError while the newest payments are missing
+   */
+  async finalTotals(marina: Marina, date: string): Promise<ClosedDay['totals']> {
+    if (!(await this.projections.upToDate(moneyRows, CATCH_UP_MS))) {
+      throw new EngineUnavailableError('the list of payments is behind the log');
+    }
+    return this.sums(marina, date);
+  }
+
+  private async sums(marina: Marina, date: string): Promise<ClosedDay['totals']> {
     const rows = await this.rows(marina, date, date);
     return moneyMethods.flatMap((method) => {
       const own = rows.filter((row) => row.method === method);

@@ -1,8 +1,8 @@
-import { IsCashDayClosed } from '../../../contracts/payments/queries.js';
+import { RecordAtTill } from '../../../contracts/payments/commands.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
@@ -59,7 +59,7 @@ export class MoveReservation extends Command<CommandReceipt | Refusal> {
 export class MoveReservationHandler {
   constructor(
     private readonly streams: StreamRepository,
-    private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
     private readonly facts: ReservationFacts,
     private readonly agreement: PlanAgreement,
     private readonly berths: BerthChoosing,
@@ -72,19 +72,37 @@ export class MoveReservationHandler {
       const found = await this.facts.find(reservationId, context, redeems ? 'looked_up' : 'left_out');
       if (isRefusal(found)) return found;
       const till = tillDayOf(command, found.state);
-      const facts = till === null ? found.context : await this.atTill(till, found);
       const follows = command.type === 'AcceptSuggestedDates' && found.state.berth !== null;
       const receipt = await (follows
         ? this.acceptDates(command, found, context)
-        : this.streams.execute(reservationRecord, reservationId, context, (state) => decide(command, state, facts)));
+        : till === null
+          ? this.decide(command, found, found.context, context)
+          : this.atTill(till, command, found, context));
       if (!isRefusal(receipt) && found.state.berth !== null) await this.agreement.restore(reservationId, context);
       return receipt;
     });
   }
 
-  private async atTill(date: string, { marina, context }: ReservationCase): Promise<ReservationContext> {
-    const is_day_closed = await this.queries.execute(new IsCashDayClosed({ marina_id: marina.id, date }));
-    return { ...context, is_day_closed };
+  private decide(
+    command: MovingCommand,
+    { id }: ReservationCase,
+    facts: ReservationContext,
+    context: MarinaContext,
+  ): Promise<CommandReceipt | Refusal> {
+    return this.streams.execute(reservationRecord, id, context, (state) => decide(command, state, facts));
+  }
+
+  private atTill(
+    date: string,
+    command: MovingCommand,
+    found: ReservationCase,
+    context: MarinaContext,
+  ): Promise<CommandReceipt | Refusal> {
+    return this.commands.execute(
+      new RecordAtTill({ marina_id: found.marina.id, date }, (is_day_closed) =>
+        this.decide(command, found, { ...found.context, is_day_closed }, context),
+      ),
+    );
   }
 
   /** The plan first: the reservation then records the dates together with the berth that it keeps or loses. */

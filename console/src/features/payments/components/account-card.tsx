@@ -70,7 +70,7 @@ export function AccountCard({ account }: { readonly account: PaymentAccount }) {
           ))}
         </Steps>
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-          {stripe && (
+          {stripe && mayChange && (
             <Button kind={needed > 0 ? 'primary' : 'plain'} icon={<OpenIcon />} busy={busy} onClick={open}>
               {t(needed > 0 ? 'finishOnStripe' : 'openStripe')}
             </Button>

@@ -83,8 +83,20 @@ describe('the payment account', () => {
 
   it('lets only primary users change the bank account', async () => {
     await open(serving(), '/payments', { as: { user: { is_admin: false, role: 'secondary' } } });
-    expect(await screen.findByText('Only primary users change the bank account.')).toBeVisible();
+    expect(await screen.findByText('Only primary users set up payments and change the bank account.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change bank account' })).toBeNull();
+  });
+
+  it.each([
+    ['primary', 1],
+    ['secondary', 0],
+  ] as const)('offers to set up payments to primary users only: %s', async (role, buttons) => {
+    const none = { ...paymentSettingApi.account.example.answer, onboarding: 'not_started' as const };
+    const server = serving().answer(paymentSettingApi.account, none);
+    await open(server, '/payments', { as: { user: { is_admin: false, role } } });
+    await screen.findByRole('heading', { name: 'Online payments' });
+    expect(screen.queryAllByRole('button', { name: 'Set up payments' })).toHaveLength(buttons);
+    expect(screen.queryAllByText(/^Only primary users set up payments/)).toHaveLength(1 - buttons);
   });
 });
 
