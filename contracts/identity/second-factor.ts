@@ -9,4 +9,4 @@ export const secondFactorCode = z
   .meta({ examples: ['287082'] });
 
 /** The user's own password, for actions that ask for it again. */
-export const passwordAgain = z.string('passwordWrong').min(1, 'passwordWrong').max(300, 'tooLong');
+export const passwordAgain = z.string('passwordMissing').min(1, 'passwordMissing').max(300, 'tooLong');

@@ -15,7 +15,7 @@ export const messageTemplates: readonly TemplateForm[] = [
   {
     name: 'Amount due',
     texts: {
-      en: 'Hello {boater_name},\n\n{amount_due} are still due for your stay {reservation_number} from {start_date} to {end_date}. You can pay by the link in our mails or at the office.\n\n{marina_name}',
+      en: 'Hello {boater_name},\n\n{amount_due} are still due for your stay {reservation_number} from {start_date} to {end_date}. You can pay by the link in our emails or at the office.\n\n{marina_name}',
       fr: 'Bonjour {boater_name},\n\nil reste {amount_due} à régler pour votre séjour {reservation_number} du {start_date} au {end_date}. Vous pouvez payer par le lien de nos e-mails ou à la capitainerie.\n\n{marina_name}',
       de: 'Guten Tag {boater_name},\n\nfür Ihren Aufenthalt {reservation_number} vom {start_date} bis zum {end_date} sind noch {amount_due} offen. Sie können über den Link in unseren E-Mails oder im Hafenbüro zahlen.\n\n{marina_name}',
       es: 'Hola, {boater_name}:\n\nquedan {amount_due} por pagar de su estancia {reservation_number}, del {start_date} al {end_date}. Puede pagar con el enlace de nuestros correos o en la oficina.\n\n{marina_name}',

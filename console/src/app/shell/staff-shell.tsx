@@ -97,7 +97,7 @@ export function Component() {
 
 function Shell() {
   const { t } = useTranslation('app');
-  const { marina, edition } = useSession();
+  const { marina, edition, user } = useSession();
   const narrow = useNarrow();
   const place = useLocation();
   const keepsMails = useKeepsMails();
@@ -123,11 +123,12 @@ function Shell() {
 
   const bars = { onSearch: search, onChatLocked: () => setLocked('chat') };
   const side = { lite: edition === 'lite', onLocked: setLocked };
+  const forbidden = <NoPermission text={user?.is_admin === true && marina === null ? t('marinaFirst') : undefined} />;
   const main = (
     <Main id={CONTENT_ID} tabIndex={-1}>
       {permissions?.freedom_boat_banner === true && <FreedomBoatBanner />}
       <Suspense fallback={<LoadingScreen />}>
-        {access === 'open' ? <Outlet /> : access === 'forbidden' ? <NoPermission /> : <LockedScreen feature={access} />}
+        {access === 'open' ? <Outlet /> : access === 'forbidden' ? forbidden : <LockedScreen feature={access} />}
       </Suspense>
     </Main>
   );

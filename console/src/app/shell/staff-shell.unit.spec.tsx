@@ -47,6 +47,19 @@ beforeAll(
   60_000,
 );
 
+describe('the page', () => {
+  it('is never closed at the start, which leads on to the first screen of the menu', async () => {
+    await opened({ user: { is_admin: true }, marina: null }, '/');
+    expect(await screen.findByRole('heading', { name: 'screen /' })).toBeVisible();
+  });
+
+  it('tells an administrator to choose a marina first', async () => {
+    await opened({ user: { is_admin: true }, marina: null }, '/reservations');
+    expect(await screen.findByText(/^This page shows one marina/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'screen /reservations' })).toBeNull();
+  });
+});
+
 describe('the top bar', () => {
   it.each<[string, SignIn, string, boolean]>([
     ['the bell with the chat', { marina: marinaWith(all) }, 'bell', true],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons.js';
 import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
+import { useCountryName } from '../../lib/format/use-country-name.js';
 import { Unseen } from '../../ui/page/unseen.js';
 import { role } from '../../ui/theme/role.js';
 import { displayName, isMasked } from './boater-card-rules.js';
@@ -25,7 +26,9 @@ const Line = styled('li')({
 export function ContactLines({ boater }: { readonly boater: Boater }) {
   const { t } = useTranslation('entities/boater');
   const { email, phone } = boater;
-  const place = placeOf(boater);
+  const country = useCountryName();
+  const { address, postal_code } = boater;
+  const place = [address, postal_code, country(boater.country_of_residence)].filter(Boolean).join(', ');
   const hidden = isMasked(email) || isMasked(phone);
   return (
     <>
@@ -49,10 +52,6 @@ export function ContactLines({ boater }: { readonly boater: Boater }) {
       {hidden && <Quiet>{t('contactHidden')}</Quiet>}
     </>
   );
-}
-
-function placeOf({ address, postal_code, country_of_residence }: Boater): string {
-  return [address, postal_code, country_of_residence].filter((part) => part !== null && part !== '').join(', ');
 }
 
 function ContactLine({ icon, what, children }: { icon: ReactNode; what: string; children: ReactNode }) {

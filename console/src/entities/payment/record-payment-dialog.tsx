@@ -19,6 +19,8 @@ export interface PayableStay {
   readonly currency: string;
   /** What is still to pay, as a decimal number. */
   readonly balance: number;
+  /** Whether the stay expires unless something is paid in time. */
+  readonly expires: boolean;
 }
 
 interface RecordPaymentDialogProps {
@@ -103,13 +105,8 @@ function Outcome({ amount, stay }: { readonly amount: number; readonly stay: Pay
   const { money } = useFormats();
   const left = toMinor(stay.balance) - toMinor(amount);
   if (left < 0) return null;
-  return (
-    <p aria-live="polite">
-      {left === 0
-        ? t('settledAfter')
-        : `${t('after', { balance: money(toDecimal(left), stay.currency) })} ${t('partKeeps')}`}
-    </p>
-  );
+  const rest = t('after', { balance: money(toDecimal(left), stay.currency) });
+  return <p aria-live="polite">{left === 0 ? t('settledAfter') : stay.expires ? `${rest} ${t('partKeeps')}` : rest}</p>;
 }
 
 /** The server's error codes by field. */

@@ -59,10 +59,21 @@ export class ApiError extends Error {
     return this.status === 412;
   }
 
+  /** The revision that a stale command has missed. */
+  get currentRevision(): number | undefined {
+    const revision = this.problem.details?.revision;
+    return typeof revision === 'number' ? revision : undefined;
+  }
+
   /** The changes made in the meantime and their authors; empty when the refusal does not list them. */
   get changes(): readonly ChangeMeanwhile[] {
     const changes = this.problem.details?.changes;
     return Array.isArray(changes) ? (changes as ChangeMeanwhile[]) : [];
+  }
+
+  /** Whether the record of an address does not exist: it is unknown, or the address holds no valid id. */
+  get missing(): boolean {
+    return this.status === 404 || this.status === 400;
   }
 
   /** Whether the same call may succeed when sent again: there was no answer, or the server was busy. */

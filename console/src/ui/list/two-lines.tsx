@@ -25,7 +25,9 @@ export function TwoLines({ main, second, wraps = false }: TwoLinesProps) {
   return (
     <Shape title={typeof main === 'string' && !wraps ? main : undefined}>
       <Main>{main}</Main>
-      {second !== undefined && second !== '' && <Second>{second}</Second>}
+      {second !== undefined && second !== '' && (
+        <Second title={typeof second === 'string' && !wraps ? second : undefined}>{second}</Second>
+      )}
     </Shape>
   );
 }

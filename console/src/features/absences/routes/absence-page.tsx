@@ -37,8 +37,8 @@ function AbsencePage({ id }: { readonly id: string }) {
     <Page title={t('absence')} back={{ to: home, label: t('backToList') }}>
       <Card>
         {error === null && <LoadingLines lines={8} rowHeight={44} />}
-        {error?.status === 404 && <NotFound home={home} text={t('notFound')} />}
-        {error !== null && error.status !== 404 && (
+        {error?.missing === true && <NotFound home={home} text={t('notFound')} />}
+        {error !== null && !error.missing && (
           <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
         )}
       </Card>

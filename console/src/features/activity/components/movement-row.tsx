@@ -151,6 +151,8 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
             view_id: reservation.view_id,
             currency: to_pay.currency,
             balance: to_pay.amount,
+            // A boat that is expected keeps its berth.
+            expires: false,
           }}
           onClose={() => setPaying(false)}
         />

@@ -46,7 +46,7 @@ export function VisitsCard({ load }: { readonly load: Charted<MarinaStatistics> 
   return (
     <ChartCard
       title={t('visitsPerMonth')}
-      note={t(present ? 'soFar' : 'inYear', { count: sum, number: number(sum), year })}
+      note={t(present ? 'thisYear' : 'inYear', { count: sum, number: number(sum), year })}
       actions={
         <Legend aria-hidden="true">
           <span>

@@ -45,8 +45,8 @@ export function MergeComparison({ keptId, mergedId }: Pair) {
   return (
     <Card>
       {error === null && <LoadingLines lines={8} rowHeight={44} />}
-      {error?.status === 404 && <NotFound home={mergeHref(keptId)} text={t('boaterNotFound')} />}
-      {error !== null && error.status !== 404 && (
+      {error?.missing === true && <NotFound home={mergeHref(keptId)} text={t('boaterNotFound')} />}
+      {error !== null && !error.missing && (
         <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
     </Card>

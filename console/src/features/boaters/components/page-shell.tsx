@@ -28,8 +28,8 @@ export function Loaded<T>({ answer, title, notFound, children }: LoadedProps<T>)
     <Page title={title} back={{ to: home, label: t('backToCustomers') }}>
       <Card>
         {error === null && <LoadingLines lines={8} rowHeight={44} />}
-        {error?.status === 404 && <NotFound home={home} text={notFound} />}
-        {error !== null && error.status !== 404 && (
+        {error?.missing === true && <NotFound home={home} text={notFound} />}
+        {error !== null && !error.missing && (
           <ErrorState text={problemWords(error)} onRetry={() => void answer.refetch()} busy={answer.isFetching} />
         )}
       </Card>

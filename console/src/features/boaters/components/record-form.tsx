@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -30,8 +30,12 @@ export function RecordForm({ label, error, busy, onSubmit, onCancel, onKeepMine,
   const { instant } = useFormats();
   const problemWords = useProblemWords();
   const [change] = error?.changes ?? [];
+  const form = useRef<HTMLFormElement>(null);
+  // The form takes the place of the button that opened it, and the work goes on in its first field.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:enabled, select:enabled')?.focus(), []);
   return (
     <Form
+      ref={form}
       noValidate
       aria-label={label}
       onSubmit={(event) => {

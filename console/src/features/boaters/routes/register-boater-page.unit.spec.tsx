@@ -43,6 +43,7 @@ describe('the page of a boater', () => {
     const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const form = await screen.findByRole('form', { name: 'Details of the boater' });
+    expect(within(form).getByRole('textbox', { name: 'First name' })).toHaveFocus();
     const phone = within(form).getByRole('textbox', { name: 'Phone' });
     await user.clear(phone);
     await user.type(phone, '+33-698765432');

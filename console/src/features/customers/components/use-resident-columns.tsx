@@ -71,7 +71,8 @@ function boatColumns({ t, formats }: ColumnTools, scale: number): ResidentColumn
       header: t('columnType'),
       width: 104,
       hideable: true,
-      cell: ({ vessel_type }) => (vessel_type === null ? NOTHING : t(`entities/vessel:vesselType_${vessel_type}`)),
+      cell: ({ vessel_type }) =>
+        vessel_type === null ? NOTHING : <TwoLines main={t(`entities/vessel:vesselType_${vessel_type}`)} wraps />,
       text: ({ vessel_type }) => (vessel_type === null ? '' : t(`entities/vessel:vesselType_${vessel_type}`)),
     },
     {

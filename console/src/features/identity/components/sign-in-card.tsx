@@ -1,5 +1,5 @@
 import { styled } from '../../../ui/theme/styled.js';
-import type { SyntheticEvent, ReactNode } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { media, radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 
@@ -14,22 +14,30 @@ const Card = styled('section')({
   borderRadius: radius.card,
   [media.phone]: { padding: 20 },
 });
-const Title = styled('h1')(type.pageTitle);
+const Title = styled('h1')({ ...type.pageTitle, outline: 'none' });
 const Text = styled('p')({ color: role.ink2, marginTop: 4 });
 const Form = styled('form')({ display: 'grid', gap: 16 });
 
 interface SignInCardProps {
   title: string;
   text?: string | undefined;
+  /** Whether the title takes the focus: the card has replaced another one. */
+  arrives?: boolean;
   children: ReactNode;
 }
 
 /** The card of a page that is shown before the user can work: sign-in, passwords, first login. */
-export function SignInCard({ title, text, children }: SignInCardProps) {
+export function SignInCard({ title, text, arrives = false, children }: SignInCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrives) heading.current?.focus();
+  }, [arrives]);
   return (
     <Card>
       <header>
-        <Title>{title}</Title>
+        <Title ref={heading} tabIndex={arrives ? -1 : undefined}>
+          {title}
+        </Title>
         {text !== undefined && <Text>{text}</Text>}
       </header>
       {children}

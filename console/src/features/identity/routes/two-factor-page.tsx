@@ -135,7 +135,7 @@ function Done({ codes }: { readonly codes: readonly string[] }) {
   const navigate = useNavigate();
   const { reload } = useSession();
   return (
-    <SignInCard title={t('doneTitle')} text={t('doneText')}>
+    <SignInCard title={t('doneTitle')} text={t('doneText')} arrives>
       <RecoveryCodes codes={codes} />
       <Button
         kind="primary"

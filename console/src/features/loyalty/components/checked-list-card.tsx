@@ -54,8 +54,8 @@ export function CheckedListCard({ checked, points, until }: CheckedListCardProps
             <dd>
               <Quiet>
                 {left_out === 0
-                  ? t('membersAll')
-                  : t('membersLeftOut', { left: number(left_out), all: number(items.length) })}
+                  ? t('membersAll', { count: members })
+                  : t('membersLeftOut', { count: members, left: number(left_out), all: number(items.length) })}
               </Quiet>
             </dd>
           </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { templateCalls } from '../../../../../contracts/messages/calls.js';
 import { type MessageTemplate, templateForm } from '../../../../../contracts/messages/template.js';
@@ -11,6 +11,7 @@ import { useFieldWords, useProblemWords } from '../../../lib/i18n/use-problem-wo
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
+import { ConflictNotice } from '../../../ui/conflict-notice.js';
 import { NoteInput } from '../../../ui/fields/note-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
@@ -37,6 +38,16 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const [sent, setSent] = useState(false);
   const [asking, setAsking] = useState(false);
   const field = useRef<HTMLTextAreaElement | null>(null);
+  /** Where the writing goes on after a placeholder. */
+  const [caret, setCaret] = useState<{ readonly at: number } | null>(null);
+  // After the closing menu has put the focus back on its button.
+  useEffect(() => {
+    if (caret === null) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(caret.at, caret.at);
+  }, [caret]);
+  /** The revision that a change replaces. */
+  const basis = useRef(template?.revision);
   const form = { name, texts };
   const problems = problemsOf(form);
   const answers = {
@@ -47,7 +58,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     },
   };
   const create = useSend(templateCalls.create, answers);
-  const update = useSend(templateCalls.update, { ...answers, revision: () => template?.revision });
+  const update = useSend(templateCalls.update, { ...answers, revision: () => basis.current });
   const error = create.error ?? update.error;
   const words = (path: string) => {
     const code = sent ? problems.get(path) : undefined;
@@ -68,8 +79,9 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   };
   const insert = (placeholder: (typeof placeholders)[number]) => {
     const { selectionStart: from, selectionEnd: to } = field.current ?? { selectionStart: null, selectionEnd: null };
-    setText(withPlaceholder(text(texts, language), placeholder, from, to).slice(0, TEMPLATE_TEXT_MAX));
-    field.current?.focus();
+    const before = text(texts, language);
+    setText(withPlaceholder(before, placeholder, from, to).slice(0, TEMPLATE_TEXT_MAX));
+    setCaret({ at: (from ?? before.length) + placeholder.length + 2 });
   };
   return (
     <>
@@ -78,10 +90,22 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         title={template === null ? t('createTemplate') : t('changeTemplate')}
         confirm={t('saveTemplate')}
         busy={create.isPending || update.isPending}
-        problem={error === null ? null : problemWords(error)}
+        problem={error === null || error.stale ? null : problemWords(error)}
         onClose={close}
         onConfirm={submit}
       >
+        {error?.stale === true && (
+          <ConflictNotice
+            by={error.changes.at(-1)?.by.name ?? null}
+            differences={[]}
+            busy={update.isPending}
+            onTakeTheirs={onClose}
+            onKeepMine={() => {
+              basis.current = error.currentRevision ?? basis.current;
+              submit();
+            }}
+          />
+        )}
         <TextInput
           label={t('templateName')}
           value={name}

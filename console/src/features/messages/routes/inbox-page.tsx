@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { messageCalls } from '../../../../../contracts/messages/calls.js';
 import { ChatOff } from '../../../entities/message/chat-off.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { useOpenTitle } from '../../../lib/screens/open-title.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
@@ -34,6 +35,7 @@ export function Component() {
 
 function Inbox() {
   const { t } = useTranslation('messages');
+  useOpenTitle(t('title'));
   const { state, set, clear } = useListState(inboxDefaults);
   const load = useLoad(messageCalls.getall, questionOf(state), {
     topics: [{ topic: 'messages' }],

@@ -34,6 +34,7 @@ describe('the templates of the marina', () => {
     await user.type(within(dialog).getByLabelText(/^Text \(Deutsch\)/), 'Guten Tag ');
     await user.click(within(dialog).getByRole('button', { name: 'Insert placeholder' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Boater’s name/ }));
+    await waitFor(() => expect(within(dialog).getByLabelText(/^Text \(Deutsch\)/)).toHaveFocus());
     await user.click(await screen.findByRole('button', { name: 'Save template' }));
     await waitFor(() => expect(server.inputs(templateApi.update)).toHaveLength(1));
     const [sent] = server.received(templateApi.update);
@@ -70,6 +71,26 @@ describe('the templates of the marina', () => {
     await waitFor(() =>
       expect(server.inputs(templateApi.create)).toEqual([{ name: 'Welcome', texts: { en: 'Hello {boater_name}' } }]),
     );
+  });
+
+  it('keep what is typed when a colleague saves first, and replace the change only when told to', async () => {
+    const by = { kind: 'staff', id: 'u1', name: 'Jonas Weber' };
+    const changes = [{ type: 'MessageTemplateChanged', revision: 7, at: '2027-05-02T10:00:00.000Z', by }];
+    const server = serving().refuse(templateApi.update, {
+      status: 412,
+      error_type: 'STALE',
+      details: { revision: 7, changes },
+    });
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: `Change ${template!.name}` }));
+    await user.type(await screen.findByLabelText(/^Name/), '!');
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
+    expect(await screen.findByText(/^Jonas Weber has changed this/)).toBeVisible();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue(`${template!.name}!`);
+    server.answer(templateApi.update, receipt);
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(server.received(templateApi.update).at(-1)?.headers.get('If-Match')).toBe('"7"'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('ask before a change is lost, and before a template is deleted', async () => {

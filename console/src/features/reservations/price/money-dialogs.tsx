@@ -35,7 +35,11 @@ export function MoneyDialogs({ reservation, task, onClose }: MoneyDialogsProps) 
     case 'record':
       return (
         <RecordPaymentDialog
-          stay={{ reservation_id, view_id, currency, balance: owedOf(reservation, balance) }}
+          stay={{
+            ...{ reservation_id, view_id, currency },
+            balance: owedOf(reservation, balance),
+            expires: payment.payment_due_at !== null,
+          }}
           onClose={onClose}
         />
       );

@@ -62,7 +62,7 @@ function ReservationOfId({ id }: { readonly id: string }) {
   const drawn = useDeferredArrival(data !== undefined);
   if (data !== undefined && drawn) return <ReservationPageView reservation={data} tab={tabOf(params, false)} />;
   if (error === null) return <PageLoading />;
-  if (error.status === 404) return <NotFound home="/reservations" />;
+  if (error.missing) return <NotFound home="/reservations" />;
   return (
     <>
       <ErrorState

@@ -4,6 +4,8 @@ import { apiKeyCalls } from '../../../../../contracts/identity/calls.js';
 import { type ApiScope, apiScopes } from '../../../../../contracts/vocabulary/api-scopes.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
@@ -33,10 +35,19 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   };
   if (key !== null) {
     return (
-      <FormDialog open title={t('keyMade')} confirm={t('keyKept')} onClose={onClose} onConfirm={onClose}>
+      <Dialog
+        open
+        title={t('keyMade')}
+        onClose={onClose}
+        actions={
+          <Button kind="primary" onClick={onClose}>
+            {t('keyKept')}
+          </Button>
+        }
+      >
         <Banner tone="our_move">{t('keyOnce')}</Banner>
         <TextInput label={t('key')} value={key} spellCheck={false} onChange={() => undefined} />
-      </FormDialog>
+      </Dialog>
     );
   }
   return (
