@@ -5,11 +5,13 @@ const INTRODUCTIONS = [
   /^Le\b.{4,300}\ba écrit\s?:$/,
   /^El\b.{4,300}\bescribió\s?:$/,
   /^Il\b.{4,300}\bha scritto\s?:$/,
-  /^.{4,300}<\S+@\S+>\s(?:wrote|schrieb|a écrit|escribió|ha scritto)\s?:$/,
-  /^\d{4}-\d\d-\d\d\b.{0,200}<\S+@\S+>\s?:$/,
+  // No class of an address takes its signs `<`, `@` and `>`: with `\S` a line of them keeps the process busy for minutes.
+  /^.{4,300}<[^\s<>@]+@[^\s<>@]+>\s(?:wrote|schrieb|a écrit|escribió|ha scritto)\s?:$/,
+  /^\d{4}-\d\d-\d\d\b.{0,200}<[^\s<>@]+@[^\s<>@]+>\s?:$/,
 ];
-/** Lines over which an introduction may be wrapped. */
+/** Lines over which an introduction may be wrapped, and their characters. */
 const INTRODUCTION_LINES = 4;
+const INTRODUCTION_MAX = 1_000;
 
 const ORIGINAL =
   /^-{2,}\s?(?:Original Message|Original Appointment|Ursprüngliche Nachricht|Originalnachricht|Message d['’]origine|Message original|Mensaje original|Messaggio originale)\s?-{2,}$/i;
@@ -72,6 +74,7 @@ function introductionAt(lines: readonly string[], at: number): number {
     const line = plain(lines[at + count - 1] ?? '');
     if (line === '') return 0;
     joined = joined === '' ? line : `${joined} ${line}`;
+    if (joined.length > INTRODUCTION_MAX) return 0;
     if (INTRODUCTIONS.some((introduction) => introduction.test(joined))) return count;
   }
   return 0;

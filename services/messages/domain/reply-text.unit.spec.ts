@@ -113,6 +113,22 @@ describe('the words of a reply', () => {
   it('are found quickly in a long hostile mail', () => {
     const hostile = `${'On '.repeat(20_000)}\n`.repeat(5) + '*From: '.repeat(50_000);
     expect(replyText(hostile).length).toBeGreaterThan(0);
+    // What looks like thousands of addresses in one another took minutes.
+    const line = '<'.repeat(300) + '@'.repeat(600);
+    expect(replyText(`${line}\n`.repeat(50))).toBe(`${line}\n`.repeat(50).trim());
+    expect(replyText('<'.repeat(300) + '@'.repeat(199_000))).toHaveLength(199_300);
+  });
+
+  it.each(['Port <a@b@c.example> wrote:', '2027-06-01 Port <a@b@c.example>:'])(
+    'are not ended by what is no address: %s',
+    (line) => {
+      expect(replyText(`${ANSWER}\n${line}\nMore`)).toBe(`${ANSWER}\n${line}\nMore`);
+    },
+  );
+
+  it('are not ended by an introduction that is longer than any mail program writes', () => {
+    const line = `On 1 June 2027 ${'<'.repeat(250)} ${'x '.repeat(400)}<a@b.example> wrote:`;
+    expect(replyText(`${ANSWER}\n${line}`)).toBe(`${ANSWER}\n${line}`);
   });
 });
 

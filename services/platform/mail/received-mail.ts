@@ -24,6 +24,8 @@ export interface ReceivedFile {
 
 /** Headers in which mail servers keep the address that a mail was delivered to. */
 const DELIVERY_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
+/** Characters of a text that are read. A reply above 20,000 is refused; the rest is what it quotes. */
+const TEXT_MAX = 200_000;
 /** Characters and levels of HTML that are reduced to text. Both bound the time, which grows with their product. */
 const HTML_MAX = 200_000;
 const HTML_DEPTH = 40;
@@ -101,7 +103,7 @@ function isAutomatic({ headers }: Email, from: string): boolean {
 }
 
 function textOf({ text = '', html = '' }: Email): string {
-  if (text.trim() !== '' || html === '') return text;
+  if (text.trim() !== '' || html === '') return text.slice(0, TEXT_MAX);
   return convert(html.slice(0, HTML_MAX), {
     wordwrap: false,
     limits: { maxDepth: HTML_DEPTH },

@@ -79,6 +79,12 @@ describe('a received mail', () => {
     await expect(read(source)).rejects.toThrow('too many lines or too long a header');
   });
 
+  it('is read up to a length in which its quotations can be found quickly', async () => {
+    const { text } = await ofType('text/plain', `At 18:00.\n${'@'.repeat(300_000)}\n`);
+    expect(text).toMatch(/^At 18:00\.\n@/);
+    expect(text).toHaveLength(200_000);
+  });
+
   it('is read though its HTML is nested without end', async () => {
     const { text } = await ofType('text/html', `<p>At 18:00.</p>${'<ul><li>'.repeat(150_000)}`);
     expect(text).toMatch(/^At 18:00\./);
