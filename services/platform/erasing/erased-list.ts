@@ -6,8 +6,8 @@ import type { Settings } from '../settings/settings.js';
 
 const NAME = 'erased-persons.txt';
 
-/** A time and the id of a person, which is no name. */
-const LINE = /^(\S+) (\S+)$/;
+/** A time and the id of a person, which is no name. Keys of texts, such as those of a cash-up, have blanks in theirs. */
+const LINE = /^(\S+) (\S.*)$/;
 
 /**
  * The persons who were erased, one a line, in a file apart from the keys. Keys that are restored from a backup may be
