@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chainApi, sessionApi, userApi } from '../../contracts/identity/api.js';
 import { chainDashboardApi } from '../../contracts/dashboard/api.js';
 import { marinaApi } from '../../contracts/marinas/api.js';
+import { paymentSettingApi } from '../../contracts/payments/api.js';
 import { SessionTokens } from '../../services/identity/credentials/session-tokens.js';
 import { type MarinaServer, PASSWORD, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
@@ -137,6 +138,30 @@ describe('rate limits', () => {
       expect(body.error_type).toBe('TOO_MANY_REQUESTS');
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('hold for passwords that are repeated as well, for all calls of a user together', async () => {
+    const limited = await startMarinaServer({ settings: { RATE_SIGN_IN_PER_MINUTE: 3 } });
+    try {
+      const here = await limited.openMarina();
+      const [manager, member] = [await limited.addStaff(here), await limited.addStaff(here, VIEWER)];
+      const { token } = manager;
+      const edit = (password: string) => {
+        const change = { edit_user_id: member.id, first_name: 'Ida', last_name: 'Roy', permissions: EDITOR };
+        return limited.call(userApi.edit, { token, body: { ...change, password } });
+      };
+      const bank = (password: string) =>
+        limited.call(paymentSettingApi.iban, {
+          token,
+          body: { data: { iban: 'FR76 3000 6000 0112 3456 7890 189' }, password },
+        });
+      expect([(await edit('guess 1')).status, (await bank('guess 2')).status]).toEqual([400, 400]);
+      expect((await edit('guess 3')).status).toBe(400);
+      expect(await edit('guess 4')).toMatchObject({ status: 429, body: { error_type: 'TOO_MANY_REQUESTS' } });
+      expect((await bank(manager.password)).status).toBe(429);
     } finally {
       await limited.close();
     }
