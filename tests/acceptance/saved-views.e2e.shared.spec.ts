@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { auditApi } from '../../contracts/audit/api.js';
-import { userApi } from '../../contracts/identity/api.js';
+import { sessionApi, userApi } from '../../contracts/identity/api.js';
 import { viewApi } from '../../contracts/views/api.js';
+import { ListMailedViews } from '../../contracts/views/queries.js';
 import type { SaveView } from '../../contracts/views/view.js';
+import { QueryBus } from '../../services/platform/buses/buses.js';
 import { VIEWER } from '../fixtures/permissions.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 
@@ -70,11 +72,41 @@ describe('saved views of lists', () => {
     await server.settled();
     expect((await list(viewer.token)).items).toMatchObject([{ id, mine: false }]);
     expect((await list()).items).toMatchObject([{ id, mine: true }]);
-    await saved({ id, name: 'Of the marina', shared: true });
     const body = { view_id: id };
     expect((await server.call(viewApi.delete, { token: viewer.token, body })).status).toBe(404);
+    await saved({ id, name: 'Of the manager', shared: true });
+    const other = await server.addStaff(harbour.marina);
+    expect((await list(other.token)).items).toMatchObject([{ id, name: 'Of the manager', mine: false }]);
     await server.must(viewApi.delete, { token: harbour.token, body });
     expect((await list(viewer.token)).items).toEqual([]);
+  });
+
+  it('are all shown to their owner, however many colleagues share', async () => {
+    const colleague = await server.addStaff(harbour.marina);
+    const mine = await saved({ name: 'Zulu' });
+    const many = Array.from({ length: 200 }, (_, at) => saved({ name: `A ${at}`, shared: true }, colleague.token));
+    await Promise.all(many);
+    await server.settled();
+    const { items } = await list();
+    expect(items).toHaveLength(201);
+    expect(items.at(-1)).toMatchObject({ id: mine, mine: true });
+  });
+
+  it('of the reports that passed to the marina are mailed to the manager who sets the mail', async () => {
+    const leaving = await server.addStaff(harbour.marina, VIEWER, { role: 'secondary' });
+    const view = { list: 'reports' as const, name: 'Nights', query: 'report=occupancy', shared: true };
+    const id = await saved({ ...view, mail: 'WEEK' }, leaving.token);
+    await server.must(userApi.delete, { token: harbour.token, body: { user_id: leaving.id } });
+    await server.settled();
+    const mailed = async () => {
+      const views = await server.app.get(QueryBus, { strict: false }).execute(new ListMailedViews());
+      return views.filter((one) => one.id === id);
+    };
+    expect(await mailed()).toEqual([]);
+    await saved({ ...view, id, mail: 'MONTH' });
+    await server.settled();
+    const { user } = await server.must(sessionApi.self, { token: harbour.token });
+    expect(await mailed()).toMatchObject([{ user_id: user.id, mail: 'MONTH', name: 'Nights' }]);
   });
 
   it('are changed and deleted by their owner only', async () => {

@@ -2,14 +2,14 @@ import { viewErrors } from '../../../contracts/views/errors.js';
 import type { ViewDetails } from '../../../contracts/views/view.js';
 import type { ViewedList } from '../../../contracts/views/vocabulary.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import type { ViewEvent } from './view-events.js';
+import { type ViewEvent, viewsOf } from './view-events.js';
 
 /** A saved view of a list. */
 export type ViewState =
   | { readonly exists: false }
   | {
       readonly exists: true;
-      /** The user who made it, also after it was passed on. */
+      /** The owner; of a view that passed to the marina, whose key its words have. */
       readonly user_id: string;
       /** The owner left, and the managers of the marina have it. */
       readonly passed_on: boolean;
@@ -47,15 +47,34 @@ export function evolve(state: ViewState, event: ViewEvent): ViewState {
     case 'ViewChanged': {
       const { name, query, shared, is_default, mail } = event.data;
       const details = { name: name ?? '', query: query ?? '', shared, is_default, mail };
-      return state.exists ? { ...state, details } : state;
+      return state.exists ? { ...state, ...ownerAfter(state, event), details } : state;
     }
-    case 'ViewPassedOn':
-      return state.exists ? { ...state, passed_on: true, details: { ...state.details, mail: 'NONE' } } : state;
+    case 'ViewPassedOn': {
+      if (!state.exists) return state;
+      const { name = state.details.name, query = state.details.query } = event.data;
+      const details = { ...state.details, name: name ?? '', query: query ?? '', mail: 'NONE' as const };
+      return { ...state, ...ownerAfter(state, event), details };
+    }
     case 'ViewDeleted':
       return { exists: false };
     default:
       return event satisfies never;
   }
+}
+
+type Owner = Pick<Extract<ViewState, { exists: true }>, 'user_id' | 'passed_on'>;
+
+/** The owner after a change of the view: a manager who changes a view of the marina takes it over. */
+export function ownerAfter(
+  { user_id, passed_on }: Owner,
+  { type, data }: Extract<ViewEvent, { type: 'ViewChanged' | 'ViewPassedOn' }>,
+): Owner {
+  if (type === 'ViewPassedOn') {
+    return { user_id: data.marina_id === undefined ? user_id : viewsOf(data.marina_id), passed_on: true };
+  }
+  // Older changes of such a view name the user who had left, or nobody.
+  const { user_id: changed_by = user_id } = data;
+  return passed_on && changed_by !== user_id ? { user_id: changed_by, passed_on: false } : { user_id, passed_on };
 }
 
 export function decide(command: ViewCommand, state: ViewState, context: ViewContext): ViewEvent[] | Refusal {
@@ -67,8 +86,10 @@ export function decide(command: ViewCommand, state: ViewState, context: ViewCont
     return [{ type: 'ViewSaved', data: { user_id, marina_id, list: command.list, ...command.details, at } }];
   }
   if (command.type === 'LoseOwner') {
-    if (!state.exists || state.passed_on) return [];
-    return [{ type: state.details.shared && marina_id !== null ? 'ViewPassedOn' : 'ViewDeleted', data: { at } }];
+    if (!state.exists || state.passed_on || state.user_id !== user_id) return [];
+    const { shared, name, query } = state.details;
+    if (!shared || marina_id === null) return [{ type: 'ViewDeleted', data: { at } }];
+    return [{ type: 'ViewPassedOn', data: { at, marina_id, name, query } }];
   }
   if (!state.exists || !isOwn(state, { user_id, marina_id, manages })) return refuse('not_found', viewErrors.not_found);
   if (command.type === 'Delete') return [{ type: 'ViewDeleted', data: { at } }];
@@ -76,7 +97,7 @@ export function decide(command: ViewCommand, state: ViewState, context: ViewCont
   const { details } = command;
   const names = ['name', 'query', 'shared', 'is_default', 'mail'] as const;
   const same = names.every((name) => details[name] === state.details[name]);
-  return same ? [] : [{ type: 'ViewChanged', data: { user_id: state.user_id, ...details, at } }];
+  return same ? [] : [{ type: 'ViewChanged', data: { user_id, ...details, at } }];
 }
 
 /** Whether this user may change the view: the owner may, and managers may change those without an owner. */

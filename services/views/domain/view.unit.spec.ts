@@ -59,14 +59,53 @@ describe('a saved view', () => {
 
   it('goes with its owner, or passes to the managers of the marina if it was shared', () => {
     const lose = { type: 'LoseOwner' as const };
-    const passed: ViewEvent = { type: 'ViewPassedOn', data: { at } };
+    const passed: ViewEvent = {
+      type: 'ViewPassedOn',
+      data: { at, marina_id: 'ours', name: 'Late', query: 'tab=PENDING' },
+    };
     given([saved]).when(lose, hanna).then(passed);
     given([saved, passed]).when(lose, hanna).then();
+    given([saved]).when(lose, colleague).then();
     const own: ViewEvent = { type: 'ViewSaved', data: { ...saved.data, ...details, shared: false } };
     given([own]).when(lose, hanna).then({ type: 'ViewDeleted', data: { at } });
     given([saved, passed]).when({ type: 'Delete' }, colleague).then({ type: 'ViewDeleted', data: { at } });
     given([saved, passed])
       .when({ type: 'Delete' }, { ...colleague, manages: false })
       .thenRefused('VIEW_NOT_FOUND', { kind: 'not_found' });
+  });
+
+  describe('that passed to the marina', () => {
+    const passed: ViewEvent = {
+      type: 'ViewPassedOn',
+      data: { at, marina_id: 'ours', name: 'Late', query: 'tab=PENDING' },
+    };
+    const taken: ViewEvent = { type: 'ViewChanged', data: { user_id: 'lena', ...change.details, at } };
+
+    it('belongs to the manager who changes it, who may have it mailed and whose leaving passes it on again', () => {
+      given([saved, passed]).when(change, colleague).then(taken);
+      given([saved, passed, taken]).when(change, hanna).thenRefused('VIEW_NOT_FOUND', { kind: 'not_found' });
+      given([saved, passed, taken])
+        .when({ type: 'LoseOwner' }, colleague)
+        .then({ type: 'ViewPassedOn', data: { marina_id: 'ours', name: 'Late' } });
+    });
+
+    it('keeps its words once its former owner was erased', () => {
+      const erased: ViewEvent = { type: 'ViewSaved', data: { ...saved.data, ...details, name: null, query: null } };
+      const same = { ...change, details };
+      given([erased, passed]).when(same, colleague).then();
+    });
+
+    it('stays the marina’s after a change of before changes named their author', () => {
+      const older: ViewEvent[] = [
+        { type: 'ViewPassedOn', data: { at } },
+        { type: 'ViewChanged', data: { user_id: 'hanna', ...details, name: 'Later', at } },
+      ];
+      given([saved, ...older])
+        .when({ type: 'Delete' }, colleague)
+        .then({ type: 'ViewDeleted', data: { at } });
+      given([saved, ...older])
+        .when({ type: 'Delete' }, { ...hanna, manages: false })
+        .thenRefused('VIEW_NOT_FOUND', { kind: 'not_found' });
+    });
   });
 });

@@ -4,12 +4,13 @@ import type { ViewedList } from '../../../contracts/views/vocabulary.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Document } from '../../platform/consuming/read-model.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import type { ViewOwner } from '../commands/save-view.js';
 import { isOwn } from '../domain/view.js';
-import { viewList } from '../projections/view-list.js';
+import { type ViewDocument, viewList } from '../projections/view-list.js';
 
-/** Views of one list that a reader is shown. */
+/** Own views of one list that a reader is shown, and those of colleagues. */
 const MOST = 200;
 
 export class ListViews extends Query<{ items: SavedView[]; total: number; default_id: string | null }> {
@@ -28,22 +29,29 @@ export class ListViewsHandler {
 
   async execute({ reader, list }: ListViews) {
     const { user_id, marina_id } = reader;
-    // Nobody shares the views of no marina.
-    const seen: Filter = marina_id === null ? { user_id } : { $or: [{ user_id }, { shared: true }] };
-    const found = await this.projections.model(viewList).find({
-      filter: { marina_id, list, ...seen },
-      sort: [['name', 1]],
-      limit: MOST,
-    });
-    const newest = (own: boolean) =>
+    const [own, others] = await Promise.all([
+      this.find({ marina_id, list, user_id }),
+      // Nobody shares the views of no marina.
+      marina_id === null ? [] : this.find({ marina_id, list, shared: true, user_id: { $ne: user_id } }),
+    ]);
+    // A view without a name is of somebody who was erased.
+    const found = [...own, ...others]
+      .filter(({ name }) => name !== '')
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
+    const newest = (ofReader: boolean) =>
       found
-        .filter((view) => view.is_default && (view.user_id === user_id && !view.passed_on) === own)
+        .filter((view) => view.is_default && (view.user_id === user_id && !view.passed_on) === ofReader)
         .sort((one, other) => (one.changed_at < other.changed_at ? 1 : -1))[0]?._id;
     const items = found.map((view): SavedView => {
       const { _id: id, name, query, shared, is_default, mail } = view;
       return { id, list, name, query, shared, is_default, mail, mine: isOwn(view, reader) };
     });
     return { items, total: items.length, default_id: newest(true) ?? newest(false) ?? null };
+  }
+
+  /** Own views are read apart, so that colleagues who share many leave room for them. */
+  private find(filter: Filter): Promise<Document<ViewDocument>[]> {
+    return this.projections.model(viewList).find({ filter, sort: [['name', 1]], limit: MOST });
   }
 }
 
