@@ -8,7 +8,7 @@ const today = '2027-06-12';
 const noon = { today, time: '12:00' };
 const size = { length: 10, beam: 3, draft: 2 };
 const berth = { id: 'b1', label: 'C12' };
-const recorded = { at: '2027-06-10T10:00:00.000Z', by: null };
+const recorded = { at: '2027-06-10T10:00:00.000Z', by: null, by_id: 'u' };
 
 /** A boat in C12 from 10 June to the given day. */
 function stay(end_date: string, more: Partial<WatchedStay> = {}): WatchedStay {

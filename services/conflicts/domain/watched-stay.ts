@@ -12,6 +12,7 @@ export interface Happened {
   readonly at: string;
   /** Name of the member of staff; null: somebody else. */
   readonly by: string | null;
+  readonly by_id: string;
   /** A berth. */
   readonly label: string | null;
 }
@@ -20,6 +21,7 @@ export interface Happened {
 export interface Recorded {
   readonly at: string;
   readonly by: string | null;
+  readonly by_id: string;
 }
 
 export interface CardSizes extends Recorded {
@@ -163,8 +165,8 @@ export function afterTraffic(stay: WatchedStay, event: TrafficEvent, recorded: R
 
 /** The stay after the register's card of its boat was written. */
 export function afterCard(stay: WatchedStay, card: CardSizes): WatchedStay {
-  const { at, by } = card;
-  return changed(stay, { card }, { at, by }, card.changed ? 'SIZE_CHANGED' : undefined);
+  const { at, by, by_id } = card;
+  return changed(stay, { card }, { at, by, by_id }, card.changed ? 'SIZE_CHANGED' : undefined);
 }
 
 function changed(

@@ -7,6 +7,7 @@ interface Decided {
   readonly at: string;
   /** Name of the member of staff. */
   readonly by: string | null;
+  readonly by_id: string;
   readonly kind: RemedyKind;
 }
 
@@ -19,7 +20,7 @@ export interface ConflictDecision {
 
 export const conflictDecisions: Projection<ConflictDecision, ConflictEvent> = {
   name: 'conflict-decisions',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['marina_id'] }],
   wholeStream: conflictRecord.prefix,
   documentIds: (event) => conflictRecord.idsIn(event),
@@ -27,11 +28,19 @@ export const conflictDecisions: Projection<ConflictDecision, ConflictEvent> = {
     const event = { type, data } as ConflictEvent;
     if (event.type !== 'ConflictSolved' && event.type !== 'ConflictPostponed') return document;
     const { at, choice } = event.data;
-    const { kind: who, name } = metadata.actor;
-    const decided = { at, by: who === 'staff' || who === 'admin' ? name : null, kind: choice.kind };
+    const { kind: who, id: by_id, name } = metadata.actor;
+    const decided = { at, by: who === 'staff' || who === 'admin' ? name : null, by_id, kind: choice.kind };
     const marina_id = metadata.marina_id ?? '';
     return event.type === 'ConflictSolved'
       ? { marina_id, waiting: null, solved: { ...decided, label: event.data.label } }
       : { marina_id, solved: null, waiting: { ...decided, until: event.data.until } };
+  },
+  staff: {
+    ids: ['waiting.by_id', 'solved.by_id'],
+    forget: ({ marina_id, waiting, solved }) => ({
+      marina_id,
+      waiting: waiting && { ...waiting, by: null },
+      solved: solved && { ...solved, by: null },
+    }),
   },
 };

@@ -30,7 +30,7 @@ const STAYS_KEPT = 40;
 /** Stays with everything that a conflict can come from; cards of boats have documents of their own. */
 export const watchedStays: Projection<WatchDocument> = {
   name: 'watched-stays',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['marina_id', 'watched', 'end_date'] }, { fields: ['boater_id'] }],
   documentIds: (event) => {
     if (vesselMeasuredBy(event) !== null) return [event.stream];
@@ -54,6 +54,15 @@ export const watchedStays: Projection<WatchDocument> = {
     },
   },
   personal: { field: 'boater_id', forget: (document) => ({ ...document, vessel_name: '' }) },
+  staff: {
+    ids: ['changed.by_id', 'happened.by_id', 'card.by_id'],
+    forget: (document, user_id) => {
+      const card = document.card && unnamed(document.card, user_id);
+      if (!('watched' in document)) return { ...document, card };
+      const happened = document.happened.map((one) => unnamed(one, user_id));
+      return { ...document, card, happened, changed: unnamed(document.changed, user_id) };
+    },
+  },
 };
 
 export function asStay<D extends object>(document: D | undefined): (WatchedStay & D) | undefined {
@@ -69,8 +78,12 @@ function vesselOf(event: LoggedEvent, { vessel_id }: WatchedStay): string | null
   return event.stream.startsWith(VESSEL_STREAM) ? recordIdOf(event.stream) : vessel_id;
 }
 
+function unnamed<R extends Recorded>(recorded: R, user_id: string): R {
+  return recorded.by_id === user_id ? { ...recorded, by: null } : recorded;
+}
+
 function recordedBy({ metadata: { recorded_at: at, actor } }: LoggedEvent): Recorded {
-  return { at, by: actor.kind === 'staff' || actor.kind === 'admin' ? actor.name : null };
+  return { at, by: actor.kind === 'staff' || actor.kind === 'admin' ? actor.name : null, by_id: actor.id };
 }
 
 function cardAfter(before: CardSource | undefined, event: LoggedEvent): CardSource {

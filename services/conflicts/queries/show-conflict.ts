@@ -75,5 +75,6 @@ function happenedOf(stay: StayDocument, decision: ConflictDecision | undefined):
   const decided: ConflictDetail['happened'] = [];
   if (waiting !== null) decided.push({ what: 'WAITING', at: waiting.at, by: waiting.by, label: null });
   if (solved !== null) decided.push({ what: 'SOLVED', at: solved.at, by: solved.by, label: solved.label });
-  return [...stay.happened, ...decided].reverse().sort((one, other) => other.at.localeCompare(one.at));
+  const happened = stay.happened.map(({ by_id: _, ...one }) => one);
+  return [...happened, ...decided].reverse().sort((one, other) => other.at.localeCompare(one.at));
 }

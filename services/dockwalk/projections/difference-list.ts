@@ -30,7 +30,7 @@ export interface DifferenceDocument {
 /** Differences of all walks, one document each. */
 export const differenceList: Projection<DifferenceDocument, WalkEvent> = {
   name: 'dock-walk-differences',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['marina_id', 'state', 'at'] }, { fields: ['session_id', 'at'] }],
   documentIds: ({ data, stream }) =>
     walkRecord.idsIn({ stream }).length > 0 && 'difference_id' in data ? [data.difference_id] : [],
@@ -50,7 +50,19 @@ export const differenceList: Projection<DifferenceDocument, WalkEvent> = {
     field: 'session_id',
     forget: (document) => ({ ...document, boat_name: null, reason: null }),
   },
+  staff: {
+    ids: ['by.id', 'settled_by.id'],
+    forget: (document, user_id) => ({
+      ...document,
+      by: unnamed(document.by, user_id),
+      settled_by: document.settled_by && unnamed(document.settled_by, user_id),
+    }),
+  },
 };
+
+function unnamed(who: SettledBy, user_id: string): SettledBy {
+  return who.id === user_id ? { ...who, name: null } : who;
+}
 
 function changed(
   document: DifferenceDocument,

@@ -27,6 +27,8 @@ export interface WalkDocument {
   readonly walkers: readonly WalkerSeen[];
   /** Names of staff by id, as the log has them. */
   readonly names: Readonly<Record<string, string | null>>;
+  /** Their ids, to find the walks of one of them. */
+  readonly people: readonly string[];
 }
 
 /** Most phones that a walk remembers. */
@@ -35,7 +37,7 @@ const MOST_WALKERS = 50;
 /** Walks, one document each. */
 export const walkList: Projection<WalkDocument, WalkEvent> = {
   name: 'dock-walks',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['marina_id', 'started_at'] }],
   wholeStream: walkRecord.prefix,
   documentIds: walkRecord.idsIn,
@@ -44,7 +46,12 @@ export const walkList: Projection<WalkDocument, WalkEvent> = {
     const { id, name } = logged.metadata.actor;
     if (event.type === 'DockWalkStarted') return started(event.data, { [id]: name });
     if (document === undefined) return undefined;
-    return { ...changed(document, event), names: { ...document.names, [id]: name } };
+    const names = { ...document.names, [id]: name };
+    return { ...changed(document, event), names, people: Object.keys(names) };
+  },
+  staff: {
+    ids: ['people'],
+    forget: (document, user_id) => ({ ...document, names: { ...document.names, [user_id]: null } }),
   },
 };
 
@@ -54,7 +61,16 @@ function started(
 ): WalkDocument {
   const counts = { berths: null, checked: 0, differs: 0, open: 0, conflicts: 0 };
   const unsaved = { status: 'STARTED' as const, saved_at: null, saved_by: null };
-  return { marina_id, started_at: at, started_by: by, ...unsaved, ...counts, walkers: [], names };
+  return {
+    marina_id,
+    started_at: at,
+    started_by: by,
+    ...unsaved,
+    ...counts,
+    walkers: [],
+    names,
+    people: Object.keys(names),
+  };
 }
 
 function changed(document: WalkDocument, event: Exclude<WalkEvent, { type: 'DockWalkStarted' }>): WalkDocument {

@@ -8,21 +8,24 @@ interface GiftDocument {
   kept_since: string | null;
   /** Name of who began it. */
   by: string | null;
+  by_id: string;
   gift: Gift;
 }
 
 /** The gifts of points to many. */
 export const giftList: Projection<GiftDocument, GiftEvent> = {
   name: 'loyalty-gifts',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['at'] }, { fields: ['kept_since'] }],
   wholeStream: giftRecord.prefix,
   documentIds: giftRecord.idsIn,
   apply: (document, event) => {
     const { gift } = evolve({ gift: document?.gift ?? null }, event as GiftEvent);
     if (gift === null) return undefined;
-    const by = document === undefined ? event.metadata.actor.name : document.by;
+    const { id, name } = event.metadata.actor;
+    const { by, by_id } = document ?? { by: name, by_id: id };
     const kept_since = gift.status === 'DONE' && gift.addresses_kept ? gift.at : null;
-    return { at: gift.at, kept_since, by, gift };
+    return { at: gift.at, kept_since, by, by_id, gift };
   },
+  staff: { ids: ['by_id'], forget: (document) => ({ ...document, by: null }) },
 };

@@ -11,26 +11,28 @@ export interface CashDayDocument {
   closed: ClosedDay | null;
   /** The name of who closed it; null: no name is kept. */
   closed_by: string | null;
+  closed_by_id: string | null;
   /** Whose key the texts have. */
   texts: string;
 }
 
 export const cashDays: Projection<CashDayDocument, CashDayEvent> = {
   name: 'cash-days',
-  version: 2,
+  version: 3,
   indexes: [{ fields: ['marina_id', 'is_closed', 'date'] }],
   wholeStream: cashDayRecord.prefix,
   documentIds: cashDayRecord.idsIn,
   apply: (_, { type, data, metadata }) => {
     const { closed } = evolve(initial(), { type, data } as CashDayEvent);
     const texts = textsOfDay(data);
-    const closed_by = closed === null ? null : metadata.actor.name;
+    const { id, name } = metadata.actor;
+    const by = closed === null ? { closed_by: null, closed_by_id: null } : { closed_by: name, closed_by_id: id };
     return {
       marina_id: metadata.marina_id ?? '',
       date: data.date,
       is_closed: closed !== null,
       closed,
-      closed_by,
+      ...by,
       texts,
     };
   },
@@ -38,4 +40,5 @@ export const cashDays: Projection<CashDayDocument, CashDayEvent> = {
     field: 'texts',
     forget: (day) => ({ ...day, closed: day.closed === null ? null : { ...day.closed, note: null } }),
   },
+  staff: { ids: ['closed_by_id'], forget: (day) => ({ ...day, closed_by: null }) },
 };

@@ -33,6 +33,11 @@ export interface Projection<D extends object = JsonObject, E extends DomainEvent
   };
   /** For documents with personal data: the field that holds the person's id, and the function that removes the data. */
   readonly personal?: { readonly field: string; forget(document: D, person: string): D };
+  /**
+   * For documents that show who of the staff did something: the paths of these users' ids, and the function that removes
+   * the name of one of them. Each name is stored with the id of its user.
+   */
+  readonly staff?: { readonly ids: readonly string[]; forget(document: D, user_id: string): D };
 }
 
 /** Read models of the areas are declared with their own types and collected without them. */

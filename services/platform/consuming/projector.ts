@@ -2,7 +2,7 @@ import { isUnreadable, type EventLog, type LogBatch, type ReadEvent } from '../e
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
 import type { JsonObject } from '../event-store/event-store.js';
 import { PERSON_ERASED, type PersonErased } from '../event-sourcing/person-erased.js';
-import type { DocumentWrite, ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
+import type { DocumentWrite, Filter, ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
 import { Checkpoint } from './checkpoint.js';
 import type { DeadLetters } from './dead-letters.js';
 import type { RetryingHandler } from './hosted-consumer.js';
@@ -149,24 +149,27 @@ export class Projector implements RetryingHandler {
   }
 
   private async forget(event: LoggedEvent<PersonErased>): Promise<boolean> {
-    const { personal } = this.projection;
-    if (personal === undefined) return false;
+    const { personal, staff } = this.projection;
     const person = event.data.person_id;
-    const found = await this.collection.find({ filter: { [personal.field]: person } });
-    const writes = found
-      .filter((stored) => stored._position < event.position)
-      .map((stored): DocumentWrite => {
+    const writes = new Map<string, DocumentWrite & { document: JsonObject }>();
+    const change = async (filter: Filter, forget: (document: JsonObject) => JsonObject): Promise<void> => {
+      for (const stored of await this.collection.find({ filter })) {
+        if (stored._position >= event.position) continue;
         const { document, revision } = opened(stored);
-        const forgotten = personal.forget(document as JsonObject, person);
-        return {
-          _id: stored._id,
-          position: event.position,
-          ...(revision === undefined ? {} : { revision }),
-          document: forgotten,
-        };
-      });
-    if (writes.length > 0) await this.collection.write(writes);
-    return writes.length > 0;
+        const forgotten = forget(writes.get(stored._id)?.document ?? (document as JsonObject));
+        const kept = revision === undefined ? {} : { revision };
+        writes.set(stored._id, { _id: stored._id, position: event.position, ...kept, document: forgotten });
+      }
+    };
+    if (personal !== undefined) {
+      await change({ [personal.field]: person }, (document) => personal.forget(document, person));
+    }
+    if (staff !== undefined) {
+      const filter = { $or: staff.ids.map((path) => ({ [path]: person })) };
+      await change(filter, (document) => staff.forget(document, person));
+    }
+    if (writes.size > 0) await this.collection.write([...writes.values()]);
+    return writes.size > 0;
   }
 
   private async addDeadLetter(event: ReadEvent, error: unknown): Promise<void> {

@@ -9,13 +9,14 @@ export interface PlanVersionDocument {
   version: number;
   published_at: string;
   published_by: string | null;
+  published_by_id: string;
   plan: StoredPlan;
 }
 
 /** Every published version of every marina's plan, one document each. */
 export const planVersions: Projection<PlanVersionDocument, PricingEvent> = {
   name: 'pricing_versions',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['marina_id', 'version'] }],
   documentIds: (event) => {
     const published = event.type === 'SeasonPricingPlanCreated' || event.type === 'SeasonPricingPlanUpdated';
@@ -28,9 +29,11 @@ export const planVersions: Projection<PlanVersionDocument, PricingEvent> = {
       version: revision,
       published_at: metadata.recorded_at,
       published_by: metadata.actor.name,
+      published_by_id: metadata.actor.id,
       plan: (data as { season_pricing_plan: StoredPlan }).season_pricing_plan,
     };
   },
+  staff: { ids: ['published_by_id'], forget: (document) => ({ ...document, published_by: null }) },
 };
 
 export function versionId(marinaId: string, version: number): string {

@@ -1,5 +1,6 @@
 import type { AttachmentType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { Projection } from '../../platform/consuming/projection.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { BoaterContact } from '../domain/events/event-shapes.js';
 import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
@@ -35,6 +36,7 @@ export interface CounterNote {
   reference: string | null;
   /** The staff member. */
   by: string | null;
+  by_id: string;
 }
 
 type Opening = NonNullable<ReturnType<typeof openingOf>>;
@@ -77,7 +79,7 @@ export interface ReservationDetailsDocument extends OpeningFacts {
 /** The reservation page: one document per reservation. */
 export const reservationDetails: Projection<ReservationDetailsDocument, ReservationEvent> = {
   name: 'reservation-details',
-  version: 5,
+  version: 6,
   indexes: [{ fields: ['boater_id'] }, { fields: ['attachments.id'] }, { fields: ['unapproved_since'] }],
   wholeStream: reservationRecord.prefix,
   documentIds: reservationRecord.idsIn,
@@ -94,7 +96,7 @@ export const reservationDetails: Projection<ReservationDetailsDocument, Reservat
       attachments: [...withoutRemoved(before.attachments, event), ...addedBy(event)],
       unapproved_since: unapprovedFilesSince(state),
       written: [...before.written, ...writtenWith(event)],
-      counter_notes: [...before.counter_notes, ...notedAtCounter(event, logged.metadata.actor.name)],
+      counter_notes: [...before.counter_notes, ...notedAtCounter(event, logged.metadata.actor)],
       updated_at: before.updated_at > at ? before.updated_at : at,
     };
   },
@@ -109,6 +111,13 @@ export const reservationDetails: Projection<ReservationDetailsDocument, Reservat
       attachments: document.attachments.map((attachment) => ({ ...attachment, name: null })),
       written: document.written.map((one) => ({ ...one, text: null })),
       counter_notes: document.counter_notes.map((note) => ({ ...note, reference: null })),
+    }),
+  },
+  staff: {
+    ids: ['counter_notes.by_id'],
+    forget: (document, user_id) => ({
+      ...document,
+      counter_notes: document.counter_notes.map((note) => (note.by_id === user_id ? { ...note, by: null } : note)),
     }),
   },
 };
@@ -159,12 +168,15 @@ function addedBy(event: ReservationEvent): DocumentEntry[] {
   }));
 }
 
-function notedAtCounter(event: ReservationEvent, by: string | null): CounterNote[] {
+function notedAtCounter(
+  event: ReservationEvent,
+  { id: by_id, name: by }: LoggedEvent['metadata']['actor'],
+): CounterNote[] {
   switch (event.type) {
     case 'CounterPaymentRecorded':
-      return [{ of: 'payment', no: event.data.payment_no, reference: event.data.reference, by }];
+      return [{ of: 'payment', no: event.data.payment_no, reference: event.data.reference, by, by_id }];
     case 'CounterRefundPaid':
-      return [{ of: 'refund', no: event.data.refund_no, reference: event.data.reference, by }];
+      return [{ of: 'refund', no: event.data.refund_no, reference: event.data.reference, by, by_id }];
     default:
       return [];
   }

@@ -9,7 +9,7 @@ import {
 import type { PassedOver } from '../domain/events/waiting-events.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
-/** One offer of a berth to the waiting list, or a berth given directly past it. It holds no personal data but ids. */
+/** One offer of a berth to the waiting list, or a berth given directly past it. It holds no personal data of boaters but ids. */
 export interface WaitingOfferDocument {
   marina_id: string;
   reservation_id: string;
@@ -20,6 +20,7 @@ export interface WaitingOfferDocument {
   offered_at: string;
   /** Name of the staff member; null: the berth was passed on by itself. */
   offered_by: string | null;
+  offered_by_id: string;
   /** Null: given directly. */
   answer_by: string | null;
   place: number | null;
@@ -41,7 +42,7 @@ const outcomes = {
 /** How berths were given to those on the waiting list, or past them: one document per offer or gift, kept for good. */
 export const waitingOffers: Projection<WaitingOfferDocument, ReservationEvent> = {
   name: 'waiting-offers',
-  version: 2,
+  version: 3,
   indexes: [{ fields: ['marina_id', 'berth_id', 'offered_at'] }, { fields: ['marina_id', 'stays'] }],
   documentIds: (logged) => {
     if ('offer_id' in logged.data) return [logged.data.offer_id];
@@ -59,6 +60,7 @@ export const waitingOffers: Projection<WaitingOfferDocument, ReservationEvent> =
         ...{ berth_id, label, start_date, end_date, answer_by, place, line_length, passed_over },
         offered_at: at,
         offered_by: actor.kind === 'system' ? null : actor.name,
+        offered_by_id: actor.id,
         outcome: null,
         ended_at: null,
       };
@@ -68,6 +70,7 @@ export const waitingOffers: Projection<WaitingOfferDocument, ReservationEvent> =
     if (document === undefined || !isEnding(event.type)) return undefined;
     return { ...document, outcome: outcomes[event.type], ended_at: event.data.at };
   },
+  staff: { ids: ['offered_by_id'], forget: (document) => ({ ...document, offered_by: null }) },
 };
 
 type Assigned = ReservationEventOf<'BerthAssigned'>['data'];
@@ -88,6 +91,7 @@ function givenDirectly(
     passed_over: stays.map((stay) => ({ ...stay, reason: 'given_directly' })),
     offered_at: at,
     offered_by: actor.kind === 'staff' ? actor.name : null,
+    offered_by_id: actor.id,
     outcome: null,
     ended_at: null,
   };

@@ -11,7 +11,7 @@ import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { evolve, initial, type ResidentTraffic } from '../domain/resident-traffic.js';
 import { residentTrafficRecord } from '../records/resident-traffic-record.js';
-import { type Confirmer, confirmerOf } from './stay-list.js';
+import { type Confirmer, confirmerOf, withoutName } from './stay-list.js';
 
 /** One absence of a resident as the lists of arrivals and departures need it. */
 export interface ResidentAbsenceDocument extends ResidentTraffic {
@@ -44,7 +44,7 @@ type PlanFact = Extract<
 /** Residents' absences from the berth plans, with recorded departure and return; one document per absence report. */
 export const residentAbsences: Projection<ResidentAbsenceDocument> = {
   name: 'resident-traffic',
-  version: 2,
+  version: 3,
   indexes: [{ fields: ['marina_id', 'start_date'] }, { fields: ['marina_id', 'end_date'] }],
   documentIds: (logged) => {
     const fact = planFactOf(logged);
@@ -55,6 +55,14 @@ export const residentAbsences: Projection<ResidentAbsenceDocument> = {
     const fact = planFactOf(logged);
     if (fact !== null) return planned(document, fact, logged.metadata.marina_id);
     return document && seen(document, logged);
+  },
+  staff: {
+    ids: ['departed_by.id', 'returned_by.id'],
+    forget: (document, user_id) => ({
+      ...document,
+      departed_by: withoutName(document.departed_by, user_id),
+      returned_by: withoutName(document.returned_by, user_id),
+    }),
   },
 };
 

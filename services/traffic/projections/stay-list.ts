@@ -21,6 +21,11 @@ export function confirmerOf({ kind, id, name }: LoggedEvent['metadata']['actor']
   return { kind, id, name: kind === 'staff' || kind === 'admin' ? name : null };
 }
 
+/** Who recorded an event, without the name if it is that user. */
+export function withoutName(confirmer: Confirmer | null, user_id: string): Confirmer | null {
+  return confirmer?.id === user_id ? { ...confirmer, name: null } : confirmer;
+}
+
 export interface ConfirmedBy {
   arrived_by: Confirmer | null;
   departed_by: Confirmer | null;
@@ -53,7 +58,7 @@ export interface StayDocument extends StayTraffic, ConfirmedBy {
 /** Stays with the recorded arrival and departure, one document per reservation. */
 export const stayList: Projection<StayDocument> = {
   name: 'traffic',
-  version: 5,
+  version: 6,
   indexes: [
     { fields: ['marina_id', 'booked', 'start_date'] },
     { fields: ['marina_id', 'booked', 'end_date'] },
@@ -68,6 +73,14 @@ export const stayList: Projection<StayDocument> = {
     return document && withTraffic(document, logged);
   },
   personal: { field: 'boater_id', forget: (document) => ({ ...document, vessel_name: '' }) },
+  staff: {
+    ids: ['arrived_by.id', 'departed_by.id'],
+    forget: (document, user_id) => ({
+      ...document,
+      arrived_by: withoutName(document.arrived_by, user_id),
+      departed_by: withoutName(document.departed_by, user_id),
+    }),
+  },
 };
 
 type Opening = ReservationFactOf<'ReservationRequested' | 'InstantBookingInitiated' | 'ReservationCreatedByMarina'>;
