@@ -22,16 +22,24 @@ const everything = { residents: 'EDITOR', reservations: 'EDITOR', marina_setting
 /** The signed-in user, as the server returns it. */
 export function selfOf({ user = {}, marina = {} }: SignIn = {}): Self {
   const example = sessionApi.self.answer.parse(sessionApi.self.example.answer);
+  const shown = marina === null ? null : changed(example.marina, marina);
   return {
     user: {
       ...example.user,
+      association: associationOf(shown),
       is_first_login: false,
       is_password_temp: false,
       permissions: everything,
       ...user,
     },
-    marina: marina === null ? null : changed(example.marina, marina),
+    marina: shown,
   };
+}
+
+/** An association without a logo, named by its code. */
+function associationOf(marina: Marina | null): SignedInUser['association'] {
+  const code = marina?.association.code ?? null;
+  return code === null ? null : { code, name: code, logos: { light: null, dark: null } };
 }
 
 function changed(example: Marina | null, changes: MarinaChanges): Marina {

@@ -39,5 +39,6 @@ export const signedInExample: SignedInUser = {
   association_manager: false,
   is_second_factor_missing: false,
   marina: { id: marinaExample.id, name: marinaExample.name, code: marinaExample.code },
+  association: { code: 'TEM', name: 'TEM', logos: { light: null, dark: null } },
   marina_ids: [marinaExample.id],
 };

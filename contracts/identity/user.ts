@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shownAssociation } from '../marinas/association.js';
 import { instant } from '../vocabulary/dates-schemas.js';
 import { language } from '../vocabulary/languages-schemas.js';
 import { userPermissions } from '../vocabulary/permissions.js';
@@ -30,6 +31,8 @@ export const signedInUser = z.object({
   is_second_factor_missing: z.boolean(),
   permissions: userPermissions,
   marina: z.object({ id: z.string(), name: z.string(), code: z.string() }).nullable(),
+  /** The association that the user manages, or the active marina's. */
+  association: shownAssociation.nullable(),
   /** All marinas that the user may switch to. */
   marina_ids: z.array(z.string()),
 });

@@ -4,11 +4,12 @@ import {
   configurationCalls,
   legalTextCalls,
   localEventCalls,
+  logoCalls,
   marinaCalls,
   publicCalls,
   settingsCalls,
 } from './calls.js';
-import { configurationSchemas, legalTextSchemas } from './configuration-call-schemas.js';
+import { configurationSchemas, legalTextSchemas, logoSchemas } from './configuration-call-schemas.js';
 import { publicSchemas } from './public-call-schemas.js';
 import { localEventSchemas } from './local-event-call-schemas.js';
 import { settingsSchemas } from './settings-call-schemas.js';
@@ -19,3 +20,4 @@ export const settingsApi = routesOf(settingsCalls, settingsSchemas);
 export const publicApi = routesOf(publicCalls, publicSchemas);
 export const legalTextApi = routesOf(legalTextCalls, legalTextSchemas);
 export const configurationApi = routesOf(configurationCalls, configurationSchemas);
+export const logoApi = routesOf(logoCalls, logoSchemas);

@@ -2,7 +2,7 @@ import type { Access } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { marinaSchemas } from './call-schemas.js';
 import { localEventErrors, marinaErrorCodes, marinaErrors } from './errors.js';
-import type { configurationSchemas, legalTextSchemas } from './configuration-call-schemas.js';
+import type { configurationSchemas, legalTextSchemas, logoSchemas } from './configuration-call-schemas.js';
 import type { localEventSchemas } from './local-event-call-schemas.js';
 import type { publicSchemas } from './public-call-schemas.js';
 import type { settingsSchemas } from './settings-call-schemas.js';
@@ -177,5 +177,29 @@ export const configurationCalls: CallsOf<typeof configurationSchemas> = {
     does: 'command',
     revision: true,
   },
+  setLogo: {
+    method: 'POST',
+    path: '/admin/configuration/logo/set',
+    access: { kind: 'admin' },
+    does: 'command',
+    upload: true,
+  },
+  removeLogo: {
+    method: 'POST',
+    path: '/admin/configuration/logo/remove',
+    access: { kind: 'admin' },
+    does: 'command',
+  },
   publish: { method: 'POST', path: '/admin/configuration/publish_text', access: { kind: 'admin' }, does: 'command' },
+};
+
+/** Logos of associations, which anybody may see (spec 1 §2). */
+export const logoCalls: CallsOf<typeof logoSchemas> = {
+  show: {
+    method: 'GET',
+    path: '/associations/logo',
+    access: { kind: 'public' },
+    does: 'query',
+    errors: ['NOT_FOUND'],
+  },
 };

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { instant } from '../vocabulary/dates-schemas.js';
 import { language } from '../vocabulary/languages-schemas.js';
-import { callSchemas, commandReceipt, receiptExample } from '../vocabulary/route.js';
+import { callSchemas, commandReceipt, id, receiptExample } from '../vocabulary/route.js';
+import { associationLogos, logoPlace } from './association.js';
 import { installationOffer, legalTextForm, legalTextKind } from './configuration.js';
+import { associationCodes } from './vocabulary.js';
 
 const count = z.number().int();
 
@@ -21,18 +23,24 @@ const offer = {
   amenities: ['SHOWERS' as const, 'WIFI' as const],
 };
 
+const logoUrl = `/associations/logo?logo_id=${receiptExample.id}`;
+const noLogos = { light: null, dark: null };
+
 export const configurationSchemas = {
   get: callSchemas({
     summary: 'What the installation offers its marinas, and the newest version of each legal text',
     answer: z.object({
       revision: count,
       offer: installationOffer,
+      /** By code. */
+      logos: z.record(z.enum(associationCodes), associationLogos),
       texts: z.array(versionOfText.extend({ kind: legalTextKind, language })),
     }),
     example: {
       answer: {
         revision: 3,
         offer,
+        logos: { TEM: { light: logoUrl, dark: null }, BFG: noLogos, IGY: noLogos, STX: noLogos },
         texts: [{ kind: 'cookie_policy', language: 'en', version: 0, published_at: null }],
       },
     },
@@ -43,11 +51,34 @@ export const configurationSchemas = {
     answer: commandReceipt,
     example: { body: { offer }, answer: receiptExample },
   }),
+  setLogo: callSchemas({
+    summary: 'Upload the logo of an association, a PNG, JPEG or WebP picture; it replaces the one before',
+    body: logoPlace,
+    answer: commandReceipt,
+    rate: 'upload',
+    example: { body: { association: 'TEM', scheme: 'light' }, answer: receiptExample },
+  }),
+  removeLogo: callSchemas({
+    summary: 'Remove a logo of an association',
+    body: logoPlace,
+    answer: commandReceipt,
+    example: { body: { association: 'TEM', scheme: 'dark' }, answer: receiptExample },
+  }),
   publish: callSchemas({
     summary: 'Publish a new version of a legal text in one language; earlier versions stay readable',
     body: z.strictObject({ kind: legalTextKind, language, text: legalTextForm }),
     answer: commandReceipt,
     example: { body: { kind: 'cookie_policy', language: 'en', text }, answer: receiptExample },
+  }),
+};
+
+export const logoSchemas = {
+  show: callSchemas({
+    summary: 'The picture of a logo; its address never gets another picture',
+    body: z.strictObject({ logo_id: id }),
+    answer: z.string().meta({ description: 'The picture itself', format: 'binary' }),
+    rate: 'public',
+    example: { body: { logo_id: receiptExample.id }, answer: 'PNG' },
   }),
 };
 

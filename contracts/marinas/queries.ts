@@ -1,9 +1,10 @@
 import { Query } from '../vocabulary/bus.js';
 import type { Language } from '../vocabulary/languages.js';
+import type { ShownAssociation } from './association.js';
 import type { Marina } from './marina.js';
 import type { MarinaProfile } from './profile.js';
 import type { ApprovalKit } from './reservation-settings.js';
-import type { MarinaFileType } from './vocabulary.js';
+import type { AssociationCode, MarinaFileType } from './vocabulary.js';
 
 /** The current state of one marina, or null. */
 export class FindMarina extends Query<Marina | null> {
@@ -26,6 +27,13 @@ export class ListMarinas extends Query<Marina[]> {}
 export class ListSecondFactorMarinas extends Query<
   readonly { readonly id: string; readonly association_code: string | null }[]
 > {}
+
+/** The name and the logos of an association. */
+export class ShowAssociation extends Query<ShownAssociation> {
+  constructor(readonly code: AssociationCode) {
+    super();
+  }
+}
 
 /** A file of a marina, for its link; null: none, or removed. */
 export interface FoundMarinaFile {

@@ -2,6 +2,13 @@
 export const associationCodes = ['TEM', 'BFG', 'IGY', 'STX'] as const;
 export type AssociationCode = (typeof associationCodes)[number];
 
+/** The grounds that an association has a logo for. */
+export const logoSchemes = ['light', 'dark'] as const;
+export type LogoScheme = (typeof logoSchemes)[number];
+
+/** Media types of logos: pictures that every browser shows. */
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
 /** Most days of one event, and of the range of one query. */
 export const MOST_EVENT_DAYS = 366;
 

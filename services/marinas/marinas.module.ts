@@ -10,6 +10,7 @@ import { RemoveLocalEventHandler } from './commands/remove-local-event.js';
 import { SetMarinaPermissionsHandler } from './commands/set-marina-permissions.js';
 import { SetMarinaSettingsHandler } from './commands/set-marina-settings.js';
 import { AcceptOnlinePaymentsHandler, SetMarinaVatHandler } from './commands/set-payment-settings.js';
+import { RemoveAssociationLogoHandler, SetAssociationLogoHandler } from './commands/set-association-logo.js';
 import { LocalEventController } from './http/local-event-controller.js';
 import { SettingsController } from './http/settings-controller.js';
 import { PublicController } from './http/public-controller.js';
@@ -21,7 +22,9 @@ import {
   ShowLegalTextHandler,
 } from './queries/show-configuration.js';
 import { installationRecord } from './records/installation-record.js';
+import { LogoFiles } from './policies/logo-files.js';
 import { LegalTexts } from './records/legal-texts.js';
+import { ShowAssociationHandler, ShowLogoHandler } from './queries/show-association.js';
 import { ShowPublicDataHandler } from './queries/show-public-data.js';
 import { MarinaController } from './http/marina-controller.js';
 import { localEventList } from './projections/local-event-list.js';
@@ -49,6 +52,7 @@ import { localEventRecord } from './records/local-event-record.js';
   records: [marinaRecord, localEventRecord, installationRecord],
   auditWords: marinaAuditWords,
   projections: [marinaList, localEventList],
+  policies: [LogoFiles],
   controllers: [ConfigurationController, PublicController, MarinaController, SettingsController, LocalEventController],
   providers: [
     MarinaCodes,
@@ -62,6 +66,10 @@ import { localEventRecord } from './records/local-event-record.js';
     ListMarinasByCodeHandler,
     SetInstallationOfferHandler,
     PublishLegalTextHandler,
+    SetAssociationLogoHandler,
+    RemoveAssociationLogoHandler,
+    ShowAssociationHandler,
+    ShowLogoHandler,
     ShowMarinaFilesHandler,
     ListMarinaFilesHandler,
     FindApprovalKitHandler,

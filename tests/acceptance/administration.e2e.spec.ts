@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { configurationApi, legalTextApi, marinaApi, publicApi } from '../../contracts/marinas/api.js';
-import { userApi } from '../../contracts/identity/api.js';
+import { sessionApi, userApi } from '../../contracts/identity/api.js';
 import { operationsApi } from '../../contracts/operations/api.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
+import { PNG, upload } from '../fixtures/furnished-marina.js';
 import { type MarinaServer, type Member, PASSWORD, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR } from '../fixtures/permissions.js';
 import { eventually } from '../fixtures/platform-bench.js';
@@ -132,6 +133,85 @@ describe('the configuration', () => {
   it('is for administrators only', async () => {
     const staff = await server.addStaff(await server.openMarina());
     expect((await server.call(configurationApi.get, { token: staff.token })).status).toBe(403);
+  });
+});
+
+describe('the logos of associations', () => {
+  const set = (
+    fields: Record<string, string>,
+    file: Uint8Array<ArrayBuffer> = new Uint8Array(PNG),
+    commandId?: string,
+  ) =>
+    upload(server, configurationApi.setLogo.path, {
+      ...{ token: admin.token, fields, file },
+      ...(commandId === undefined ? {} : { commandId }),
+    });
+  const light = { association: 'STX', scheme: 'light' } as const;
+  const logos = async () => (await server.must(configurationApi.get, as())).logos;
+  const shown = (address: string | null) => fetch(`${server.url}${address ?? '/none'}`);
+
+  it('are pictures that anybody may read at an address of their own, and gone when they are replaced', async () => {
+    expect((await set(light)).status).toBe(200);
+    const { STX: first } = await logos();
+    expect(first.dark).toBeNull();
+    const picture = await shown(first.light);
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(picture.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(Buffer.from(await picture.arrayBuffer()).equals(PNG)).toBe(true);
+    expect((await set(light)).status).toBe(200);
+    const { STX: second } = await logos();
+    expect(second.light).not.toBe(first.light);
+    expect([(await shown(first.light)).status, (await shown(second.light)).status]).toEqual([404, 200]);
+    await server.settled();
+    const { blobs } = server.engines;
+    const idOf = (address: string | null) => new URLSearchParams(address?.split('?')[1]).get('logo_id') ?? '';
+    expect(await blobs.get(idOf(first.light))).toBeUndefined();
+    expect(await blobs.get(idOf(second.light))).toBeDefined();
+    await server.must(configurationApi.removeLogo, { ...as(), body: light });
+    expect((await logos()).STX.light).toBeNull();
+    expect((await shown(second.light)).status).toBe(404);
+  });
+
+  it('are stored once however often they are sent, and refused when no browser shows them', async () => {
+    const key = freshId();
+    const answers = [await set(light, undefined, key), await set(light, undefined, key)];
+    const revisions = await Promise.all(
+      answers.map(async (one) => ((await one.json()) as { revision: number }).revision),
+    );
+    expect(revisions[0]).toBe(revisions[1]);
+    const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n%âãÏÓ\n'));
+    for (const file of [pdf, new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))]) {
+      expect((await set(light, file)).status).toBe(415);
+    }
+    expect((await set({ association: 'NONE', scheme: 'light' })).status).toBe(400);
+    const staff = await server.addStaff(await server.openMarina());
+    const refused = await upload(server, configurationApi.setLogo.path, {
+      ...{ token: staff.token, fields: light, file: new Uint8Array(PNG) },
+    });
+    expect(refused.status).toBe(403);
+  });
+
+  it('never show a file of anything else', async () => {
+    expect((await fetch(`${server.url}/associations/logo?logo_id=${freshId()}`)).status).toBe(404);
+    expect((await fetch(`${server.url}/associations/logo?logo_id=..%2F..%2Fetc`)).status).toBe(400);
+  });
+
+  it('and the name are seen by the staff of its marinas and by its manager', async () => {
+    await set({ association: 'BFG', scheme: 'dark' });
+    const { offer } = await server.must(configurationApi.get, as());
+    const named = { ...offer, associations: { ...offer.associations, BFG: 'Blue Flag Group' } };
+    await server.must(configurationApi.offer, { ...as(), body: { offer: named } });
+    const association = { code: 'BFG', name: 'Blue Flag Group', logos: (await logos()).BFG };
+    expect(association.logos.dark).toMatch(/^\/associations\/logo\?logo_id=/);
+    const seenBy = async (token: string) => (await server.must(sessionApi.self, { token })).user.association;
+    const member = await server.addStaff(await server.openMarina({ association_code: 'BFG' }));
+    expect(await seenBy(member.token)).toEqual(association);
+    expect(await seenBy((await server.addStaff(await server.openMarina({ association_code: null }))).token)).toBeNull();
+    const manager = await server.addUser({ association_code: 'BFG' });
+    expect(await seenBy(manager.token)).toEqual(association);
+    expect(await seenBy(admin.token)).toBeNull();
   });
 });
 

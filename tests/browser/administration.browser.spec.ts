@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
 import { settingsApi } from '../../contracts/marinas/api.js';
+import { PNG } from '../fixtures/furnished-marina.js';
 import { type Member, PASSWORD } from '../fixtures/marina-server.js';
 import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
@@ -94,6 +95,40 @@ describe('administrators, on screen', () => {
     await expect(page.getByText('Two.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Version' }).selectOption('0');
     await expect(page.getByText(/This site sets no third-party cookies/)).toBeVisible();
+  });
+
+  it('upload the logo of an association, which its marinas see beside its name without anything moving', async () => {
+    const page = await desk.window(admin, '/configuration');
+    const what = 'Logo of TEM for a light background';
+    await page.getByLabel(what, { exact: true }).setInputFiles({ name: 'tem.png', mimeType: 'image/png', buffer: PNG });
+    await expect(page.getByText('The logo is saved')).toBeVisible();
+    await expect(page.getByRole('img', { name: what })).toBeVisible();
+    await page.getByRole('textbox', { name: 'TEM', exact: true }).fill('Ports of the Channel');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('The configuration is saved')).toBeVisible();
+
+    const staff = await desk.blank();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await staff.route('**/associations/logo*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await staff.setViewportSize({ width: 1920, height: 900 });
+    await desk.enter(staff, desk.harbour.staff, '/user_settings');
+    const bar = staff.getByRole('banner');
+    const logo = bar.getByRole('img', { name: 'Member of Ports of the Channel' });
+    await expect(bar.getByText('Ports of the Channel')).toBeVisible();
+    const help = bar.getByRole('button', { name: 'Help' });
+    const before = [await logo.boundingBox(), await help.boundingBox()];
+    release();
+    await expect(logo).toHaveJSProperty('naturalWidth', 1);
+    expect([await logo.boundingBox(), await help.boundingBox()]).toEqual(before);
+    for (const width of WIDTHS) {
+      await staff.setViewportSize({ width, height: 900 });
+      await expect(staff.getByRole('img', { name: 'Member of Ports of the Channel' })).toBeVisible();
+      expect([width, await overflows(staff)]).toEqual([width, false]);
+    }
   });
 
   it('rebuild a read model while the product runs', async () => {

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '../../../contracts/identity/user.js';
+import type { ShownAssociation } from '../../../contracts/marinas/association.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { owedBy, type Principal } from '../../../contracts/vocabulary/access.js';
 import type { UserPermissions } from '../../../contracts/vocabulary/permissions.js';
@@ -58,7 +59,7 @@ export function fullName(user: ExistingUser): string {
 export function signedInView(
   user: ExistingUser,
   sessionId: string,
-  marina: Marina | null,
+  { marina, association }: { readonly marina: Marina | null; readonly association: ShownAssociation | null },
   needsFactor: boolean,
 ): SignedInUser {
   return {
@@ -77,6 +78,7 @@ export function signedInView(
     is_second_factor_missing: isSecondFactorMissing(user, needsFactor),
     permissions: permissionsIn(user, marina?.id ?? null),
     marina: marina === null ? null : { id: marina.id, name: marina.name, code: marina.code },
+    association,
     marina_ids: user.marinas.map((access) => access.marina_id),
   };
 }

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../../contracts/identity/user.js';
-import type { Marina } from '../../../contracts/marinas/marina.js';
-import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { associationCode, type Marina } from '../../../contracts/marinas/marina.js';
+import { FindMarina, ShowAssociation } from '../../../contracts/marinas/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
@@ -31,6 +31,8 @@ export class DescribeSelfHandler {
     if (!state.exists) return refuse('unauthenticated', 'UNAUTHENTICATED');
     const marina = marinaId === null ? null : await this.queries.execute(new FindMarina(marinaId));
     const needsFactor = await this.queries.execute(new NeedsSecondFactor(state, marinaId));
-    return { user: signedInView(state, session.session_id, marina, needsFactor), marina };
+    const code = associationCode.parse(state.association_code ?? marina?.association.code ?? null);
+    const association = code === null ? null : await this.queries.execute(new ShowAssociation(code));
+    return { user: signedInView(state, session.session_id, { marina, association }, needsFactor), marina };
   }
 }

@@ -1,18 +1,28 @@
-import { amenities, associationCodes, legalTextKinds } from '../../../contracts/marinas/vocabulary.js';
+import { amenities, associationCodes, legalTextKinds, logoSchemes } from '../../../contracts/marinas/vocabulary.js';
 import { languages } from '../../../contracts/vocabulary/languages.js';
 import { list, text, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
-import { evolve, initial, type InstallationState, versionsOf } from '../domain/installation.js';
+import { evolve, initial, type InstallationState, logoOf, versionsOf } from '../domain/installation.js';
 import type { InstallationEvent } from '../domain/installation-events.js';
 
 const associations = associationCodes.map((code) => `association_${code}` as const);
-type Field = (typeof associations)[number] | 'offered_amenities' | (typeof legalTextKinds)[number];
+const logos = associationCodes.map((code) => `logos_${code}` as const);
+type Field =
+  (typeof associations)[number] | (typeof logos)[number] | 'offered_amenities' | (typeof legalTextKinds)[number];
 
-/** How the history shows the configuration of the installation: of each legal text, the versions by language. */
+/**
+ * How the history shows the configuration of the installation: of each legal text, the versions by language, and of each
+ * association, the files of its logos.
+ */
 export const installationAuditView: FoldedView<InstallationState, InstallationEvent, Field> = {
   kind: 'installation',
-  events: { InstallationOfferSet: 'settings', LegalTextPublished: 'settings' },
-  fields: [...associations, 'offered_amenities', ...legalTextKinds],
+  events: {
+    InstallationOfferSet: 'settings',
+    LegalTextPublished: 'settings',
+    AssociationLogoSet: 'settings',
+    AssociationLogoRemoved: 'settings',
+  },
+  fields: [...associations, ...logos, 'offered_amenities', ...legalTextKinds],
   sets: { amenity: amenities },
   initial,
   evolve,
@@ -20,6 +30,10 @@ export const installationAuditView: FoldedView<InstallationState, InstallationEv
     ...associationCodes.map((code): AuditFact<Field> => ({
       field: `association_${code}`,
       value: text(state.offer.associations[code]),
+    })),
+    ...associationCodes.map((association): AuditFact<Field> => ({
+      field: `logos_${association}`,
+      value: list(logoSchemes.flatMap((scheme) => text(logoOf(state, { association, scheme })?.name ?? null) ?? [])),
     })),
     { field: 'offered_amenities', value: list(state.offer.amenities.map((code) => word('amenity', code))) },
     ...legalTextKinds.map((kind): AuditFact<Field> => ({

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/installation.js';
-import { INSTALLATION, installationRecord } from '../records/installation-record.js';
+import { INSTALLATION, installationRecord, ofNoMarina } from '../records/installation-record.js';
 
 /** Sets what the installation offers its marinas. */
 export class SetInstallationOffer extends Command<CommandReceipt | Refusal> {
@@ -30,9 +30,6 @@ export class PublishLegalText extends Command<CommandReceipt | Refusal> {
     super();
   }
 }
-
-/** The configuration belongs to no marina, whichever one the administrator works in. */
-const ofNoMarina = (context: CommandContext): CommandContext => ({ ...context, marina_id: null });
 
 @CommandHandler(SetInstallationOffer)
 export class SetInstallationOfferHandler {

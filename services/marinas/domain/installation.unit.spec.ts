@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InstallationEvent } from './installation-events.js';
-import { decide, evolve, initial, type InstallationState, versionsOf } from './installation.js';
+import { decide, evolve, initial, type InstallationState, logoOf, versionsOf } from './installation.js';
 
 const text = (words: string) => ({ title: 'Cookies', sections: [{ title: 'One', paragraphs: [words] }] });
 const published = (words: string, at = '2027-06-01T09:00:00.000Z'): InstallationEvent => ({
@@ -42,5 +42,33 @@ describe('the offer of the installation', () => {
     const state = evolve(initial(), event!);
     expect(state.offer).toEqual(offer);
     expect(decide({ type: 'SetOffer', offer }, state)).toEqual([]);
+  });
+});
+
+describe('the logos of associations', () => {
+  const place = { association: 'IGY', scheme: 'dark' } as const;
+  const logo = (file_id: string) => ({
+    ...{ file_id, name: 'igy.png', content_type: 'image/png' as const, size_bytes: 70, at: '2027-06-01T09:00:00.000Z' },
+  });
+  const set = (file_id: string, state: InstallationState) =>
+    decide({ type: 'SetLogo', place, logo: logo(file_id) }, state);
+
+  it('are kept for each ground, and a new one names the file that it replaces', () => {
+    const first = set('a', initial());
+    expect(first).toEqual([{ type: 'AssociationLogoSet', data: { ...place, logo: logo('a'), replaced: null } }]);
+    const state = given(...first);
+    expect(logoOf(state, place)?.file_id).toBe('a');
+    expect(logoOf(state, { ...place, scheme: 'light' })).toBeNull();
+    expect(logoOf(state, { ...place, association: 'TEM' })).toBeNull();
+    expect(set('b', state)).toMatchObject([{ data: { replaced: 'a' } }]);
+  });
+
+  it('are removed once', () => {
+    const state = given(...set('a', initial()));
+    const removed = decide({ type: 'RemoveLogo', place }, state);
+    expect(removed).toEqual([{ type: 'AssociationLogoRemoved', data: { ...place, replaced: 'a' } }]);
+    const after = given(...set('a', initial()), ...removed);
+    expect(logoOf(after, place)).toBeNull();
+    expect(decide({ type: 'RemoveLogo', place }, after)).toEqual([]);
   });
 });

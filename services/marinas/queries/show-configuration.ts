@@ -6,6 +6,7 @@ import { Query } from '../../../contracts/vocabulary/bus.js';
 import { languages } from '../../../contracts/vocabulary/languages.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { logosView } from '../records/association-view.js';
 import { LegalTexts, versionsOfText } from '../records/legal-texts.js';
 
 type Configuration = z.output<(typeof configurationApi.get)['answer']>;
@@ -34,6 +35,10 @@ export class ShowConfigurationHandler {
     return {
       revision,
       offer: state.offer,
+      logos: {
+        ...{ TEM: logosView(state, 'TEM'), BFG: logosView(state, 'BFG') },
+        ...{ IGY: logosView(state, 'IGY'), STX: logosView(state, 'STX') },
+      },
       texts: legalTextKinds.flatMap((kind) =>
         languages.map((language) => {
           const [newest] = versionsOfText(state, kind, language);

@@ -1,4 +1,5 @@
 import { defineRecord } from '../../platform/areas/record.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { installationAuditView } from '../audit/installation-audit-view.js';
 import { evolve, initial } from '../domain/installation.js';
 import { installationEvents } from '../domain/installation-events.js';
@@ -13,3 +14,6 @@ export const installationRecord = defineRecord({
   evolve,
   audit: installationAuditView,
 });
+
+/** The configuration belongs to no marina, whichever one the administrator works in. */
+export const ofNoMarina = (context: CommandContext): CommandContext => ({ ...context, marina_id: null });

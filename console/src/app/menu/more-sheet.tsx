@@ -3,7 +3,7 @@ import { styled } from '../../ui/theme/styled.js';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useSession, useUser } from '../../lib/session/session-context.js';
+import { useUser } from '../../lib/session/session-context.js';
 import { HelpIcon, OpenIcon } from '../../ui/icons.js';
 import { Avatar } from '../../ui/page/avatar.js';
 import { FloatTheme } from '../../ui/theme/float-theme.js';
@@ -64,7 +64,6 @@ export function MoreSheet({ onHelp, onClose, ...menu }: MoreSheetProps) {
   const { t } = useTranslation('app');
   const saveLanguage = useSaveLanguage();
   const user = useUser();
-  const { marina } = useSession();
   const help = useHelpItems(onHelp);
   const { key } = useLocation();
   const openedAt = useRef(key);
@@ -83,7 +82,7 @@ export function MoreSheet({ onHelp, onClose, ...menu }: MoreSheetProps) {
           <Head>
             <Avatar name={personLabel(user)} />
             <WhoAndWhere ground="navigation" />
-            <AssociationMark code={marina?.association.code ?? null} />
+            <AssociationMark ground="navigation" />
           </Head>
           <SideMenu {...menu}>
             <MenuHeading>{t('help')}</MenuHeading>

@@ -51,6 +51,13 @@ describe('the "More" sheet of a phone', () => {
     expect(sheet.getByRole('img', { name: 'Member of BFG' })).toBeVisible();
   });
 
+  it('shows the logo for a dark ground, because the sheet is dark in both colour schemes', async () => {
+    const logos = { light: '/associations/logo?logo_id=1', dark: '/associations/logo?logo_id=2' };
+    const user = { association: { code: 'BFG' as const, name: 'Blue Flag Group', logos } };
+    const { sheet } = await opened('BFG', { user });
+    expect(sheet.getByRole('img', { name: 'Member of Blue Flag Group' })).toHaveAttribute('src', logos.dark);
+  });
+
   it('cuts a long name of a marina as the top bar does', async () => {
     const marina = { name: 'Porto Turistico di Castellammare', code: 'PTC', association: { code: null } };
     const { sheet } = await opened(null, { marina });

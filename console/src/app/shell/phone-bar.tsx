@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/buttons/icon-button.js';
 import { PhoneBarShape, PhoneBarTitle } from '../../ui/page/phone-bar-shape.js';
 import { MessageBell } from '../bell/message-bell.js';
 import { BrandMark } from '../../ui/page/brand-mark.js';
+import { AssociationMark } from './association-mark.js';
 import { marinaLabel } from './cut-label.js';
 import { PRODUCT_NAME } from './document-title.js';
 
@@ -32,6 +33,7 @@ export function PhoneBar({ searches, onSearch, onChatLocked }: PhoneBarProps) {
       <PhoneBarTitle title={marina === null ? undefined : marinaLabel(marina)}>
         {marina === null ? PRODUCT_NAME : marinaLabel(marina)}
       </PhoneBarTitle>
+      <AssociationMark logoOnly ground="navigation" />
       {searches && (
         <IconButton label={t('searchShort')} icon={<SearchIcon />} aria-haspopup="dialog" onClick={onSearch} />
       )}

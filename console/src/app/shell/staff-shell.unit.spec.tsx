@@ -85,6 +85,27 @@ describe('the top bar', () => {
     expect(found !== null).toBe(shown);
   });
 
+  it('shows the logo and the name of the association, the one of the ground that a logo is made for', async () => {
+    const logos = { light: '/associations/logo?logo_id=1', dark: null };
+    const association = { code: 'IGY' as const, name: 'IGY Marinas', logos };
+    const alone = await opened({ user: { association_manager: true, association }, marina: null });
+    const logo = banner().getByRole('img', { name: 'Member of IGY Marinas' });
+    expect(logo).toHaveAttribute('src', logos.light);
+    expect(logo.closest('[data-scheme]')).toHaveAttribute('data-scheme', 'light');
+    expect(banner().getByText('IGY Marinas')).toHaveAttribute('title', 'IGY Marinas');
+    alone.unmount();
+    const both = { ...logos, dark: '/associations/logo?logo_id=2' };
+    await opened({ user: { association: { ...association, logos: both } }, marina: marinaWith(all) });
+    expect(
+      banner()
+        .getAllByAltText('Member of IGY Marinas')
+        .map((each) => [each.getAttribute('data-ground'), each.getAttribute('src')]),
+    ).toEqual([
+      ['light', both.light],
+      ['dark', both.dark],
+    ]);
+  });
+
   it('puts the unread messages and notifications before the product in the title, and at the bell', async () => {
     const server = new ServerDouble()
       .answer(messageApi.getall, {

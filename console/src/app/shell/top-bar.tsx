@@ -1,7 +1,6 @@
 import { styled } from '../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../ui/icons.js';
-import { useSession } from '../../lib/session/session-context.js';
 import { media, radius } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { MessageBell } from '../bell/message-bell.js';
@@ -62,7 +61,6 @@ interface TopBarProps {
 /** Search, clock, association, help, messages, language, and the account menu. */
 export function TopBar({ searches, onSearch, onHelp, onChatLocked }: TopBarProps) {
   const { t } = useTranslation('app');
-  const { marina } = useSession();
   const saveLanguage = useSaveLanguage();
   return (
     <Bar>
@@ -81,7 +79,7 @@ export function TopBar({ searches, onSearch, onHelp, onChatLocked }: TopBarProps
       )}
       {!searches && <span style={{ marginRight: 'auto' }} />}
       <MarinaClock />
-      <AssociationMark code={marina?.association.code ?? null} />
+      <AssociationMark named />
       <HelpMenu onOpen={onHelp} />
       <MessageBell onLocked={onChatLocked} />
       <AdminMenu />

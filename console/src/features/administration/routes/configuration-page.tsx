@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { LegalTextsCard } from '../components/legal-texts-card.js';
+import { LogosCard } from '../components/logos-card.js';
 import { OfferCard } from '../components/offer-card.js';
 
 /** The configuration of the installation, for administrators. */
@@ -32,7 +33,14 @@ function Configuration() {
   return (
     <>
       <LegalTextsCard texts={data.texts} onPublished={() => void refetch()} />
-      <OfferCard key={data.revision} offer={data.offer} revision={data.revision} onSaved={() => void refetch()} />
+      {/* The key is the offer, so that a new text or logo does not empty a form that somebody fills in. */}
+      <OfferCard
+        key={JSON.stringify(data.offer)}
+        offer={data.offer}
+        revision={data.revision}
+        onSaved={() => void refetch()}
+      />
+      <LogosCard names={data.offer.associations} logos={data.logos} onChanged={() => void refetch()} />
     </>
   );
 }

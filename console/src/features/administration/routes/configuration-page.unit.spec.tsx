@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { configurationApi, legalTextApi } from '../../../../../contracts/marinas/api.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
@@ -12,6 +13,8 @@ const serving = () =>
     .answer(configurationApi.get, configurationApi.get.example.answer)
     .answer(configurationApi.offer, receipt)
     .answer(configurationApi.publish, receipt)
+    .answer(configurationApi.setLogo, receipt)
+    .answer(configurationApi.removeLogo, receipt)
     .answer(legalTextApi.text, legalTextApi.text.example.answer);
 
 describe('the configuration', () => {
@@ -63,6 +66,29 @@ describe('the configuration', () => {
         },
       },
     ]);
+  });
+
+  it('shows the logos on their grounds, uploads one, and removes one', async () => {
+    const server = serving();
+    const { user } = await renderConsole(<Component />, { at: '/configuration', as: admin, server });
+    const igy = within(await screen.findByRole('group', { name: 'IGY Marinas' }));
+    expect(igy.getAllByText('No logo')).toHaveLength(2);
+    const tem = within(screen.getByRole('group', { name: 'TEM' }));
+    expect(tem.getByRole('img', { name: 'Logo of TEM for a light background' })).toHaveAttribute(
+      'src',
+      configurationApi.get.example.answer.logos.TEM.light,
+    );
+    const dark = igy.getByLabelText('Logo of IGY Marinas for a dark background', { selector: 'input' });
+    const pdf = new File(['x'], 'igy.pdf', { type: 'application/pdf' });
+    await userEvent.setup({ applyAccept: false }).upload(dark, pdf);
+    expect(igy.getByRole('alert')).toHaveTextContent('Choose a PNG, JPEG or WebP picture.');
+    await user.upload(dark, new File(['x'], 'igy.png', { type: 'image/png' }));
+    expect(await screen.findByText('The logo is saved')).toBeVisible();
+    expect(server.inputs(configurationApi.setLogo)).toEqual([{ association: 'IGY', scheme: 'dark' }]);
+    await user.click(tem.getByRole('button', { name: 'Remove: Logo of TEM for a light background' }));
+    expect(await screen.findByText('The logo is removed')).toBeVisible();
+    expect(server.inputs(configurationApi.removeLogo)).toEqual([{ association: 'TEM', scheme: 'light' }]);
+    expect(tem.getByRole('button', { name: 'Replace: Logo of TEM for a light background' })).toHaveFocus();
   });
 
   it('is for administrators only', async () => {
