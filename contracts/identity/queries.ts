@@ -41,6 +41,13 @@ export class FindUsers extends Query<readonly FoundUser[]> {
   }
 }
 
+/** The ids of a user's sessions that have neither ended nor expired. */
+export class FindLiveSessions extends Query<readonly string[]> {
+  constructor(readonly user_id: string) {
+    super();
+  }
+}
+
 /** Every user who works in a marina. */
 export class ListStaff extends Query<readonly FoundUser[]> {
   constructor(readonly marina_id: string) {

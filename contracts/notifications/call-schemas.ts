@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { callSchemas, commandReceipt, receiptExample } from '../vocabulary/route.js';
 import { emailPreferences } from './email-preferences.js';
+import { pushSettings, pushSubjects, pushSubscription } from './push-device.js';
 import { listNotifications, markNotifications, type notification, notificationList } from './notification.js';
 
 const NOTIFICATION = '0190f3a2-9101-7e11-9b21-1a5b7c9d1e99';
@@ -36,6 +37,16 @@ const preferences: z.input<typeof emailPreferences> = {
   ABSENCE_REPORT: 'NEVER',
   HOME_MARINA_VERIFICATION: 'DAILY',
 };
+
+/** The keys of the example in RFC 8291, section 5. */
+const subscription: z.input<typeof pushSubscription> = {
+  endpoint: 'https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
+const PUBLIC_KEY = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
 
 const marking = (summary: string) =>
   callSchemas({
@@ -77,5 +88,33 @@ export const notificationSchemas = {
     answer: commandReceipt,
     rate: 'staff',
     example: { answer: receiptExample },
+  }),
+  pushSettings: callSchemas({
+    summary: 'Whether notifications come to the device of the caller, and with which key its browser subscribes',
+    answer: pushSettings,
+    rate: 'staff',
+    example: {
+      answer: { public_key: PUBLIC_KEY, this_device: true, devices: 2, subjects: ['RESERVATION', 'ABSENCE_REPORT'] },
+    },
+  }),
+  addPushDevice: callSchemas({
+    summary: 'Sends notifications to the browser of the caller until the session ends',
+    body: pushSubscription,
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { body: subscription, answer: receiptExample },
+  }),
+  removePushDevice: callSchemas({
+    summary: 'Sends no more notifications to the browser of the caller',
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { answer: receiptExample },
+  }),
+  setPushSubjects: callSchemas({
+    summary: 'Chooses which notifications come to the devices of the caller',
+    body: z.strictObject({ subjects: pushSubjects }),
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { body: { subjects: ['RESERVATION'] }, answer: receiptExample },
   }),
 };

@@ -21,4 +21,8 @@ export const notificationCalls: CallsOf<typeof notificationSchemas> = {
   emailPreferences: { method: 'POST', path: '/admin/email_preferences/get', access: anyStaff, does: 'query' },
   setEmailPreferences: { method: 'POST', path: '/admin/email_preferences/set', access: anyStaff, does: 'command' },
   readAll: { method: 'POST', path: '/admin/notification/read_all', access: chat, does: 'command' },
+  pushSettings: { method: 'POST', path: '/admin/push/get', access: anyStaff, does: 'query' },
+  addPushDevice: { method: 'POST', path: '/admin/push/add', access: anyStaff, does: 'command' },
+  removePushDevice: { method: 'POST', path: '/admin/push/remove', access: anyStaff, does: 'command' },
+  setPushSubjects: { method: 'POST', path: '/admin/push/subjects', access: anyStaff, does: 'command' },
 };

@@ -19,3 +19,9 @@ export const NOTIFICATION_COUNTS_DAYS = 14;
 
 /** Notifications that one call marks at most. */
 export const MOST_MARKED_NOTIFICATIONS = 500;
+
+/** Devices of one person that receive notifications; the oldest one makes room for another. */
+export const MOST_PUSH_DEVICES = 10;
+
+/** Characters of the address that a browser names for pushes; those of the known push services have up to 500. */
+export const LONGEST_PUSH_ENDPOINT = 1_000;

@@ -49,6 +49,7 @@ import { formerUsers } from './projections/former-users.js';
 import { marinaInvitationList } from './projections/marina-invitation-list.js';
 import { userList } from './projections/user-list.js';
 import { DescribeSelfHandler } from './queries/describe-self.js';
+import { FindLiveSessionsHandler } from './queries/find-live-sessions.js';
 import { FindMailRecipientHandler } from './queries/find-mail-recipient.js';
 import { FindOwnMarinasHandler, ListOwnMarinasHandler } from './queries/list-own-marinas.js';
 import { ListApiKeysHandler } from './queries/list-api-keys.js';
@@ -93,6 +94,7 @@ import { userRecord } from './records/user-record.js';
   providers: [
     FormerUsersJob,
     PasswordMatchesHandler,
+    FindLiveSessionsHandler,
     FindMailRecipientHandler,
     FindUserAddressHandler,
     LoginLinks,

@@ -8,7 +8,7 @@ import { principalWith, VIEWER } from '../fixtures/permissions.js';
 
 /** What everybody may change because it is theirs: account, session, read marks, saved views, and what they report. */
 const OWN =
-  /^\/admin\/(public\/|users\/|chain_manager\/switch_marina_id|common\/|saved_views\/|notification\/|message\/(view|read|unread|read_all)$|email_preferences\/)/;
+  /^\/admin\/(public\/|users\/|chain_manager\/switch_marina_id|common\/|saved_views\/|notification\/|message\/(view|read|unread|read_all)$|email_preferences\/|push\/)/;
 
 const FEATURES = {
   reservation: true,

@@ -6,6 +6,7 @@ import { button, mailHtml, paragraph, plainLink } from '../../platform/mail/mail
 import type { MailOutcome, MailPort } from '../../platform/mail/mail-port.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { MAIL, SETTINGS } from '../../platform/tokens.js';
+import { pageOf } from '../lookups/notification-page.js';
 import { NotificationNaming } from '../lookups/notification-naming.js';
 import type { NotificationDocument } from '../projections/notification-list.js';
 import { notificationMailWords } from '../words/notification-words.js';
@@ -31,7 +32,7 @@ export class NotificationLetters {
     const named = await this.naming.of(marina.id, documents, language);
     const lines = named.map(({ text, details, document }) => {
       const boat = details.vessel_name === null ? '' : ` (${details.vessel_name})`;
-      return { text: `${text}${boat}`, link: this.address(pathOf(document)) };
+      return { text: `${text}${boat}`, link: this.address(pageOf(document)) };
     });
     const [first, ...more] = lines;
     const one = more.length === 0 ? first : undefined;
@@ -58,20 +59,5 @@ export class NotificationLetters {
   private address(path: string): string {
     const { PUBLIC_URL, PORT } = this.settings;
     return `${(PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')}${path}`;
-  }
-}
-
-/** The page that a notification leads to. */
-function pathOf({ subject, record_id, boater_id }: NotificationDocument): string {
-  switch (subject) {
-    case 'RESERVATION':
-      return `/reservations/${record_id}`;
-    case 'ABSENCE_REPORT':
-      return `/absence-reports/${record_id}`;
-    case 'MEMBERSHIP':
-    case 'HOME_MARINA_VERIFICATION':
-      return `/boaters/${boater_id}`;
-    default:
-      return subject satisfies never;
   }
 }

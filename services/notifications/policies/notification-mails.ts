@@ -9,7 +9,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import { MailReaders } from '../lookups/mail-readers.js';
 import { NotificationLetters } from '../mail/notification-letters.js';
 import { asNotification, notificationList } from '../projections/notification-list.js';
-import { newsOf, takingEffect } from '../projections/news.js';
+import { NEWS_EVENTS, newsOf, takingEffect } from '../projections/news.js';
 
 /** Older notifications are not mailed: after a long outage, or in a generated history. */
 const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000;
@@ -20,16 +20,7 @@ const CATCH_UP_MS = 10_000;
 @Injectable()
 export class NotificationMails implements Policy {
   readonly name = 'notification-mails';
-  readonly reactsTo = [
-    'ReservationRequested',
-    'InstantBookingConfirmed',
-    'PriceAccepted',
-    'SuggestedDatesAccepted',
-    'ReservationDocumentAdded',
-    'ReservationCanceledByBoater',
-    'AbsencePlanned',
-    'CustomerRequestFiled',
-  ] as const;
+  readonly reactsTo = NEWS_EVENTS;
 
   constructor(
     private readonly readers: MailReaders,

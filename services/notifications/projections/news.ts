@@ -32,6 +32,18 @@ const absenceNews = {
   AbsenceCanceled: 'DELETED',
 } as const;
 
+/** The types of the events after which staff may have to know something. */
+export const NEWS_EVENTS = [
+  'ReservationRequested',
+  'InstantBookingConfirmed',
+  'PriceAccepted',
+  'SuggestedDatesAccepted',
+  'ReservationDocumentAdded',
+  'ReservationCanceledByBoater',
+  'AbsencePlanned',
+  'CustomerRequestFiled',
+] as const;
+
 /** The notification that an event is the reason for; null: staff did it themselves, or need not know. */
 export function newsOf(event: LoggedEvent): News | null {
   const record_id = recordIdOf(event.stream);

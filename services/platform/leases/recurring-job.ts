@@ -52,6 +52,11 @@ export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDe
     return this.running;
   }
 
+  /** Runs the work now if this process is the one that runs it; elsewhere the next turn does it. */
+  runSoon(): void {
+    if (this.timer !== undefined) this.runOrLog();
+  }
+
   /**
    * Carries out the work for one record. Returns 1, or 0 after a refusal or an error, which is logged: one unreadable
    * record must not keep the others from their turn.
@@ -71,16 +76,17 @@ export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDe
   }
 
   private start(): Promise<void> {
-    const { settings, logger } = this.every;
-    const run = () => {
-      this.run().catch((error: unknown) => logger.error({ err: error, job: this.lease }, 'job failed'));
-    };
-    this.timer = setInterval(run, settings.JOBS_EVERY_SECONDS * 1000).unref();
+    this.timer = setInterval(() => this.runOrLog(), this.every.settings.JOBS_EVERY_SECONDS * 1000).unref();
     return Promise.resolve();
+  }
+
+  private runOrLog(): void {
+    this.run().catch((error: unknown) => this.every.logger.error({ err: error, job: this.lease }, 'job failed'));
   }
 
   private async stop(): Promise<void> {
     clearInterval(this.timer);
+    this.timer = undefined;
     await this.running?.catch(() => undefined);
   }
 }

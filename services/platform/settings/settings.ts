@@ -21,6 +21,11 @@ function isNetwork(text: string): boolean {
   return width > 0 && fits && more.length === 0;
 }
 
+function isContact(text: string): boolean {
+  if (text.startsWith('mailto:')) return z.email().safeParse(text.slice('mailto:'.length)).success;
+  return z.url({ protocol: /^https$/ }).safeParse(text).success;
+}
+
 const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
 /** Every setting is an environment variable; variables not listed here are ignored. */
@@ -108,6 +113,15 @@ const variables = z.object({
    * the clicks are only logged.
    */
   CLICKS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
+  /**
+   * Whom push services may write to about our messages (`mailto:` or `https:`); without it, the address for help or the
+   * sender of the mails. And for tests, an address in place of all push services.
+   */
+  PUSH_CONTACT: z
+    .string()
+    .refine(isContact, 'must be mailto: with a mail address, or a web address with https://')
+    .optional(),
+  PUSH_SERVICE_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   /** The address that marinas write to for help; without it, the console names no address. */
   SUPPORT_EMAIL: z.email('must be a mail address').optional(),
   /** Sign-in addresses of the administrators who may gift points to all members, separated by commas. */

@@ -1,8 +1,9 @@
 import { clientsClaim } from 'workbox-core';
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { type ClickEvent, openPush, type PushEvent, type PushWorker, showPush } from './push-messages.js';
 
-declare const self: Window & { skipWaiting: () => Promise<void> };
+declare const self: Window & PushWorker & { skipWaiting: () => Promise<void> };
 /** The files of the shell and of the dock walk, with their revisions. The build writes them here. */
 declare const __KEPT_FILES__: PrecacheEntry[];
 
@@ -10,7 +11,7 @@ declare const __KEPT_FILES__: PrecacheEntry[];
 const PATIENCE_MS = 4_000;
 /** The page of every screen, as the server sends it. */
 const PAGE = '/';
-/** Paths of the server, and the boaters' pages: these never work offline. */
+/** Paths of the server, and the boaters' pages: these never work offline, and lead to no page of the console. */
 const NOT_THE_SHELL = [
   /^\/(admin|boater|attachments|docs|health|metrics|openapi\.json|socket\.io|feed|receipts|webhooks|away|r)(\/|$)/,
 ];
@@ -48,3 +49,7 @@ clientsClaim();
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data === 'take-over') void self.skipWaiting();
 });
+
+const isShell = (path: string) => !NOT_THE_SHELL.some((other) => other.test(path));
+self.addEventListener('push', (event) => showPush(self, event as Event & PushEvent));
+self.addEventListener('notificationclick', (event) => openPush(self, isShell, event as Event & ClickEvent));

@@ -25,6 +25,7 @@ import { MenuShortcuts } from '../menu/menu-shortcuts.js';
 import { SideMenu } from '../menu/side-menu.js';
 import { useKeepsMails, type MenuCounts, useMenuCounts } from '../menu/use-menu-facts.js';
 import { useMenuEntries } from '../menu/use-menu-entries.js';
+import { usePush } from '../push/use-push.js';
 import { hasScreen } from '../routing/screens.js';
 import { NewVersionPrompt } from '../version/new-version-prompt.js';
 import { BrandMark } from '../../ui/page/brand-mark.js';
@@ -99,6 +100,7 @@ function Shell() {
   const { t } = useTranslation('app');
   const { marina, edition, user } = useSession();
   const narrow = useNarrow();
+  usePush();
   const place = useLocation();
   const keepsMails = useKeepsMails();
   const menu = useMenuEntries(keepsMails === true);

@@ -8,6 +8,7 @@ import { forgetInputAfterSignOut } from '../forms/kept-input.js';
 import { endSession, keepSessionToken, lastSessionEnd, onSessionChanged, sessionToken } from '../api/session-token.js';
 import { sessionCalls } from '../../../../contracts/identity/calls.js';
 import type { Topic } from '../api/topics.js';
+import { unsubscribeBrowser } from '../push/browser-push.js';
 import { keepSelf, keptSelf } from './kept-self.js';
 import type { Self } from './self.js';
 import { type Edition, type Session, SessionContext, type SignInAnswer } from './session-context.js';
@@ -67,6 +68,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const signOut = useCallback(async () => {
     const leaving = sessionToken();
     endSession();
+    void unsubscribeBrowser();
     // A failed request is ignored: this browser no longer has the token.
     if (leaving !== null) await call(sessionCalls.logout, undefined, { token: leaving }).catch(() => null);
   }, []);

@@ -10,7 +10,7 @@ import type { SendingState } from './tap-sender.js';
 import { openWalk, type WalkDevice } from './walk-device.js';
 import type { WalkState } from './walk-store.js';
 import { type WalkSteps, walkSteps } from './walk-steps.js';
-import { registerWorker } from './worker-registration.js';
+import { registerWorker } from '../../../lib/worker/worker-registration.js';
 
 /** The walk on this device, ready to show. */
 export interface Walk {
@@ -53,7 +53,7 @@ export function useWalk(): WalkLoad {
         if (wanted) setDevice('failed');
       },
     );
-    registerWorker();
+    void registerWorker();
     return () => {
       wanted = false;
     };

@@ -15,8 +15,12 @@ import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
+import { PushSection } from '../components/push-section.js';
 
-/** `/email_preferences`: which notifications come by email to the signed-in user, and when. Each choice is saved at once. */
+/**
+ * `/email_preferences`: which notifications come to the signed-in user by email and on devices, and when. Each choice is
+ * saved at once.
+ */
 export function Component() {
   return useMay(notificationCalls.emailPreferences.access) ? <Preferences /> : <NoPermission />;
 }
@@ -39,6 +43,7 @@ function Preferences() {
             <Choices preferences={load.data.preferences} reload={() => void load.refetch()} />
           )}
         </Section>
+        <PushSection />
       </Card>
     </Page>
   );

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { ListStaff } from '../../../contracts/identity/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import type { PushEvent } from '../domain/push-events.js';
+import { NEWS_EVENTS, newsOf, takingEffect } from '../projections/news.js';
+import { asNotification, notificationList } from '../projections/notification-list.js';
+import { pushDeviceRecord } from '../records/push-device-record.js';
+import { pushId, pushRecord } from '../records/push-record.js';
+import { PushJob } from './push-job.js';
+
+/** Older notifications are not pushed: after a long outage, or in a generated history. */
+const NEWS_FOR_MS = 12 * 60 * 60 * 1000;
+/** How long to wait for the read model; after that the policy tries again. */
+const CATCH_UP_MS = 10_000;
+
+/** Records which devices a notification is to be pushed to. A job sends it, so a slow push service delays nothing here. */
+@Injectable()
+export class NotificationPushes implements Policy {
+  readonly name = 'notification-pushes';
+  readonly reactsTo = NEWS_EVENTS;
+
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+    private readonly job: PushJob,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(event: LoggedEvent): Promise<void> {
+    const { marina_id, recorded_at } = event.metadata;
+    const news = newsOf(event);
+    const notification_id = news === null ? takingEffect(event) : news.effective ? news.id : null;
+    if (notification_id === null || marina_id === null) return;
+    if (this.clock.now().getTime() - Date.parse(recorded_at) > NEWS_FOR_MS) return;
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    if (marina?.marina_settings.permissions.chat !== true) return;
+    const readers = await this.readersIn(marina_id);
+    if (readers.length === 0) return;
+    if (!(await this.projections.reached(event.position, CATCH_UP_MS))) {
+      throw new Error('the notifications have not caught up');
+    }
+    const document = asNotification(await this.projections.model(notificationList).get(notification_id));
+    // An absence that the staff entered is no news.
+    if (document === undefined) return;
+    for (const { user_id, state } of readers) {
+      if (!state.subjects.includes(document.subject)) continue;
+      const device_ids = state.devices.map(({ device_id }) => device_id);
+      const id = pushId(notification_id, user_id);
+      const due: PushEvent = {
+        type: 'PushDue',
+        data: { user_id, notification_id, device_ids, at: this.clock.nowIso() },
+      };
+      await this.streams.execute(pushRecord, id, causedBy(event, this.name, user_id), (_, { revision }) =>
+        revision === null ? [due] : [],
+      );
+    }
+    this.job.runSoon();
+  }
+
+  /** The marina's users with a device. */
+  private async readersIn(marina_id: string) {
+    const staff = await this.queries.execute(new ListStaff(marina_id));
+    const readers = await Promise.all(
+      staff.map(async ({ user_id }) => ({
+        user_id,
+        state: (await this.streams.load(pushDeviceRecord, user_id)).state,
+      })),
+    );
+    return readers.filter(({ state }) => state.devices.length > 0);
+  }
+}
