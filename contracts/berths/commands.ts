@@ -211,6 +211,23 @@ export class MoveResident extends Command<CommandReceipt | Refusal> {
   }
 }
 
+export interface SwapResidentsInput {
+  readonly allocation_id: string;
+  readonly with_allocation_id: string;
+  readonly confirm_min_length?: boolean;
+}
+/** Two residents exchange their berths for the nights that have not passed. Both move, or neither. */
+export class SwapResidents extends Command<CommandReceipt | Refusal> {
+  constructor(
+    readonly input: SwapResidentsInput,
+    readonly context: MarinaContext,
+    /** As for {@link ArrangeStays}. */
+    readonly since?: number,
+  ) {
+    super();
+  }
+}
+
 export interface ChangeResidentDatesInput {
   readonly allocation_id: string;
   readonly start_date: string;
@@ -222,6 +239,8 @@ export class ChangeResidentDates extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: ChangeResidentDatesInput,
     readonly context: MarinaContext,
+    /** As for {@link ArrangeStays}. */
+    readonly since?: number,
   ) {
     super();
   }

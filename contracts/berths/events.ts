@@ -118,6 +118,13 @@ export const residentMoved = z.object({
   /** Absences with nights in the new berth. */
   absence_ids: z.array(z.string()),
   min_length_confirmed: z.boolean(),
+  /**
+   * Residencies that leave their berths for this one and move in the following event of the same append. They have no
+   * nights until then.
+   */
+  makes_way: z.array(z.string()).optional(),
+  /** The vessel whose berth this one takes, while it takes the berth of this one. */
+  swapped_with: z.string().optional(),
 });
 
 /** `berth_id` is the last berth of the residency. */

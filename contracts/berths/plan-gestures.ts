@@ -51,6 +51,21 @@ export const planGesture = z.discriminatedUnion(
       until_date: calendarDate.optional(),
       confirm_min_length,
     }),
+    /** Other nights for a residency: longer or shorter at either end. */
+    z.strictObject({
+      type: z.literal('RESIDENT_DATES'),
+      allocation_id: id,
+      start_date: calendarDate,
+      /** Null: until further notice. */
+      end_date: calendarDate.nullable(),
+    }),
+    /** Two residents exchange their berths from today on, or from the later begin. */
+    z.strictObject({
+      type: z.literal('SWAP_RESIDENTS'),
+      allocation_id: id,
+      with_allocation_id: id,
+      confirm_min_length,
+    }),
   ],
   'actionRequired',
 );

@@ -5,11 +5,13 @@ import type {
   ArrangedStay,
   ArrangeStaysInput,
   ChangeAllocationDatesInput,
+  ChangeResidentDatesInput,
   MoveResidentInput,
   NamedSegment,
   ReleaseAllocationInput,
   RestoreResidencyInput,
   RestoreStayInput,
+  SwapResidentsInput,
 } from './commands.js';
 import type { BerthedVessel } from './vocabulary-schemas.js';
 import type { CommandContext } from '../vocabulary/command-context.js';
@@ -266,6 +268,8 @@ export class RehearsePlan extends Query<RehearsedChange | Refusal> {
       | { readonly type: 'ReleaseAllocation'; readonly data: ReleaseAllocationInput }
       | { readonly type: 'RestoreStay'; readonly data: RestoreStayInput }
       | { readonly type: 'MoveResident'; readonly data: MoveResidentInput }
+      | { readonly type: 'ChangeResidentDates'; readonly data: ChangeResidentDatesInput }
+      | { readonly type: 'SwapResidents'; readonly data: SwapResidentsInput }
       | { readonly type: 'RestoreResidency'; readonly data: RestoreResidencyInput }
       | { readonly type: 'RestoreAbsence'; readonly data: RestoredAbsence },
   ) {
@@ -339,6 +343,8 @@ export interface RecordedPlanAction {
   readonly steps: readonly RecordedPlanStep[];
   /** Null unless the action was on a residency; there are no steps then. */
   readonly resident: RecordedResidency | null;
+  /** The other residency of two that exchanged berths; null: there is none. */
+  readonly swapped: RecordedResidency | null;
   /** Null unless the action was on an absence; the steps are the visitors whom it moved. */
   readonly absence: RecordedAbsence | null;
 }

@@ -151,6 +151,7 @@ export const planActionKinds = [
   'RELEASE',
   'BULK',
   'RESIDENT',
+  'RESIDENT_SWAP',
   'RESIDENT_BERTHED',
   'RESIDENT_DATES',
   'RESIDENT_LEFT',

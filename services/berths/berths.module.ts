@@ -34,6 +34,7 @@ import {
   OpenAbsenceHandler,
   ResidentLeavesHandler,
   RestoreResidencyHandler,
+  SwapResidentsHandler,
 } from './commands/plan-residents.js';
 import {
   AllocateBerthHandler,
@@ -158,6 +159,7 @@ import { planRecord } from './records/berth-plan-record.js';
     ChangeResidentDatesHandler,
     ResidentLeavesHandler,
     RestoreResidencyHandler,
+    SwapResidentsHandler,
     OpenAbsenceHandler,
     ChangeAbsenceDatesHandler,
     CloseAbsenceHandler,

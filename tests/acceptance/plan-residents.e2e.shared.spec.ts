@@ -150,6 +150,69 @@ describe('a resident’s boat on the plan', () => {
   });
 });
 
+describe('gestures on residents', () => {
+  it('swap two of them, as previewed, in one action that can be undone', async () => {
+    const one = await aResidentIn('A1', 'Havørn');
+    const other = await aResidentIn('A2', 'Fjordglimt', { end_date: '2027-09-01' });
+    const before = await bars();
+    const gesture: Gesture = {
+      type: 'SWAP_RESIDENTS',
+      ...{ allocation_id: one.allocation_id, with_allocation_id: other.allocation_id },
+    };
+    expect(await preview(gesture)).toMatchObject({
+      possible: true,
+      stays: [
+        { boat: { name: 'Havørn' }, after: [{ berth_name: 'A2', end_date: null }] },
+        { boat: { name: 'Fjordglimt' }, after: [{ berth_name: 'A1', end_date: '2027-09-01' }] },
+      ],
+    });
+    const action_id = await carryOut(gesture);
+    expect(await bars()).toEqual(['RESIDENT A1 06-01 09-01', 'RESIDENT A2 06-01']);
+    expect((await actions())[0]).toMatchObject({
+      ...{ action_id, kind: 'RESIDENT_SWAP', undoable: true },
+      stays: [{ boat_name: 'Havørn' }, { boat_name: 'Fjordglimt' }],
+    });
+    expect((await undo(action_id)).status).toBe(200);
+    expect(await bars()).toEqual(before);
+  });
+
+  it('take their absences and no berth of a visitor along', async () => {
+    const one = await aResidentIn('A1', 'Havørn');
+    const other = await aResidentIn('A2', 'Fjordglimt');
+    const away = { departure_date: '2027-06-10', return_date: '2027-06-20', destination: 'Ærø' };
+    const body = { vessel_id: one.vessel_id, reason: 'DOMESTIC_VACATION' as const, ...away };
+    await server.must(absenceApi.create, { token: harbour.token, body });
+    const asked = await harbour.created('APPROVE', harbour.at('A1'));
+    await server.settled();
+    const gesture: Gesture = {
+      type: 'SWAP_RESIDENTS',
+      ...{ allocation_id: one.allocation_id, with_allocation_id: other.allocation_id },
+    };
+    const refusal = { code: 'BERTH_TAKEN', in_the_way: { reservation_id: asked.id } };
+    expect(await preview(gesture)).toMatchObject({ possible: false, refusal });
+    await carryOut({ type: 'MOVE', reservation_id: asked.id, berth_id: harbour.berth('A3') });
+    await server.settled();
+    await carryOut(gesture);
+    expect((await bars()).filter((bar) => bar.startsWith('AWAY'))).toEqual(['AWAY A2 06-10 06-20']);
+  });
+
+  it('make a residency end earlier or later, as previewed, and undone', async () => {
+    const { allocation_id } = await aResidentIn('A1', 'Havørn');
+    const ends = (end_date: string | null): Gesture => ({
+      type: 'RESIDENT_DATES',
+      ...{ allocation_id, start_date: '2027-06-01', end_date },
+    });
+    const gesture = ends('2027-08-01');
+    expect(await preview(gesture)).toMatchObject({ possible: true, stays: [{ after: [{ end_date: '2027-08-01' }] }] });
+    const action_id = await carryOut(gesture);
+    expect(await bars()).toEqual(['RESIDENT A1 06-01 08-01']);
+    await aResidentIn('A1', 'Fjordglimt', { start_date: '2027-08-10' });
+    expect(await preview(ends('2027-08-20'))).toMatchObject({ possible: false, refusal: { code: 'BERTH_TAKEN' } });
+    await carryOut(ends('2027-08-10'));
+    expect(await undo(action_id)).toMatchObject({ status: 409, error_type: 'PLAN_UNDO_CHANGED_SINCE' });
+  });
+});
+
 describe('undo of what was done to a holder', () => {
   const newest = async () => (await actions())[0];
   const absent = (vessel_id: string, departure_date: string, return_date: string) =>

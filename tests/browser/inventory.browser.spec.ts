@@ -65,6 +65,32 @@ describe('piers and berths, on screen', () => {
     await page.context().close();
   });
 
+  it('by touch on a phone: a berth is extended over a neighbour that adjoins it, and a run of berths is previewed', async () => {
+    const address = `/berths/${desk.harbour.berth('A1')}`;
+    const page = await desk.window(desk.harbour.staff, address, { viewport: SCREENS.phone, hasTouch: true });
+    await page.getByRole('button', { name: 'Set up' }).tap();
+    const wizard = page.getByRole('dialog', { name: 'Smart extension of A1' });
+    await wizard.getByText('Alongside the pier').tap();
+    await wizard.getByRole('button', { name: 'Next' }).tap();
+    await wizard.getByText('One side', { exact: true }).tap();
+    await wizard.getByRole('button', { name: 'Next' }).tap();
+    await expect(wizard.getByRole('checkbox')).toHaveCount(2);
+    await wizard.getByText('A2', { exact: true }).last().tap();
+    await expect(wizard.getByText('A1 + A2')).toBeVisible();
+    await wizard.getByText('A3', { exact: true }).last().tap();
+    await expect(wizard.getByText('A1 + A3')).toBeVisible();
+    await wizard.getByRole('button', { name: 'Save extension' }).tap();
+    await expect(wizard).toBeHidden();
+    await expect(page.getByText(/^A1 \+ A3 together take boats/)).toBeVisible();
+    await page.goto(`${desk.server.url}/inventory?dialog=many`);
+    const many = page.getByRole('dialog', { name: 'Multiple Berths' });
+    await fill(many, { First: '30', 'How many': '3' });
+    await expect(many.getByText(/^3 new berths/)).toBeVisible();
+    await many.getByRole('button', { name: 'Leave out' }).first().tap();
+    await expect(many.getByRole('button', { name: 'Add 2 berths' })).toBeVisible();
+    await page.context().close();
+  });
+
   it('fit every width, in German and in the dark', async () => {
     const berth = desk.harbour.berth('A1');
     const places = [

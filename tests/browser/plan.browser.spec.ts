@@ -39,6 +39,20 @@ describe('the plan', () => {
     return page;
   }
 
+  async function resident(name: string, in_berth: string, end_date: string | null = null): Promise<void> {
+    const { token, marina } = harbour;
+    const contact = { first_name: 'Olav', last_name: 'Bergström', email: `of-${name.length}-${marina}@example.org` };
+    const { id: boater_id } = await desk.server.must(boaterApi.add, {
+      token,
+      body: { ...contact, relation_type: 'RESIDENT' },
+    });
+    const vessel = { name, length: 7.5, beam: 2.6, draft: 1.4 };
+    const { id: vessel_id } = await desk.server.must(vesselApi.add, { token, body: { boater_id, vessel } });
+    const body = { vessel_id, berth_id: harbour.berth(in_berth), end_date };
+    await desk.server.must(availabilityApi.allocateVessel, { token, body });
+    await desk.server.settled(20_000);
+  }
+
   async function middle(of: Locator): Promise<{ x: number; y: number }> {
     const box = await of.boundingBox();
     if (box === null) throw new Error('not shown');
@@ -170,17 +184,7 @@ describe('the plan', () => {
   });
 
   it('moves a resident by the mouse from today on, and takes it back', async () => {
-    const { token } = harbour;
-    const contact = { first_name: 'Olav', last_name: 'Bergström', email: `olav-${harbour.marina}@example.org` };
-    const { id: boater_id } = await desk.server.must(boaterApi.add, {
-      token,
-      body: { ...contact, relation_type: 'RESIDENT' },
-    });
-    const vessel = { name: 'Havørn', length: 7.5, beam: 2.6, draft: 1.4 };
-    const { id: vessel_id } = await desk.server.must(vesselApi.add, { token, body: { boater_id, vessel } });
-    const body = { vessel_id, berth_id: harbour.berth('A4') };
-    await desk.server.must(availabilityApi.allocateVessel, { token, body });
-    await desk.server.settled(20_000);
+    await resident('Havørn', 'A4');
     const page = await opened();
     const havorn = page.getByRole('gridcell', { name: /Havørn/ });
     await drag(page, havorn, { row: berth(page, 'A3'), share: 0.2 });
@@ -191,6 +195,35 @@ describe('the plan', () => {
     await button(page, 'Undo: Havørn, berth holder, moved').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(havorn).toHaveAttribute('aria-label', /A4$/);
+  });
+
+  it('gives a residency another end and swaps two residents with the keys, each as previewed', async () => {
+    await resident('Havørn', 'A4', '2027-06-20');
+    await resident('Fjordglimt', 'A3');
+    const page = await opened();
+    const havorn = page.getByRole('gridcell', { name: /Havørn/ });
+    await havorn.focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(preview(page)).toContainText('Other dates for the berth of Havørn');
+    await expect(button(page, 'Change dates')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(havorn).toHaveAttribute('aria-label', /21/);
+
+    await havorn.focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(preview(page)).toContainText('Swap Havørn and Fjordglimt');
+    await expect(button(page, 'Swap')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(havorn).toHaveAttribute('aria-label', /A3$/);
+    await expect(page.getByRole('gridcell', { name: /Fjordglimt/ })).toHaveAttribute('aria-label', /A4$/);
+
+    await havorn.focus();
+    await page.keyboard.press('.');
+    await page.getByRole('menuitem', { name: 'Change the dates…' }).click();
+    await expect(preview(page)).toContainText('Holds the berth until');
+    await page.keyboard.press('Escape');
   });
 
   it('is lifted by a long press, and dropped by a tap', async () => {

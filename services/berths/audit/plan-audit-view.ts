@@ -126,6 +126,9 @@ function explained(event: BerthPlanEvent): { before: Facts; after: Facts } {
         before: [berthFact(data.previous_berth_id)],
         after: [
           berthFact(data.berth_id),
+          ...(data.swapped_with === undefined
+            ? []
+            : [{ field: 'swapped_with' as const, value: record('vessel', data.swapped_with) }]),
           { field: 'moved_from', value: { is: 'date', date: data.from_date } },
           ...residentFacts(data),
         ],

@@ -7,14 +7,32 @@ import {
   OpenAbsence,
   ResidentLeaves,
   RestoreResidency,
+  SwapResidents,
 } from '../../../contracts/berths/commands.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
-import { concerns, rehearse } from '../domain/plan-rehearsal.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { concerns, type Rehearsed, rehearse } from '../domain/plan-rehearsal.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
 type Answer = Promise<CommandReceipt | Refusal>;
+
+/** @param since the revision of the preview: STALE if others have changed what it showed; undefined: no such check */
+async function carriedOut(
+  plans: BerthPlans,
+  command: Rehearsed,
+  context: MarinaContext,
+  since: number | undefined,
+): Answer {
+  if (since === undefined) return plans.execute(command, context);
+  const today = await plans.today(context.marina_id);
+  if (today === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+  return plans.executeSince(command, context, since, (state) => {
+    const { stays } = rehearse(state, since, command, today);
+    return (event) => concerns(event, stays);
+  });
+}
 
 @CommandHandler(BerthResident)
 export class BerthResidentHandler {
@@ -38,15 +56,8 @@ export class ResidentLeavesHandler {
 export class MoveResidentHandler {
   constructor(private readonly plans: BerthPlans) {}
 
-  async execute({ input, context, since }: MoveResident): Answer {
-    const command = { type: 'MoveResident' as const, data: input };
-    if (since === undefined) return this.plans.execute(command, context);
-    const today = await this.plans.today(context.marina_id);
-    if (today === null) return refuse('not_found', 'MARINA_NOT_FOUND');
-    return this.plans.executeSince(command, context, since, (state) => {
-      const { stays } = rehearse(state, since, command, today);
-      return (event) => concerns(event, stays);
-    });
+  execute({ input, context, since }: MoveResident): Answer {
+    return carriedOut(this.plans, { type: 'MoveResident', data: input }, context, since);
   }
 }
 
@@ -54,15 +65,17 @@ export class MoveResidentHandler {
 export class RestoreResidencyHandler {
   constructor(private readonly plans: BerthPlans) {}
 
-  async execute({ input, context, since }: RestoreResidency): Answer {
-    const command = { type: 'RestoreResidency' as const, data: input };
-    if (since === undefined) return this.plans.execute(command, context);
-    const today = await this.plans.today(context.marina_id);
-    if (today === null) return refuse('not_found', 'MARINA_NOT_FOUND');
-    return this.plans.executeSince(command, context, since, (state) => {
-      const { stays } = rehearse(state, since, command, today);
-      return (event) => concerns(event, stays);
-    });
+  execute({ input, context, since }: RestoreResidency): Answer {
+    return carriedOut(this.plans, { type: 'RestoreResidency', data: input }, context, since);
+  }
+}
+
+@CommandHandler(SwapResidents)
+export class SwapResidentsHandler {
+  constructor(private readonly plans: BerthPlans) {}
+
+  execute({ input, context, since }: SwapResidents): Answer {
+    return carriedOut(this.plans, { type: 'SwapResidents', data: input }, context, since);
   }
 }
 
@@ -70,8 +83,8 @@ export class RestoreResidencyHandler {
 export class ChangeResidentDatesHandler {
   constructor(private readonly plans: BerthPlans) {}
 
-  execute({ input, context }: ChangeResidentDates): Answer {
-    return this.plans.execute({ type: 'ChangeResidentDates', data: input }, context);
+  execute({ input, context, since }: ChangeResidentDates): Answer {
+    return carriedOut(this.plans, { type: 'ChangeResidentDates', data: input }, context, since);
   }
 }
 

@@ -13,6 +13,7 @@ import type {
   ResidentLeavesInput,
   RestoreResidencyInput,
   RestoreStayInput,
+  SwapResidentsInput,
 } from '../../../contracts/berths/commands.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BerthPlanEvent, PlanBerth } from './berth-plan-events.js';
@@ -33,6 +34,7 @@ export type BerthPlanCommand =
   | { readonly type: 'BerthResident'; readonly data: BerthResidentInput }
   | { readonly type: 'MoveResident'; readonly data: MoveResidentInput }
   | { readonly type: 'ChangeResidentDates'; readonly data: ChangeResidentDatesInput }
+  | { readonly type: 'SwapResidents'; readonly data: SwapResidentsInput }
   | { readonly type: 'RestoreResidency'; readonly data: RestoreResidencyInput }
   | { readonly type: 'ResidentLeaves'; readonly data: ResidentLeavesInput }
   | { readonly type: 'OpenAbsence'; readonly data: OpenAbsenceInput }

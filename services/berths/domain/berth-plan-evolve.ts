@@ -78,6 +78,9 @@ export function evolve(state: BerthPlanState, event: BerthPlanEvent): BerthPlanS
     }
     case 'ResidentMoved':
     case 'ResidentDatesChanged': {
+      for (const id of ('makes_way' in data ? data.makes_way : null) ?? []) {
+        makeWay(found(state.residencies.get(id), id));
+      }
       const residency = found(state.residencies.get(data.allocation_id), data.allocation_id);
       const segments = data.segments.map(({ berth_id, start_date, end_date }) => ({
         berth: berthIn(state, berth_id),
@@ -213,7 +216,7 @@ function indexResidency(state: BerthPlanState, residency: Residency, held: reado
 
 /** Gives a residency other nights. Absences follow it into its berths, and lose the nights outside it. */
 function setHeldNights(state: BerthPlanState, residency: Residency, held: readonly Held[]): void {
-  const absences = new Set(absencesIn(residency, residency.start, residency.end).map(({ absence }) => absence));
+  const absences = absencesOfResidency(state, residency);
   for (const absence of absences) dropAbsence(state, absence.id);
   for (const segment of residency.segments) segment.berth.residencies.remove(segment);
   state.by_vessel.get(residency.vessel_id)?.remove(residency);
@@ -225,6 +228,26 @@ function setHeldNights(state: BerthPlanState, residency: Residency, held: readon
     if (nights === null) state.ended.add(absence.id);
     else addAbsence(state, Object.assign(absence, nights));
   }
+}
+
+/** Takes a residency out of its berths until its own event, which follows. It keeps its absences. */
+function makeWay(residency: Residency): void {
+  for (const segment of residency.segments) {
+    const { berth, start, end } = segment;
+    berth.residencies.remove(segment);
+    for (const nights of berth.absences.in(start, end)) {
+      if (nights.absence.residency === residency) berth.absences.remove(nights);
+    }
+  }
+  residency.segments = [];
+}
+
+/** One that makes way is in no berth, so its absences are looked for in the whole plan. */
+function absencesOfResidency(state: BerthPlanState, residency: Residency): ReadonlySet<Absence> {
+  if (residency.segments.length > 0) {
+    return new Set(absencesIn(residency, residency.start, residency.end).map(({ absence }) => absence));
+  }
+  return new Set([...state.absences.values()].filter((absence) => absence.residency === residency));
 }
 
 function endResidency(state: BerthPlanState, data: ResidentLeft['data']): void {

@@ -3,6 +3,7 @@ import { changeAbsenceDates, closeAbsence, openAbsence } from './decide-absences
 import { arrange, restore } from './decide-arrangements.js';
 import { changeInventory, renamePier } from './decide-inventory.js';
 import { changeResidentDates, moveResident } from './decide-resident-changes.js';
+import { swapResidents } from './decide-swapped-residents.js';
 import { restoreResidency } from './decide-restored-residency.js';
 import { berthResident, residentLeaves } from './decide-residents.js';
 import type { BerthPlanCommand, ChangeInventoryInput, PlanContext, PlanDecision } from './berth-plan-commands.js';
@@ -55,6 +56,8 @@ export function decide(command: BerthPlanCommand, state: BerthPlanState, context
       return moveResident(state, command.data, context);
     case 'ChangeResidentDates':
       return changeResidentDates(state, command.data, context);
+    case 'SwapResidents':
+      return swapResidents(state, command.data, context);
     case 'RestoreResidency':
       return restoreResidency(state, command.data, context);
     case 'ResidentLeaves':

@@ -1,5 +1,6 @@
 import type { ChangeResidentDatesInput, MoveResidentInput } from '../../../contracts/berths/commands.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
+import type { ResidentMoved } from '../../../contracts/berths/events.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
@@ -48,20 +49,29 @@ export function moveResident(state: BerthPlanState, input: MoveResidentInput, co
   if (from === null) return [];
   const refusal = refusedBerths(known, segments, input.confirm_min_length === true);
   if (refusal !== null) return refusal;
+  return [movedEvent(known, segments, from)];
+}
+
+/** @param from the first night in the new berth */
+export function movedEvent(
+  known: Residency,
+  segments: readonly Held[],
+  from: number,
+  swap: Pick<ResidentMoved['data'], 'makes_way' | 'swapped_with'> = {},
+): ResidentMoved {
   const [was, now] = [berthHeldOn(known, from), berthIn(segments, from)];
-  return [
-    {
-      type: 'ResidentMoved',
-      data: {
-        ...changeOf(known, segments),
-        berth_id: now.facts.berth_id,
-        previous_berth_id: was.facts.berth_id,
-        from_date: dateOfDay(from),
-        absence_ids: absenceIdsIn(known, from, known.end),
-        min_length_confirmed: minimumRule(known, now) !== null,
-      },
+  return {
+    type: 'ResidentMoved',
+    data: {
+      ...changeOf(known, segments),
+      berth_id: now.facts.berth_id,
+      previous_berth_id: was.facts.berth_id,
+      from_date: dateOfDay(from),
+      absence_ids: absenceIdsIn(known, from, known.end),
+      min_length_confirmed: minimumRule(known, now) !== null,
+      ...swap,
     },
-  ];
+  };
 }
 
 /** The berths of the whole residency after the move, each with its nights. */
@@ -90,7 +100,7 @@ function arranged(
 }
 
 /** Nights that follow each other in the same berth as one segment. */
-function joined(segments: readonly Held[]): Held[] {
+export function joined(segments: readonly Held[]): Held[] {
   const all: Held[] = [];
   for (const segment of segments) {
     const last = all.at(-1);
@@ -100,7 +110,7 @@ function joined(segments: readonly Held[]): Held[] {
   return all;
 }
 
-function within(segments: readonly Held[], from: number, to: number): Held[] {
+export function within(segments: readonly Held[], from: number, to: number): Held[] {
   return segments.flatMap(({ berth, start, end }) => {
     const nights = clip({ start, end }, from, to);
     return nights === null ? [] : [{ berth, ...nights }];
@@ -123,8 +133,13 @@ function berthIn(segments: readonly Held[], day: number): PlannedBerth {
   return held.berth;
 }
 
-/** Nights that stay in their berth are not judged again. */
-function refusedBerths(known: Residency, segments: readonly Held[], accepts_below_min: boolean): Refusal | null {
+/** Nights that stay in their berth are not judged again. @param own residencies that leave their berths at once */
+export function refusedBerths(
+  known: Residency,
+  segments: readonly Held[],
+  accepts_below_min: boolean,
+  own: readonly Residency[] = [known],
+): Refusal | null {
   for (const { berth, ...nights } of segments) {
     for (const anew of without(
       nights,
@@ -133,7 +148,7 @@ function refusedBerths(known: Residency, segments: readonly Held[], accepts_belo
       if (berth.left) return berthNotFound(berth.facts.berth_id);
       const rule = ruleAgainst(berth, wishFor(known, anew, { accepts_below_min, accepts_not_offered: true }));
       if (rule !== null) return refuseBerth({ rule, berth }, known);
-      const hindrance = hindranceTo(known, berth, anew);
+      const hindrance = hindranceTo(known, berth, anew, own);
       if (hindrance !== null) return refuseBerth(hindrance, known);
     }
   }
@@ -141,8 +156,13 @@ function refusedBerths(known: Residency, segments: readonly Held[], accepts_belo
 }
 
 /** The visitor, or the other holder, who has the berth while this holder would be there; null: it is free. */
-function hindranceTo(known: Residency, berth: PlannedBerth, { start, end }: Nights): Hindrance | null {
-  const other = berth.residencies.in(start, end).find(({ residency }) => residency !== known);
+function hindranceTo(
+  known: Residency,
+  berth: PlannedBerth,
+  { start, end }: Nights,
+  own: readonly Residency[],
+): Hindrance | null {
+  const other = berth.residencies.in(start, end).find(({ residency }) => !own.includes(residency));
   if (other !== undefined) return { rule: 'resident', berth, allocation_id: other.residency.id, nights: other };
   for (const visit of berth.visits.in(start, end)) {
     const shared = clip(visit, start, end);

@@ -11,7 +11,7 @@ import {
   changesOfResidents,
   labelOf,
   residencyKinds,
-  residencyOf,
+  residenciesOf,
 } from './resident-actions.js';
 
 type StayEvent = Extract<
@@ -68,19 +68,21 @@ function recorded(
     byStay.set(allocation_id, [...(byStay.get(allocation_id) ?? []), change]);
   }
   const steps = [...byStay.values()].map((some) => stepOf(state, some, newest));
-  const resident = residencyOf(state, events, residents);
+  const [resident = null, swapped = null] = residenciesOf(state, events, residents);
   const absence = resident === null ? absenceOf(state, events, residents) : null;
   const [first] = events;
   if (first === undefined || (steps.length === 0 && resident === null && absence === null)) return [];
   const { action_id, at, by } = first;
   const kind =
-    resident !== null
-      ? residencyKinds[resident.did]
-      : absence !== null
-        ? absenceKinds[absence.did]
-        : kindOf(steps, changes);
+    swapped !== null
+      ? 'RESIDENT_SWAP'
+      : resident !== null
+        ? residencyKinds[resident.did]
+        : absence !== null
+          ? absenceKinds[absence.did]
+          : kindOf(steps, changes);
   const position = events.at(-1)?.position ?? first.position;
-  return [{ action_id, kind, at, by, position, steps, resident, absence }];
+  return [{ action_id, kind, at, by, position, steps, resident, swapped, absence }];
 }
 
 /** What an action did to one stay; its first event says how the stay was before, its last how it is now. */

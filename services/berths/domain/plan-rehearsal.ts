@@ -9,6 +9,7 @@ import type { BerthPlanCommand, PlanContext } from './berth-plan-commands.js';
 import type { BerthPlanEvent } from './berth-plan-events.js';
 import {
   type Allocation,
+  berthHeldOn,
   type BerthPlanState,
   type BoatMeasures,
   endDate,
@@ -34,6 +35,8 @@ export type Rehearsed = Extract<
       | 'ReleaseAllocation'
       | 'RestoreStay'
       | 'MoveResident'
+      | 'ChangeResidentDates'
+      | 'SwapResidents'
       | 'RestoreResidency';
   }
 >;
@@ -48,28 +51,41 @@ export function rehearse(
   const decided = decide(command, state, context);
   const refusal = isRefusal(decided) ? decided : null;
   const events = isRefusal(decided) ? [] : decided;
-  const stays =
-    command.type === 'MoveResident' || command.type === 'RestoreResidency'
-      ? changedResidency(state, command, events, refusal)
-      : concerned(state, command).map((allocation): RehearsedStay => {
-          const before = allocation.segments.map((segment) => shown(state, segmentOf(segment), allocation));
-          const after = segmentsAfter(command, allocation, events, refusal).map((one) => shown(state, one, allocation));
-          const { id: allocation_id, reservation_id } = allocation;
-          return { allocation_id, reservation_id, vessel_id: null, vessel: vesselOf(allocation), before, after };
-        });
+  const stays = isOnResidency(command)
+    ? residenciesOf(command).flatMap((id) => changedResidency(state, id, command, events, refusal))
+    : concerned(state, command).map((allocation): RehearsedStay => {
+        const before = allocation.segments.map((segment) => shown(state, segmentOf(segment), allocation));
+        const after = segmentsAfter(command, allocation, events, refusal).map((one) => shown(state, one, allocation));
+        const { id: allocation_id, reservation_id } = allocation;
+        return { allocation_id, reservation_id, vessel_id: null, vessel: vesselOf(allocation), before, after };
+      });
   const in_the_way = refusal === null ? null : inTheWay(state, refusal);
   return { revision, refusal, in_the_way, stays, beside: refusal === null ? besideOf(state, stays) : [] };
 }
 
-type OnResidency = Exclude<Rehearsed, OnVisits>;
+type OnResidency = Extract<
+  Rehearsed,
+  { type: 'MoveResident' | 'ChangeResidentDates' | 'SwapResidents' | 'RestoreResidency' }
+>;
+
+function isOnResidency(command: Rehearsed): command is OnResidency {
+  const { type } = command;
+  return (
+    type === 'MoveResident' || type === 'ChangeResidentDates' || type === 'SwapResidents' || type === 'RestoreResidency'
+  );
+}
+
+function residenciesOf({ type, data }: OnResidency): readonly string[] {
+  return type === 'SwapResidents' ? [data.allocation_id, data.with_allocation_id] : [data.allocation_id];
+}
 
 function changedResidency(
   state: BerthPlanState,
+  allocation_id: string,
   command: OnResidency,
   events: readonly BerthPlanEvent[],
   refusal: Refusal | null,
 ): RehearsedStay[] {
-  const { allocation_id } = command.data;
   const residency = state.residencies.get(allocation_id);
   const gone = command.type === 'RestoreResidency' && residency === undefined ? command.data : null;
   const boat = residency ?? (gone?.vessel == null ? null : measuresOf(gone.vessel));
@@ -77,13 +93,14 @@ function changedResidency(
   if (boat === null || vessel_id === undefined) return [];
   const inBerth = (held: HeldSegment) => shown(state, { ...held, extends_over: [] }, boat);
   const before = residency?.segments.map(heldSegmentOf) ?? [];
-  const after = heldAfter(command, residency, events, refusal);
+  const after = heldAfter(state, command, residency, events, refusal);
   const stay = { allocation_id, reservation_id: null, vessel_id, vessel: vesselOf(boat) };
   return [{ ...stay, before: before.map(inBerth), after: after.map(inBerth) }];
 }
 
 /** The berths of a residency after the change; as wanted where it is refused. */
 function heldAfter(
+  state: BerthPlanState,
   command: OnResidency,
   residency: Residency | undefined,
   events: readonly BerthPlanEvent[],
@@ -91,9 +108,24 @@ function heldAfter(
 ): readonly HeldSegment[] {
   if (command.type === 'RestoreResidency') return command.data.segments;
   if (residency === undefined) return [];
-  const [moved] = events;
-  if (moved?.type === 'ResidentMoved') return moved.data.segments;
+  const changed = events.find(({ data }) => 'allocation_id' in data && data.allocation_id === residency.id);
+  if (changed?.type === 'ResidentMoved' || changed?.type === 'ResidentDatesChanged') return changed.data.segments;
   if (refusal === null) return residency.segments.map(heldSegmentOf);
+  const held = (berth: PlannedBerth, start_date: string, end_date: string | null): HeldSegment[] => [
+    { berth_id: berth.facts.berth_id, start_date, end_date },
+  ];
+  if (command.type === 'ChangeResidentDates') {
+    const { start_date, end_date } = command.data;
+    return held(berthHeldOn(residency, residency.end - 1), start_date, end_date);
+  }
+  if (command.type === 'SwapResidents') {
+    const twin = residenciesOf(command).flatMap((id) =>
+      id === residency.id ? [] : (state.residencies.get(id) ?? []),
+    )[0];
+    if (twin === undefined) return [];
+    const start = Math.max(residency.start, twin.start);
+    return held(berthHeldOn(twin, start), dateOfDay(start), endDate(residency.end));
+  }
   return command.data.berths.map(({ berth_id, from_date = dateOfDay(residency.start) }) => ({
     berth_id,
     start_date: from_date,
@@ -101,7 +133,7 @@ function heldAfter(
   }));
 }
 
-type OnVisits = Exclude<Rehearsed, { type: 'MoveResident' | 'RestoreResidency' }>;
+type OnVisits = Exclude<Rehearsed, OnResidency>;
 
 function concerned(state: BerthPlanState, command: OnVisits): Allocation[] {
   if (command.type === 'ArrangeStays') {

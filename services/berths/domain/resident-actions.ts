@@ -62,13 +62,22 @@ export function changesOfResidents(events: readonly CausedEvent[]): ChangesOfRes
   return { residency, whole, absence };
 }
 
-/** What the events of one action did to a residency; null: they are not about one. */
-export function residencyOf(
+/** What the events of one action did to residencies: one, or two that exchanged their berths. */
+export function residenciesOf(
   state: BerthPlanState,
   events: readonly CausedEvent[],
   latest: ChangesOfResidents,
-): RecordedResidency | null {
+): RecordedResidency[] {
   const changes = events.filter((one): one is Caused<ResidentEvent> => isOfResident(one.event));
+  const each = Map.groupBy(changes, ({ event }) => event.data.allocation_id);
+  return [...each.values()].flatMap((some) => residencyOf(state, some, latest) ?? []);
+}
+
+function residencyOf(
+  state: BerthPlanState,
+  changes: readonly Caused<ResidentEvent>[],
+  latest: ChangesOfResidents,
+): RecordedResidency | null {
   const first = changes[0]?.event;
   const last = changes.at(-1);
   if (first === undefined || last === undefined) return null;

@@ -114,12 +114,12 @@ interface Named {
   readonly due: boolean;
 }
 
-type OfPlanAlone = Extract<PlanIntent, { kind: 'arrange' | 'resident' | 'residency' | 'absence' }>;
+type OfPlanAlone = Exclude<PlanIntent, { kind: 'dates' | 'unassign' | 'restore' }>;
 
 /** The reservations only follow such changes: prices and mails stay as they are. */
 function isOfPlanAlone(intent: PlanIntent): intent is OfPlanAlone {
   const { kind } = intent;
-  return kind === 'arrange' || kind === 'resident' || kind === 'residency' || kind === 'absence';
+  return kind !== 'dates' && kind !== 'unassign' && kind !== 'restore';
 }
 
 function changeOf(intent: PlanIntent): RehearsePlan['change'] {
@@ -140,6 +140,10 @@ function changeOf(intent: PlanIntent): RehearsePlan['change'] {
       return { type: 'RestoreStay', data: intent.stay };
     case 'resident':
       return { type: 'MoveResident', data: intent.move };
+    case 'residentDates':
+      return { type: 'ChangeResidentDates', data: intent.dates };
+    case 'residentSwap':
+      return { type: 'SwapResidents', data: intent.swap };
     case 'residency':
       return { type: 'RestoreResidency', data: intent.residency };
     case 'absence': {

@@ -42,17 +42,19 @@ export class PlanHistory {
       this.hindrances.of(actions, known, context),
       this.boats(actions, context.marina_id),
     ]);
-    return actions.map(({ action_id, kind, at, by, steps, resident, absence }, index) => {
+    return actions.map(({ action_id, kind, at, by, steps, resident, swapped, absence }, index) => {
       const why_not = hindrances[index] ?? null;
       return {
         ...{ action_id, kind, at, by },
         stays: [
-          ...[resident ?? absence ?? []].flat().map(({ allocation_id, vessel_id, before, after }) => ({
-            ...{ allocation_id, reservation_id: null },
-            boat_name: names.get(vessel_id) ?? null,
-            from: (before ?? []).map(shownSegment),
-            to: after.map(shownSegment),
-          })),
+          ...[resident ?? absence, swapped]
+            .filter((one) => one !== null)
+            .map(({ allocation_id, vessel_id, before, after }) => ({
+              ...{ allocation_id, reservation_id: null },
+              boat_name: names.get(vessel_id) ?? null,
+              from: (before ?? []).map(shownSegment),
+              to: after.map(shownSegment),
+            })),
           ...steps.map(({ allocation_id, reservation_id, before, after }) => ({
             ...{ allocation_id, reservation_id },
             boat_name: names.get(reservation_id) ?? null,
@@ -75,7 +77,9 @@ export class PlanHistory {
     const documents = await this.projections.model(reservationList).getMany([...ids]);
     const own = documents.filter((document) => document.marina_id === marina_id);
     const names = new Map<string, string | null>(own.map(({ _id, state }) => [_id, state.vessel_name]));
-    const vessel_ids = actions.flatMap(({ resident, absence }) => (resident ?? absence)?.vessel_id ?? []);
+    const vessel_ids = actions.flatMap(({ resident, swapped, absence }) =>
+      [resident, swapped, absence].flatMap((one) => one?.vessel_id ?? []),
+    );
     if (vessel_ids.length === 0) return names;
     const vessels = await this.queries.execute(new FindVesselNames({ marina_id, vessel_ids }));
     for (const [id, name] of vessels) names.set(id, name);

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type {
   ArrangedStay,
   ArrangeStaysInput,
+  ChangeResidentDatesInput,
   MoveResidentInput,
   RestoreResidencyInput,
   RestoreStayInput,
+  SwapResidentsInput,
 } from '../../../contracts/berths/commands.js';
 import type { PlanGesture } from '../../../contracts/berths/plan-gestures.js';
 import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
@@ -35,6 +37,8 @@ export type PlanIntent =
   | { readonly kind: 'restore'; readonly cases: readonly [ReservationCase]; readonly stay: RestoreStayInput }
   /** Residents have no reservation: the plan alone decides. */
   | { readonly kind: 'resident'; readonly cases: readonly []; readonly move: MoveResidentInput }
+  | { readonly kind: 'residentDates'; readonly cases: readonly []; readonly dates: ChangeResidentDatesInput }
+  | { readonly kind: 'residentSwap'; readonly cases: readonly []; readonly swap: SwapResidentsInput }
   | { readonly kind: 'residency'; readonly cases: readonly []; readonly residency: RestoreResidencyInput }
   | RestoringAbsence;
 
@@ -56,6 +60,8 @@ export interface RestoringAbsence {
   readonly restored: readonly Of<'restore'>[];
 }
 
+type OfStay = Exclude<PlanGesture, { type: 'MOVE_RESIDENT' | 'RESIDENT_DATES' | 'SWAP_RESIDENTS' }>;
+
 /** Translates gestures on the tape chart. */
 @Injectable()
 export class PlanIntents {
@@ -66,7 +72,23 @@ export class PlanIntents {
 
   /** NOT_FOUND for reservations of other marinas; a refusal for a stay that has no berth or may not be moved. */
   async of(gesture: PlanGesture, context: ActingIn): Promise<PlanIntent | Refusal> {
-    if (gesture.type === 'MOVE_RESIDENT') return { kind: 'resident', cases: [], move: residentMove(gesture) };
+    switch (gesture.type) {
+      case 'MOVE_RESIDENT':
+        return { kind: 'resident', cases: [], move: residentMove(gesture) };
+      case 'RESIDENT_DATES': {
+        const { type: _type, ...dates } = gesture;
+        return { kind: 'residentDates', cases: [], dates };
+      }
+      case 'SWAP_RESIDENTS': {
+        const { type: _type, ...swap } = gesture;
+        return { kind: 'residentSwap', cases: [], swap };
+      }
+      default:
+        return this.ofStay(gesture, context);
+    }
+  }
+
+  private async ofStay(gesture: OfStay, context: ActingIn): Promise<PlanIntent | Refusal> {
     const found = await this.berthed(gesture.reservation_id, context);
     if (isRefusal(found)) return found;
     const { today } = found.context;

@@ -90,10 +90,11 @@ export class UndoHindrances {
     const action = known.find(({ action_id }) => action_id === effective) ?? asked;
     const undo = known.find(({ action_id }) => action_id === undoIdOf(effective));
     if (undo !== undefined) return { code: 'ALREADY_UNDONE', by: undo.by, at: undo.at };
-    const { resident, absence } = action;
+    const { resident, swapped, absence } = action;
     const changed = resident ?? absence;
     if (changed?.before === null) return because('NOT_RECORDED');
-    if (changed?.changed_since != null) return { code: 'CHANGED_SINCE', ...changed.changed_since };
+    const since = changed?.changed_since ?? swapped?.changed_since ?? null;
+    if (since !== null) return { code: 'CHANGED_SINCE', ...since };
     for (const step of action.steps) {
       const hindrance = await this.ofStep(action, step, stays.get(step.reservation_id), context);
       if (hindrance !== null) return hindrance;

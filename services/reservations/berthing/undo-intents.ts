@@ -23,7 +23,8 @@ export class UndoIntents {
   ) {}
 
   async of(action: RecordedPlanAction, context: ActingIn): Promise<PlanIntent | Refusal> {
-    if (action.resident !== null) return ofResidency(action.resident);
+    const { resident, swapped } = action;
+    if (resident !== null) return swapped === null ? ofResidency(resident) : swappedBack(resident, swapped);
     if (action.absence !== null) return this.ofAbsence(action, action.absence, context);
     const [step] = action.steps;
     if (step === undefined) return conflict('RESERVATION_HAS_NO_BERTH');
@@ -102,6 +103,13 @@ function ofResidency(resident: RecordedResidency): PlanIntent {
   const segments = before.map(({ berth_id, start_date, end_date }) => ({ berth_id, start_date, end_date }));
   const residency = { allocation_id, boater_id, vessel_id, vessel, segments, absences };
   return { kind: 'residency', cases: [], residency };
+}
+
+/** Residents who exchanged their berths exchange them again. */
+function swappedBack(one: RecordedResidency, other: RecordedResidency): PlanIntent {
+  const { allocation_id } = one;
+  const swap = { allocation_id, with_allocation_id: other.allocation_id, confirm_min_length: true };
+  return { kind: 'residentSwap', cases: [], swap };
 }
 
 /** The stay exactly as it was before the action. */

@@ -4,14 +4,14 @@ import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.j
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
-import { MoveResident } from '../../../contracts/berths/commands.js';
+import { ChangeResidentDates, MoveResident, SwapResidents } from '../../../contracts/berths/commands.js';
 import { PlanChanging } from '../berthing/plan-changing.js';
 import { type PlanIntent, PlanIntents } from '../berthing/plan-intents.js';
 import { residentMove } from '../domain/arrangement.js';
 import { datesInput } from '../domain/new-dates.js';
 import { UpdateReservation } from './update-reservation.js';
 
-type Arranging = Exclude<PlanGesture, { type: 'DATES' | 'MOVE_RESIDENT' }>;
+type Arranging = Extract<PlanGesture, { type: 'MOVE' | 'SPLIT' | 'SWAP' }>;
 
 @CommandHandler(ChangePlan)
 export class ChangePlanHandler {
@@ -33,6 +33,14 @@ export class ChangePlanHandler {
         return this.changeDates(gesture, basis, context);
       case 'MOVE_RESIDENT':
         return this.commands.execute(new MoveResident(residentMove(gesture), context, basis.revision));
+      case 'RESIDENT_DATES': {
+        const { type: _type, ...dates } = gesture;
+        return this.commands.execute(new ChangeResidentDates(dates, context, basis.revision));
+      }
+      case 'SWAP_RESIDENTS': {
+        const { type: _type, ...swap } = gesture;
+        return this.commands.execute(new SwapResidents(swap, context, basis.revision));
+      }
       default:
         return this.arrange(gesture, basis, context);
     }

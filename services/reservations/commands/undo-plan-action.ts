@@ -1,4 +1,9 @@
-import { MoveResident, RestoreResidency } from '../../../contracts/berths/commands.js';
+import {
+  ChangeResidentDates,
+  MoveResident,
+  RestoreResidency,
+  SwapResidents,
+} from '../../../contracts/berths/commands.js';
 import type { PlanBasis } from '../../../contracts/berths/plan-gestures.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -86,6 +91,10 @@ export class UndoPlanActionHandler {
         return this.changeDates(intent, basis, context);
       case 'resident':
         return this.commands.execute(new MoveResident(intent.move, context, basis.revision));
+      case 'residentDates':
+        return this.commands.execute(new ChangeResidentDates(intent.dates, context, basis.revision));
+      case 'residentSwap':
+        return this.commands.execute(new SwapResidents(intent.swap, context, basis.revision));
       case 'residency':
         return this.commands.execute(new RestoreResidency(intent.residency, context, basis.revision));
       case 'absence': {

@@ -47,13 +47,13 @@ export class ShowPlanActionsHandler {
 }
 
 function matches(
-  { steps, resident, absence }: RecordedPlanAction,
+  { steps, resident, swapped, absence }: RecordedPlanAction,
   { berth_id, reservation_id }: ShowPlanActions['input'],
 ): boolean {
   if (reservation_id !== undefined && !steps.some((step) => step.reservation_id === reservation_id)) return false;
   if (berth_id === undefined) return true;
-  const changed = resident ?? absence;
-  if (changed !== null && [...(changed.before ?? []), ...changed.after].some((held) => held.berth_id === berth_id)) {
+  const changed = [resident, swapped, absence].filter((one) => one !== null);
+  if (changed.some(({ before, after }) => [...(before ?? []), ...after].some((held) => held.berth_id === berth_id))) {
     return true;
   }
   return steps.some(({ before, after }) =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../../../ui/buttons/menu-item.js';
 import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { Unseen } from '../../../ui/page/unseen.js';
-import { type ChartBar, hasEdge, isMovable, isVisit } from '../model/chart-bar.js';
+import { type ChartBar, hasEdge, isMovable } from '../model/chart-bar.js';
 import type { ChangeKind } from './change-form.js';
 import { useBarWords } from './use-bar-words.js';
 
@@ -24,7 +24,6 @@ export function BarMenu({ bar, anchor, readOnly, onOpen, onChange, onClose }: Ba
   const words = useBarWords();
   const id = useId();
   const reason = readOnly ? t('menuReadOnly') : isMovable(bar) ? null : t('menuNotMovable');
-  const ofVisit = reason ?? (isVisit(bar) ? null : t('menuResident'));
   const change = (kind: ChangeKind, disabledReason = reason): MenuItem => ({
     id: kind,
     label: t(`menu_${kind}`),
@@ -36,8 +35,8 @@ export function BarMenu({ bar, anchor, readOnly, onOpen, onChange, onClose }: Ba
     change('move'),
     bar.dates === 'SUGGEST' && !readOnly
       ? { id: 'suggest', label: t('menu_suggest'), run: () => onOpen(bar) }
-      : change('dates', ofVisit ?? datesReason()),
-    change('swap', ofVisit),
+      : change('dates', reason ?? datesReason()),
+    change('swap'),
     change('split'),
   ];
   return (
@@ -48,6 +47,7 @@ export function BarMenu({ bar, anchor, readOnly, onOpen, onChange, onClose }: Ba
   );
 
   function datesReason(): string | null {
+    if (bar.kind === 'RESIDENT') return null;
     if (bar.dates === 'FIXED') return t('menuDatesFixed');
     return hasEdge(bar, 'start') || hasEdge(bar, 'end') ? null : t('menuMiddle');
   }

@@ -5,7 +5,7 @@ import { DateInput } from '../../../ui/fields/date-input.js';
 import { DateRangeInput } from '../../../ui/fields/date-range-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
-import { type ChartBar, isVisit, overlaps } from '../model/chart-bar.js';
+import { type ChartBar, isMovable, OPEN_END, overlaps } from '../model/chart-bar.js';
 import type { ChartData } from '../model/chart-data.js';
 import { type Asked, changeOf } from '../model/gesture.js';
 import { useBarWords } from './use-bar-words.js';
@@ -26,13 +26,21 @@ interface ChangeFormProps {
 export function ChangeForm({ bar, kind, data, segments, onAsk, onClose }: ChangeFormProps) {
   const { t } = useTranslation('plan');
   const words = useBarWords();
-  const others = [...data.index.byId.values()].filter((other) => swappable(bar, other));
+  const ofResident = bar.kind === 'RESIDENT';
+  const others = [
+    ...new Map(
+      [...data.index.byId.values()]
+        .filter((other) => swappable(bar, other))
+        // A resident's bar is cut where the boat is away.
+        .map((other) => [other.reservationId ?? other.allocationId, other]),
+    ).values(),
+  ];
   const berths = [...data.berths.values()].filter(({ id, active }) => active && id !== bar.berthId);
   const firstSplit = bar.movesFrom > bar.start ? bar.movesFrom : addDays(bar.start, 1);
   const [berthId, setBerthId] = useState('');
   const [otherId, setOtherId] = useState('');
   const [from, setFrom] = useState<string | null>(firstSplit);
-  const [dates, setDates] = useState({ start: bar.stayStart, end: bar.stayEnd });
+  const [dates, setDates] = useState({ start: bar.stayStart, end: bar.stayEnd === OPEN_END ? '' : bar.stayEnd });
   const asked = askedFor();
 
   return (
@@ -67,8 +75,8 @@ export function ChangeForm({ bar, kind, data, segments, onAsk, onClose }: Change
       {kind === 'dates' && (
         <DateRangeInput
           label={t('formDates')}
-          startField={{ label: t('formArrival') }}
-          endField={{ label: t('formDeparture') }}
+          startField={{ label: t(ofResident ? 'formHeldFrom' : 'formArrival') }}
+          endField={{ label: t(ofResident ? 'formHeldUntil' : 'formDeparture') }}
           value={{ start: dates.start === '' ? null : dates.start, end: dates.end === '' ? null : dates.end }}
           onChange={(range) => setDates({ start: range.start ?? '', end: range.end ?? '' })}
         />
@@ -93,12 +101,25 @@ export function ChangeForm({ bar, kind, data, segments, onAsk, onClose }: Change
     const aim = {
       berthId: kind === 'swap' ? (other?.berthId ?? '') : kind === 'dates' ? bar.berthId : berthId,
       start: kind === 'dates' ? dates.start : kind === 'split' ? (from ?? '') : bar.start,
-      end: kind === 'dates' ? dates.end : bar.end,
+      end: kind === 'dates' ? (ofResident && dates.end === '' ? OPEN_END : dates.end) : bar.end,
       swapWith: other,
     };
     if (aim.berthId === '' || aim.start === '' || aim.end <= aim.start) return null;
     if (kind === 'dates') {
-      if (bar.reservationId === null || (aim.start === bar.stayStart && aim.end === bar.stayEnd)) return null;
+      if (aim.start === bar.stayStart && aim.end === bar.stayEnd) return null;
+      if (ofResident) {
+        const { allocationId } = bar;
+        if (allocationId === null) return null;
+        const end_date = aim.end === OPEN_END ? null : aim.end;
+        const residency = {
+          type: 'RESIDENT_DATES' as const,
+          allocation_id: allocationId,
+          start_date: aim.start,
+          end_date,
+        };
+        return { change: residency, aim, bar };
+      }
+      if (bar.reservationId === null) return null;
       const change = {
         type: 'DATES' as const,
         reservation_id: bar.reservationId,
@@ -115,7 +136,6 @@ export function ChangeForm({ bar, kind, data, segments, onAsk, onClose }: Change
 
 /** Stays that share a night with the bar, on other berths. */
 function swappable(bar: ChartBar, other: ChartBar): boolean {
-  return (
-    isVisit(other) && other.berthId !== bar.berthId && other.reservationId !== bar.reservationId && overlaps(bar, other)
-  );
+  if (other.kind !== bar.kind || !isMovable(other) || other.berthId === bar.berthId) return false;
+  return other.allocationId !== bar.allocationId && overlaps(bar, other);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
-import type { ChartBar } from '../model/chart-bar.js';
+import { type ChartBar, OPEN_END } from '../model/chart-bar.js';
 import type { Asked } from '../model/gesture.js';
 import type { BarWords } from './use-bar-words.js';
 
@@ -41,6 +41,7 @@ export function useChangeWords(
         confirm: t('changeMove'),
         done: t('doneMove', { boat, berth }),
       };
+    case 'SWAP_RESIDENTS':
     case 'SWAP': {
       const other = aim.swapWith === null ? t('unnamedBoat') : words.boat(aim.swapWith);
       return {
@@ -48,6 +49,18 @@ export function useChangeWords(
         about: t('changeSwapAbout', { boat, berth, other, otherBerth: from }),
         confirm: t('changeSwap'),
         done: t('doneSwap', { boat, other }),
+      };
+    }
+    case 'RESIDENT_DATES': {
+      const end = change.end_date ?? OPEN_END;
+      return {
+        title: t('changeResidentDates', { boat }),
+        about: t('changeDates', {
+          before: words.dates(bar.stayStart, bar.stayEnd),
+          after: words.dates(change.start_date, end),
+        }),
+        confirm: t('changeDatesConfirm'),
+        done: t('doneResidentDates', { boat, dates: words.dates(change.start_date, end) }),
       };
     }
     case 'DATES': {

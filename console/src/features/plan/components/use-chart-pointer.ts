@@ -71,7 +71,7 @@ export function useChartPointer(scroller: RefObject<HTMLDivElement | null>, cont
     const over =
       berth === null || berth.id === lifted.bar.berthId
         ? null
-        : barMet(data.index, berth.id, { start: under, end: addDays(under, 1) }, lifted.bar.id);
+        : barMet(data.index, berth.id, { start: under, end: addDays(under, 1) }, lifted.bar);
     const next = aimAt(lifted, { berthId: berth?.id ?? null, nights: nightsMoved(x - startX, night), over });
     if (
       next.berthId !== lifted.berthId ||

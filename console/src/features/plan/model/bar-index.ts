@@ -1,4 +1,4 @@
-import { type ChartBar, isVisit, layerOf, overlaps } from './chart-bar.js';
+import { type ChartBar, isMovable, layerOf, overlaps } from './chart-bar.js';
 import type { RowLayout } from './chart-rows.js';
 
 /** A bar in its row, with its place where stays of one berth overlap (offers that compete for the same nights). */
@@ -91,13 +91,15 @@ function inLanes(placed: readonly { bar: ChartBar; rows: number }[]): PlacedBar[
     .sort((a, b) => layerOf(a.bar) - layerOf(b.bar) || (a.bar.start < b.bar.start ? -1 : 1));
 }
 
-/** The movable bar on a berth whose nights meet `[start, end)`, other than `except`: the one to swap with. */
+/** The movable bar of the same kind on a berth whose nights meet `[start, end)`: the one to swap the held bar with. */
 export function barMet(
   { walkable }: BarIndex,
   berthId: string,
   nights: { readonly start: string; readonly end: string },
-  except: string,
+  held: ChartBar,
 ): ChartBar | null {
-  const met = (walkable.get(berthId) ?? []).filter((bar) => bar.id !== except && isVisit(bar) && overlaps(bar, nights));
+  const met = (walkable.get(berthId) ?? []).filter(
+    (bar) => bar.id !== held.id && bar.kind === held.kind && isMovable(bar) && overlaps(bar, nights),
+  );
   return met[0] ?? null;
 }

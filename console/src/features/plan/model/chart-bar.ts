@@ -124,7 +124,10 @@ export function isMovable(bar: ChartBar): boolean {
 
 /** Whether staff can change the dates at an end of a bar: only at the ends of the whole stay, and not in the past. */
 export function hasEdge(bar: ChartBar, edge: 'start' | 'end'): boolean {
-  if (!isVisit(bar) || bar.dates !== 'CHANGE') return false;
+  // A residency until further notice has no end that could be moved; the form gives it one.
+  if (bar.kind === 'RESIDENT' ? !isMovable(bar) || (edge === 'end' && bar.end === OPEN_END) : !isVisit(bar))
+    return false;
+  if (bar.kind === 'VISIT' && bar.dates !== 'CHANGE') return false;
   return edge === 'start' ? bar.start === bar.stayStart && bar.movesFrom === bar.start : bar.end === bar.stayEnd;
 }
 

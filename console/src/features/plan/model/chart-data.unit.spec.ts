@@ -198,7 +198,7 @@ describe('the keys of the chart', () => {
       end,
       swapWith: null,
     } as const;
-    const met = barMet(data.index, 'A2', held, held.id);
+    const met = barMet(data.index, 'A2', held, held);
     expect(aimAfter('ArrowDown', lifted, ground)).toEqual({ berthId: 'A2', start, end, swapWith: met });
     expect(met?.start).toBe('2027-07-12');
     expect(aimAfter('ArrowRight', { ...lifted, grip: 'end' }, ground).end).toBe('2027-07-16');

@@ -1,6 +1,6 @@
 import { addDays, nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
 import type { PlanGesture } from '../../../../../contracts/berths/plan-gestures.js';
-import { type ChartBar, hasEdge, isMovable } from './chart-bar.js';
+import { type ChartBar, hasEdge, isMovable, OPEN_END } from './chart-bar.js';
 
 /** The part of a bar that is held: all of it, or one end. */
 export type Grip = 'body' | 'start' | 'end';
@@ -89,6 +89,11 @@ export function lifted(event: Extract<GestureEvent, { does: 'lift' }>): Lifted {
   };
 }
 
+/** Whether all nights move that can: the past ones of a resident stay. */
+export function movesWhole({ bar, splitFrom }: Pick<Lifted, 'bar' | 'splitFrom'>): boolean {
+  return splitFrom === null || (bar.kind === 'RESIDENT' && splitFrom <= bar.movesFrom);
+}
+
 function dropped(held: Lifted, segments: readonly ChartBar[]): Gesture {
   const change = changeOf(held, segments);
   if (change === null) return idle;
@@ -110,7 +115,7 @@ export function changeOf(held: Lifted, segments: readonly ChartBar[]): PlanGestu
   if (isBack(held)) return null;
   const reservation_id = bar.reservationId ?? '';
   const confirm_min_length = false;
-  if (bar.kind === 'RESIDENT') return residentMove(held);
+  if (bar.kind === 'RESIDENT') return residentChange(held);
   if (berthId === bar.berthId) return { type: 'DATES', reservation_id, ...datesOf(held) };
   if (swapWith?.reservationId != null) {
     return { type: 'SWAP', reservation_id, with_reservation_id: swapWith.reservationId, confirm_min_length };
@@ -122,6 +127,19 @@ export function changeOf(held: Lifted, segments: readonly ChartBar[]): PlanGestu
   }
   const from = first > bar.stayStart ? { from_date: first } : {};
   return { type: 'MOVE', reservation_id, berth_id: berthId, ...from, confirm_min_length };
+}
+
+/** A resident gets other nights, swaps with another one, or moves. */
+function residentChange(held: Lifted): PlanGesture {
+  const { bar, berthId, swapWith } = held;
+  const allocation_id = bar.allocationId ?? '';
+  if (berthId === bar.berthId) {
+    const { start_date, end_date } = datesOf(held);
+    return { type: 'RESIDENT_DATES', allocation_id, start_date, end_date: end_date === OPEN_END ? null : end_date };
+  }
+  if (swapWith?.allocationId == null) return residentMove(held);
+  const confirm_min_length = false;
+  return { type: 'SWAP_RESIDENTS', allocation_id, with_allocation_id: swapWith.allocationId, confirm_min_length };
 }
 
 /** A resident moves from a night on, up to the end of the nights in that berth. */
@@ -182,7 +200,7 @@ export function aimAt(held: Lifted, { berthId, nights, over }: Point): Aim {
   if (grip === 'start') return { ...still(held), start: earlier(addDays(bar.start, nights), addDays(bar.end, -1)) };
   if (grip === 'end') return { ...still(held), end: later(addDays(bar.end, nights), addDays(bar.start, 1)) };
   if (berthId !== null && berthId !== bar.berthId) {
-    const swapWith = splitFrom === null && bar.kind === 'VISIT' ? over : null;
+    const swapWith = movesWhole(held) ? over : null;
     return { berthId, start: from, end: bar.end, swapWith };
   }
   if (berthId === null || splitFrom !== null || bar.dates !== 'CHANGE') return still(held);

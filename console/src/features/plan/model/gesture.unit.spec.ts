@@ -71,7 +71,7 @@ describe('a lifted bar', () => {
 
   it('moves a resident from today on, or from a later night', () => {
     const to = { type: 'MOVE_RESIDENT', allocation_id: 'a1', berth_id: 'B12', confirm_min_length: false };
-    expect(changeOf(at(lift(bar(resident)), { berthId: 'B12', nights: 3, over: other }), [])).toEqual({
+    expect(changeOf(at(lift(bar(resident)), { berthId: 'B12', nights: 3 }), [])).toEqual({
       ...to,
       from_date: '2027-07-05',
     });
@@ -80,6 +80,31 @@ describe('a lifted bar', () => {
       from_date: '2027-07-09',
     });
     expect(changeOf(at(lift(bar(resident)), { nights: 3 }), [])).toBeNull();
+  });
+
+  it('swaps a resident with another, from today on', () => {
+    const twin = bar({ ...resident, id: 'a9', allocationId: 'a9', berthId: 'B12' });
+    expect(changeOf(at(lift(bar(resident)), { berthId: 'B12', over: twin }), [])).toEqual({
+      ...{ type: 'SWAP_RESIDENTS', allocation_id: 'a1', with_allocation_id: 'a9', confirm_min_length: false },
+    });
+    const later = at(lift(bar(resident), 'body', '2027-07-09'), { berthId: 'B12', over: twin });
+    expect(changeOf(later, [])).toMatchObject({ type: 'MOVE_RESIDENT' });
+  });
+
+  it('gives a resident another end, and another begin where it is ahead', () => {
+    const ending = { ...resident, end: '2027-08-01', stayEnd: '2027-08-01', heldUntil: '2027-08-01' };
+    const dates = { type: 'RESIDENT_DATES', allocation_id: 'a1', start_date: '2027-06-01' };
+    const longer = at(lift(bar(ending), 'end'), { nights: 3 });
+    expect(changeOf(longer, [])).toEqual({ ...dates, end_date: '2027-08-04' });
+    const coming = { ...resident, start: '2027-07-20', stayStart: '2027-07-20', movesFrom: '2027-07-20' };
+    const sooner = at(lift(bar(coming), 'start'), { nights: -2 });
+    expect(changeOf(sooner, [])).toEqual({ ...dates, start_date: '2027-07-18', end_date: null });
+    for (const [given, edge] of [
+      [resident, 'end'],
+      [resident, 'start'],
+    ] as const) {
+      expect(gestured(idle, { does: 'lift', bar: bar(given), grip: edge, splitFrom: null, by: 'mouse' })).toBe(idle);
+    }
   });
 
   it('moves a resident only up to the nights that lie in another berth already', () => {

@@ -3,7 +3,7 @@ import { type BarIndex, barMet } from './bar-index.js';
 import { type ChartBar, hasEdge, overlaps } from './chart-bar.js';
 import type { ChartWindow } from './chart-window.js';
 import { nextBerthRow, type RowLayout } from './chart-rows.js';
-import type { Aim, Grip, Lifted } from './gesture.js';
+import { type Aim, type Grip, type Lifted, movesWhole } from './gesture.js';
 
 /** The part of the chart that has the keyboard: a bar, or a berth's label where `barId` is null. */
 export interface Place {
@@ -110,7 +110,7 @@ export function aimAfter(key: string, held: Lifted, { layout, index }: Ground): 
   const row = nextBerthRow(layout, layout.rowOf.get(berthId) ?? 0, key === 'ArrowUp' ? -1 : 1);
   const reached = night === 0 && row !== null ? layout.rows[row] : undefined;
   if (reached?.kind !== 'berth') return { berthId, start, end, swapWith };
-  const met = reached.berth.id === bar.berthId ? null : barMet(index, reached.berth.id, { start, end }, bar.id);
-  const swaps = met !== null && held.splitFrom === null && bar.kind === 'VISIT';
+  const met = reached.berth.id === bar.berthId ? null : barMet(index, reached.berth.id, { start, end }, bar);
+  const swaps = met !== null && movesWhole(held);
   return { berthId: reached.berth.id, start, end, swapWith: swaps ? met : null };
 }
