@@ -195,6 +195,24 @@ describe('a marina that requires a second factor', () => {
     expect((await server.call(sessionApi.marinas, { token: both.token, body: {} })).status).toBe(200);
   });
 
+  it('lets the managers of its association not remove theirs', async () => {
+    const association_code = 'STX' as const;
+    const theirs = await server.openMarina({ association_code });
+    const [manager, overseer] = [await server.addStaff(theirs), await server.addUser({ association_code })];
+    await setUp(manager);
+    const { codes } = await setUp(overseer);
+    const { token } = overseer;
+    expect(await server.must(secondFactorApi.get, { token })).toMatchObject({ required: false });
+    await server.must(settingsApi.security, {
+      token: manager.token,
+      body: { security: { two_factor_required: true } },
+    });
+    await server.settled();
+    expect(await server.must(secondFactorApi.get, { token })).toMatchObject({ required: true });
+    const removal = { token, body: { password: PASSWORD, code: codes[0]! } };
+    expect((await server.call(secondFactorApi.remove, removal)).body.error_type).toBe('SECOND_FACTOR_NEEDED');
+  });
+
   it('is made one by its managers only', async () => {
     const editor = await server.addStaff(marina, { ...EDITOR, marina_settings: 'NOT_ALLOWED' });
     const body = { security: { two_factor_required: true } };

@@ -107,7 +107,7 @@ export class ChangeOwnSecondFactorHandler {
   ): Promise<Answer | Refusal> {
     if (!(await passwordMatches(password, user.password_hash))) return wrongPassword();
     const second = await this.prove(user, code);
-    const needed = await this.queries.execute(new RequiresSecondFactor(user.marinas.map(({ marina_id }) => marina_id)));
+    const needed = await this.queries.execute(new RequiresSecondFactor(user));
     const receipt = await this.carryOut(user.user_id, { type: 'RemoveSecondFactor', second, needed }, context);
     return isRefusal(receipt) ? receipt : { ...receipt, recovery_codes: [] };
   }

@@ -10,9 +10,13 @@ import { userNotFound } from '../domain/user.js';
 import type { ExistingUser } from '../domain/user-state.js';
 import { userRecord } from '../records/user-record.js';
 
-/** Whether one of these marinas requires a second factor. */
+/** Whether a marina that the user reaches requires a second factor: one of their own, or of the association they manage. */
 export class RequiresSecondFactor extends Query<boolean> {
-  constructor(readonly marinaIds: readonly string[]) {
+  constructor(
+    readonly user: ExistingUser,
+    /** Marinas whose rule counts at once; that of others counts once the list of marinas has followed. */
+    readonly atOnce: readonly string[] = user.marinas.map(({ marina_id }) => marina_id),
+  ) {
     super();
   }
 }
@@ -21,9 +25,15 @@ export class RequiresSecondFactor extends Query<boolean> {
 export class RequiresSecondFactorHandler {
   constructor(private readonly queries: QueryBus) {}
 
-  async execute({ marinaIds }: RequiresSecondFactor): Promise<boolean> {
-    const marinas = await Promise.all(marinaIds.map((id) => this.queries.execute(new FindMarina(id))));
-    return marinas.some((marina) => marina?.marina_settings.security.two_factor_required === true);
+  async execute({ user: { marinas, association_code }, atOnce }: RequiresSecondFactor): Promise<boolean> {
+    const read = await Promise.all(atOnce.map((id) => this.queries.execute(new FindMarina(id))));
+    if (read.some((marina) => marina?.marina_settings.security.two_factor_required === true)) return true;
+    const others = new Set(marinas.map(({ marina_id }) => marina_id).filter((id) => !atOnce.includes(id)));
+    if (others.size === 0 && association_code === null) return false;
+    const requiring = await this.queries.execute(new ListSecondFactorMarinas());
+    return requiring.some(
+      (marina) => others.has(marina.id) || (association_code !== null && marina.association_code === association_code),
+    );
   }
 }
 
@@ -45,15 +55,8 @@ export class NeedsSecondFactorHandler {
   constructor(private readonly queries: QueryBus) {}
 
   async execute({ user, marinaId }: NeedsSecondFactor): Promise<boolean> {
-    const { second_factor, marinas, association_code } = user;
-    if (second_factor !== null) return false;
-    if (marinaId !== null && (await this.queries.execute(new RequiresSecondFactor([marinaId])))) return true;
-    const others = new Set(marinas.map(({ marina_id }) => marina_id).filter((id) => id !== marinaId));
-    if (others.size === 0 && association_code === null) return false;
-    const requiring = await this.queries.execute(new ListSecondFactorMarinas());
-    return requiring.some(
-      (marina) => others.has(marina.id) || (association_code !== null && marina.association_code === association_code),
-    );
+    if (user.second_factor !== null) return false;
+    return this.queries.execute(new RequiresSecondFactor(user, marinaId === null ? [] : [marinaId]));
   }
 }
 
@@ -84,7 +87,7 @@ export class ShowSecondFactorHandler {
     return {
       set_up_at: factor?.set_up_at ?? null,
       recovery_codes_left: factor?.recovery_digests.filter((each) => each !== null).length ?? 0,
-      required: await this.queries.execute(new RequiresSecondFactor(user.marinas.map(({ marina_id }) => marina_id))),
+      required: await this.queries.execute(new RequiresSecondFactor(user)),
     };
   }
 }
