@@ -40,7 +40,8 @@ export type MarinaInvitationState =
 export type MarinaInvitationCommand =
   | { readonly type: 'Invite'; readonly invitation: MarinaInvitationMade }
   | { readonly type: 'Answer'; readonly user_id: string; readonly accept: boolean }
-  | { readonly type: 'Close' };
+  /** Of an invitation that was made before the removal, or at the same moment. */
+  | { readonly type: 'Close'; readonly removed_at: string };
 
 export function initial(): MarinaInvitationState {
   return { exists: false };
@@ -73,7 +74,7 @@ export function decide(
     return state.exists ? [] : [{ type: 'MarinaInvitationMade', data: command.invitation }];
   }
   if (command.type === 'Close') {
-    const isOpen = state.exists && state.accepted === null && !state.is_closed;
+    const isOpen = state.exists && state.accepted === null && !state.is_closed && state.at <= command.removed_at;
     return isOpen ? [{ type: 'MarinaInvitationClosed', data: { invitation_id: state.invitation_id, at: now } }] : [];
   }
   if (!isOpenTo(state, command.user_id, now)) return refuse('not_found', INVITATION_NOT_FOUND);

@@ -33,4 +33,17 @@ describe('the invitation to one more marina', () => {
   it('ends after its time', () => {
     given([made]).when(answer('u1'), { now: invitation.expires_at }).thenRefused('INVITATION_NOT_FOUND');
   });
+
+  it('is closed if it was made before the person was taken out of the marina, and not if it was made since', () => {
+    const closed: MarinaInvitationEvent = {
+      type: 'MarinaInvitationClosed',
+      data: { invitation_id: 'i1', at: soon.now },
+    };
+    given([made]).when({ type: 'Close', removed_at: invitation.at }, soon).then(closed);
+    given([made]).when({ type: 'Close', removed_at: '2027-06-01T07:59:59.999Z' }, soon).then();
+    given([made, answered(true)])
+      .when({ type: 'Close', removed_at: soon.now }, soon)
+      .then();
+    given([made, closed]).when(answer('u1'), soon).thenRefused('INVITATION_NOT_FOUND');
+  });
 });

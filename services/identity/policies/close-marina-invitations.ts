@@ -11,6 +11,9 @@ import { marinaInvitationRecord } from '../records/marina-invitation-record.js';
 
 type Removed = UserEventOf<'MarinaAccessRemoved'>;
 
+/** How long to wait for invitations that were made just before. */
+const CATCH_UP_MS = 2_000;
+
 /**
  * Closes the other open invitations to a marina that a user was taken out of, so that nobody is offered what the user's
  * own record refuses by the time of the removal.
@@ -27,7 +30,8 @@ export class CloseMarinaInvitations implements Policy<Removed> {
   ) {}
 
   async handle(event: LoggedEvent<Removed>): Promise<void> {
-    const { user_id, marina_id } = event.data;
+    const { user_id, marina_id, at: removed_at = event.metadata.recorded_at } = event.data;
+    await this.projections.upToDate(marinaInvitationList, CATCH_UP_MS);
     const model = this.projections.model(marinaInvitationList);
     const ids: string[] = [];
     for await (const { invitation_id } of model.each({ filter: { user_id, marina_id }, sort: [['expires_at', 1]] })) {
@@ -36,7 +40,7 @@ export class CloseMarinaInvitations implements Policy<Removed> {
     for (const id of ids) {
       const context = { ...causedBy(event, this.name, id), marina_id };
       await this.streams.execute(marinaInvitationRecord, id, context, (state) =>
-        decide({ type: 'Close' }, state, { now: this.clock.nowIso() }),
+        decide({ type: 'Close', removed_at }, state, { now: this.clock.nowIso() }),
       );
     }
   }
