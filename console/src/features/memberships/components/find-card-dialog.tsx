@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { cardCalls } from '../../../../../contracts/memberships/calls.js';
 import { CARD_NUMBER_LENGTH } from '../../../../../contracts/memberships/vocabulary.js';
 import { CardChip } from '../../../entities/membership/card-chip.js';
+import { showsNights } from '../../../entities/membership/card-state.js';
 import { NightsLeft } from '../../../entities/membership/nights-left.js';
 import { BoatOnScale } from '../../../entities/vessel/boat-on-scale.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { NOTHING } from '../../../lib/format/format-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -123,7 +125,7 @@ function FoundCard({ found }: { readonly found: ShownCard }) {
           { label: t('validTo'), value: formats.dateLong(card.expires_on) },
           {
             label: t('nightsLeft'),
-            value: <NightsLeft left={card.nights_available} of={card.nights_per_year} />,
+            value: showsNights(card) ? <NightsLeft left={card.nights_available} of={card.nights_per_year} /> : NOTHING,
           },
         ]}
       />

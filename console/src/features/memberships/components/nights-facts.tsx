@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { oneYearFrom } from '../../../../../contracts/memberships/rules/one-year-from.js';
+import { showsNights } from '../../../entities/membership/card-state.js';
 import { NightsLeft } from '../../../entities/membership/nights-left.js';
+import { NOTHING } from '../../../lib/format/format-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Card } from '../../../ui/page/card.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
@@ -17,7 +19,11 @@ export function NightsFacts({ shown }: { readonly shown: ShownCard }) {
   return (
     <Card>
       <Section title={t('nightsLeft')} level="label">
-        <NightsLeft left={card.nights_available} of={card.nights_per_year} />
+        {showsNights(card) ? (
+          <NightsLeft left={card.nights_available} of={card.nights_per_year} />
+        ) : (
+          <span>{NOTHING}</span>
+        )}
         <span>{t('halfPrice', { marina: homeMarina.name })}</span>
       </Section>
       <Section>
