@@ -39,7 +39,16 @@ export class HowBerthWasGivenHandler {
       found.flatMap((offer) => [offer.reservation_id, ...offer.passed_over.map((one) => one.reservation_id)]),
     );
     const items = found.map(
-      ({ _id: offer_id, _position, _revision, marina_id: _, stays: _stays, passed_over, ...offer }) => ({
+      ({
+        _id: offer_id,
+        _position,
+        _revision,
+        marina_id: _,
+        stays: _stays,
+        offered_by_id: _by,
+        passed_over,
+        ...offer
+      }) => ({
         offer_id,
         ...offer,
         ...(names.get(offer.reservation_id) ?? NOBODY),
