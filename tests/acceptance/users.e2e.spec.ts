@@ -10,7 +10,7 @@ import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
 import { Erasure } from '../../services/platform/erasing/erasure.js';
-import { type MarinaServer, type Member, PASSWORD, startMarinaServer } from '../fixtures/marina-server.js';
+import { type MarinaServer, PASSWORD, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 
 let server: MarinaServer;
@@ -270,71 +270,6 @@ describe('two managers', () => {
       });
     const answers = await Promise.all([demote(ada.token, bo.id), demote(bo.token, ada.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-  });
-});
-
-describe('the sessions of a user', () => {
-  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0';
-  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile/15E148 Safari/604.1';
-  const signInWith = async ({ email, password }: Member, agent: string) => {
-    const headers = { 'User-Agent': agent };
-    return (await server.must(sessionApi.login, { headers, body: { email, password } })).token;
-  };
-  const own = (token: string) => server.must(sessionApi.sessions, { token, body: {} });
-
-  it('are listed with device, place and times, and end one by one', async () => {
-    const user = await server.addStaff(marina);
-    server.clock.advance(60_000);
-    const desk = await signInWith(user, FIREFOX);
-    server.clock.advance(60_000);
-    const phone = await signInWith(user, IPHONE);
-    const signedIn = server.clock.nowIso();
-    await server.must(sessionApi.self, { token: phone });
-    server.clock.advance(60_000);
-    const { items, total } = await own(desk);
-    expect(total).toBe(3);
-    expect(items.slice(0, 2)).toMatchObject([
-      { browser: 'Safari', system: 'iPhone', started_at: signedIn, last_used_at: signedIn, current: false },
-      { browser: 'Firefox', system: 'Windows', last_used_at: server.clock.nowIso(), current: true },
-    ]);
-    expect(items[0]?.address).toMatch(/127\.0\.0\.1|::1/);
-    const body = { ended_session_id: items[0]!.id };
-    await server.must(sessionApi.endSession, { token: desk, body });
-    expect((await server.call(sessionApi.self, { token: phone })).status).toBe(401);
-    expect((await own(desk)).items.map(({ system }) => system)).toEqual(['Windows', null]);
-    expect((await server.call(sessionApi.endSession, { token: desk, body })).body.error_type).toBe('SESSION_NOT_FOUND');
-  });
-
-  it('are nobody else’s, but managers see and end those in their marina, without their addresses', async () => {
-    const manager = await server.addStaff(marina);
-    const user = await server.addStaff(marina, VIEWER, { role: 'secondary' });
-    const [session] = (await own(user.token)).items;
-    const ended_session_id = session!.id;
-    const stranger = await server.addStaff(await server.openMarina());
-    const foreign = { token: stranger.token, body: { ended_session_id } };
-    expect((await server.call(sessionApi.endSession, foreign)).status).toBe(404);
-    const managing = { token: manager.token, body: { user_id: user.id, ended_session_id } };
-    const elsewhere = { ...managing, token: stranger.token };
-    expect((await server.call(userApi.endSession, elsewhere)).body.error_type).toBe('USER_NOT_FOUND');
-    const seen = await server.must(userApi.sessions, { token: manager.token, body: { user_id: user.id } });
-    expect(seen.items).toMatchObject([{ id: ended_session_id, address: null, current: false }]);
-    await server.must(userApi.endSession, managing);
-    expect((await server.call(sessionApi.self, { token: user.token })).status).toBe(401);
-    await server.settled();
-    const filter = { kind: 'user', id: user.id };
-    const { items } = await server.must(auditApi.getall, { token: manager.token, body: { filter } });
-    expect(items.map(({ title }) => title)).toContain('Sessions ended');
-  });
-
-  it('tell nothing of the device once the user was erased, and are encrypted in the log', async () => {
-    const user = await server.addStaff(marina);
-    await signInWith(user, IPHONE);
-    const logged: string[] = [];
-    for await (const event of server.engines.eventStore.readStream(`user-${user.id}`, {})) {
-      logged.push(JSON.stringify(event));
-    }
-    expect(logged.join()).toContain('SessionStarted');
-    expect(logged.join()).not.toMatch(/iPhone|127\.0\.0\.1/);
   });
 });
 

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { io, type Socket } from 'socket.io-client';
+import type { Presence } from '../../../contracts/realtime.js';
 import { StaffAuthenticator, type StaffCaller } from '../../../services/platform/http/caller.js';
 import { RateLimits } from '../../../services/platform/http/rate-limits.js';
 import { Leases } from '../../../services/platform/leases/leases.js';
@@ -26,7 +27,10 @@ const LEASE = { beatMs: 100, sureMs: 400, silenceMs: 500, lookMs: 50 };
 class Tokens extends StaffAuthenticator {
   authenticate(token: string): Promise<StaffCaller> {
     const [user_id = '', session_id = '', marina_id = ''] = token.split('/');
-    const caller: Partial<StaffCaller> = { kind: 'staff', user_id, session_id, marina_id, principal: principalWith() };
+    const caller: Partial<StaffCaller> = {
+      ...{ kind: 'staff', user_id, session_id, marina_id, principal: principalWith() },
+      name: `${user_id}!`,
+    };
     return Promise.resolve(caller as StaffCaller);
   }
 }
@@ -77,7 +81,14 @@ class Process {
   }
 }
 
-type Heard = readonly [name: string, message: { readonly ids?: readonly string[]; readonly position?: number }];
+type Heard = readonly [
+  name: string,
+  message: {
+    readonly ids?: readonly string[];
+    readonly position?: number;
+    readonly people?: Presence['people'];
+  },
+];
 
 /** Two processes on one log, with a browser at each. */
 class Pair {
@@ -106,8 +117,8 @@ class Pair {
     return this.processes.find(({ leads }) => !leads) as Process;
   }
 
-  async browser({ url }: Process, session: string, after?: number) {
-    const auth = { token: `ada/${session}/m1`, ...(after === undefined ? {} : { after }) };
+  async browser({ url }: Process, session: string, after?: number, [user, marina] = ['ada', 'm1']) {
+    const auth = { token: `${user}/${session}/${marina}`, ...(after === undefined ? {} : { after }) };
     const client = io(url, { auth, forceNew: true, transports: ['websocket'], reconnection: false });
     this.clients.push(client);
     const heard: Heard[] = [];
@@ -116,7 +127,11 @@ class Pair {
     await eventually(() => heard.some(([name]) => name === 'ready'));
     const names = () => heard.map(([name]) => name);
     const ids = () => heard.filter(([name]) => name === 'hint').flatMap(([, message]) => message.ids ?? []);
-    return { client, heard, names, ids, closed };
+    const shows = (...records: readonly string[]) =>
+      client.emit('presence', { shown: records.map((id) => ({ kind: 'reservation', id, answering: false })) });
+    /** The names beside a record, as the server last sent them; undefined: it sent none yet. */
+    const beside = () => heard.findLast(([name]) => name === 'presence')?.[1].people?.map(({ name }) => name);
+    return { client, heard, names, ids, closed, shows, beside };
   }
 
   async write(...ids: string[]): Promise<void> {
@@ -154,6 +169,19 @@ describeOnRedis('sockets of two processes, on Redis', (server) => {
     await pair.bench.writeRaw('notebook-n0', 0, 'NotebookClosed', { reason: 'x' });
     expect([await ada.closed, await too.closed]).toEqual(['io server disconnect', 'io server disconnect']);
     expect([ada.names().at(-1), too.names().at(-1), bob.client.connected]).toEqual(['signed_out', 'signed_out', true]);
+  });
+
+  it('name the people who show the same record at the other process, of the same marina only', async () => {
+    const record = randomUUID();
+    const ada = await pair.browser(pair.leader, 's1');
+    const bob = await pair.browser(pair.listener, 's2', undefined, ['bob', 'm1']);
+    const eve = await pair.browser(pair.listener, 's3', undefined, ['eve', 'm2']);
+    for (const one of [ada, eve, bob]) one.shows(record);
+    await eventually(() => ada.beside()?.length === 1 && bob.beside()?.length === 1);
+    expect([ada.beside(), bob.beside()]).toEqual([['bob!'], ['ada!']]);
+    bob.client.close();
+    await eventually(() => ada.beside()?.length === 0);
+    expect(eve.beside()).toEqual([]);
   });
 
   it('receive from the other process the hints that they missed', async () => {
