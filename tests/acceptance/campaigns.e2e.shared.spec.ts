@@ -74,6 +74,8 @@ describe('a campaign to the berth holders', () => {
     const [first, ...more] = await mailsTo(english.email);
     expect(more).toEqual([]);
     expect(first?.text).toMatch(/Hello Inès,[\s\S]*\/away\/[\s\S]*\/unsubscribe\//);
+    expect(first?.text).toMatch(/office@port\.example\n$/);
+    expect(first?.html).toContain('<tr class="foot">');
     expect((await mailsTo(german.email))[0]).toMatchObject({
       language: 'de',
       text: expect.stringMatching(/^Guten Tag Inès/),

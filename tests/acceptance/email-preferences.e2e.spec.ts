@@ -10,7 +10,7 @@ describe('what staff get by email', () => {
   let harbour: Harbour;
   beforeAll(async () => {
     server = await startHarbourServer({ now: '2027-06-01T10:00:00.000Z' });
-    harbour = await openHarbour(server, { berths: [12, 12] });
+    harbour = await openHarbour(server, { marina: { office_email: 'office@port.example' }, berths: [12, 12] });
   });
   afterAll(() => server.close());
 
@@ -20,10 +20,11 @@ describe('what staff get by email', () => {
     await server.must(notificationApi.setEmailPreferences, { token: user.token, body });
     return user;
   }
-  const subjectsTo = async (to: string) => {
-    const list = await server.engines.outbox?.list({ marina_ids: [harbour.marina], to, page: 1, page_size: 20 });
-    return list?.items.map(({ subject }) => subject) ?? [];
-  };
+  const mailsTo = async (to: string) =>
+    (await server.engines.outbox?.list({ marina_ids: [harbour.marina], to, page: 1, page_size: 20 }))?.items ?? [];
+  const subjectsTo = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject);
+  const newestTextTo = async (to: string) =>
+    (await server.engines.outbox?.get((await mailsTo(to))[0]?.id ?? ''))?.text ?? '';
 
   it('is nothing until they choose, and then what they chose', async () => {
     const user = await server.addStaff(harbour.marina);
@@ -41,6 +42,7 @@ describe('what staff get by email', () => {
     await harbour.request({ boater: somebody({ first_name: 'Hugo', last_name: 'Girard' }), vessel: PETREL });
     await server.settled();
     expect(await subjectsTo(atOnce.email)).toEqual([expect.stringMatching(/^Hugo Girard fragt/)]);
+    expect(await newestTextTo(atOnce.email)).toMatch(/office@port\.example\n$/);
     const job = server.app.get(NotificationDigestJob, { strict: false });
     await job.run();
     expect(await subjectsTo(daily.email)).toEqual([]);

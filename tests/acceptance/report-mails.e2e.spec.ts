@@ -11,7 +11,7 @@ let harbour: Harbour;
 beforeAll(async () => {
   server = await startHarbourServer();
   server.clock.set('2027-06-01T08:00:00.000Z');
-  harbour = await openHarbour(server);
+  harbour = await openHarbour(server, { marina: { office_email: 'office@port.example' } });
 });
 afterAll(() => server.close());
 
@@ -36,6 +36,7 @@ it('sends a view of the reports once a week, from the week after it was set, unt
   const [mail] = await mails();
   expect(await mails()).toHaveLength(1);
   expect(mail?.subject).toMatch(/^Revenue by type, /);
+  expect((await server.engines.outbox?.get(mail?.id ?? ''))?.text).toMatch(/office@port\.example\n$/);
   server.clock.set('2027-06-14T08:00:00.000Z');
   expect(await run()).toBe(1);
   await server.must(viewApi.save, { token, body: { id, ...view, mail: 'NONE' } });

@@ -45,7 +45,7 @@ export class SendTestHandler {
       to,
       language,
       ...(marina.office_email === null ? {} : { reply_to: marina.office_email }),
-      ...this.letters.example(section, marina, language, first_name, today),
+      ...(await this.letters.example(section, marina, language, first_name, today)),
     });
     return { to };
   }

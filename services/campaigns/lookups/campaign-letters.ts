@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IssueAbsenceLink } from '../../../contracts/absences/commands.js';
 import type { CampaignSection } from '../../../contracts/campaigns/vocabulary.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
+import { FindMailFoot } from '../../../contracts/marinas/queries.js';
 import type { CardNights } from '../../../contracts/memberships/queries.js';
 import { type Language, languages } from '../../../contracts/vocabulary/languages.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
-import { CommandBus } from '../../platform/buses/buses.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import type { Mail } from '../../platform/mail/mail-port.js';
 import { readSender } from '../../platform/mail/smtp-url.js';
@@ -31,6 +32,7 @@ export interface MailedResident {
 export class CampaignLetters {
   constructor(
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly links: UnsubscribeLinks,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -41,11 +43,18 @@ export class CampaignLetters {
     return MAIL_FROM === undefined ? '' : (readSender(MAIL_FROM)?.address ?? '');
   }
 
+  /** The lines at the foot of the marina's mails in each language, for many mails. */
+  async feetIn(marina_id: string): Promise<ReadonlyMap<Language, readonly string[]>> {
+    const read = async (language: Language) =>
+      [language, await this.queries.execute(new FindMailFoot({ marina_id, language }))] as const;
+    return new Map(await Promise.all(languages.map(read)));
+  }
+
   /** The mail of one resident, without its id. */
   async to(
     resident: MailedResident,
     section: CampaignSection,
-    marina: Marina,
+    { marina, feet }: { readonly marina: Marina; readonly feet: ReadonlyMap<Language, readonly string[]> },
     context: MarinaContext,
   ): Promise<Omit<Mail, 'id'> & { readonly address_digest: string }> {
     const { boater_id, email, name, vessel, card } = resident;
@@ -58,6 +67,7 @@ export class CampaignLetters {
       name,
       boat: vessel?.name ?? '',
       ...placeOf(marina),
+      foot: feet.get(language) ?? [],
       card,
       link: section === 'MARINA_TRAFFIC' ? officeLink(marina) : await this.holderLink(resident, context),
       unsubscribe: page,
@@ -75,17 +85,18 @@ export class CampaignLetters {
   }
 
   /** The section's mail with the facts of nobody, for the screen and for a test. Its links lead nowhere. */
-  example(
+  async example(
     section: CampaignSection,
     marina: Marina,
     language: Language,
     name: string,
     today: string,
-  ): Pick<Mail, 'subject' | 'text' | 'html'> {
+  ): Promise<Pick<Mail, 'subject' | 'text' | 'html'>> {
     const card = { card_number: 'ABC0000', nights_per_year: 5, nights_left: 3, expires_on: today };
     return campaignMail({
       ...{ section, language, name, boat: 'Belle Étoile' },
       ...placeOf(marina),
+      foot: await this.queries.execute(new FindMailFoot({ marina_id: marina.id, language })),
       card: section === 'MARINA_TRAFFIC' ? card : null,
       link: section === 'MARINA_TRAFFIC' ? officeLink(marina) : `${this.base()}/away/…`,
       unsubscribe: `${this.base()}/unsubscribe/…`,

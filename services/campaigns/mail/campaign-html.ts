@@ -7,6 +7,8 @@ export interface CampaignPage {
   readonly marina: string;
   /** Code of the marina's association; empty: none. */
   readonly association: string;
+  /** Lines at the foot of the mail. */
+  readonly foot: readonly string[];
   readonly title: string;
   readonly paragraphs: readonly string[];
   /** Null: the mail has no button. */
@@ -18,9 +20,9 @@ export interface CampaignPage {
 }
 
 export function campaignHtml(page: CampaignPage): string {
-  const { language, marina, association, why, stop, unsubscribe } = page;
+  const { language, marina, association, foot, why, stop, unsubscribe } = page;
   const link = page.button;
-  return mailHtml(language, { name: marina, association, foot: [] }, [
+  return mailHtml(language, { name: marina, association, foot }, [
     title(page.title),
     ...page.paragraphs.map(paragraph),
     ...(link === null ? [] : [button(link.words, link.link), plainLink(link.introduction, link.link)]),

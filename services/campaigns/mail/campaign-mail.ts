@@ -2,6 +2,7 @@ import { type CampaignSection, campaignSubjects } from '../../../contracts/campa
 import type { CardNights } from '../../../contracts/memberships/queries.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { Mail } from '../../platform/mail/mail-port.js';
+import { mailText } from '../../platform/mail/mail-html.js';
 import { Figures } from '../../platform/words/figures.js';
 import { wordsOf } from '../../platform/words/words-of.js';
 import { campaignHtml } from './campaign-html.js';
@@ -30,6 +31,8 @@ export interface CampaignMail {
   readonly boat: string;
   readonly marina: string;
   readonly association: string;
+  /** Lines at the foot of the mail. */
+  readonly foot: readonly string[];
   /** Only for MARINA_TRAFFIC. */
   readonly card: CardNights | null;
   /** Where the button leads; null: the mail asks for an answer instead. */
@@ -40,7 +43,7 @@ export interface CampaignMail {
 
 /** Subject and bodies of a section's mail. */
 export function campaignMail(mail: CampaignMail): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { section, language, name, marina, association, card, link } = mail;
+  const { section, language, name, marina, association, foot, card, link } = mail;
   const t = words(language);
   const key = campaignSubjects[section];
   const until = card === null ? '' : longDate(language, card.expires_on);
@@ -71,9 +74,9 @@ export function campaignMail(mail: CampaignMail): Pick<Mail, 'subject' | 'text' 
   ];
   return {
     subject,
-    text: `${plain.join('\n\n')}\n`,
+    text: mailText({ name: marina, foot }, plain),
     html: campaignHtml({
-      ...{ language, marina, association, title, paragraphs, button, closing, why, stop, unsubscribe },
+      ...{ language, marina, association, foot, title, paragraphs, button, closing, why, stop, unsubscribe },
     }),
   };
 }

@@ -66,22 +66,23 @@ export class CampaignMails implements Policy<CampaignEvent> {
     about: CampaignEvent['data'],
     context: MarinaContext,
   ): Promise<Outcome[]> {
+    const place = { marina, feet: await this.letters.feetIn(marina.id) };
     const people = await this.people(part, marina.id);
     const isStopped = await this.audiences.unsubscribed(marina.id, [...people.values()]);
     return sideBySide(part, async ({ boater_id, record_ids }) => {
       const person = people.get(boater_id);
       if (person === undefined || isStopped({ record_ids, email: person.email })) return 'skipped';
-      return this.send(person, marina, about, partOf(context, boater_id));
+      return this.send(person, place, about, partOf(context, boater_id));
     });
   }
 
   private async send(
     person: MailedResident,
-    marina: Marina,
+    place: Parameters<CampaignLetters['to']>[2],
     { campaign_id, screen_type }: CampaignEvent['data'],
     context: MarinaContext,
   ): Promise<Outcome> {
-    const { address_digest, ...letter } = await this.letters.to(person, screen_type, marina, context);
+    const { address_digest, ...letter } = await this.letters.to(person, screen_type, place, context);
     const outcome = await this.mail.send({ id: deriveId('campaign mail', campaign_id, address_digest), ...letter });
     crashPoint('campaign.after_mail');
     if (outcome === 'person_erased') return 'skipped';

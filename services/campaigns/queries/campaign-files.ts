@@ -98,7 +98,7 @@ export class ShowTemplateHandler {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
     const today = this.clock.today(marina.time_zone);
-    const { subject, text, html } = this.letters.example(screen_type, marina, language, 'Elise', today);
+    const { subject, text, html } = await this.letters.example(screen_type, marina, language, 'Elise', today);
     const [content, extension, kind] = data_type === 'HTML' ? [html, 'html', 'text/html'] : [text, 'txt', 'text/plain'];
     return {
       file_name: `${campaignSubjects[screen_type]}-${language}.${extension}`,

@@ -47,18 +47,19 @@ export class ShowSectionHandler {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
     const today = this.clock.today(marina.time_zone);
-    const [audience, { state }, found, previously_sent] = await Promise.all([
+    const [audience, { state }, found, previously_sent, { subject }] = await Promise.all([
       this.audiences.of(marina_id, section),
       this.register.load(marina_id, section),
       latestOf(this.projections, marina_id, section),
       lastReaching(this.projections, marina_id, section),
+      this.letters.example(section, marina, language, '', today),
     ]);
     const [latest = null] = await this.views.of(marina_id, found === undefined ? [] : [found]);
     return {
       screen_details: {
         screen_type: section,
         subject_key: campaignSubjects[section],
-        subject: this.letters.example(section, marina, language, '', today).subject,
+        subject,
         residents_found: audience.recipients.length,
         residents_listed: audience.listed,
         left_out: audience.left_out,

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FoundUser } from '../../../contracts/identity/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
+import { FindMailFoot } from '../../../contracts/marinas/queries.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import type { Document } from '../../platform/consuming/read-model.js';
-import { button, mailHtml, paragraph, plainLink } from '../../platform/mail/mail-html.js';
+import { button, mailHtml, mailText, paragraph, plainLink } from '../../platform/mail/mail-html.js';
 import type { MailOutcome, MailPort } from '../../platform/mail/mail-port.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { MAIL, SETTINGS } from '../../platform/tokens.js';
@@ -16,6 +18,7 @@ import { notificationMailWords } from '../words/notification-words.js';
 export class NotificationLetters {
   constructor(
     private readonly naming: NotificationNaming,
+    private readonly queries: QueryBus,
     @Inject(MAIL) private readonly mail: MailPort,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -39,6 +42,8 @@ export class NotificationLetters {
     const subject =
       one === undefined ? t('mail.digest_subject', { marina: marina.name, count: lines.length }) : one.text;
     const settings = this.address('/email_preferences');
+    const foot = await this.queries.execute(new FindMailFoot({ marina_id: marina.id, language }));
+    const sender = { name: marina.name, foot };
     const greeting = t('mail.greeting', { name: to.first_name });
     return this.mail.send({
       id,
@@ -47,8 +52,12 @@ export class NotificationLetters {
       to: to.email,
       language,
       subject: subject.replace(/\s+/g, ' '),
-      text: `${[greeting, ...lines.map(({ text, link }) => `${text}\n${link}`), `${t('mail.change')} ${settings}`].join('\n\n')}\n`,
-      html: mailHtml(language, { name: marina.name, foot: [] }, [
+      text: mailText(sender, [
+        greeting,
+        ...lines.map(({ text, link }) => `${text}\n${link}`),
+        `${t('mail.change')} ${settings}`,
+      ]),
+      html: mailHtml(language, sender, [
         paragraph(greeting),
         ...lines.flatMap(({ text, link }) => [paragraph(text), button(t('mail.open'), link)]),
         plainLink(t('mail.change'), settings),

@@ -1,6 +1,6 @@
 import type { ReportAnswer } from '../../../contracts/reports/report.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { mailHtml, paragraph } from '../../platform/mail/mail-html.js';
+import { mailHtml, mailText, paragraph } from '../../platform/mail/mail-html.js';
 import type { Mail } from '../../platform/mail/mail-port.js';
 import { reportWords } from '../words/report-words.js';
 
@@ -12,6 +12,8 @@ export interface ReportMail {
   readonly view: string;
   /** Null: all marinas. */
   readonly marina: string | null;
+  /** Lines at the foot of the mail; none for all marinas. */
+  readonly foot: readonly string[];
   /** `YYYY-MM`. */
   readonly from: string;
   readonly to: string;
@@ -26,6 +28,7 @@ export function reportMail(mail: ReportMail): Pick<Mail, 'subject' | 'text' | 'h
   const written = (text: string) => month.format(new Date(`${text}-01T00:00:00Z`));
   const place = mail.marina ?? t('mail.all_marinas');
   const sums = sumsOf(report, language);
+  const sender = { name: place, foot: mail.foot };
   const parts = [
     t('mail.greeting', { name: mail.name }).replace(/\s+([,:])/g, '$1'),
     t('mail.intro', { view, place, from: written(mail.from), to: written(mail.to) }),
@@ -34,8 +37,8 @@ export function reportMail(mail: ReportMail): Pick<Mail, 'subject' | 'text' | 'h
   ];
   return {
     subject: t('mail.subject', { title: report.title, name: place }).replace(/\s+/g, ' '),
-    text: `${parts.join('\n\n')}\n`,
-    html: mailHtml(language, { name: place, foot: [] }, parts.map(paragraph)),
+    text: mailText(sender, parts),
+    html: mailHtml(language, sender, parts.map(paragraph)),
   };
 }
 

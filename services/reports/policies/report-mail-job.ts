@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { FindMailRecipient, type MailRecipient } from '../../../contracts/identity/queries.js';
-import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindMailFoot, FindMarina } from '../../../contracts/marinas/queries.js';
 import { ListMailedViews, type MailedView } from '../../../contracts/views/queries.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -74,13 +74,15 @@ export class ReportMailJob extends RecurringJob {
     if (isRefusal(report)) return false;
     const { file_name: name, media_type: content_type, content } = await csvOfReport(report, scope);
     const { from, to } = scope;
+    const { marina_id } = view;
+    const foot = marina_id === null ? [] : await this.queries.execute(new FindMailFoot({ marina_id, language }));
     await this.mail.send({
       id,
       marina_id: view.marina_id ?? INSTALLATION,
       person_id: view.user_id,
       to: email,
       language,
-      ...reportMail({ language, name: first_name, view: view.name, marina, from, to, report }),
+      ...reportMail({ language, name: first_name, view: view.name, marina, foot, from, to, report }),
       attachments: [{ name, content_type, bytes: Buffer.from(content, 'base64') }],
     });
     return true;
