@@ -11,6 +11,7 @@ import { createQueryClient } from './lib/api/query-client.js';
 import { sessionToken } from './lib/api/session-token.js';
 import { startWords } from './lib/i18n/i18n.js';
 import { takeLanguageFromAddress } from './lib/i18n/language.js';
+import { endWithClosedBrowser } from './lib/session/closed-browser.js';
 import { yieldToMain } from './lib/time/yield-to-main.js';
 
 const page = document.getElementById('page');
@@ -26,6 +27,7 @@ document.fonts.load('1em "Instrument Sans Variable"').catch(() => undefined);
 
 async function begin(place: HTMLElement): Promise<void> {
   await yieldToMain();
+  if (!isBoater) endWithClosedBrowser();
   // Runs in parallel with loading the words and the page's own script.
   if (!isBoater && sessionToken() !== null) void askFirst(client, window.location);
   await yieldToMain();

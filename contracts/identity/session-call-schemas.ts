@@ -23,6 +23,8 @@ const credentials = z
     email,
     password: password.optional(),
     login_token: loginToken.optional(),
+    /** The user asked to stay signed in on this device, also after the browser is closed. */
+    keep_signed_in: z.boolean().optional(),
     /** For users with a second factor: the code of their app, or a recovery code. */
     code: secondFactorCode.optional(),
     /** Those that earlier sign-ins on this device returned. */

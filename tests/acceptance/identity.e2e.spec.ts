@@ -229,6 +229,22 @@ describe('a session', () => {
     }
   });
 
+  it('lasts longer for those who stay signed in', async () => {
+    const own = await startMarinaServer({ settings: { SESSION_HOURS: 2, KEPT_SESSION_DAYS: 5 } });
+    try {
+      const { email } = await own.addAdmin();
+      const body = { email, password: PASSWORD, keep_signed_in: true };
+      const { token, expires_at } = await own.must(sessionApi.login, { body });
+      expect(Date.parse(expires_at) - own.clock.now().getTime()).toBe(5 * 86_400_000);
+      own.clock.advance(5 * 86_400_000 - 1);
+      expect((await own.call(sessionApi.self, { token })).status).toBe(200);
+      own.clock.advance(1);
+      expect((await own.call(sessionApi.self, { token })).status).toBe(401);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('is revoked at once', async () => {
     const manager = await server.addStaff(marina);
     const member = await server.addStaff(marina, VIEWER);

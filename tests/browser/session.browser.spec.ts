@@ -83,6 +83,38 @@ describe('sessions and their permissions', () => {
     await expect(page).toHaveURL(/\/reservations\?.*tab=CLOSED/);
   });
 
+  it('lasts for the browser session and all its tabs, or longer for those who want it', async () => {
+    const member = await desk.server.addStaff(desk.harbour.marina);
+    const page = await desk.blank();
+    const browserClosed = () => page.context().clearCookies();
+    await page.goto(`${desk.server.url}/reservations`);
+    await signIn(page, member);
+    await expect(heading(page, 'Reservations')).toBeVisible();
+    const second = await page.context().newPage();
+    await second.clock.setFixedTime(desk.server.clock.nowIso());
+    await second.goto(`${desk.server.url}/reservations?tab=APPROVED`);
+    await expect(heading(second, 'Reservations')).toBeVisible();
+
+    const token = await tokenIn(page);
+    await browserClosed();
+    await second.reload();
+    await atLogin(second);
+    // The other tab had the same session.
+    await atLogin(page);
+    await expect.poll(async () => (await desk.server.call(sessionApi.self, { token: token ?? '' })).status).toBe(401);
+
+    await page.getByRole('checkbox', { name: 'Keep me signed in' }).check();
+    await signIn(page, member);
+    await expect(heading(page, 'Reservations')).toBeVisible();
+    await browserClosed();
+    await page.reload();
+    await expect(heading(page, 'Reservations')).toBeVisible();
+    await page.getByRole('button', { name: /^Settings of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await atLogin(page);
+    await second.close();
+  });
+
   it('ends the session on logout', async () => {
     const member = await desk.server.addStaff(desk.harbour.marina);
     const page = await desk.window(member, '/reservations');

@@ -81,7 +81,7 @@ export class SignInHandler {
     const second = await this.secondProof(user, credentials.code, known);
     const session_id = freshId();
     const { token, secret_digest } = await this.tokens.issue(user.user_id, session_id);
-    const expires_at = new Date(this.clock.now().getTime() + this.settings.SESSION_HOURS * 3_600_000).toISOString();
+    const expires_at = this.expiryOf(credentials);
     const device = deviceOf(from);
     const command = this.command(credentials, user, { session_id, secret_digest, expires_at, device }, second);
     const now = this.clock.nowIso();
@@ -95,6 +95,12 @@ export class SignInHandler {
       new DescribeSelf({ user_id: user.user_id, session_id }, marinaId),
     );
     return isRefusal(self) ? self : { token, device_token, expires_at, ...self };
+  }
+
+  private expiryOf({ keep_signed_in = false }: Credentials): string {
+    const { SESSION_HOURS, KEPT_SESSION_DAYS } = this.settings;
+    const hours = keep_signed_in ? Math.max(SESSION_HOURS, KEPT_SESSION_DAYS * 24) : SESSION_HOURS;
+    return new Date(this.clock.now().getTime() + hours * 3_600_000).toISOString();
   }
 
   /** The token of the generation that begins with this sign-in, which a link raises. */

@@ -178,6 +178,8 @@ const variables = z.object({
   ERASED_PERSONS_FILE: z.string().min(1).optional(),
   /** Lifetime of a sign-in. */
   SESSION_HOURS: wholeNumber(1, 8760, 24),
+  /** Lifetime of a sign-in of users who asked to stay signed in; never shorter than `SESSION_HOURS`. */
+  KEPT_SESSION_DAYS: wholeNumber(1, 365, 30),
   /** Interval in seconds between two runs of the scheduled jobs (expiries). */
   JOBS_EVERY_SECONDS: wholeNumber(1, 3600, 15),
   RATE_SIGN_IN_PER_MINUTE: wholeNumber(1, 100_000, 10),

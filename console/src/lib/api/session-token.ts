@@ -6,6 +6,11 @@ export const KEPT_SELF = 'self';
 /** Why the session is over: the user signed out, here or in another tab, or the server refused its token. */
 export type SessionEnd = 'signed_out' | 'refused';
 
+/** Present while the sign-in lasts only for the browser session. */
+const PASSING = 'passing';
+/** The browser removes a cookie without a date when it closes, and all its tabs share it. It holds nothing else. */
+const OPEN = 'quayside_open=1';
+
 type Listener = () => void;
 const listeners = new Set<Listener>();
 let lastEnd: SessionEnd = 'signed_out';
@@ -15,9 +20,23 @@ export function sessionToken(): string | null {
   return localStorage.getItem(TOKEN);
 }
 
-export function keepSessionToken(token: string): void {
+/** `lasting`: the session stays when the browser is closed. */
+export function keepSessionToken(token: string, lasting = false): void {
+  if (lasting) localStorage.removeItem(PASSING);
+  else passWithBrowser();
   localStorage.setItem(TOKEN, token);
   notify();
+}
+
+/** Whether the browser was closed since a sign-in that lasts only for its session. */
+export function isLeftOver(): boolean {
+  return sessionToken() !== null && localStorage.getItem(PASSING) !== null && !document.cookie.includes(OPEN);
+}
+
+/** The session lasts until the browser is closed, from now on. */
+export function passWithBrowser(): void {
+  localStorage.setItem(PASSING, 'yes');
+  document.cookie = `${OPEN}; path=/; SameSite=Strict${window.location.protocol === 'https:' ? '; Secure' : ''}`;
 }
 
 /**
@@ -28,6 +47,7 @@ export function endSession(because: SessionEnd = 'signed_out', ofToken?: string)
   if (ofToken !== undefined && sessionToken() !== ofToken) return;
   lastEnd = because;
   localStorage.removeItem(TOKEN);
+  localStorage.removeItem(PASSING);
   localStorage.removeItem(MARINA);
   localStorage.removeItem(KEPT_SELF);
   notify();

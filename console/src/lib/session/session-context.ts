@@ -25,7 +25,8 @@ export interface Session {
   readonly error: ApiError | null;
   /** Uses the same map as the server's guard. */
   readonly mayDo: (access: Access) => boolean;
-  readonly signIn: (answer: SignInAnswer) => void;
+  /** `lasting`: the session stays when the browser is closed. */
+  readonly signIn: (answer: SignInAnswer, lasting: boolean) => void;
   /** Ends the session in this browser at once, and on the server when the request arrives. */
   readonly signOut: () => Promise<void>;
   /** Reloads the session, for example after a switch of marina or language. */

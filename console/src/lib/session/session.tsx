@@ -59,8 +59,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   if (known !== undefined) last.current = known;
 
   const signIn = useCallback(
-    (answer: SignInAnswer) => {
-      keepSessionToken(answer.token);
+    (answer: SignInAnswer, lasting: boolean) => {
+      keepSessionToken(answer.token, lasting);
       client.setQueryData<Self>(SELF_KEY, { user: answer.user, marina: answer.marina });
     },
     [client],

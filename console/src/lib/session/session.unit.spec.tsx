@@ -19,7 +19,7 @@ function Shown() {
         {status} {user?.first_name ?? 'nobody'} {marina?.code ?? 'nowhere'} {edition}
       </p>
       <button onClick={() => void signOut()}>leave</button>
-      <button onClick={() => signIn(example)}>enter</button>
+      <button onClick={() => signIn(example, false)}>enter</button>
     </>
   );
 }

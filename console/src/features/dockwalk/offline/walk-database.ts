@@ -1,5 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { WalkBerth, WalkDetail } from '../../../../../contracts/dockwalk/walks.js';
+import { keepWalkHere } from '../../../lib/offline/walk-here.js';
 import type { KeptPhoto, KeptTap, RefusedTap } from '../model/kept-tap.js';
 
 /** Whose walk it is: taps of one person are never shown to, or sent by, another person on the same phone. */
@@ -61,6 +62,7 @@ export async function holdsUnsent(database: WalkDatabase): Promise<boolean> {
  * did not accept, stay until the person signs in again; the marina's berths and boats go in any case.
  */
 export async function forgetWalk(owner: WalkOwner): Promise<void> {
+  keepWalkHere(owner.user_id, false);
   const database = await openWalkDatabase(owner);
   await Promise.all((['walk', 'berths'] as const).map((store) => database.clear(store)));
   const unsent = await holdsUnsent(database);

@@ -2,6 +2,7 @@ import type { WalkTap } from '../../../../../contracts/dockwalk/taps.js';
 import type { WalkBerth } from '../../../../../contracts/dockwalk/walks.js';
 import type { SeenBoat } from '../../../../../contracts/dockwalk/boats.js';
 import { keepUnsent } from '../../../lib/offline/unsent.js';
+import { keepWalkHere } from '../../../lib/offline/walk-here.js';
 import type { KeptPhoto, KeptTap, RefusedTap } from '../model/kept-tap.js';
 import { forgetOthers, openWalkDatabase, type StoredWalk, type WalkDatabase, type WalkOwner } from './walk-database.js';
 
@@ -185,7 +186,8 @@ export class WalkStore {
   }
 
   private report(): void {
-    const { taps, photos, saves, refused } = this.state;
+    const { walk, taps, photos, saves, refused } = this.state;
+    keepWalkHere(this.owner.user_id, walk !== null);
     keepUnsent(this.owner.user_id, taps.length + photos.length + saves.length + refused.length);
   }
 }

@@ -9,6 +9,7 @@ import { deviceTokens, keepDeviceToken } from '../../../lib/session/known-device
 import { useSession } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
+import { TickInput } from '../../../ui/fields/tick-input.js';
 import { DemoSignIns } from '../components/demo-sign-ins.js';
 import { SecondStep } from '../components/second-step.js';
 import { SignInCard, SignInForm } from '../components/sign-in-card.js';
@@ -24,6 +25,7 @@ interface FirstStep {
   readonly password?: string | undefined;
   readonly login_token?: string | undefined;
   readonly device_tokens?: string[] | undefined;
+  readonly keep_signed_in?: boolean | undefined;
 }
 
 const check = ({ email, password }: { email: string; password: string }) => ({
@@ -48,11 +50,13 @@ export function Component() {
   const somebodyElse = status === 'signed_in' && user?.email.toLowerCase() !== email?.trim().toLowerCase();
   const [replaces, setReplaces] = useState(byLink && somebodyElse);
 
+  const [keeps, setKeeps] = useState(false);
+  const kept = keeps ? { keep_signed_in: true } : {};
   const [firstStep, setFirstStep] = useState<FirstStep | null>(null);
   const { send, isPending, error, reset } = useSend(sessionCalls.login, {
     onDone: (answer, body) => {
       keepDeviceToken(answer.device_token);
-      signIn(answer);
+      signIn(answer, body.keep_signed_in === true);
       if (body.login_token === undefined) return;
       const next = answer.user.is_password_temp
         ? `/changePassword?login_token=${encodeURIComponent(body.login_token)}`
@@ -85,7 +89,7 @@ export function Component() {
   }, [byLink, replaces, email, token, send]);
 
   const { field, onSubmit } = useSignInForm({ email: email ?? '', password: '' }, check, (given) => {
-    void send({ email: given.email.trim(), password: given.password, device_tokens: deviceTokens() });
+    void send({ email: given.email.trim(), password: given.password, device_tokens: deviceTokens(), ...kept });
   });
 
   if (replaces && user !== null) {
@@ -136,6 +140,13 @@ export function Component() {
       <SignInForm onSubmit={onSubmit}>
         <TextInput {...field('email')} label={t('email')} type="email" autoComplete="username" autoFocus />
         <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
+        <TickInput
+          look="check"
+          label={t('keepSignedIn')}
+          hint={t('keepSignedInHint')}
+          value={keeps}
+          onChange={(ticked) => setKeeps(ticked === true)}
+        />
         <Button type="submit" kind="primary" size="large" wide busy={isPending || isMigrating}>
           {t('signIn')}
         </Button>
@@ -144,7 +155,10 @@ export function Component() {
         <Link to="/forgotpassword">{t('forgotPassword')}</Link>
         <Link to="/signup">{t('noAccount')}</Link>
       </SignInLinks>
-      <DemoSignIns busy={isPending} onSignIn={(account) => void send({ ...account, device_tokens: deviceTokens() })} />
+      <DemoSignIns
+        busy={isPending}
+        onSignIn={(account) => void send({ ...account, device_tokens: deviceTokens(), ...kept })}
+      />
     </SignInCard>
   );
 }

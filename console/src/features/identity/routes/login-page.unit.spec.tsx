@@ -24,6 +24,25 @@ describe('the sign-in page', () => {
     expect(server.inputs(sessionApi.login)).toEqual([
       { email: 'ines@example.org', password: ' fair winds ', device_tokens: [] },
     ]);
+    expect(localStorage.getItem('passing')).toBe('yes');
+  });
+
+  it('keeps those signed in who want it, also with a second factor', async () => {
+    const server = new ServerDouble().refuse(
+      sessionApi.login,
+      { status: 401, error_type: 'SECOND_FACTOR_REQUIRED' },
+      1,
+    );
+    const { user } = await opened('/login', server);
+    await user.type(screen.getByLabelText('Email'), 'ines@example.org');
+    await user.type(screen.getByLabelText('Password'), 'fair winds');
+    await user.click(screen.getByRole('checkbox', { name: 'Keep me signed in' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(sessionToken()).not.toBeNull());
+    expect(server.inputs(sessionApi.login).map(({ keep_signed_in }) => keep_signed_in)).toEqual([true, true]);
+    expect(localStorage.getItem('passing')).toBeNull();
   });
 
   it('asks for a code of the second factor, sends it with the password, and says when it is wrong', async () => {
