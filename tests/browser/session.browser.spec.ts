@@ -103,6 +103,8 @@ describe('sessions and their permissions', () => {
     await atLogin(page);
     await expect.poll(async () => (await desk.server.call(sessionApi.self, { token: token ?? '' })).status).toBe(401);
 
+    await second.close();
+    await page.bringToFront();
     await page.getByRole('checkbox', { name: 'Keep me signed in' }).check();
     await signIn(page, member);
     await expect(heading(page, 'Reservations')).toBeVisible();
@@ -112,7 +114,6 @@ describe('sessions and their permissions', () => {
     await page.getByRole('button', { name: /^Settings of/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await atLogin(page);
-    await second.close();
   });
 
   it('ends the session on logout', async () => {

@@ -140,13 +140,16 @@ export function Component() {
       <SignInForm onSubmit={onSubmit}>
         <TextInput {...field('email')} label={t('email')} type="email" autoComplete="username" autoFocus />
         <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
-        <TickInput
-          look="check"
-          label={t('keepSignedIn')}
-          hint={t('keepSignedInHint')}
-          value={keeps}
-          onChange={(ticked) => setKeeps(ticked === true)}
-        />
+        {/* A field that is left empty shows its error and moves the box away from under the pointer. */}
+        <div onMouseDown={(event) => event.preventDefault()}>
+          <TickInput
+            look="check"
+            label={t('keepSignedIn')}
+            hint={t('keepSignedInHint')}
+            value={keeps}
+            onChange={(ticked) => setKeeps(ticked === true)}
+          />
+        </div>
         <Button type="submit" kind="primary" size="large" wide busy={isPending || isMigrating}>
           {t('signIn')}
         </Button>
