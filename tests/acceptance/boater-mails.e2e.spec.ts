@@ -49,7 +49,7 @@ describe('mails to the boater', () => {
     const text = mail?.text.replace(/\s/g, ' ') ?? '';
     expect(text).toContain(`https://harbour.example/r/${stay.link}`);
     expect(text).toContain('Bonjour Noor,');
-    expect(text).toContain('180,00 €');
+    expect(text).toContain('EUR 180.00');
     expect(text).toContain('Le quai est calme.');
     // 08:00 UTC two days later, in the local time of the marina.
     expect(text).toContain('3 juin 2027 à 10:00');
@@ -61,7 +61,7 @@ describe('mails to the boater', () => {
     const [, due] = await mailsTo(boater.email);
     expect(due?.subject).toContain('please pay');
     expect(due?.text).toContain('Berth: A2');
-    expect(due?.text).toContain('Due now: €180.00');
+    expect(due?.text).toContain('Due now: EUR\u00A0180.00');
     expect(due?.text).toContain('Please pay by: 3 June 2027 at 10:00');
     await server.send('POST', '/boater/reservation/pay', { token: stay.link, body: { part: 'DUE' } });
     const paid = (await mailsTo(boater.email)).at(-1);

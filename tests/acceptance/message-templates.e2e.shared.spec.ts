@@ -58,7 +58,9 @@ describe('templates for messages', () => {
     const id = await create();
     const answer = await filled(id, about);
     expect(answer).toMatchObject({ language: 'fr', boater_language: 'fr', missing: [] });
-    expect(answer.text).toMatch(/^Bonjour Inès Delacroix, Petrel : du \d+ \S+ 2027 au \d+ \S+ 2027, place A\d, .*€\.$/);
+    expect(answer.text).toMatch(
+      /^Bonjour Inès Delacroix, Petrel : du \d+ \S+ 2027 au \d+ \S+ 2027, place A\d, EUR\s[\d,.]+\.$/,
+    );
     expect(answer.text).not.toContain(shown.start_date);
     expect((await server.call(messageApi.create, { token, body: { ...about, text: answer.text } })).status).toBe(200);
 

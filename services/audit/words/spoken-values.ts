@@ -1,5 +1,6 @@
 import { dayNumber, nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
+import { moneyText } from '../../../contracts/vocabulary/money-text.js';
 import type { AuditValue } from '../../platform/audit-trail/audit-values.js';
 import type { AuditRow } from '../../platform/audit-trail/audit-views.js';
 import type { AuditWords } from './audit-words.js';
@@ -18,8 +19,6 @@ export interface RecordNames {
 /** English with day before month, as in the rest of Europe. */
 const locales: Readonly<Record<string, string>> = { en: 'en-GB' };
 const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-
-const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Formats values in one reader's language; looks up each record's name once. */
 export class SpokenValues {
@@ -114,7 +113,7 @@ export class SpokenValues {
 
   /** `EUR 1,710.50`: English notation in every language, like the console (spec 1 §9). */
   private money(minor: number, currency: string): string {
-    return `${currency} ${amounts.format(toDecimal(minor))}`;
+    return moneyText(toDecimal(minor), currency).replace('\u00A0', ' ');
   }
 
   private date(date: string): string {

@@ -41,19 +41,19 @@ describe('an invoice', () => {
     expect(page.title).toBe('Facture');
     expect(page.sender).toEqual(['Port Saint-Maurice', 'N° de TVA FR40303265045']);
     expect(page.lines.slice(1).map((line) => line.map(plain))).toEqual([
-      ['Place (10–15 juillet 2027)', '10 %', '27,27 €', '300,00 €'],
-      ['Place (15–17 juillet 2027)', '12 %', '12,86 €', '120,00 €'],
-      ['Taxes', '0 %', '0,00 €', '7,00 €'],
-      ['Électricité', '0 %', '0,00 €', '15,00 €'],
+      ['Place (10–15 juillet 2027)', '10 %', 'EUR 27.27', 'EUR 300.00'],
+      ['Place (15–17 juillet 2027)', '12 %', 'EUR 12.86', 'EUR 120.00'],
+      ['Taxes', '0 %', 'EUR 0.00', 'EUR 7.00'],
+      ['Électricité', '0 %', 'EUR 0.00', 'EUR 15.00'],
     ]);
     expect(page.vat.slice(1).map((line) => line.map(plain))).toEqual([
-      ['12 %', '107,14 €', '12,86 €'],
-      ['10 %', '272,73 €', '27,27 €'],
+      ['12 %', 'EUR 107.14', 'EUR 12.86'],
+      ['10 %', 'EUR 272.73', 'EUR 27.27'],
     ]);
-    expect(page.total.map(plain)).toEqual(['Total TTC', '442,00 €']);
+    expect(page.total.map(plain)).toEqual(['Total TTC', 'EUR 442.00']);
     expect(page.paid.map((line) => line.map(plain))).toEqual([
-      ['Déjà payé', '100,00 €'],
-      ['Reste à payer', '342,00 €'],
+      ['Déjà payé', 'EUR 100.00'],
+      ['Reste à payer', 'EUR 342.00'],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { type Currency, toDecimal } from '../../../contracts/vocabulary/money.js';
+import type { Currency } from '../../../contracts/vocabulary/money.js';
+import { minorText } from '../../../contracts/vocabulary/money-text.js';
 
 /** European English writes day before month. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr', de: 'de', es: 'es', it: 'it' };
@@ -7,7 +8,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr', de:
 type Formats = Intl.NumberFormat | Intl.DateTimeFormat;
 
 /**
- * Creating a format costs a hundred times more than using it. There are few: languages by currencies and time zones.
+ * Creating a format costs a hundred times more than using it. There are few: languages by time zones.
  */
 const formats = new Map<string, Formats>();
 
@@ -19,7 +20,7 @@ function kept<F extends Formats>(name: string, make: () => F): F {
   return made;
 }
 
-/** Formats money, dates and times as the language writes them. */
+/** Formats dates and times as the language writes them, and money as the pages do. */
 export class Figures {
   private readonly locale: string;
 
@@ -31,11 +32,9 @@ export class Figures {
     this.locale = LOCALES[language];
   }
 
-  /** Minor units. */
+  /** Minor units, written as on the pages. */
   money(minor: number, currency: Currency): string {
-    const { locale } = this;
-    const make = () => new Intl.NumberFormat(locale, { style: 'currency', currency });
-    return kept(`money ${locale} ${currency}`, make).format(toDecimal(minor));
+    return minorText(minor, currency);
   }
 
   /** Marina-local calendar dates. */

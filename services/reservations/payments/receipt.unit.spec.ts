@@ -47,16 +47,16 @@ describe('a receipt', () => {
       ['Date', '10 juillet 2027'],
     ]);
     const plain = (text: string) => text.replace(/\s/g, ' ');
-    expect(page.received.map(plain)).toEqual(['Montant reçu', '120,00 €']);
+    expect(page.received.map(plain)).toEqual(['Montant reçu', 'EUR 120.00']);
     expect(page.payment.map((line) => line.map(plain))).toEqual([
-      ['Hors taxes', '100,00 €'],
-      ['TVA 20 %', '20,00 €'],
+      ['Hors taxes', 'EUR 100.00'],
+      ['TVA 20 %', 'EUR 20.00'],
       ['Mode de paiement', 'Carte bancaire'],
       ['Référence', 'Ticket 0417'],
     ]);
     expect(page.balance.map((line) => line.map(plain))).toEqual([
-      ['Déjà payé', '190,00 €'],
-      ['Reste à payer', '141,25 €'],
+      ['Déjà payé', 'EUR 190.00'],
+      ['Reste à payer', 'EUR 141.25'],
     ]);
     expect(page.price).toHaveLength(4);
   });

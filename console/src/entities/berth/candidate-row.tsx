@@ -6,7 +6,7 @@ import type { DrawingScale } from './drawing.js';
 import { BoatInBerth } from './boat-in-berth.js';
 import { styled } from '../../ui/theme/styled.js';
 import { BerthRow, BerthWords } from './berth-row.js';
-import { rankReasons } from './candidate-rules.js';
+import { rankReasons, spareText } from './candidate-rules.js';
 import type { StayDraft } from './chosen-berth.js';
 import { useRankWords } from './use-rank-words.js';
 
@@ -51,14 +51,14 @@ export function CandidateRow({ match, before, pier, scale, boat, chosen, actions
       actions={actions}
     >
       <BerthWords>
-        <b>{metres(spare_loa)}</b> {t('spareLength')}
+        {t('spareLength')} <b>{spareText(spare_loa, metres)}</b>
       </BerthWords>
       <BerthWords>
         <Spare style={{ marginRight: 14 }}>
-          <b>{metres(spare_beam)}</b> {t('spareBeam')}
+          {t('spareBeam')} <b>{spareText(spare_beam, metres)}</b>
         </Spare>{' '}
         <Spare>
-          <b>{metres(spare_draft)}</b> {t('spareDraft')}
+          {t('spareDraft')} <b>{spareText(spare_draft, metres)}</b>
         </Spare>
       </BerthWords>
       {rankReasons(match, before).map((reason) => (

@@ -11,6 +11,11 @@ export type RankReason =
   | { readonly code: 'extends'; readonly count: number }
   | { readonly code: 'residentAway' };
 
+/** `+0.20 m`: the room that is left of a berth's measure. */
+export function spareText(spare: number, metres: (value: number) => string): string {
+  return `${spare > 0 ? '+' : ''}${metres(spare)}`;
+}
+
 const centimetres = (metres: number): number => Math.round(metres * 100);
 const more = (one: number, other: number): number => (centimetres(one) - centimetres(other)) / 100;
 

@@ -1,3 +1,4 @@
+import { amountText, moneyText } from '../../../../contracts/vocabulary/money-text.js';
 import { localeOf } from '../i18n/language.js';
 import { NOTHING } from './format-words.js';
 import { onFirstUse } from './on-first-use.js';
@@ -25,9 +26,6 @@ export interface Sizes {
   readonly draft?: number | null;
 }
 
-const englishAmount = onFirstUse(
-  () => new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
 /** A no-break space between a figure and its unit. */
 const NBSP = '\u00A0';
 
@@ -40,11 +38,10 @@ export function numberFormats(language: string): NumberFormats {
   const fixed = new Map<number, Intl.NumberFormat>();
 
   const amount: NumberFormats['amount'] = (value) =>
-    value === null || value === undefined ? NOTHING : signed(englishAmount().format(value));
+    value === null || value === undefined ? NOTHING : amountText(value);
   return {
     amount,
-    money: (value, currency) =>
-      value === null || value === undefined ? NOTHING : `${currency}${NBSP}${amount(value)}`,
+    money: (value, currency) => (value === null || value === undefined ? NOTHING : moneyText(value, currency)),
     number: (value, digits) => {
       if (digits === undefined) return plain().format(value);
       let format = fixed.get(digits);
@@ -62,11 +59,6 @@ export function numberFormats(language: string): NumberFormats {
     ordinal: (place) => ordinalIn(language, place),
     percent: (value) => share().format(value / 100),
   };
-}
-
-/** A true minus sign is as wide as a plus and is read aloud. */
-function signed(text: string): string {
-  return text.replace(/^-/, '−');
 }
 
 const englishEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlacingDetail, PlacingMatch } from '../../../../../contracts/reservations/matching.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
-import { minimumAbove, rankReasons } from '../../../entities/berth/candidate-rules.js';
+import { minimumAbove, rankReasons, spareText } from '../../../entities/berth/candidate-rules.js';
 import type { DrawingScale } from '../../../entities/berth/drawing.js';
 import { useRankWords } from '../../../entities/berth/use-rank-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -83,13 +83,13 @@ export function SuggestionRow(props: SuggestionRowProps) {
         </Name>
         <Facts>
           <span>
-            <b>{metres(spare_loa)}</b> {t('entities/berth:spareLength')}
+            {t('entities/berth:spareLength')} <b>{spareText(spare_loa, metres)}</b>
           </span>
           <span>
-            <b>{metres(spare_beam)}</b> {t('entities/berth:spareBeam')}
+            {t('entities/berth:spareBeam')} <b>{spareText(spare_beam, metres)}</b>
           </span>
           <span>
-            <b>{metres(spare_draft)}</b> {t('entities/berth:spareDraft')}
+            {t('entities/berth:spareDraft')} <b>{spareText(spare_draft, metres)}</b>
           </span>
         </Facts>
         <Facts>

@@ -112,7 +112,7 @@ describe('the berthing section', () => {
     const rows = within(await screen.findByRole('list', { name: 'Berths that fit' })).getAllByRole('listitem');
     expect(rows).toHaveLength(2);
     expect(rows[0]?.textContent).toContain('C07');
-    expect(rows[0]?.textContent).toMatch(/2\.20\sm to spare in length/);
+    expect(rows[0]?.textContent).toMatch(/Length \+2\.20\sm/);
     expect(rows[0]?.textContent).toContain('best fit');
     expect(rows[1]?.textContent).toMatch(/1\.00\sm longer than C07/);
     expect(screen.getByText(/2 of 25 berths fit and are free for 7 nights/)).not.toBeNull();

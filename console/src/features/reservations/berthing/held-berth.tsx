@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
+import { spareText } from '../../../entities/berth/candidate-rules.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Section } from '../../../ui/page/section.js';
 import { BerthRow, BerthRows, BerthWords } from '../../../entities/berth/berth-row.js';
@@ -62,7 +63,7 @@ export function HeldBerth({ reservation, draft, scale, berthing, lockedReason }:
             <BerthWords>{t(reservation.selected_match?.available === false ? 'heldLost' : 'held')}</BerthWords>
             {length <= berth.length ? (
               <BerthWords>
-                <b>{metres(berth.length - length)}</b> {t('entities/berth:spareLength')}
+                {t('entities/berth:spareLength')} <b>{spareText(berth.length - length, metres)}</b>
               </BerthWords>
             ) : (
               <BerthWords>{t('entities/berth:removed_too_short_loa')}</BerthWords>
