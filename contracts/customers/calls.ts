@@ -64,12 +64,7 @@ export const boaterCalls: CallsOf<typeof boaterSchemas> = {
     path: '/admin/boater/change_email',
     access: staff,
     does: 'command',
-    errors: [
-      customerErrors.boater_not_found,
-      customerErrors.email_in_use,
-      customerErrors.boater_erased,
-      customerErrors.boater_is_guest,
-    ],
+    errors: [customerErrors.boater_not_found, customerErrors.email_in_use, customerErrors.boater_erased],
     revision: true,
   },
 };

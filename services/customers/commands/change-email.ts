@@ -1,11 +1,13 @@
 import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import type { Principal } from '../../../contracts/vocabulary/access.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { isContactShown } from '../domain/boater-view.js';
 import { BoaterRegister } from '../records/boater-register.js';
 
 /** Staff give the boater who has one mail address another one. */
@@ -23,7 +25,10 @@ export class ChangeEmail extends Command<CommandReceipt | Refusal> {
 
 @CommandHandler(ChangeEmail)
 export class ChangeEmailHandler {
-  constructor(private readonly register: BoaterRegister) {}
+  constructor(
+    private readonly register: BoaterRegister,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ marinaId, boaterEmail, newEmail, who, context }: ChangeEmail): Promise<CommandReceipt | Refusal> {
     const notFound = refuse('not_found', customerErrors.boater_not_found);
@@ -33,7 +38,14 @@ export class ChangeEmailHandler {
     const boater = id === null ? null : await this.register.find(marinaId, id);
     if (id === null || boater === null) return notFound;
     if (!mayWriteCustomer(who, boater.relation_type, 'change')) return refuse('forbidden', 'FORBIDDEN');
-    if (boater.registered_by === 'BOATER') return refuse('conflict', customerErrors.boater_is_guest);
+    // Otherwise an address that the marina hides could be guessed.
+    if (!(await this.seesAddress(marinaId, boater))) return notFound;
     return this.register.change(marinaId, id, { changes: { email: newEmail } }, context);
+  }
+
+  private async seesAddress(marinaId: string, boater: Parameters<typeof isContactShown>[0]): Promise<boolean> {
+    if (isContactShown(boater)) return true;
+    const marina = await this.queries.execute(new FindMarina(marinaId));
+    return marina?.marina_settings.permissions.hide_contact_details !== true;
   }
 }

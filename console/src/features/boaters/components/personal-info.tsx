@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
+import { mayWriteCustomer } from '../../../../../contracts/customers/rules/customer-access.js';
 import { type EditHindrance, editHindrance, isMasked } from '../../../entities/boater/boater-card-rules.js';
 import { useCountryName } from '../../../lib/format/use-country-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -11,6 +12,7 @@ import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
+import { ChangeEmailDialog } from './change-email-dialog.js';
 import { FileLink } from './file-link.js';
 import { FactGrid } from './three-columns.js';
 
@@ -65,8 +67,24 @@ export function PersonalInfo({ page, editing, onEditing, onDirty }: PersonalInfo
         {!editing && hindrance !== null && hindrance !== 'noPermission' && (
           <Quiet>{t(`entities/boater:editHindrance_${hindrance}`)}</Quiet>
         )}
+        {hindrance === 'guest' && <CorrectEmail page={page} />}
       </Section>
     </Card>
+  );
+}
+
+/** A mistyped address is corrected by staff: mails to it do not arrive, so the boater cannot learn of the mistake. */
+function CorrectEmail({ page: { boater } }: { readonly page: BoaterPage }) {
+  const { t } = useTranslation('boaters');
+  const [open, setOpen] = useState(false);
+  const who = principalOf({ user: useUser(), marina: useMarina() });
+  if (boater.email === null || isMasked(boater.email)) return null;
+  if (!mayWriteCustomer(who, boater.relation_type, 'change')) return null;
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{t('correctEmail')}</Button>
+      {open && <ChangeEmailDialog boater={boater} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 

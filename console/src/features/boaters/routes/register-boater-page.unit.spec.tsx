@@ -96,6 +96,16 @@ describe('the page of a boater', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
+  it('lets staff correct the mail address that a boater gave', async () => {
+    const server = serving({ is_guest: true });
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: 'Correct the email' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change email' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'New email' }), 'elise@example.org');
+    await user.click(within(dialog).getByRole('button', { name: 'Change email' }));
+    await waitFor(() => expect(server.inputs(boaterApi.changeEmail)).toHaveLength(1));
+  });
+
   it('keeps masked contact details to itself', async () => {
     const { user } = await open(serving({ email: 'i***************', phone: '+***********' }));
     expect(await screen.findByText(/shown in full once a reservation is approved/)).toBeVisible();
