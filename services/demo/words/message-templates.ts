@@ -35,7 +35,7 @@ export const messageTemplates: readonly TemplateForm[] = [
   {
     name: 'Absence noted',
     texts: {
-      en: 'Hello {boater_name},\n\nthank you for telling us that {vessel_name} is away from {start_date} to {end_date}. We look after berth {berth} and let it meanwhile where we can.\n\n{marina_name}',
+      en: 'Hello {boater_name},\n\nthank you for letting us know that {vessel_name} is away from {start_date} to {end_date}. We look after berth {berth} and may let it to visitors in the meantime.\n\n{marina_name}',
       fr: 'Bonjour {boater_name},\n\nmerci de nous avoir signalé l’absence de {vessel_name} du {start_date} au {end_date}. Nous veillons sur la place {berth} et la louons entre-temps si possible.\n\n{marina_name}',
       de: 'Guten Tag {boater_name},\n\ndanke für die Meldung, dass {vessel_name} vom {start_date} bis zum {end_date} abwesend ist. Wir achten auf den Liegeplatz {berth} und vergeben ihn in dieser Zeit nach Möglichkeit.\n\n{marina_name}',
       es: 'Hola, {boater_name}:\n\ngracias por avisarnos de que {vessel_name} estará fuera del {start_date} al {end_date}. Cuidamos del amarre {berth} y, si es posible, lo alquilamos mientras tanto.\n\n{marina_name}',
