@@ -1,3 +1,4 @@
+import { csvText } from './csv-text.js';
 import { refuse, type Refusal } from './refusal.js';
 import { isFormulaText } from './spreadsheet-text.js';
 import { spreadsheetErrors } from './spreadsheets.js';
@@ -98,8 +99,5 @@ export function sheetText<C extends string>(
   rows: readonly { readonly cells: Readonly<Record<C, string>> }[],
   titles: readonly string[] = columns,
 ): string {
-  const lines = rows.map(({ cells }) => columns.map((column) => quoted(cells[column])).join(','));
-  return [titles.map(quoted).join(','), ...lines].join('\r\n');
+  return csvText([titles, ...rows.map(({ cells }) => columns.map((column) => cells[column]))]);
 }
-
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

@@ -1,16 +1,30 @@
 import { expect, it } from '@jest/globals';
 import { isTest, sourceFiles } from './source-files.js';
 
-/** Writes a sheet that only the product reads again, so its cells stay as they are. */
-const FOR_THE_PRODUCT = ['console/src/features/inventory/imports/use-import.ts'];
-/** Declares the writer; its callers defuse the cells. */
-const WRITER = 'contracts/vocabulary/sheet-rows.ts';
+const filesWith = (pattern: RegExp): string[] =>
+  sourceFiles('contracts', 'services', 'console')
+    .filter(({ path, text }) => !isTest(path) && pattern.test(text))
+    .map(({ path }) => path)
+    .sort();
 
-it('every file that writes a spreadsheet for people defuses its cells with the one function for it', () => {
-  const writers = sourceFiles('contracts', 'services', 'console').filter(
-    ({ path, text }) => !isTest(path) && path !== WRITER && /\bunparse\(|\bsheetText\(|write-excel-file/.test(text),
-  );
-  expect(writers.length).toBeGreaterThanOrEqual(4);
-  const plain = writers.filter(({ own }) => !own.includes('contracts/vocabulary/spreadsheet-text.ts'));
-  expect(plain.map(({ path }) => path)).toEqual(FOR_THE_PRODUCT);
+it.each([
+  ['CSV', /\bcsvText\b.*\{$|\bunparse\(/m, ['contracts/vocabulary/csv-text.ts']],
+  ['workbooks', /from 'write-excel-file/, ['services/platform/spreadsheets/write-spreadsheet.ts']],
+  [
+    'cells that a spreadsheet would not run',
+    /\bdefused\(/,
+    [
+      'contracts/vocabulary/csv-text.ts',
+      'contracts/vocabulary/spreadsheet-text.ts',
+      'services/platform/spreadsheets/write-spreadsheet.ts',
+    ],
+  ],
+  // Lists are saved by one function; a corrected import is a file that is sent, not saved.
+  [
+    'files of the type CSV in the console',
+    /[^_]type: 'text\/csv/,
+    ['console/src/features/inventory/imports/use-import.ts', 'console/src/ui/list/csv.ts'],
+  ],
+])('one place writes %s', (_, pattern, places) => {
+  expect(filesWith(pattern)).toEqual(places);
 });

@@ -1,7 +1,7 @@
-import Papa from 'papaparse';
 import writeXlsxFile from 'write-excel-file/node';
 import type { SpreadsheetFormat } from '../../../contracts/vocabulary/spreadsheets.js';
 import type { SpreadsheetFile } from '../../../contracts/vocabulary/spreadsheets-schemas.js';
+import { BYTE_ORDER_MARK, csvText } from '../../../contracts/vocabulary/csv-text.js';
 import { defused } from '../../../contracts/vocabulary/spreadsheet-text.js';
 import type { Cell, Rows } from './cell.js';
 
@@ -22,13 +22,8 @@ export async function writeSpreadsheet(name: string, rows: Rows, format: Spreads
 
 const safe = (cell: Cell): Cell => (typeof cell === 'string' ? defused(cell) : cell);
 
-/** The byte order mark lets spreadsheets recognise UTF-8. */
 function csvOf(rows: Rows): Buffer {
-  const text = Papa.unparse(
-    rows.map((row) => row.map(safe)),
-    { newline: '\r\n' },
-  );
-  return Buffer.from(`\uFEFF${text}`, 'utf8');
+  return Buffer.from(`${BYTE_ORDER_MARK}${csvText(rows)}`, 'utf8');
 }
 
 function workbookOf(rows: Rows): Promise<Buffer> {

@@ -9,6 +9,7 @@ import { DownloadIcon } from '../../../ui/icons.js';
 import { media, radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
+import { saveFile } from '../../../ui/list/csv.js';
 import { correctionSheet, holderOf, wrongRows } from '../model/card-rows.js';
 
 /** Rows that are drawn at first, and more with each press of the button. */
@@ -52,15 +53,7 @@ export function CheckedSummary({ checked }: { checked: CheckedCards }) {
   const [most, setMost] = useState(STEP);
   const wrong = wrongRows(checked);
   const title = (column: CardImportColumn) => t(`cards_${column}`);
-  const download = () => {
-    const sheet = correctionSheet(wrong, title, words);
-    const address = URL.createObjectURL(new Blob([sheet], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${t('toCorrectFile')}.csv`;
-    link.click();
-    URL.revokeObjectURL(address);
-  };
+  const download = () => saveFile(`${t('toCorrectFile')}.csv`, correctionSheet(wrong, title, words));
   return (
     <>
       <Summary role="status">

@@ -1,7 +1,6 @@
 import type { CardRow, CheckedCards } from '../../../../../contracts/memberships/card-import.js';
 import { type CardImportColumn, cardImportColumns } from '../../../../../contracts/memberships/vocabulary.js';
 import { sheetText } from '../../../../../contracts/vocabulary/sheet-rows.js';
-import { defused } from '../../../../../contracts/vocabulary/spreadsheet-text.js';
 
 /** The rows that need correction, in the order of the file. */
 export function wrongRows({ rows }: CheckedCards): CardRow[] {
@@ -23,10 +22,8 @@ export function correctionSheet(
   why: (error: CardRow['errors'][number]) => string,
 ): string {
   const lines = rows.map(({ cells, errors }) => {
-    const safe = Object.entries(cells).map(([column, text]) => [column, defused(text)]);
     const remark = errors.map((error) => `${titleOf(error.column)}: ${why(error)}`).join(' ');
-    return { cells: { ...Object.fromEntries(safe), remark } as CardRow['cells'] };
+    return { cells: { ...cells, remark } };
   });
-  // The byte order mark lets spreadsheets recognise UTF-8.
-  return `\uFEFF${sheetText(cardImportColumns, lines, cardImportColumns.map(titleOf))}`;
+  return sheetText(cardImportColumns, lines, cardImportColumns.map(titleOf));
 }
