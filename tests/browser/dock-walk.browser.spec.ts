@@ -84,8 +84,8 @@ describe('a dock walk on a phone', () => {
     other.tap('A2', { kind: 'BOAT', boat: { name: 'Stranger' } });
     await other.send();
 
-    await device.setOffline(false);
-    await expect(phone.getByText('All sent')).toBeVisible();
+    // The line says it for some seconds, and the device may take longer to answer.
+    await Promise.all([expect(phone.getByText('All sent')).toBeVisible(), device.setOffline(false)]);
     await phone.goto(`${desk.server.url}/berths?view=end`);
     await expect(conflict(phone, 'A1').getByLabel('Keep the plan, discard my tap')).toBeChecked();
     await expect(conflict(phone, 'A2').getByRole('radio', { checked: true })).toHaveCount(1);
