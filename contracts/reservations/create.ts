@@ -48,6 +48,8 @@ export const boaterToBook = boaterForm
   .refine((boater) => boater.id !== undefined || boater.email !== undefined, {
     path: ['email'],
     error: 'emailRequired',
+    // Missing fields are reported together.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
 /** Facts about a stay besides its dates; pricing uses all of them. */

@@ -1,5 +1,4 @@
-import type { SheetCell } from './sheet-rows.js';
-import { defused } from './spreadsheet-text.js';
+import { defused, type SheetCell } from './spreadsheet-text.js';
 
 /** The byte order mark, at the start of a file, lets spreadsheets recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,10 +1,7 @@
 import { csvText } from './csv-text.js';
 import { refuse, type Refusal } from './refusal.js';
-import { isFormulaText } from './spreadsheet-text.js';
+import { isFormulaText, type SheetCell } from './spreadsheet-text.js';
 import { spreadsheetErrors } from './spreadsheets.js';
-
-/** A cell as spreadsheets have it: numbers stay numbers; an empty one is null. */
-export type SheetCell = string | number | boolean | null;
 
 /** What is wrong in one cell. `details` has the values that the text of the code shows, as for a refusal. */
 export interface CellError<C extends string> {

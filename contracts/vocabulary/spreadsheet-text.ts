@@ -1,3 +1,6 @@
+/** A cell as spreadsheets have it: numbers stay numbers; an empty one is null. */
+export type SheetCell = string | number | boolean | null;
+
 /**
  * Spreadsheets run a text that starts with one of these as a formula; the last four are full-width forms
  * (OWASP, CSV Injection).

@@ -104,9 +104,9 @@ describe('the payment account', () => {
   it('moves the payouts only with the password, and only for primary users', async () => {
     await opened();
     const other = 'GB29NWBK60161331926819';
-    const wrong = { status: 400, body: { errors: [{ path: 'password', code: 'passwordWrong' }] } };
-    expect(await setIban(other, 'not-my-password')).toMatchObject(wrong);
-    expect(await setIban(other, '')).toMatchObject(wrong);
+    const refused = (code: string) => ({ status: 400, body: { errors: [{ path: 'password', code }] } });
+    expect(await setIban(other, 'not-my-password')).toMatchObject(refused('passwordWrong'));
+    expect(await setIban(other, '')).toMatchObject(refused('passwordMissing'));
     const secondary = await server.addStaff(harbour.marina, EDITOR, { role: 'secondary' });
     expect((await setIban(other, PASSWORD, secondary.token)).status).toBe(403);
     expect((await server.call(paymentSettingApi.stripeUrl, { token: secondary.token })).status).toBe(403);

@@ -13,11 +13,11 @@ import {
   isFormula,
   numberInCell,
   RowErrors,
-  type SheetCell,
   type SheetRow,
   sheetRows,
   yesOrNoInCell,
 } from '../../../contracts/vocabulary/sheet-rows.js';
+import type { SheetCell } from '../../../contracts/vocabulary/spreadsheet-text.js';
 import { vesselTypes } from '../../../contracts/vocabulary/sizes.js';
 import { spreadsheetCellErrors } from '../../../contracts/vocabulary/cell-errors.js';
 

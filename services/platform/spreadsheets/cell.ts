@@ -1,4 +1,4 @@
-import type { SheetCell } from '../../../contracts/vocabulary/sheet-rows.js';
+import type { SheetCell } from '../../../contracts/vocabulary/spreadsheet-text.js';
 
 /** A cell's value. Formulas are read as their last results. */
 export type Cell = SheetCell;

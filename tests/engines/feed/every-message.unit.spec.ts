@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { allTopics } from '../../../contracts/feed/topics.js';
 import type { AbsenceOpenedOnPlan, BerthPlanFact } from '../../../contracts/berths/events.js';
-import type { TrafficEvent } from '../../../contracts/traffic/events.js';
+import type { ResidentTrafficEvent, TrafficEvent } from '../../../contracts/traffic/events.js';
 import type { BerthEvent } from '../../../services/berths/domain/berth-events.js';
 import type { BerthPlanEvent } from '../../../services/berths/domain/berth-plan-events.js';
 import type { PierEvent } from '../../../services/berths/domain/pier-events.js';
@@ -142,6 +142,18 @@ const traffic = eventsOf<TrafficEvent>(
   { type: 'VesselArrivalUndone', data: { reservation_id: 'r1', at } },
   { type: 'VesselDeparted', data: { reservation_id: 'r1', on: '2027-07-17', at } },
   { type: 'VesselDepartureUndone', data: { reservation_id: 'r1', at } },
+  { type: 'VesselMoored', data: { reservation_id: 'r1', berth_id: 'b2', label: 'A 2', at } },
+  { type: 'ArrivalDelayed', data: { reservation_id: 'r1', expected_on: '2027-07-11', expected_time: '14:30', at } },
+  { type: 'ArrivalNoticeWithdrawn', data: { reservation_id: 'r1', at } },
+  { type: 'DepartureDelayed', data: { reservation_id: 'r1', expected_on: '2027-07-18', expected_time: null, at } },
+  { type: 'DepartureNoticeWithdrawn', data: { reservation_id: 'r1', at } },
+);
+const residentTraffic = eventsOf<ResidentTrafficEvent>(
+  'residenttraffic-a1',
+  { type: 'ResidentDeparted', data: { absence_id: 'a1', on: '2027-07-10', at } },
+  { type: 'ResidentDepartureUndone', data: { absence_id: 'a1', at } },
+  { type: 'ResidentReturned', data: { absence_id: 'a1', on: '2027-07-17', at } },
+  { type: 'ResidentReturnUndone', data: { absence_id: 'a1', at } },
 );
 
 const of = { session_id: 'w1', at, by: 'u1' };
@@ -241,6 +253,7 @@ const everything = [
   ...plan,
   ...reservations,
   ...traffic,
+  ...residentTraffic,
   ...cards,
   ...walks,
   ...conflicts,

@@ -403,7 +403,7 @@ it('C5 a reservation that cannot be loaded opens the error dialog', async () => 
   const { ServerDouble } = await import('../../../../testing/server-double.js');
   const { Component } = await import('./reservation-page.js');
   const server = new ServerDouble().refuse(reservationApi.get, { status: 403, error_type: 'FORBIDDEN' });
-  await renderConsole(<Component />, { at: '/reservations/1', path: '/reservations/:id', server });
+  await renderConsole(<Component />, { at: `/reservations/${aRequest().id}`, path: '/reservations/:id', server });
   expect(await screen.findByRole('alertdialog', { name: 'An error occurred' })).toBeInTheDocument();
 });
 
