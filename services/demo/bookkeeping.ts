@@ -60,6 +60,8 @@ export async function keepTheBooks(world: DemoWorld, marina: DemoMarina): Promis
     const id = commandId(world, marina.code, 'credit note');
     unlessRefused(world, await client.call(invoiceApi.credit, { token, commandId: id, body }));
   }
+  // A day closes only once the list of payments is complete.
+  await world.host.settle();
   const date = addDays(world.today, -1);
   const { totals } = await client.must(cashUpApi.get, {
     token,

@@ -35,7 +35,8 @@ export async function buildQuay(world: DemoWorld, marina: DemoMarina, berths: nu
       built.push({ id, form: berth });
       placed.push(mapBerth(id, pier.id, berth));
       // Odd and even numbers face each other.
-      const neighbour = ids.get(berth.number + 2);
+      const beside = [berth.number + 2, berth.number - 2].find((number) => isOpen(drawn[number - 1]));
+      const neighbour = beside === undefined ? undefined : ids.get(beside);
       if (!extends_over_next || neighbour === undefined) continue;
       const smart_extension = { orientation: 'ALONGSIDE' as const, sides: 1 as const, neighbours: [neighbour] };
       const body = { berth: { ...berth, id, pier_id: pier.id, smart_extension } };
@@ -44,6 +45,11 @@ export async function buildQuay(world: DemoWorld, marina: DemoMarina, berths: nu
   }
   await arrangeMap(world, marina, piers, placed);
   return built;
+}
+
+/** A berth extends only over one that is active and offered. */
+function isOpen(drawn: DrawnBerth | undefined): boolean {
+  return drawn !== undefined && drawn.form.active !== false && drawn.form.offered !== false;
 }
 
 function mapBerth(id: string, pier_id: string, form: DrawnBerth['form']): MapBerth {

@@ -96,11 +96,12 @@ export class Consumer {
   }
 
   /**
-   * Resolves to true once everything up to `position` has been processed, and to false after `withinMs` or when
-   * stopped.
+   * Resolves to true once everything up to `position` has been processed, and to false after `withinMs` (0: without
+   * waiting) or when stopped.
    */
   async reached(position: number, withinMs: number): Promise<boolean> {
     if (this.current.position >= position) return true;
+    if (withinMs === 0) return false;
     if (this.stopping.signal.aborted) {
       await this.running;
       return false;

@@ -167,10 +167,10 @@ export class ProjectionHost implements ConsumerGroup {
 
   /**
    * True once queries of the read model see everything up to the present head of the log; false after `withinMs`, and
-   * at once while the log is held.
+   * without waiting while the log is held.
    */
   async upToDate<D extends object>(projection: ReadModelOf<D>, withinMs: number): Promise<boolean> {
-    return !this.log.isHeld && this.serves(projection, await this.log.head(), withinMs);
+    return this.serves(projection, await this.log.head(), this.log.isHeld ? 0 : withinMs);
   }
 
   private async servesRemotely(name: string, position: number, withinMs: number): Promise<boolean> {
