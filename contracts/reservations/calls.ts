@@ -71,6 +71,8 @@ const registerRefusals = [
   customerErrors.boater_not_found,
   customerErrors.boater_erased,
   customerErrors.vessel_not_found,
+  // Staff chose a boater and entered the address of another one.
+  customerErrors.email_in_use,
 ];
 
 const updateRefusals = [

@@ -21,7 +21,7 @@ const noticeExample = { reservation_id: FEED_RECORD, expected_on: '2027-07-14', 
 const undone = z.object({ reservation_id: feedId });
 const undoneExample = { reservation_id: FEED_RECORD };
 
-const ofResident = messagesAbout({ subject: 'absence_id', key: 'traffic-{absence_id}' });
+const ofResident = messagesAbout({ subject: 'absence_id', key: 'residenttraffic-{absence_id}' });
 const seenResident = z.object({ absence_id: feedId, on: seen.shape.on });
 const seenResidentExample = { absence_id: FEED_RECORD, on: '2027-07-14' };
 const undoneResident = z.object({ absence_id: feedId });
