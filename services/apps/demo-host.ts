@@ -13,21 +13,12 @@ import { ExpiryJob } from '../reservations/policies/expiry-job.js';
 import { AppModule } from './app.module.js';
 
 /** Read models that commands, policies and jobs read; all others are built in another thread. */
-const REST = [
-  'absences',
-  'berths',
-  'traffic',
-  'dock-walks',
-  'dock-walk-differences',
-  'money-rows',
-  'invoices',
-  'cash-days',
-];
+const DOCK = ['absences', 'berths', 'traffic', 'dock-walks', 'dock-walk-differences'];
 const DESK = ['vessels', 'cards', 'marinas', 'deadlines', 'reservations', 'waiting-offers', 'customer-requests'];
-const NEEDED = new Set([...DESK, ...REST, 'boaters', 'loyalty-members', 'loyalty-promotions', 'message-templates']);
+const REST = ['boaters', 'loyalty-members', 'loyalty-promotions', 'message-templates'];
+const NEEDED = new Set([...DOCK, ...DESK, ...REST, 'money-rows', 'invoices', 'cash-days']);
 
-/** The product without a server, on a settable clock. It sends no mails and pushes, because the demo's days are
- * long past. */
+/** The product without a server, on a settable clock. It sends no mail and no push: the demo's days are long past. */
 export async function openDemoHost(platform: Omit<PlatformInput, 'clock' | 'consume'>) {
   const clock = new SettableClock(new Date(0));
   const policies = (name: string) => !/mail|push/.test(name);
