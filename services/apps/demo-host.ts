@@ -13,17 +13,16 @@ import { ExpiryJob } from '../reservations/policies/expiry-job.js';
 import { AppModule } from './app.module.js';
 
 /** Read models that commands, policies and jobs read; all others are built in another thread. */
-const DOCK = ['absences', 'berths', 'traffic', 'dock-walks', 'dock-walk-differences'];
+const DOCK = ['absences', 'berths', 'traffic', 'dock-walks', 'dock-walk-differences', 'boaters', 'message-templates'];
 const DESK = ['vessels', 'cards', 'marinas', 'deadlines', 'reservations', 'waiting-offers', 'customer-requests'];
-const REST = ['boaters', 'loyalty-members', 'loyalty-promotions', 'message-templates'];
-const NEEDED = new Set([...DOCK, ...DESK, ...REST, 'money-rows', 'invoices', 'cash-days']);
+const MONEY = ['money-rows', 'invoices', 'cash-days', 'loyalty-members', 'loyalty-promotions'];
+const NEEDED = new Set([...DOCK, ...DESK, ...MONEY]);
 
 /** The product without a server, on a settable clock. It sends no mail and no push: the demo's days are long past. */
 export async function openDemoHost(platform: Omit<PlatformInput, 'clock' | 'consume'>) {
   const clock = new SettableClock(new Date(0));
   const policies = (name: string) => !/mail|push/.test(name);
-  const consume = { readModels: (name: string) => NEEDED.has(name), policies };
-  const root = AppModule.on({ ...platform, clock, consume });
+  const root = AppModule.on({ ...platform, clock, consume: { readModels: (name) => NEEDED.has(name), policies } });
   const app = await NestFactory.createApplicationContext(root, { logger: ['error', 'warn'], abortOnError: false });
   const own = { strict: false };
   const consumers = app.get(Consumers, own);
