@@ -3,7 +3,7 @@ import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { planEffects } from './plan-gestures.js';
 import { planActionKinds, undoHindrances } from './vocabulary.js';
 
-/** What was done to visitors' berths, and where residents moved, newest first, and how it is undone. */
+/** The actions on visitors' berths, residencies and absences, newest first, and how to undo them. */
 
 const actionSegment = z.object({
   berth_id: z.string(),

@@ -282,7 +282,7 @@ export interface RecordedSegment extends NamedSegment {
   readonly extends_over: readonly string[];
 }
 
-/** What an action did to one stay. */
+/** The effect of an action on one stay. */
 export interface RecordedPlanStep {
   readonly did: 'ALLOCATED' | 'MOVED' | 'CHANGED_DATES' | 'RELEASED';
   readonly allocation_id: string;
@@ -302,7 +302,7 @@ export interface RecordedHeldNights extends Omit<NamedSegment, 'end_date'> {
   readonly end_date: string | null;
 }
 
-/** What an action did to a residency. */
+/** The effect of an action on a residency. */
 export interface RecordedResidency {
   readonly did: 'BERTHED' | 'MOVED' | 'CHANGED_DATES' | 'LEFT';
   readonly allocation_id: string;
@@ -319,7 +319,7 @@ export interface RecordedResidency {
   readonly changed_since: RecordedPlanStep['changed_since'];
 }
 
-/** What an action did to an absence of a resident. */
+/** The effect of an action on a resident's absence. */
 export interface RecordedAbsence {
   readonly did: 'OPENED' | 'CHANGED_DATES' | 'CLOSED';
   readonly absence_id: string;
@@ -349,7 +349,7 @@ export interface RecordedPlanAction {
   readonly absence: RecordedAbsence | null;
 }
 
-/** What was done to visitors' stays, to residencies and to absences since an instant, newest first. */
+/** Lists the actions on visitors' stays, residencies and absences since an instant, newest first. */
 export class ListPlanActions extends Query<readonly RecordedPlanAction[]> {
   constructor(
     readonly marina_id: string,

@@ -34,11 +34,11 @@ export const pushSubscription = z.strictObject({
   keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
 });
 
-/** What notifications are about that come to the person's devices. */
+/** The subjects of the notifications that the person's devices receive. */
 export const pushSubjects = z.array(notificationSubject).max(notificationSubjects.length, 'tooMany');
 
 export const pushSettings = z.object({
-  /** With which a browser subscribes; base64url. */
+  /** The key with which a browser subscribes; base64url. */
   public_key: z.string(),
   /** Whether the browser with this session receives notifications. */
   this_device: z.boolean(),

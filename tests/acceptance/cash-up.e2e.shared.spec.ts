@@ -67,7 +67,7 @@ describe('the cash-up', () => {
       const closing: ReturnType<typeof close>[] = [];
       const answers = await Promise.all(
         stays.map((asked, place) => {
-          // The closing begins among the payments, each round at another place.
+          // Each round starts the closing at another point between the payments.
           if (place === round) closing.push(close({ note: 'Counted in a hurry' }));
           const body = { reservation_id: asked.id, amount: 10, method: 'CASH' as const, received_on: DAY };
           return server.call(counterApi.recordPayment, { ...staff(), body });

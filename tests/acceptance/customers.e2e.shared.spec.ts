@@ -311,7 +311,7 @@ describe('the register of customers', () => {
     const list = (search: string) => server.must(boaterApi.getall, { token, body: { search } });
     expect(await list('ines')).toMatchObject({ items: [hidden], total: 1 });
     expect(await list('ines@example')).toEqual({ items: [], total: 0 });
-    // Nor can the address be guessed by changing it.
+    // The answer to a change must not reveal the address either.
     const guess = { boater_email: contact.email, new_email: 'other@example.org' };
     expect((await server.call(boaterApi.changeEmail, { token, body: guess })).status).toBe(404);
     for (const _again of [1, 2]) await server.execute(new RevealContact({ boater_id }, here()));

@@ -84,7 +84,7 @@ describe('a dock walk on a phone', () => {
     other.tap('A2', { kind: 'BOAT', boat: { name: 'Stranger' } });
     await other.send();
 
-    // The line says it for some seconds, and the device may take longer to answer.
+    // The notice is shown for some seconds only, and the device may answer later.
     await Promise.all([expect(phone.getByText('All sent')).toBeVisible(), device.setOffline(false)]);
     await phone.goto(`${desk.server.url}/berths?view=end`);
     await expect(conflict(phone, 'A1').getByLabel('Keep the plan, discard my tap')).toBeChecked();

@@ -79,7 +79,7 @@ export class AbsenceSettling {
     context: MarinaContext,
   ): Promise<Refusal | null> {
     const step = planStepOf(absenceId, state);
-    // Whoever settles the step, what it does to the plan is part of the action that asked for it.
+    // Whoever completes the step, its effect on the plan belongs to the action that started it.
     const { causation_id } = context;
     const command_id = deriveId(stepId, 'plan');
     const asking = { ...partOf(context, 'plan'), command_id, command_hash: step.ask, causation_id };

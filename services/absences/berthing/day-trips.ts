@@ -75,7 +75,7 @@ export class DayTrips {
   }
 }
 
-/** More absences than a vessel has ahead. */
+/** More than the number of coming absences of any vessel. */
 const MOST_AHEAD = 200;
 
 const kindOf = ({ marina_id }: MarinaContext): string => `absence-day-${marina_id}`;
@@ -88,7 +88,7 @@ function shareDay(one: Dates, other: Dates): boolean {
   return isWithin(one, other) || isWithin(other, one);
 }
 
-/** Whether the day of a trip is one on which the boat is away anyhow. */
+/** Whether the boat is away on the day of the trip already. */
 function isWithin(trip: Dates, { departure_date, return_date }: Dates): boolean {
   if (!isDayTrip(trip)) return false;
   const day = trip.departure_date;

@@ -13,7 +13,7 @@ import { type AbsenceCommand, type AbsenceState, decide, evolve, initial } from 
 import type { AbsenceEvent } from '../domain/absence-events.js';
 import { absenceRecord } from '../records/absence-record.js';
 
-/** More events than one report has. */
+/** More than the number of events of any report. */
 const MOST_EVENTS = 1_000;
 
 @CommandHandler(UndoAbsenceStep)

@@ -49,7 +49,7 @@ function commandOf({ absence_id, vessel_id, nights, reopens }: RestoredAbsence):
   return { type: 'OpenAbsence', data: { absence_id, vessel_id, ...nights, reopens } };
 }
 
-/** Whether the berths of then can be had again, apart from the resident, who leaves them. */
+/** Whether the former berths are free again, apart from the resident, who leaves them. */
 function firstRefusal(
   state: BerthPlanState,
   { vessel_id }: RestoredAbsence,

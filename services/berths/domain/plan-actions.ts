@@ -85,7 +85,7 @@ function recorded(
   return [{ action_id, kind, at, by, position, steps, resident, swapped, absence }];
 }
 
-/** What an action did to one stay; its first event says how the stay was before, its last how it is now. */
+/** The effect of an action on one stay. Its first event describes the stay before, its last one the stay now. */
 function stepOf(
   state: BerthPlanState,
   changes: readonly StayChange[],

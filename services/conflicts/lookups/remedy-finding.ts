@@ -244,7 +244,7 @@ export class RemedyFinding {
     return [{ ...moved(asked, stay, match, nights), choice, price: effects.price, mails }];
   }
 
-  /** With what the boater would get back. */
+  /** The cancellation, with the refund that the boater would receive. */
   private async cancel(asked: Asked, stay: StayDocument): Promise<Remedy> {
     const { marina_id, _id: reservation_id } = stay;
     const refund = await this.queries.execute(new PreviewCancel({ marina_id, reservation_id }));

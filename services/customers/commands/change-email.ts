@@ -38,7 +38,7 @@ export class ChangeEmailHandler {
     const boater = id === null ? null : await this.register.find(marinaId, id);
     if (id === null || boater === null) return notFound;
     if (!mayWriteCustomer(who, boater.relation_type, 'change')) return refuse('forbidden', 'FORBIDDEN');
-    // Otherwise an address that the marina hides could be guessed.
+    // Otherwise users could guess an address that the marina hides.
     if (!(await this.seesAddress(marinaId, boater))) return notFound;
     return this.register.change(marinaId, id, { changes: { email: newEmail } }, context);
   }

@@ -4,7 +4,7 @@ import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { differenceList } from '../projections/difference-list.js';
 
-/** More differences than the walks of a marina leave open. */
+/** More than the number of open differences of any marina. */
 const MOST_OPEN = 500;
 
 @QueryHandler(FindResidentsHome)

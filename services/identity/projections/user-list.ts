@@ -25,7 +25,7 @@ export interface UserDocument {
   invited_until: string | null;
   /** The user who has the address and may accept; null: nobody, or this record has the address. */
   invites_user: string | null;
-  /** Never shown to managers. */
+  /** Managers never see it. */
   invitation_declined: boolean;
   last_signed_in_at: string | null;
   /** `<marina> <grant>` for each grant that the user has. */

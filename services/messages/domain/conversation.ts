@@ -13,7 +13,7 @@ export const EVERYBODY = '*';
 interface KnownMessage extends Subject {
   readonly from: MessageSide;
   readonly text: string | null;
-  /** Null: none, or removed. */
+  /** Null: there was no file, or it was removed. */
   readonly attachment_id: string | null;
   /** The users who have seen it in a list, or `EVERYBODY`. */
   readonly viewed: readonly string[];

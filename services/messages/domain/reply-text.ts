@@ -5,7 +5,7 @@ const INTRODUCTIONS = [
   /^Le\b.{4,300}\ba écrit\s?:$/,
   /^El\b.{4,300}\bescribió\s?:$/,
   /^Il\b.{4,300}\bha scritto\s?:$/,
-  // No class of an address takes its signs `<`, `@` and `>`: with `\S` a line of them keeps the process busy for minutes.
+  // The classes for addresses exclude `<`, `@` and `>`. With `\S`, a line of these signs took minutes to search.
   /^.{4,300}<[^\s<>@]+@[^\s<>@]+>\s(?:wrote|schrieb|a écrit|escribió|ha scritto)\s?:$/,
   /^\d{4}-\d\d-\d\d\b.{0,200}<[^\s<>@]+@[^\s<>@]+>\s?:$/,
 ];

@@ -113,7 +113,7 @@ describe('the words of a reply', () => {
   it('are found quickly in a long hostile mail', () => {
     const hostile = `${'On '.repeat(20_000)}\n`.repeat(5) + '*From: '.repeat(50_000);
     expect(replyText(hostile).length).toBeGreaterThan(0);
-    // What looks like thousands of addresses in one another took minutes.
+    // A line that looked like thousands of nested addresses took minutes to search.
     const line = '<'.repeat(300) + '@'.repeat(600);
     expect(replyText(`${line}\n`.repeat(50))).toBe(`${line}\n`.repeat(50).trim());
     expect(replyText('<'.repeat(300) + '@'.repeat(199_000))).toHaveLength(199_300);

@@ -2,7 +2,7 @@ import type { ExplainedView } from '../../platform/audit-trail/audit-views.js';
 import type { PushDeviceEvent } from '../domain/push-device-events.js';
 import type { PushEvent } from '../domain/push-events.js';
 
-/** A person's devices, and what came to them, concern nobody else. */
+/** A person's devices and their messages are not shown in the history of the marina. */
 export const pushDeviceAuditView: ExplainedView<PushDeviceEvent, never> = {
   kind: 'user',
   events: { PushDeviceAdded: 'silent', PushDeviceRemoved: 'silent', PushSubjectsSet: 'silent' },

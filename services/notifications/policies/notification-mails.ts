@@ -44,7 +44,7 @@ export class NotificationMails implements Policy {
       throw new Error('the notifications have not caught up');
     }
     const document = asNotification(await this.projections.model(notificationList).get(id));
-    // An absence that the staff entered is no news.
+    // Staff are not notified of an absence that they entered themselves.
     if (document === undefined) return;
     for (const { user, preferences } of readers) {
       if (preferences[document.subject] !== 'AT_ONCE') continue;

@@ -47,7 +47,7 @@ export class NotificationPushes implements Policy {
       throw new Error('the notifications have not caught up');
     }
     const document = asNotification(await this.projections.model(notificationList).get(notification_id));
-    // An absence that the staff entered is no news.
+    // Staff are not notified of an absence that they entered themselves.
     if (document === undefined) return;
     for (const { user_id, state } of readers) {
       if (!state.subjects.includes(document.subject)) continue;

@@ -12,7 +12,7 @@ import { type PushKey, pushKeyOf } from './push-key.js';
 
 /** How long a push service may take to answer. */
 const LONGEST_ANSWER_MS = 10_000;
-/** Named to push services where the installation names nobody. */
+/** The contact for push services if the installation sets none. */
 const NOBODY = 'mailto:quayside@example.org';
 
 /** A browser that accepts pushes, as it describes itself (PushSubscription). */
@@ -71,7 +71,7 @@ export class PushService {
         contentEncoding: 'aes128gcm',
       });
     } catch {
-      // Keys that are no points of the curve: no browser made them.
+      // The keys are not points of the curve, so no browser made them.
       return { outcome: 'gone', status: null, retry_after_ms: null };
     }
     try {
@@ -86,7 +86,7 @@ export class PushService {
     return this.key;
   }
 
-  /** Whom a push service writes to when something is wrong with our messages. */
+  /** The contact for push services that have a problem with our messages. */
   private contact(): string {
     const { PUSH_CONTACT, SUPPORT_EMAIL, MAIL_FROM } = this.settings;
     if (PUSH_CONTACT !== undefined) return PUSH_CONTACT;
@@ -97,7 +97,7 @@ export class PushService {
   private post({ endpoint, headers, body, method }: webPush.RequestDetails): Promise<Received> {
     const instead = this.settings.PUSH_SERVICE_URL;
     const target = new URL(endpoint);
-    // Only names are looked up, so an address in the endpoint would pass unchecked.
+    // The look-up checks names only, so an endpoint with an IP address is refused here.
     if (isIP(target.hostname.replace(/^\[|\]$/g, '')) !== 0) return Promise.reject(new NotPublicError(target.hostname));
     const address = instead === undefined ? target : new URL(`${target.pathname}${target.search}`, instead);
     const options: RequestOptions = {

@@ -10,7 +10,7 @@ import { reservationRecord } from '../records/reservation-record.js';
 import { PlanChanging } from './plan-changing.js';
 import type { PlanIntent } from './plan-intents.js';
 
-/** Gives a stay the berths that it lost. The caller holds the reservation's lock. */
+/** Returns the berths that a stay lost. The caller holds the reservation's lock. */
 @Injectable()
 export class StayRestoring {
   constructor(

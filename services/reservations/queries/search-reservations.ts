@@ -34,7 +34,7 @@ export interface FoundReservations {
   readonly moves?: ListPage['moves'];
 }
 
-/** Both filters, which may have conditions on the same field. */
+/** Combines two filters, which may have conditions on the same field. */
 function both(filter: Filter, other: Filter | null): Filter {
   return other === null ? filter : { ...filter, $and: [...(filter.$and ?? []), other] };
 }

@@ -21,7 +21,7 @@ export function confirmerOf({ kind, id, name }: LoggedEvent['metadata']['actor']
   return { kind, id, name: kind === 'staff' || kind === 'admin' ? name : null };
 }
 
-/** Who recorded an event, without the name if it is that user. */
+/** The person who recorded an event. The name is removed if it is this user's. */
 export function withoutName(confirmer: Confirmer | null, user_id: string): Confirmer | null {
   return confirmer?.id === user_id ? { ...confirmer, name: null } : confirmer;
 }

@@ -31,10 +31,10 @@ export class ListViewsHandler {
     const { user_id, marina_id } = reader;
     const [own, others] = await Promise.all([
       this.find({ marina_id, list, user_id }),
-      // Nobody shares the views of no marina.
+      // Views outside a marina are never shared.
       marina_id === null ? [] : this.find({ marina_id, list, shared: true, user_id: { $ne: user_id } }),
     ]);
-    // A view without a name is of somebody who was erased.
+    // A view without a name belonged to a person who was erased.
     const found = [...own, ...others]
       .filter(({ name }) => name !== '')
       .sort((one, other) => (one.name < other.name ? -1 : 1));

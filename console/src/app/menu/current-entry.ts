@@ -45,7 +45,7 @@ export function accessTo(
   place: Place,
   hasScreen: (path: string) => boolean,
 ): 'open' | 'forbidden' | NonNullable<MenuEntry['locked']> {
-  // The start leads everyone to the first screen of their menu.
+  // The start page opens the first screen of the user's menu.
   if (place.pathname === '/') return 'open';
   const entry = currentEntry(menu, place);
   if (entry !== undefined) return entry.locked ?? 'open';

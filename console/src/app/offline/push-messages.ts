@@ -1,4 +1,4 @@
-/** What the server pushes: what a lock screen may show, and the page that it leads to. */
+/** The message that the server pushes: the texts that a lock screen may show, and the page that a click opens. */
 interface PushedNotification {
   readonly title: string;
   readonly body: string;
@@ -55,7 +55,7 @@ function readPush(data: PushEvent['data']): PushedNotification {
   }
 }
 
-/** Leads to the record: in an open window of the console where there is one, without dropping what was typed there. */
+/** Opens the record, in an open window of the console if there is one. Text that was typed there is kept. */
 export function openPush(worker: PushWorker, isShell: (path: string) => boolean, event: ClickEvent): void {
   event.notification.close();
   const address = addressIn(event.notification.data, worker.location.origin);
@@ -75,7 +75,7 @@ async function show(worker: PushWorker, isShell: (path: string) => boolean, addr
   }
   await window.focus();
   if (await opens(window, `${address.pathname}${address.search}`)) return;
-  // A page without a signed-in user does not answer.
+  // The page does not answer if no user is signed in.
   await window.navigate(address.href).catch(() => worker.clients.openWindow(address.href));
 }
 

@@ -12,7 +12,7 @@ class LinkedPorts {
 beforeAll(() => void Object.assign(globalThis, { MessageChannel: LinkedPorts }));
 afterAll(() => void Reflect.deleteProperty(globalThis, 'MessageChannel'));
 
-/** The worker's surroundings as the browser gives them. */
+/** The global objects that a browser provides to a service worker. */
 function worker(windows: readonly OpenWindow[] = []) {
   const shown: (readonly [string, NotificationOptions | undefined])[] = [];
   const opened: string[] = [];
@@ -103,7 +103,7 @@ describe('a click on a notification', () => {
     expect([back.messages, front.window.navigate.mock.calls, opened]).toEqual([[], [], []]);
   });
 
-  it('loads the record in a window where nobody is signed in', async () => {
+  it('loads the page of the record in a window where no user is signed in', async () => {
     const { window } = openWindow('/login', { answers: false });
     await click(worker([window]).given, '/reservations/1');
     expect(window.navigate.mock.calls).toEqual([[`${ORIGIN}/reservations/1`]]);

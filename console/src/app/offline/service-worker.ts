@@ -11,7 +11,7 @@ declare const __KEPT_FILES__: PrecacheEntry[];
 const PATIENCE_MS = 4_000;
 /** The page of every screen, as the server sends it. */
 const PAGE = '/';
-/** Paths of the server, and the boaters' pages: these never work offline, and lead to no page of the console. */
+/** Paths of the server and of the boaters' pages. They never work offline and are not pages of the console. */
 const NOT_THE_SHELL = [
   /^\/(admin|boater|attachments|docs|health|metrics|openapi\.json|socket\.io|feed|receipts|webhooks|away|r)(\/|$)/,
 ];

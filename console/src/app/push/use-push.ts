@@ -28,7 +28,7 @@ export function usePush(): void {
   }, [id]);
 }
 
-/** The page that the worker wants to be shown. Only pages of this console. */
+/** The page that the worker asks for. It is always a page of this console. */
 function pathIn(data: unknown): string | null {
   const path = typeof data === 'object' && data !== null && 'open' in data ? data.open : null;
   return typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : null;

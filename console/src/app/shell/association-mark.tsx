@@ -16,7 +16,7 @@ const Code = styled('span')({
   fontWeight: 650,
   letterSpacing: '0.04em',
 });
-// Every logo has the same room, so that nothing moves when the picture arrives.
+// Every logo has a box of the same size, so that nothing moves when the picture has loaded.
 const Room = styled('span')({
   flex: 'none',
   width: 72,
@@ -85,7 +85,7 @@ interface LogoProps {
   ground: NonNullable<AssociationMarkProps['ground']>;
 }
 
-/** A logo for one ground only keeps that ground where the other one is. */
+/** A logo for one background only is shown on that background in the other colour scheme too. */
 function Logo({ logos: { light, dark }, label, ground }: LogoProps) {
   if (ground === 'navigation') {
     return (

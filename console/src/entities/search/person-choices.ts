@@ -10,7 +10,7 @@ export type BoaterRow = Pick<
   'id' | 'first_name' | 'last_name' | 'email' | 'relation_type' | 'erased' | 'vessels'
 > & { readonly memberships: readonly { readonly card_number: string }[] };
 
-/** What a search for a person offers. */
+/** One result of a search for a person. */
 export type PersonChoice =
   | {
       readonly kind: 'known';
@@ -24,9 +24,9 @@ export type PersonChoice =
       readonly card: string | null;
       readonly email: string | null;
     }
-  /** Someone whom only a whole mail address or card number finds. */
+  /** A person who was found by a whole mail address or card number. */
   | { readonly kind: 'whole'; readonly search: WholeSearch; readonly found: FoundBoater }
-  /** Someone who is not in the register; `typed` is the text of the search. */
+  /** A person who is not in the register yet; `typed` is the text of the search. */
   | { readonly kind: 'new'; readonly typed: string };
 
 export type WholeSearch = { readonly email: string } | { readonly card_number: string };

@@ -30,7 +30,7 @@ export function PersonSearch({ typed, onChoose, busy, error }: PersonSearchProps
   const suggestions = search.choices.map((choice) => ({
     key: keyOf(choice),
     choice,
-    content: <Line {...{ choice }} />,
+    content: <Line choice={choice} />,
   }));
   return (
     <Rows>

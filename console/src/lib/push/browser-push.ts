@@ -1,9 +1,9 @@
 import { registerWorker } from '../worker/worker-registration.js';
 
-/** The user who gets notifications on this device; somebody who signs in after them does not. */
+/** The user who receives notifications on this device. Another user who signs in later does not receive them. */
 const KEPT_USER = 'push-user';
 
-/** What `PushSubscription` names for the server. */
+/** The fields of a `PushSubscription` that the server stores. */
 export interface BrowserSubscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };

@@ -12,7 +12,7 @@ import { keepSelf } from './kept-self.js';
 const TOKEN = 'qs_user.lena.secret';
 const self = selfOf({});
 
-/** What closing the browser does: cookies without a date go, the storage stays. */
+/** Simulates closing the browser: it deletes cookies without an expiry date and keeps its storage. */
 function closeBrowser(): void {
   document.cookie = 'quayside_open=; path=/; max-age=0';
 }

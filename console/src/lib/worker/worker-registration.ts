@@ -12,7 +12,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
     registration.waiting?.postMessage('take-over');
     return registration;
   } catch {
-    // Without a worker the walk works while the server can be reached, and taps are stored all the same.
+    // Without a worker, the dock walk works only while the server can be reached. Taps are still stored on the device.
     return null;
   }
 }

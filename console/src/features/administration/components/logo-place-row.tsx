@@ -32,7 +32,7 @@ const Wrong = styled('div')({ ...type.second, flexBasis: '100%', color: role.wro
 
 interface LogoPlaceRowProps {
   place: LogoPlace;
-  /** Of the association. */
+  /** The name of the association. */
   name: string;
   /** Null: there is no logo yet. */
   address: string | null;

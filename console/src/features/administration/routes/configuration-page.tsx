@@ -33,7 +33,7 @@ function Configuration() {
   return (
     <>
       <LegalTextsCard texts={data.texts} onPublished={() => void refetch()} />
-      {/* The key is the offer, so that a new text or logo does not empty a form that somebody fills in. */}
+      {/* The key changes only with the offer, so a new text or logo does not empty the form. */}
       <OfferCard
         key={JSON.stringify(data.offer)}
         offer={data.offer}

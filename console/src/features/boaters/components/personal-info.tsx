@@ -73,7 +73,7 @@ export function PersonalInfo({ page, editing, onEditing, onDirty }: PersonalInfo
   );
 }
 
-/** A mistyped address is corrected by staff: mails to it do not arrive, so the boater cannot learn of the mistake. */
+/** Staff correct a mistyped address: mails to it do not arrive, so the boater does not notice the mistake. */
 function CorrectEmail({ page: { boater } }: { readonly page: BoaterPage }) {
   const { t } = useTranslation('boaters');
   const [open, setOpen] = useState(false);

@@ -36,7 +36,7 @@ export interface NewBoat {
   readonly vessel_id: string | null;
   readonly name: string;
   readonly length: number;
-  /** Everything that was entered, while it is not registered; null: it is. */
+  /** All fields of a boat that is not registered yet; null: it is registered. */
   readonly described: DockVessel | null;
 }
 

@@ -11,7 +11,7 @@ export interface BerthWords {
   /** The answer that stands: "As planned", or how the berth differs. */
   readonly answer: (berth: ShownBerth) => string;
   readonly boat: (boat: { readonly name: string | null }) => string;
-  /** What the card of a boat says besides its name: "12.40 × 3.90 × 1.80 m, sailing boat, Bergen"; empty without one. */
+  /** Size, type and home port: "12.40 × 3.90 × 1.80 m, sailing boat, Bergen"; empty if none is known. */
   readonly card: (boat: SeenBoat | null) => string;
   readonly day: (day: string) => string;
   readonly sizes: (berth: ShownBerth) => string;

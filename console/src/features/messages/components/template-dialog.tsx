@@ -40,7 +40,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const field = useRef<HTMLTextAreaElement | null>(null);
   /** Where the writing goes on after a placeholder. */
   const [caret, setCaret] = useState<{ readonly at: number } | null>(null);
-  // After the closing menu has put the focus back on its button.
+  // The menu puts the focus back on its button when it closes, so the field receives the focus after that.
   useEffect(() => {
     if (caret === null) return;
     field.current?.focus();

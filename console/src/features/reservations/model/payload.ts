@@ -54,7 +54,7 @@ function boaterPayload({ boater }: ReservationValues) {
     ...(id === '' ? {} : { id }),
     first_name: boater.first_name,
     last_name: boater.last_name,
-    // The server knows an address that staff do not see.
+    // The server has an address that is hidden from staff.
     ...(id !== '' && isMasked(boater.email) ? {} : { email: boater.email.trim().toLowerCase() }),
     ...(phone === '' ? {} : { phone }),
     language: boater.language,

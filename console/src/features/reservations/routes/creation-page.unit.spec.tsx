@@ -56,7 +56,7 @@ describe('C6 creation mode', () => {
     expect(search()).toHaveAttribute('aria-activedescendant', options[0]?.id);
     await user.keyboard('{ArrowDown}');
     expect(search()).toHaveAttribute('aria-activedescendant', options[1]?.id);
-    // Someone without a boat: the form waits for the boat.
+    // The person has no boat yet: the form asks for it.
     server.answer(boaterApi.get, { ...boaterApi.get.example.answer, vessels: [] });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByLabelText(/Boat name/)).toHaveFocus());

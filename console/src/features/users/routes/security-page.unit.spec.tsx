@@ -31,7 +31,7 @@ describe('the security of a marina', () => {
     expect(server.inputs(apiKeyApi.create)).toEqual([
       { name: 'Bookkeeping', scopes: ['feed:read', 'reservations:read'], valid_days: 365 },
     ]);
-    // The key exists: nothing can be cancelled any more.
+    // The key exists already, so there is nothing to cancel.
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'I have stored the key' }));
     expect(screen.queryByLabelText('Key')).toBeNull();
