@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BerthChoice } from '../../../../../contracts/berths/matches.js';
 import type { PlacingDetail } from '../../../../../contracts/reservations/matching.js';
@@ -7,8 +7,10 @@ import { useBerthPlan } from '../../../entities/berth/use-berth-plan.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { BareInput, ControlBox } from '../../../ui/fields/control-box.js';
+import { SuggestionOptions } from '../../../ui/fields/suggestion-options.js';
+import { useSuggestions } from '../../../ui/fields/use-suggestions.js';
 import { SearchIcon } from '../../../ui/icons.js';
-import { media, radius, type } from '../../../ui/theme/measures.js';
+import { media, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { Second } from './matching-shapes.js';
@@ -24,31 +26,11 @@ const Bar = styled('div')({
   [media.phone]: { padding: 14 },
 });
 const Field = styled('div')({ position: 'relative', flex: '0 1 260px', minWidth: 180 });
-const Options = styled('ul')({
-  position: 'absolute',
-  zIndex: 5,
-  top: '100%',
-  left: 0,
-  right: 0,
-  minWidth: 'min(320px, 80vw)',
-  maxHeight: 260,
-  overflowY: 'auto',
-  margin: '4px 0 0',
-  padding: 4,
-  listStyle: 'none',
-  backgroundColor: role.surface,
-  border: `1px solid ${role.edge}`,
-  borderRadius: radius.control,
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: '60px 1fr auto',
-    gap: 10,
-    alignItems: 'baseline',
-    padding: '9px 10px',
-    borderRadius: 6,
-    cursor: 'pointer',
-  },
-  '& li[aria-selected=true]': { backgroundColor: role.seaSoft },
+const Choice = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: '60px 1fr auto',
+  gap: 10,
+  alignItems: 'baseline',
   '& b': { fontWeight: 650 },
 });
 
@@ -72,33 +54,30 @@ export function SetManually({ stay, busy, lockedReason, onGive }: SetManuallyPro
   const id = useId();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState(false);
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
   const [chosen, setChosen] = useState<BerthChoice | null>(null);
   const { start_date, end_date, vessel } = stay;
   const plan = useBerthPlan({ start_date, end_date, vessel }, wanted);
   const free = (plan.choices ?? []).filter(({ available }) => available);
   const found = foundChoices(free, chosen === null ? typed : '').slice(0, SHOWN);
-  const shown = open && plan.choices !== undefined;
-  const choose = (berth: BerthChoice) => {
+  const suggestions = found.map((berth) => ({
+    key: berth.berth_id,
+    berth,
+    content: (
+      <Choice>
+        <b>{berth.berth_name}</b>
+        <span>{sizes({ length: berth.length, beam: berth.max_beam })}</span>
+        <span style={{ color: berth.long_enough ? role.booked.on : role.wrong.on }}>
+          {berth.long_enough
+            ? t('spare', { metres: metres(berth.length - vessel.length) })
+            : t('tooShort', { metres: metres(vessel.length - berth.length) })}
+        </span>
+      </Choice>
+    ),
+  }));
+  const { input, list, open, restart } = useSuggestions(id, suggestions, ({ berth }) => {
     setChosen(berth);
     setTyped(berth.berth_name);
-    setOpen(false);
-  };
-  const press = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) {
-      event.preventDefault();
-      setOpen(true);
-      setActive((at) => Math.min(found.length - 1, Math.max(0, shown ? at + step : 0)));
-      return;
-    }
-    if (event.key === 'Escape') setOpen(false);
-    const berth = found[active];
-    if (event.key !== 'Enter' || !shown || berth === undefined) return;
-    event.preventDefault();
-    choose(berth);
-  };
+  });
   return (
     <Bar>
       <label htmlFor={id}>{t('setManually')}</label>
@@ -107,49 +86,18 @@ export function SetManually({ stay, busy, lockedReason, onGive }: SetManuallyPro
           <SearchIcon />
           <BareInput
             id={id}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={shown}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={shown && found.length > 0 ? `${id}-${active}` : undefined}
-            autoComplete="off"
+            {...input}
             placeholder={t('berthSuchAs')}
             value={typed}
             onFocus={() => setWanted(true)}
-            onBlur={() => setOpen(false)}
-            onClick={() => setOpen(true)}
             onChange={(event) => {
               setTyped(event.target.value);
               setChosen(null);
-              setActive(0);
-              setOpen(true);
+              restart();
             }}
-            onKeyDown={press}
           />
         </ControlBox>
-        {shown && found.length > 0 && (
-          <Options id={`${id}-list`} role="listbox" aria-label={t('setManually')}>
-            {found.map((berth, index) => (
-              <li
-                key={berth.berth_id}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                onMouseDown={(event) => event.preventDefault()}
-                onMouseEnter={() => setActive(index)}
-                onClick={() => choose(berth)}
-              >
-                <b>{berth.berth_name}</b>
-                <span>{sizes({ length: berth.length, beam: berth.max_beam })}</span>
-                <span style={{ color: berth.long_enough ? role.booked.on : role.wrong.on }}>
-                  {berth.long_enough
-                    ? t('spare', { metres: metres(berth.length - vessel.length) })
-                    : t('tooShort', { metres: metres(vessel.length - berth.length) })}
-                </span>
-              </li>
-            ))}
-          </Options>
-        )}
+        <SuggestionOptions label={t('setManually')} list={list} />
       </Field>
       <Button
         size="small"
@@ -161,7 +109,7 @@ export function SetManually({ stay, busy, lockedReason, onGive }: SetManuallyPro
         {t(stay.reservation_status === 'waiting_list' ? 'offer' : 'allocate')}
       </Button>
       <Second role="status">
-        {shown && found.length === 0
+        {open && plan.choices !== undefined && found.length === 0
           ? t('entities/berth:RESIDENT_BERTH_NOT_FOUND')
           : t('freeForAll', { nights: nights(stay.nights) })}
       </Second>
