@@ -57,10 +57,16 @@ export function knownChoices(typed: string, rows: readonly BoaterRow[]): PersonC
     };
     if (vessels.length === 0) return [{ ...person, vessel_id: null, boat: null }];
     const meant = (name: string | null) => (folded(name ?? '').includes(wanted) ? 0 : 1);
-    return [...vessels]
+    return distinctBoats(vessels)
       .sort((one, other) => meant(one.name) - meant(other.name))
       .map(({ id, name, length }) => ({ ...person, vessel_id: id, boat: { name: name ?? '', length } }));
   });
+}
+
+/** The boats, without later records of a boat with the same name and length. */
+function distinctBoats(vessels: BoaterRow['vessels']): BoaterRow['vessels'][number][] {
+  const looks = ({ name, length }: BoaterRow['vessels'][number]) => `${folded(name ?? '')} ${length}`;
+  return vessels.filter((vessel, index) => vessels.findIndex((one) => looks(one) === looks(vessel)) === index);
 }
 
 /** The form's values for someone new, with the typed text in the field that it belongs to. */
