@@ -7,7 +7,7 @@ import type { Remedy } from '../../contracts/conflicts/remedies.js';
 import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import { dockWalkApi } from '../../contracts/dockwalk/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
-import { reservationApi } from '../../contracts/reservations/api.js';
+import { counterApi, reservationApi } from '../../contracts/reservations/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import type { RemedyBegun } from '../../services/conflicts/domain/conflict-events.js';
 import { conflictRecord } from '../../services/conflicts/records/conflict-record.js';
@@ -400,6 +400,8 @@ describe('a resident who is seen at home during an absence', () => {
     await server.must(absenceApi.create, { token: harbour.token, body: report });
     await server.settled();
     const asked = await booked(harbour.at('A1'));
+    const paid = { reservation_id: asked.id, amount: 40, method: 'CASH' as const, received_on: '2027-06-01' };
+    await server.must(counterApi.recordPayment, { token: harbour.token, body: paid });
     await server.settled();
     expect((await list()).items).toEqual([]);
     const { id: session_id } = await server.must(dockWalkApi.start, { token: harbour.token, body: {} });
@@ -417,7 +419,7 @@ describe('a resident who is seen at home during an absence', () => {
     const { remedies } = await show(conflict_id);
     const move = { kind: 'MOVE' as const, reservation_id: asked.id, berth_id: harbour.berth('A2') };
     expect(remedies[0]).toMatchObject({ choice: move });
-    expect(remedies.find(({ choice }) => choice.kind === 'CANCEL')).toMatchObject({ refund: { amount: 0 } });
+    expect(remedies.find(({ choice }) => choice.kind === 'CANCEL')).toMatchObject({ refund: { amount: 40 } });
     expect((await resolve({ conflict_id, choice: move })).status).toBe(200);
     await server.settled();
     expect(await berthOf(asked)).toBe(harbour.berth('A2'));
