@@ -27,6 +27,14 @@ async function filesOf(tier: 'everyday' | 'proofs'): Promise<string[]> {
     .sort();
 }
 
+/** The files that run once more after a run in which these failed. */
+async function repeatedOf(failed: readonly string[]): Promise<unknown> {
+  const script = `import { filesToRepeat } from './infra/files-to-repeat.mjs';
+    process.stdout.write(JSON.stringify(filesToRepeat(${JSON.stringify(failed)})));`;
+  const { stdout } = await run('node', ['--input-type=module', '-e', script], { cwd: root });
+  return JSON.parse(stdout);
+}
+
 describe('the tiers of tests', () => {
   let everyday: string[];
   let proofs: string[];
@@ -50,6 +58,13 @@ describe('the tiers of tests', () => {
   it('let no file on a shared server close it', () => {
     const closing = specs.filter(({ path, text }) => isShared(path) && /\bserver\.(close|leave|stop)\(/.test(text));
     expect(closing.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('repeat a few failed files that drive a browser, and nothing if any other file failed', async () => {
+    const inBrowser = ['a', 'b', 'c', 'd'].map((name) => `tests/browser/${name}.browser.spec.ts`);
+    expect(await repeatedOf(inBrowser.slice(1))).toEqual(inBrowser.slice(1));
+    expect(await repeatedOf(inBrowser)).toEqual([]);
+    expect(await repeatedOf([...inBrowser.slice(2), 'services/app.unit.spec.ts'])).toEqual([]);
   });
 
   it('shorten properties in files that are named for them', () => {

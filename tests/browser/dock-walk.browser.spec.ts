@@ -47,7 +47,8 @@ describe('a dock walk on a phone', () => {
   };
   const openConflicts = async () => {
     const { token } = desk.harbour;
-    return (await desk.server.must(dockWalkApi.conflicts, { token, body: { session_id } })).items;
+    const { items } = await desk.server.must(dockWalkApi.conflicts, { token, body: { session_id } });
+    return items.map(({ kind }) => kind).sort();
   };
   const moveTo = async (reservation_id: string, berth: string): Promise<void> => {
     const { token } = desk.harbour;
@@ -84,13 +85,13 @@ describe('a dock walk on a phone', () => {
     other.tap('A2', { kind: 'BOAT', boat: { name: 'Stranger' } });
     await other.send();
 
-    // The notice is shown for some seconds only, and the device may answer later.
-    await Promise.all([expect(phone.getByText('All sent')).toBeVisible(), device.setOffline(false)]);
+    await device.setOffline(false);
+    await expect.poll(openConflicts, { timeout: 60_000 }).toEqual(['OTHER_TAP', 'PLAN_CHANGED']);
+    await expect(phone.getByText('taps are kept on this device')).toHaveCount(0);
     await phone.goto(`${desk.server.url}/berths?view=end`);
     await expect(conflict(phone, 'A1').getByLabel('Keep the plan, discard my tap')).toBeChecked();
     await expect(conflict(phone, 'A2').getByRole('radio', { checked: true })).toHaveCount(1);
     await expect(conflict(phone, 'A2')).toContainText('Stranger');
-    expectValue((await openConflicts()).map(({ kind }) => kind).sort()).toEqual(['OTHER_TAP', 'PLAN_CHANGED']);
 
     for (let left = 2; left > 0; left -= 1) {
       await phone.locator('fieldset').first().getByRole('button').click();
