@@ -40,7 +40,7 @@ export const assignBerth = optionalStayRules(
     match_id: id.optional(),
     custom_berth_id: id.optional(),
     ...optionalStayFields,
-    /** Reason for not taking the suggested berth; default size_not_fit (spec 1 §9). */
+    /** Reason for not taking the suggested berth. Without one, none is recorded; forms begin with size_not_fit. */
     skip_reason: skipReason.optional(),
     skip_reason_text: line(500).optional(),
     confirm_min_length: z.boolean().default(false),

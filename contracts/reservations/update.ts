@@ -57,7 +57,7 @@ const suggestion = z.strictObject({
 
 const note = z.strictObject({ internal_notes: internalNotes });
 
-/** Empty, or a non-negative number with up to two decimals (spec 1 §5). Empty: the marina's policy decides. */
+/** Empty, or a non-negative number with up to two decimals (spec 1 §5). Empty: everything that the marina holds. */
 const refundAmount = amount('reservation_inValidNumber').nullable().default(null);
 
 /**

@@ -37,8 +37,8 @@ interface MenuRule {
   readonly counts?: MenuCounted;
 }
 
-/** Reservations that wait for the marina, or that have no berth. */
-export type MenuCounted = 'our_moves' | 'without_berth';
+/** Reservations that wait for the marina, reservations without a berth, and the user's unread notifications. */
+export type MenuCounted = 'our_moves' | 'without_berth' | 'news';
 
 const staff = (viewer: MenuViewer): boolean => viewer.marina !== null && !viewer.association_manager;
 const fullStaff = (viewer: MenuViewer): boolean => staff(viewer) && viewer.edition === 'full';
@@ -49,7 +49,7 @@ const keepsSettings = (viewer: MenuViewer): boolean =>
 
 /** All entries of all menus in order (spec 1 §2, spec 2 §2). `menuFor` leaves out entries without a screen. */
 const rules = [
-  { id: 'dashboard', to: '/', group: 'work', shows: fullStaff },
+  { id: 'dashboard', to: '/', group: 'work', shows: fullStaff, counts: 'news' },
   { id: 'associationPanel', to: '/', group: 'work', shows: (viewer) => viewer.association_manager },
   { id: 'reservations', to: '/reservations', group: 'work', shows: staff, feature: 'reservation', counts: 'our_moves' },
   {

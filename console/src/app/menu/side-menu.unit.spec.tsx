@@ -84,6 +84,11 @@ describe('the side menu', () => {
     expect(screen.getByRole('link', { name: 'Matching 4 without a berth' })).toBeVisible();
   });
 
+  it('counts the unread notifications at the dashboard', async () => {
+    await rendered({}, { news: 3 });
+    expect(screen.getByRole('link', { name: 'Dashboard 3 unread notifications' })).toBeVisible();
+  });
+
   it.each([0, undefined])('counts nothing when %s reservations wait', async (count) => {
     await rendered({}, count === undefined ? {} : { our_moves: count });
     expect(screen.getByRole('link', { name: 'Reservations' })).toBeVisible();

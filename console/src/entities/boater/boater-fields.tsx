@@ -1,6 +1,7 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BoaterValues } from './boater-values.js';
+import { CountryField } from './country-field.js';
 import { TextField } from '../../ui/fields/text-field.js';
 import { FieldsGrid } from '../../ui/fields/fields-grid.js';
 
@@ -62,12 +63,7 @@ export function BoaterFields<V extends FieldValues, T>({
         autoComplete="off"
         placeholder={t('birthdayExample')}
       />
-      <TextField
-        control={control}
-        name={nameOf('country_of_residence')}
-        label={t('field_country_of_residence')}
-        autoComplete="off"
-      />
+      <CountryField control={control} name={nameOf('country_of_residence')} label={t('field_country_of_residence')} />
       <TextField control={control} name={nameOf('postal_code')} label={t('field_postal_code')} autoComplete="off" />
     </FieldsGrid>
   );

@@ -9,6 +9,7 @@ import { useFieldWords, useProblemWords } from '../../lib/i18n/use-problem-words
 import { Button } from '../../ui/buttons/button.js';
 import { TextInput } from '../../ui/fields/text-input.js';
 import { Banner } from '../../ui/page/banner.js';
+import { CountryInput } from './country-field.js';
 import { changedContact, type ContactDraft, editableFields, type ContactField } from './contact-rules.js';
 
 const Form = styled('form')({ display: 'grid', gap: 12 });
@@ -62,19 +63,19 @@ export function ContactForm({ reservation, draft, onDraft, onDone }: ContactForm
         submit();
       }}
     >
-      {fields.map((field, index) => (
-        <TextInput
-          key={field}
-          label={t(`field_${field}`)}
-          type={inputs[field] ?? 'text'}
-          autoComplete="off"
-          autoFocus={index === 0}
-          value={draft[field]}
-          error={shownError(field)}
-          onChange={(value) => onDraft({ ...draft, [field]: value ?? '' })}
-          onBlur={() => setTouched((before) => (before.includes(field) ? before : [...before, field]))}
-        />
-      ))}
+      {fields.map((field, index) => {
+        const input = {
+          label: t(`field_${field}`),
+          value: draft[field],
+          error: shownError(field),
+          onChange: (value: string | null) => onDraft({ ...draft, [field]: value ?? '' }),
+          onBlur: () => setTouched((before) => (before.includes(field) ? before : [...before, field])),
+        };
+        if (field === 'country_of_residence') return <CountryInput key={field} {...input} />;
+        return (
+          <TextInput key={field} {...input} type={inputs[field] ?? 'text'} autoComplete="off" autoFocus={index === 0} />
+        );
+      })}
       {error !== null && error.errors.length === 0 && (
         <Banner tone="wrong" live>
           {problemWords(error)}

@@ -8,7 +8,8 @@ import { useLoad } from '../../lib/api/use-load.js';
 import { type FoundBoater, foundInRegister } from './found-boater.js';
 
 export interface BoaterSearch {
-  readonly boater_type: CustomerType;
+  /** Null: any. A search that names a kind is refused for a boater of the other. */
+  readonly boater_type: CustomerType | null;
   readonly card_number: string;
   readonly email: string;
 }
@@ -66,7 +67,7 @@ function askedInAddress({ boater, create_boater, boater_type, card_number, email
 /** The body of the search call. Empty fields are left out, as the contract requires. */
 function searchBody({ boater_type, card_number, email }: BoaterSearch) {
   return {
-    boater_type,
+    ...(boater_type === null ? {} : { boater_type }),
     ...(card_number === '' ? {} : { card_number }),
     ...(email.trim() === '' ? {} : { email: email.trim() }),
   };

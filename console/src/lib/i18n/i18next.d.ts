@@ -30,6 +30,7 @@ import type entitiesPresence from '../../entities/presence/i18n/en.json';
 import type entitiesPrice from '../../entities/price/i18n/en.json';
 import type entitiesReservation from '../../entities/reservation/i18n/en.json';
 import type entitiesReservationBoater from '../../entities/reservation/i18n-boater/en.json';
+import type entitiesReservationCancelling from '../../entities/reservation/i18n-cancelling/en.json';
 import type entitiesSearch from '../../entities/search/i18n/en.json';
 import type entitiesSession from '../../entities/session/i18n/en.json';
 import type entitiesSpreadsheet from '../../entities/spreadsheet/i18n/en.json';
@@ -97,6 +98,7 @@ declare module 'i18next' {
       'entities/price': typeof entitiesPrice;
       'entities/reservation': typeof entitiesReservation;
       'entities/reservation/boater': typeof entitiesReservationBoater;
+      'entities/reservation/cancelling': typeof entitiesReservationCancelling;
       'entities/search': typeof entitiesSearch;
       'entities/session': typeof entitiesSession;
       'entities/spreadsheet': typeof entitiesSpreadsheet;

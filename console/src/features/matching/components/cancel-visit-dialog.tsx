@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
-import { cancelReasons, type CancelReason } from '../../../../../contracts/reservations/vocabulary.js';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { CancelFields } from '../../../entities/reservation/cancelling/cancel-fields.js';
+import {
+  asksForRefund,
+  cancelErrors,
+  emptyCancelDraft,
+  heldMoney,
+  refundAmountOf,
+  refusedFields,
+} from '../../../entities/reservation/cancelling/cancel-rules.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
-import { NoteInput } from '../../../ui/fields/note-input.js';
-import { SelectInput } from '../../../ui/fields/select-input.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { placingTopics } from '../api/placing-topics.js';
 
@@ -17,35 +24,30 @@ interface CancelVisitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Cancels a visit that lost its berth. What was paid is refunded by the marina's cancellation policy. */
+/** Cancels a visit that lost its berth, with a reason, a message and, where something was paid, a refund. */
 export function CancelVisitDialog({ reservationId: reservation_id, boat, onClose }: CancelVisitDialogProps) {
   const { t } = useTranslation('matching');
   const problemWords = useProblemWords();
-  const toast = useToast();
-  const [reason, setReason] = useState<CancelReason>('full');
-  const [message, setMessage] = useState('');
+  const [draft, setDraft] = useState(emptyCancelDraft);
+  const [tried, setTried] = useState(false);
   const load = useLoad(
     reservationCalls.get,
     { reservation_id },
     { topics: [{ topic: 'reservations', ids: [reservation_id] }] },
   );
-  const options = {
-    revision: () => load.data?.revision,
-    topics: placingTopics,
-    onDone: () => {
-      toast({ kind: 'done', text: t('visitCancelled', { boat }) });
-      onClose();
-    },
-  };
-  const ofBoater = useSend(reservationCalls.update, options);
-  const ofMarina = useSend(reservationCalls.updateMarinaMode, options);
-  const { source, boater_id } = load.data ?? {};
-  const sending = source === 'MARINA' ? ofMarina : ofBoater;
+  const reservation = load.data;
+  const sending = useCancelling(reservation, boat, onClose);
+  const held = reservation !== undefined && asksForRefund(reservation) ? heldMoney(reservation) : null;
+  const errors = cancelErrors(draft, held);
+  const refused = refusedFields(sending.error);
   const error = sending.error ?? load.error;
-  const missing = reason === 'other' && message.trim() === '';
+  const atNoField = error !== null && Object.keys(refused).length === 0;
   const cancel = () => {
-    if (boater_id === undefined || missing) return;
-    const payload = { reason, message, refundAmount: null };
+    setTried(true);
+    const { reason, message, refund } = draft;
+    if (reservation === undefined || reason === null || Object.keys(errors).length > 0) return;
+    const { boater_id } = reservation;
+    const payload = { reason, message: message.trim(), refundAmount: held === null ? null : refundAmountOf(refund) };
     void sending.send({ reservation_id, boater_id, action: 'CANCEL', payload });
   };
   return (
@@ -55,24 +57,38 @@ export function CancelVisitDialog({ reservationId: reservation_id, boat, onClose
       confirm={t('cancelVisit')}
       dismiss={t('keepVisit')}
       danger
-      busy={sending.isPending || load.data === undefined}
-      problem={error === null ? null : problemWords(error)}
+      busy={sending.isPending || reservation === undefined}
+      problem={atNoField ? problemWords(error) : null}
       onConfirm={cancel}
       onClose={onClose}
     >
       <p>{t('cancelText')}</p>
-      <SelectInput
-        label={t('cancelReason')}
-        value={reason}
-        options={cancelReasons.map((value) => ({ value, label: t(`cancel_${value}`) }))}
-        onChange={(value) => setReason(cancelReasons.find((known) => known === value) ?? 'full')}
-      />
-      <NoteInput
-        label={t('messageToBoater')}
-        hint={missing ? t('sayWhy') : undefined}
-        value={message}
-        onChange={(text) => setMessage(text ?? '')}
-      />
+      {reservation !== undefined && (
+        <CancelFields
+          reservation={reservation}
+          draft={draft}
+          onChange={setDraft}
+          busy={sending.isPending}
+          errors={tried ? { ...errors, ...refused } : refused}
+        />
+      )}
     </FormDialog>
   );
+}
+
+/** The marina's own bookings are cancelled by another call than those of boaters. */
+function useCancelling(reservation: ReservationDetail | undefined, boat: string, onClose: () => void) {
+  const { t } = useTranslation('matching');
+  const toast = useToast();
+  const options = {
+    revision: () => reservation?.revision,
+    topics: placingTopics,
+    onDone: () => {
+      toast({ kind: 'done', text: t('visitCancelled', { boat }) });
+      onClose();
+    },
+  };
+  const ofBoater = useSend(reservationCalls.update, options);
+  const ofMarina = useSend(reservationCalls.updateMarinaMode, options);
+  return reservation?.source === 'MARINA' ? ofMarina : ofBoater;
 }

@@ -4,8 +4,17 @@ import { ApiError } from '../../../lib/api/api-error.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
-import { type CancelFaults, CancelFields } from './cancel-fields.js';
-import { asksForRefund, type CancelDraft, cancelErrors, heldMoney, isDecline, refundAmountOf } from './cancel-rules.js';
+import { CancelFields } from '../../../entities/reservation/cancelling/cancel-fields.js';
+import {
+  asksForRefund,
+  type CancelDraft,
+  cancelErrors,
+  emptyCancelDraft,
+  heldMoney,
+  isDecline,
+  refundAmountOf,
+  refusedFields,
+} from '../../../entities/reservation/cancelling/cancel-rules.js';
 import type { ReservationDialogProps } from './dialog-props.js';
 import { useUntilClosed } from './use-until-closed.js';
 
@@ -16,15 +25,13 @@ export interface CancelValues {
   readonly refundAmount: number | null;
 }
 
-const empty: CancelDraft = { reason: null, message: '', refund: '' };
-
 /** Declines a request or cancels a booking, with a reason, a message and a refund. */
 export function CancelDialog(props: ReservationDialogProps<CancelValues>) {
   const { open, reservation, onClose, onConfirm, busy, error } = props;
   const { t } = useTranslation('reservations/side');
   const problemWords = useProblemWords();
   const { money } = useFormats();
-  const [draft, setDraft] = useUntilClosed(open, empty);
+  const [draft, setDraft] = useUntilClosed<CancelDraft>(open, emptyCancelDraft);
   const [tried, setTried] = useUntilClosed(open, false);
   const words = isDecline(reservation) ? 'decline' : 'cancelling';
   const held = asksForRefund(reservation) ? heldMoney(reservation) : null;
@@ -69,16 +76,4 @@ export function CancelDialog(props: ReservationDialogProps<CancelValues>) {
       </p>
     </FormDialog>
   );
-}
-
-/** The server's errors by field of the dialog. */
-function refusedFields(error: unknown): CancelFaults {
-  if (!(error instanceof ApiError)) return {};
-  const shown: CancelFaults = {};
-  for (const { path, code } of error.errors) {
-    if (path.endsWith('refundAmount')) shown.refund = code;
-    else if (path.endsWith('message')) shown.message = code;
-    else shown.reason = code;
-  }
-  return shown;
 }

@@ -22,7 +22,7 @@ export function MessagesTab({ reservation, mayWrite, writing }: MessagesTabProps
   const marina = useMarina();
   const chat = marina.marina_settings.permissions.chat === true;
   const who = principalOf({ user: useUser(), marina });
-  const hindrance = writeHindrance({ chat, relation: reservation.customer_type, who, mayWrite });
+  const hindrance = writeHindrance({ chat, relation: reservation.boater.relation_type, who, mayWrite });
   const { id: reservation_id, boater_id } = reservation;
   return (
     <Card>

@@ -1,3 +1,4 @@
+import { customerTypes } from '../../../../../contracts/customers/vocabulary.js';
 import type { NamedBoater } from '../../../entities/search/use-boater-search.js';
 import { type PageTab, pageTabs } from './page-facts.js';
 
@@ -5,7 +6,7 @@ import { type PageTab, pageTabs } from './page-facts.js';
 export function creationQuery(params: URLSearchParams): NamedBoater {
   return {
     boater: params.get('boater'),
-    boater_type: params.get('boater_type')?.toUpperCase() === 'RESIDENT' ? 'RESIDENT' : 'VISITOR',
+    boater_type: customerTypes.find((known) => known === params.get('boater_type')?.toUpperCase()) ?? null,
     card_number: params.get('card_number') ?? '',
     email: params.get('email') ?? '',
     create_boater: isOn(params.get('create_boater')),

@@ -4,6 +4,7 @@ import { updateReservation } from '../../../../../contracts/reservations/update.
 import type { FieldError } from '../../../../../contracts/vocabulary/refusal.js';
 import { formPath } from './form-path.js';
 import type { ReservationValues } from './form-values.js';
+import { type InitialInquiry, requiredAtInquiry } from './initial-inquiry.js';
 import { createPayload, updatePayload } from './payload.js';
 
 /**
@@ -13,8 +14,7 @@ import { createPayload, updatePayload } from './payload.js';
 
 export interface RuleFacts {
   readonly creating: boolean;
-  /** Requirements at the marina's first stage, e.g. `HULL_TYPE`. */
-  readonly initial_inquiry: readonly string[];
+  readonly initial_inquiry: InitialInquiry;
   /** Nights that can still be redeemed from the member's card. */
   readonly nights_available: number;
   readonly today: string;
@@ -40,10 +40,11 @@ function contractErrors(result: z.ZodSafeParseResult<unknown>): FieldError[] {
 
 function ownErrors(values: ReservationValues, facts: RuleFacts): FieldError[] {
   const errors: FieldError[] = [];
-  if (facts.creating && facts.initial_inquiry.includes('HULL_TYPE') && values.vessel.hull_type === null) {
+  const required = facts.creating ? requiredAtInquiry(facts.initial_inquiry, values) : [];
+  if (required.includes('HULL_TYPE') && values.vessel.hull_type === null) {
     errors.push({ path: 'vessel.hull_type', code: 'HullTypeRequired' });
   }
-  if (facts.creating && facts.initial_inquiry.includes('VESSEL_TYPE') && values.vessel.type === null) {
+  if (required.includes('VESSEL_TYPE') && values.vessel.type === null) {
     errors.push({ path: 'vessel.type', code: 'vesselTypeRequired' });
   }
   if (values.payment.nights_to_redeem > facts.nights_available) {

@@ -5,7 +5,7 @@ import { typedValues } from './reservation-values.fixture.js';
 
 const facts: RuleFacts = {
   creating: true,
-  initial_inquiry: [],
+  initial_inquiry: { short: [], long: [] },
   nights_available: 3,
   today: '2027-07-01',
   saved: null,
@@ -159,15 +159,25 @@ describe('F1 every validation of the reservation form, with its key at its field
 });
 
 describe('F2 hull and vessel type', () => {
-  const required = { ...facts, initial_inquiry: ['HULL_TYPE', 'VESSEL_TYPE'] };
+  const short = (...initial: string[]) => ({ ...facts, initial_inquiry: { short: initial, long: [] } });
+  const required = short('HULL_TYPE', 'VESSEL_TYPE');
   const both = [
     { path: 'vessel.hull_type', code: 'HullTypeRequired' },
     { path: 'vessel.type', code: 'vesselTypeRequired' },
   ];
   it('are required where the marina asks for them, in creation mode', () => {
     expect(formErrors(typedValues(), required)).toEqual(both);
-    expect(formErrors(typedValues(), { ...required, initial_inquiry: ['HULL_TYPE'] })).toEqual([both[0]]);
-    expect(formErrors(typedValues(), { ...required, initial_inquiry: ['VESSEL_TYPE'] })).toEqual([both[1]]);
+    expect(formErrors(typedValues(), short('HULL_TYPE'))).toEqual([both[0]]);
+    expect(formErrors(typedValues(), short('VESSEL_TYPE'))).toEqual([both[1]]);
+  });
+
+  it('are required by the list for contracts once a contract is chosen', () => {
+    const contracted = typedValues({ contract_id: '00000000-0000-4000-8000-00000000c0de' });
+    expect(formErrors(contracted, required)).toEqual([]);
+    const long = { ...facts, initial_inquiry: { short: [], long: ['HULL_TYPE', 'VESSEL_TYPE'] } };
+    expect(formErrors(typedValues(), long)).toEqual([]);
+    const codes = formErrors(contracted, long).map(({ code }) => code);
+    expect(codes).toEqual(['HullTypeRequired', 'vesselTypeRequired']);
   });
 
   it('are not while changing, nor once chosen', () => {

@@ -152,11 +152,11 @@ export function chatPrompt({ tab, features, reservation }: Pick<PageFacts, 'tab'
 
 /** Messages to visitors need the permission. Every user may answer residents. */
 export function mayWriteMessages({ reservation, editor }: PageFacts): boolean {
-  return reservation !== null && (editor || reservation.customer_type === 'RESIDENT');
+  return reservation !== null && (editor || reservation.boater.relation_type === 'RESIDENT');
 }
 
-/** The path that the page leaves to. The full edition goes back to the list; the lite edition closes. */
-export function leavingTo(edition: Edition, demo: boolean): { readonly path: string; readonly kind: 'back' | 'close' } {
+/** The path that the page leaves to. The full edition, which demo marinas have, goes back to the list; lite closes. */
+export function leavingTo(edition: Edition): { readonly path: string; readonly kind: 'back' | 'close' } {
   if (edition === 'full') return { path: '/reservations', kind: 'back' };
-  return { path: demo ? '/reservations' : '/', kind: 'close' };
+  return { path: '/', kind: 'close' };
 }

@@ -237,15 +237,16 @@ describe('V11 tabs', () => {
     ['a visitor, with the permission', 'VISITOR', true, true],
     ['a visitor, without', 'VISITOR', false, false],
     ['a resident, without', 'RESIDENT', false, true],
-  ] as const)('writing to %s', (_name, customer_type, editor, expected) =>
-    expect(rules.mayWriteMessages(aPage(aReservation('pending', { customer_type }), { editor }))).toBe(expected),
-  );
+  ] as const)('writing to %s', (_name, relation_type, editor, expected) => {
+    const { boater } = aReservation();
+    const reservation = aReservation('pending', { boater: { ...boater, relation_type } });
+    expect(rules.mayWriteMessages(aPage(reservation, { editor }))).toBe(expected);
+  });
 });
 
 it.each([
-  ['full', false, { path: '/reservations', kind: 'back' }],
-  ['lite', false, { path: '/', kind: 'close' }],
-  ['lite', true, { path: '/reservations', kind: 'close' }],
-] as const)('V12 leaving the page in the %s edition (demo: %s)', (edition, demo, expected) =>
-  expect(rules.leavingTo(edition, demo)).toEqual(expected),
+  ['full', { path: '/reservations', kind: 'back' }],
+  ['lite', { path: '/', kind: 'close' }],
+] as const)('V12 leaving the page in the %s edition', (edition, expected) =>
+  expect(rules.leavingTo(edition)).toEqual(expected),
 );

@@ -40,7 +40,6 @@ function useBarFacts({ values, nights, totals, instantBook, settled }: Omit<Rese
   const { dateRange, weekdays, money, number } = useFormats();
   const { start_date, end_date, payment } = values;
   const dated = start_date !== null && end_date !== null && nights > 0;
-  const total = instantBook ? t('instantBooking') : money(totals?.total ?? null, payment.currency);
   return [
     ...(dated
       ? [
@@ -48,7 +47,7 @@ function useBarFacts({ values, nights, totals, instantBook, settled }: Omit<Rese
           { label: t('nightsWord', { count: nights }), value: number(nights) },
         ]
       : [{ label: t('stay'), value: '–' }]),
-    { label: t('totalWord'), value: total },
+    { label: t(instantBook ? 'instantBooking' : 'totalWord'), value: money(totals?.total ?? null, payment.currency) },
     ...(totals !== null && depositDiffers(totals)
       ? [{ label: t('depositWord'), value: money(totals.deposit, payment.currency) }]
       : []),

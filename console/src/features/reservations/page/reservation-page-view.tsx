@@ -91,7 +91,7 @@ function useReservationPage({ reservation, tab: asked }: ReservationPageProps) {
       toast({ kind: 'done', text: t(`done_${action.kind}`) });
     },
   });
-  const leaving = rules.leavingTo(edition, marina.mode === 'demo');
+  const leaving = rules.leavingTo(edition);
   return { reservation, berth, setBerth, page, editing, beside, chatOff, tab, facts, actions, leaving };
 }
 
@@ -139,7 +139,7 @@ export function ReservationPageView(props: ReservationPageProps) {
           values={values}
           nights={nights}
           totals={totals}
-          instantBook={reservation.instant_book && totals === null}
+          instantBook={reservation.instant_book}
           settled={reservation.payment}
           actions={barActions}
           busy={actions.busy}

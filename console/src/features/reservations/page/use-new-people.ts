@@ -61,7 +61,7 @@ export function useNewPeople({ form, query, association, requirements, known }: 
     const { boater } = found;
     known.found(found);
     form.setValue('boater', boater === null ? fresh : people.boaterValues(boater, fresh.email));
-    form.setValue('customer_type', people.customerTypeOf(boater, query.boater_type));
+    form.setValue('customer_type', people.customerTypeOf(boater, query.boater_type ?? 'VISITOR'));
     form.setValue('card_number', card_number);
     takeBackNights();
     const vessel = found.vessels.find(({ id }) => id === chosenVessel.current) ?? found.vessels[0];

@@ -9,6 +9,7 @@ import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { errorPaths, useReservationForm } from '../form/use-reservation-form.js';
 import { changesBetween, typedIntoNew } from '../model/changes.js';
 import { emptyValues } from '../model/form-values.js';
+import { requiredAtInquiry } from '../model/initial-inquiry.js';
 import { breakdownOf, nightsTyped, totalsOf } from '../model/price-draft.js';
 import * as rules from '../model/visibility.js';
 import { usePlanPrice } from '../price/use-plan-price.js';
@@ -18,7 +19,7 @@ import { useFoundPeople, useNewPeople } from './use-new-people.js';
 
 /** An empty form with the values from the address. `create_boater` also fills in the new boater. */
 function newReservationFor({ boater_type, create_boater, email, card_number }: NamedBoater, currency: Currency) {
-  const empty = { ...emptyValues(currency), customer_type: boater_type };
+  const empty = { ...emptyValues(currency), customer_type: boater_type ?? 'VISITOR' };
   return create_boater ? { ...empty, boater: people.newBoater(email), card_number } : empty;
 }
 
@@ -28,18 +29,20 @@ export function useNewReservation(query: NamedBoater) {
   const { edition, mayDo } = useSession();
   const today = useMarinaToday();
   const { currency, marina_requirements } = marina.marina_settings;
-  const requirements = marina_requirements.short.initial_inquiry;
+  const { short, long } = marina_requirements;
+  const inquiry = { short: short.initial_inquiry, long: long.initial_inquiry };
   const [empty] = useState(() => newReservationFor(query, currency));
   const known = useFoundPeople(query.create_boater);
   const membership = people.membershipOf(known.card, known.partner);
   const form = useReservationForm(empty, {
     creating: true,
-    initial_inquiry: requirements,
+    initial_inquiry: inquiry,
     nights_available: membership.nights_left,
     today,
     saved: null,
   });
   const values = form.watch();
+  const requirements = requiredAtInquiry(inquiry, values);
   const found = useNewPeople({ form, query, association: marina.association.code, requirements, known });
   const facts = pageFactsOf({
     reservation: null,
@@ -54,7 +57,7 @@ export function useNewReservation(query: NamedBoater) {
     editor: mayDo(reservationCalls.create.access),
     editing: true,
   });
-  const leaving = rules.leavingTo(edition, marina.mode === 'demo');
+  const leaving = rules.leavingTo(edition);
   const closedTo = leaving.kind === 'close' ? leaving.path : null;
   const guard = useDiscardGuard(typedIntoNew(empty, values));
   const creation = useCreation({ form, values, letPass: guard.letPass, hasBoater: known.opened, closedTo });

@@ -41,7 +41,7 @@ export function usePageForm(reservation: ReservationDetail, mayAskDeposit: boole
   const [base, setBase] = useState<Base>({ revision: reservation.revision, values: theirs });
   const form = useReservationForm(base.values, {
     creating: false,
-    initial_inquiry: [],
+    initial_inquiry: { short: [], long: [] },
     nights_available: nightsAvailable(reservation),
     today,
     saved: reservation,

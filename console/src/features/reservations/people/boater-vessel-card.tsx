@@ -20,6 +20,7 @@ import { BoaterHead } from '../../../entities/boater/boater-head.js';
 import { Links } from '../../../ui/page/card-text.js';
 import { type ContactDraft, contactDraft } from '../../../entities/boater/contact-rules.js';
 import { ContactLines } from '../../../entities/boater/contact-lines.js';
+import { VisitorStrip } from '../../../entities/boater/visitor-strip.js';
 import { VesselFacts } from '../../../entities/vessel/vessel-facts.js';
 
 interface BoaterVesselCardProps {
@@ -58,6 +59,7 @@ export const BoaterVesselCard = memo(function BoaterVesselCard({
   const fullCard = offersFullCard(boater, { narrow, onBoaterPage: false });
   return (
     <Card role="group" aria-label={t('boaterAndBoat')}>
+      <VisitorStrip boater={boater} />
       <Section>
         <BoaterHead boater={boater} />
         {contact !== null && hindrance === null ? (

@@ -95,7 +95,7 @@ describe('C6 creation mode', () => {
   });
 
   it.each([
-    ['?email=ines@example.org', { boater_type: 'VISITOR', email: 'ines@example.org' }],
+    ['?email=ines@example.org', { email: 'ines@example.org' }],
     ['?card_number=QSD0042&boater_type=RESIDENT', { boater_type: 'RESIDENT', card_number: 'QSD0042' }],
   ])('finds by the address %s and fills boater and boat in', async (query, asked) => {
     const { server } = await openCreation(query);

@@ -1,5 +1,6 @@
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { cancelReasons, type CancelReason } from '../../../../../contracts/reservations/vocabulary.js';
+import { ApiError } from '../../../lib/api/api-error.js';
 
 export { cancelReasons };
 
@@ -10,6 +11,11 @@ export interface CancelDraft {
   /** As typed. */
   readonly refund: string;
 }
+
+export const emptyCancelDraft: CancelDraft = { reason: null, message: '', refund: '' };
+
+/** Error codes by field of the dialog. */
+export type CancelFaults = Partial<Record<'reason' | 'message' | 'refund', string>>;
 
 export interface CancelErrors {
   readonly reason?: 'provideReason';
@@ -76,4 +82,16 @@ export function tipFor(reason: CancelReason | null, narrow: boolean): CancelTip 
 export function isDecline({ source, statuses }: Pick<ReservationDetail, 'source' | 'statuses'>): boolean {
   const booked = statuses.some(({ status_code }) => status_code === 'APPROVED' || status_code === 'INSTANT_BOOK');
   return source === 'BOATER' && !booked;
+}
+
+/** The server's errors by field of the dialog. */
+export function refusedFields(error: unknown): CancelFaults {
+  if (!(error instanceof ApiError)) return {};
+  const shown: CancelFaults = {};
+  for (const { path, code } of error.errors) {
+    if (path.endsWith('refundAmount')) shown.refund = code;
+    else if (path.endsWith('message')) shown.message = code;
+    else shown.reason = code;
+  }
+  return shown;
 }

@@ -9,10 +9,15 @@ import { Button } from '../../../ui/buttons/button.js';
 import { Links } from '../../../ui/page/card-text.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
-import { asksForRefund, type CancelDraft, cancelReasons, heldMoney, refundTyped, tipFor } from './cancel-rules.js';
-
-/** Error codes by field of the dialog. */
-export type CancelFaults = Partial<Record<'reason' | 'message' | 'refund', string>>;
+import {
+  asksForRefund,
+  type CancelDraft,
+  type CancelFaults,
+  cancelReasons,
+  heldMoney,
+  refundTyped,
+  tipFor,
+} from './cancel-rules.js';
 
 interface CancelFieldsProps {
   readonly reservation: ReservationDetail;
@@ -24,7 +29,7 @@ interface CancelFieldsProps {
 
 /** The reason, the message and the refund. */
 export function CancelFields({ reservation, draft, onChange, busy, errors }: CancelFieldsProps) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/reservation/cancelling');
   const { money } = useFormats();
   const fieldWords = useFieldWords();
   const narrow = useNarrow();
