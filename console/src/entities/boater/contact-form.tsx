@@ -68,7 +68,7 @@ export function ContactForm({ reservation, draft, onDraft, onDone }: ContactForm
           label: t(`field_${field}`),
           value: draft[field],
           error: shownError(field),
-          onChange: (value: string | null) => onDraft({ ...draft, [field]: value ?? '' }),
+          onChange: (value: string | null | undefined) => onDraft({ ...draft, [field]: value ?? '' }),
           onBlur: () => setTouched((before) => (before.includes(field) ? before : [...before, field])),
         };
         if (field === 'country_of_residence') return <CountryInput key={field} {...input} />;

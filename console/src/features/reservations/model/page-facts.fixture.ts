@@ -35,7 +35,7 @@ export function aReservation(
   return {
     reservation_status,
     source: 'BOATER',
-    customer_type: 'VISITOR',
+    boater: { relation_type: 'VISITOR' },
     start_date: '2027-07-14',
     end_date: '2027-07-19',
     statuses: [],

@@ -7,15 +7,8 @@ import type { Reason } from './reasons.js';
 /** Fields of a reservation that the rules of the page use. */
 export type RuledReservation = Pick<
   ReservationDetail,
-  | 'reservation_status'
-  | 'source'
-  | 'customer_type'
-  | 'start_date'
-  | 'end_date'
-  | 'statuses'
-  | 'allowed_actions'
-  | 'unread_messages'
->;
+  'reservation_status' | 'source' | 'start_date' | 'end_date' | 'statuses' | 'allowed_actions' | 'unread_messages'
+> & { readonly boater: Pick<ReservationDetail['boater'], 'relation_type'> };
 
 export const pageTabs = ['details', 'messages', 'history'] as const;
 export type PageTab = (typeof pageTabs)[number];

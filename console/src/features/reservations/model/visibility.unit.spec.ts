@@ -238,8 +238,7 @@ describe('V11 tabs', () => {
     ['a visitor, without', 'VISITOR', false, false],
     ['a resident, without', 'RESIDENT', false, true],
   ] as const)('writing to %s', (_name, relation_type, editor, expected) => {
-    const { boater } = aReservation();
-    const reservation = aReservation('pending', { boater: { ...boater, relation_type } });
+    const reservation = aReservation('pending', { boater: { relation_type } });
     expect(rules.mayWriteMessages(aPage(reservation, { editor }))).toBe(expected);
   });
 });
