@@ -8,8 +8,8 @@ import type {
 import { openKurrentEventStore } from '../../../services/platform/event-store/kurrent/open-kurrent-event-store.js';
 import { type DoubleOptions, EventStoreDouble } from './double/event-store-double.js';
 
-/** Timeouts proportional to those of the product, so that no test waits for seconds. */
-export const QUICK: KurrentEventStoreOptions = { callMs: 1_000, patienceMs: 5_000, watchEveryMs: 100 };
+/** Timeouts shorter than those of the product. A busy machine needs seconds for a first call. */
+export const QUICK: KurrentEventStoreOptions = { callMs: 3_000, patienceMs: 5_000, watchEveryMs: 100 };
 
 /** Servers and stores of one test; all are closed after it. */
 export class KurrentBench {
