@@ -90,6 +90,12 @@ export const sessionCalls: CallsOf<typeof sessionSchemas> = {
     does: 'command',
     errors: [SESSION_NOT_FOUND],
   },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/admin/users/sessions/end_others',
+    access: { kind: 'signed_in' },
+    does: 'command',
+  },
   marinas: {
     method: 'POST',
     path: '/admin/users/marinas',

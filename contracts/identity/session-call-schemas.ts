@@ -122,6 +122,11 @@ export const sessionSchemas = {
     answer: commandReceipt,
     example: { body: { ended_session_id: userSessionExample.id }, answer: receiptExample },
   }),
+  endOtherSessions: callSchemas({
+    summary: 'End every session of the signed-in user but this one',
+    answer: commandReceipt,
+    example: { answer: receiptExample },
+  }),
   marinas: callSchemas({
     summary: 'The marinas that the signed-in user works in, and may make the active one of this session',
     body: z.strictObject({ search: line(120).optional(), ...pageRequest }),

@@ -47,8 +47,8 @@ export const userSession = z.object({
   /** The network address of the sign-in, for the user only. */
   address: z.string().nullable(),
   started_at: instant,
-  /** Null: not since the server was started. */
-  last_used_at: instant.nullable(),
+  /** The sign-in, or a later use. It is recorded once an hour, so the session may have been used until an hour later. */
+  last_used_at: instant,
   expires_at: instant,
   /** The session of this call. */
   current: z.boolean(),

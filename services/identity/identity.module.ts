@@ -27,7 +27,6 @@ import { OldSystem } from './credentials/old-system.js';
 import { SecondFactors } from './credentials/second-factors.js';
 import { SettingsGrants } from './credentials/settings-grants.js';
 import { SessionTokens } from './credentials/session-tokens.js';
-import { SessionUses } from './credentials/session-uses.js';
 import { SignInPace } from './credentials/sign-in-pace.js';
 import { ApiKeyAuthenticator } from './http/api-key-authenticator.js';
 import { ApiKeyController } from './http/api-key-controller.js';
@@ -68,12 +67,14 @@ import { MarinaUsersMutex } from './records/marina-users-mutex.js';
 import { ApiKeyMakers } from './records/api-key-makers.js';
 import { apiKeyRecord } from './records/api-key-record.js';
 import { marinaInvitationRecord } from './records/marina-invitation-record.js';
+import { sessionUseRecord } from './records/session-use-record.js';
+import { SessionUses } from './records/session-uses.js';
 import { UserAddresses } from './records/user-addresses.js';
 import { userRecord } from './records/user-record.js';
 
 /** Users, their sessions and their permissions. */
 @Area({
-  records: [userRecord, apiKeyRecord, marinaInvitationRecord],
+  records: [userRecord, sessionUseRecord, apiKeyRecord, marinaInvitationRecord],
   auditWords: identityAuditWords,
   errorKinds: {
     [SIGN_IN_REFUSED]: 'unauthenticated',

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { feedApi } from '../../contracts/feed/api.js';
 import { apiKeyApi, sessionApi, userApi } from '../../contracts/identity/api.js';
+import { settingsApi } from '../../contracts/marinas/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { apiScopes } from '../../contracts/vocabulary/api-scopes.js';
 import { allRoutes } from '../fixtures/all-routes.js';
 import { type Harbour, openHarbour, somebody, startHarbourServer } from '../fixtures/harbour.js';
 import { type MarinaServer, PASSWORD } from '../fixtures/marina-server.js';
 import { EDITOR } from '../fixtures/permissions.js';
+import { setUpSecondFactor } from '../fixtures/second-factor.js';
 
 const scoped = allRoutes.filter((route) => route.scope !== undefined);
 
@@ -137,6 +139,25 @@ describe('API keys', () => {
       [200, 401],
       [true, false],
     ]);
+  });
+
+  it('stop while whoever made them owes the second factor that a marina requires', async () => {
+    const maker = await server.addStaff(here.marina, EDITOR);
+    const body = { name: 'Of one without a factor', scopes: ['feed:read' as const], valid_days: 30 };
+    const { key, id } = await server.must(apiKeyApi.create, { token: maker.token, body });
+    const state = async () => {
+      const { items } = await server.must(apiKeyApi.getall, { token: here.token, body: { page_size: 100 } });
+      return [(await read(key)).status, items.find((each) => each.id === id)?.maker_may];
+    };
+    expect(await state()).toEqual([200, true]);
+    await setUpSecondFactor(server, here.token);
+    const require = (two_factor_required: boolean) =>
+      server.must(settingsApi.security, { token: here.token, body: { security: { two_factor_required } } });
+    await require(true);
+    expect(await state()).toEqual([401, false]);
+    await setUpSecondFactor(server, maker.token);
+    expect(await state()).toEqual([200, true]);
+    await require(false);
   });
 
   it('are managed by the managers of their marina only', async () => {

@@ -127,9 +127,9 @@ describe('piers', () => {
     });
     server.clock.set('2027-06-14T08:00:00.000Z');
     for (const name of ['A1', 'A2', 'A3']) await deleteBerth(name);
-    const wrong = { status: 400, body: { errors: [{ path: 'password', code: 'passwordWrong' }] } };
-    expect(await deletePier(pierA())).toMatchObject(wrong);
-    expect(await deletePier(pierA(), { password: 'not-my-password' })).toMatchObject(wrong);
+    const refused = (code: string) => ({ status: 400, body: { errors: [{ path: 'password', code }] } });
+    expect(await deletePier(pierA())).toMatchObject(refused('passwordMissing'));
+    expect(await deletePier(pierA(), { password: 'not-my-password' })).toMatchObject(refused('passwordWrong'));
     expect((await getPier(pierA())).status).toBe(200);
     expect((await deletePier(pierA(), { password: PASSWORD })).status).toBe(200);
     expect((await createBerth(1)).body.error_type).toBe('PIER_NOT_FOUND');

@@ -7,7 +7,7 @@ import { allows, type Principal } from '../../contracts/vocabulary/access.js';
 import type { UserPermissions } from '../../contracts/vocabulary/permissions.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
 import { type FurnishedMarina, furnishMarina } from '../fixtures/furnished-marina.js';
-import { type MarinaServer, type Member, startMarinaServer } from '../fixtures/marina-server.js';
+import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 import { accessInWords, servedRoutes } from '../fixtures/served-routes.js';
 
@@ -38,11 +38,9 @@ const OPEN = {
 };
 
 let server: MarinaServer;
-let admin: Member;
 let here: FurnishedMarina;
 beforeAll(async () => {
   server = await startMarinaServer();
-  admin = await server.addAdmin();
   here = await furnishMarina(server, 'here');
 }, 180_000);
 afterAll(() => server.close());
@@ -96,14 +94,14 @@ async function knock(route: Route, { token, headers }: Knocker): Promise<number>
   return status;
 }
 
-/** Each call has a session of its own, because one of the calls signs out. */
+/** Each has a user of its own, because one of the calls ends all other sessions of a user. */
 async function knockers(): Promise<Knocker[]> {
   const staff = async (...given: Parameters<MarinaServer['addStaff']>) => (await server.addStaff(...given)).token;
   const revoked = await staff(here.id);
   await server.must(sessionApi.logout, { token: revoked });
   const closed = await server.openMarina({ permissions: NO_FEATURES });
-  const association = await server.addUser({ association_code: 'TEM' });
-  const again = ({ email }: Member) => server.signIn(email);
+  const association = async () => (await server.addUser({ association_code: 'TEM' })).token;
+  const administrator = async () => (await server.addUser({ is_admin: true })).token;
   const only = (part: Partial<UserPermissions>) => ({ ...VIEWER, ...part });
   const [residents, reservations, settings] = [
     only({ residents: 'EDITOR' }),
@@ -141,33 +139,38 @@ async function knockers(): Promise<Knocker[]> {
     {
       name: 'an association manager',
       is: user({ association_manager: true, marina: null }),
-      token: await again(association),
+      token: await association(),
     },
     {
       name: 'an association manager in a marina',
       is: user({ association_manager: true }),
-      token: await again(association),
+      token: await association(),
       ...inMarina(here.id),
     },
     {
       name: 'a chain manager',
       is: user({ chain_manager: true, permissions: VIEWER }),
-      token: await again(here.chainManager),
+      token: await server.signIn(here.chainManager.email),
     },
-    { name: 'an administrator', is: user(nowhere), token: await again(admin) },
+    { name: 'an administrator', is: user(nowhere), token: await administrator() },
     {
       name: 'an administrator in a marina',
       is: user({ is_admin: true }),
-      token: await again(admin),
+      token: await administrator(),
       ...inMarina(here.id),
     },
     {
       name: 'an administrator in a marina without features',
       is: user({ is_admin: true, ...featureless }),
-      token: await again(admin),
+      token: await administrator(),
       ...inMarina(closed),
     },
-    { name: 'an administrator in no such marina', is: user(nowhere), token: await again(admin), ...inMarina(UNKNOWN) },
+    {
+      name: 'an administrator in no such marina',
+      is: user(nowhere),
+      token: await administrator(),
+      ...inMarina(UNKNOWN),
+    },
   ];
 }
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Secret, TOTP } from 'otpauth';
 import { chainApi, secondFactorApi, sessionApi, userApi } from '../../contracts/identity/api.js';
 import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
 import { settingsApi } from '../../contracts/marinas/api.js';
 import { type MarinaServer, type Member, PASSWORD } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
+import { codeOf as codeAt, setUpSecondFactor } from '../fixtures/second-factor.js';
 import { sharedServer } from '../fixtures/shared-server.js';
 
 let server: MarinaServer;
@@ -16,17 +16,8 @@ beforeEach(async () => {
   marina = await server.openMarina();
 });
 
-/** The code of the user's app at the server's time, some steps of 30 seconds later. */
-function codeOf(secret: string, steps = 0): string {
-  const timestamp = server.clock.now().getTime() + steps * 30_000;
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-}
-
-async function setUp({ token }: Member) {
-  const { setup, secret, uri } = await server.must(secondFactorApi.start, { token, body: { password: PASSWORD } });
-  const confirmed = await server.must(secondFactorApi.confirm, { token, body: { setup, code: codeOf(secret) } });
-  return { secret, uri, codes: confirmed.recovery_codes };
-}
+const codeOf = (secret: string, steps = 0) => codeAt(server, secret, steps);
+const setUp = ({ token }: Member) => setUpSecondFactor(server, token);
 
 const signIn = ({ email }: Member, more: object = {}) =>
   server.call(sessionApi.login, { body: { email, password: PASSWORD, ...more } });

@@ -34,7 +34,7 @@ describe('the sessions of a user', () => {
     expect(total).toBe(3);
     expect(items.slice(0, 2)).toMatchObject([
       { browser: 'Safari', system: 'iPhone', started_at: signedIn, last_used_at: signedIn, current: false },
-      { browser: 'Firefox', system: 'Windows', last_used_at: server.clock.nowIso(), current: true },
+      { browser: 'Firefox', system: 'Windows', current: true },
     ]);
     expect(items[0]?.address).toMatch(/127\.0\.0\.1|::1/);
     const body = { ended_session_id: items[0]!.id };
@@ -42,6 +42,41 @@ describe('the sessions of a user', () => {
     expect((await server.call(sessionApi.self, { token: phone })).status).toBe(401);
     expect((await own(desk)).items.map(({ system }) => system)).toEqual(['Windows', null]);
     expect((await server.call(sessionApi.endSession, { token: desk, body })).body.error_type).toBe('SESSION_NOT_FOUND');
+  });
+
+  it('show their last use, recorded in the log once an hour', async () => {
+    const user = await server.addStaff(marina);
+    const { items } = await own(user.token);
+    const stream = `sessionuse-${items[0]!.id}`;
+    const used = async () => (await own(user.token)).items[0]!.last_used_at;
+    const recorded = async () => {
+      const times: unknown[] = [];
+      for await (const event of server.engines.eventStore.readStream(stream, {})) times.push(event.data);
+      return times.length;
+    };
+    const start = items[0]!.started_at;
+    expect([await used(), await recorded()]).toEqual([start, 0]);
+    server.clock.advance(59 * 60_000);
+    expect([await used(), await recorded()]).toEqual([start, 0]);
+    server.clock.advance(60_000);
+    await Promise.all([used(), used(), used()]);
+    const hourLater = server.clock.nowIso();
+    expect([await used(), await recorded()]).toEqual([hourLater, 1]);
+    server.clock.advance(30 * 60_000);
+    expect([await used(), await recorded()]).toEqual([hourLater, 1]);
+  });
+
+  it('end all at once, except the one that asks', async () => {
+    const user = await server.addStaff(marina);
+    const others = [await signInWith(user, FIREFOX), await signInWith(user, IPHONE)];
+    await server.must(sessionApi.endOtherSessions, { token: user.token });
+    for (const token of others) expect((await server.call(sessionApi.self, { token })).status).toBe(401);
+    expect((await own(user.token)).items).toMatchObject([{ current: true }]);
+    // A second time there is nothing to end.
+    expect((await server.call(sessionApi.endOtherSessions, { token: user.token })).status).toBe(200);
+    const colleague = await server.addStaff(marina);
+    await server.must(sessionApi.endOtherSessions, { token: user.token });
+    expect((await server.call(sessionApi.self, { token: colleague.token })).status).toBe(200);
   });
 
   it('are nobody else’s, but managers see and end those in their marina, without their addresses', async () => {

@@ -111,10 +111,10 @@ describe('the permission of the settings', () => {
     };
     const invite = (more: object = {}) =>
       server.call(userApi.add, { token, body: invitation({ permissions: EDITOR, ...more }) });
-    const wrong = { status: 400, body: { errors: [{ path: 'password', code: 'passwordWrong' }] } };
+    const refused = (code: string) => ({ status: 400, body: { errors: [{ path: 'password', code }] } });
     for (const give of [edit, invite]) {
-      expect(await give()).toMatchObject(wrong);
-      expect(await give({ password: 'not-my-password' })).toMatchObject(wrong);
+      expect(await give()).toMatchObject(refused('passwordMissing'));
+      expect(await give({ password: 'not-my-password' })).toMatchObject(refused('passwordWrong'));
     }
     const users = async () => (await server.call(userApi.getall, { token: member.token })).status;
     expect(await users()).toBe(403);

@@ -58,9 +58,8 @@ export class DeletePierHandler {
     const plan = await this.plans.state(marinaId);
     const ever = [...plan.berths.values()].filter((berth) => berth.facts.pier_id === pierId);
     const there = ever.filter((berth) => !berth.left);
-    if (there.length === 0 && ever.length > 0 && !(await this.isRepeated(by))) {
-      return refuseFields({ path: 'password', code: 'passwordWrong' });
-    }
+    const refusal = there.length === 0 && ever.length > 0 ? await this.passwordRefusal(by) : null;
+    if (refusal !== null) return refusal;
     const { visits, residencies } = boatsAhead(there, dayNumber(facts.today));
     const inOrder = there.toSorted((one, other) => one.facts.number - other.facts.number);
     const berths = { names: inOrder.map(nameOf), stays: namedStays(visits, residencies) };
@@ -74,7 +73,9 @@ export class DeletePierHandler {
     return receipt;
   }
 
-  private async isRepeated({ user_id, password }: DeletePier['by']): Promise<boolean> {
-    return password !== undefined && this.queries.execute(new PasswordMatches({ user_id, password }));
+  private async passwordRefusal({ user_id, password }: DeletePier['by']): Promise<Refusal | null> {
+    if (password === undefined) return refuseFields({ path: 'password', code: 'passwordMissing' });
+    const repeated = await this.queries.execute(new PasswordMatches({ user_id, password }));
+    return repeated ? null : refuseFields({ path: 'password', code: 'passwordWrong' });
   }
 }

@@ -16,7 +16,7 @@ export class ChangeOwnAccount extends Command<CommandReceipt | Refusal> {
     readonly userId: string,
     readonly command: Extract<
       UserCommand,
-      { type: 'SignOut' | 'EndOwnSession' | 'CompleteFirstLogin' | 'ChangeLanguage' }
+      { type: 'SignOut' | 'EndOwnSession' | 'EndOtherSessions' | 'CompleteFirstLogin' | 'ChangeLanguage' }
     >,
     readonly context: CommandContext,
   ) {

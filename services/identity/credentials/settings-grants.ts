@@ -21,8 +21,8 @@ export class SettingsGrants {
   ): Promise<Refusal | null> {
     const gives = permissions.marina_settings === 'ALLOWED' && before?.marina_settings !== 'ALLOWED';
     if (!gives) return null;
-    const { user_id } = by;
-    const repeated = password !== undefined && (await this.queries.execute(new PasswordMatches({ user_id, password })));
+    if (password === undefined) return refuseFields({ path: 'password', code: 'passwordMissing' });
+    const repeated = await this.queries.execute(new PasswordMatches({ user_id: by.user_id, password }));
     return repeated ? null : refuseFields({ path: 'password', code: 'passwordWrong' });
   }
 }

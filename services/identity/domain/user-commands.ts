@@ -81,6 +81,8 @@ export type UserCommand =
   | { readonly type: 'SignOut'; readonly session_id: string }
   /** A user ends another one of their sessions. */
   | { readonly type: 'EndOwnSession'; readonly session_id: string }
+  /** A user ends every session but the one of this call. */
+  | { readonly type: 'EndOtherSessions'; readonly session_id: string }
   | { readonly type: 'EndUserSession'; readonly by: Manager; readonly session_id: string }
   | {
       readonly type: 'ChangePassword';

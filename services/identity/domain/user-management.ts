@@ -111,6 +111,15 @@ export function endOwnSession(
   return events.length === 0 ? sessionNotFound() : events;
 }
 
+/** Without others, nothing is left to end: this is no error. */
+export function endOtherSessions(
+  { session_id }: Of<'EndOtherSessions'>,
+  state: ExistingUser,
+  now: string,
+): UserEvent[] {
+  return revoked(state, 'user', now, (each) => each.session_id !== session_id);
+}
+
 /** Managers see the sessions that are active in their own marina; administrators all. */
 export function seesSession(by: Manager, session: Session): boolean {
   return by.is_admin || session.marina_id === by.marina_id;

@@ -14,6 +14,7 @@ import type { UserEvent } from './user-events.js';
 import { type ExistingUser, openedByLink, type UserState } from './user-state.js';
 import {
   editUser,
+  endOtherSessions,
   endOwnSession,
   endUserSession,
   hasSignedIn,
@@ -63,6 +64,8 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
       return revokeSessions(command, state, context.now);
     case 'EndOwnSession':
       return endOwnSession(command, state, context.now);
+    case 'EndOtherSessions':
+      return endOtherSessions(command, state, context.now);
     case 'EndUserSession':
       return endUserSession(command, state, context.now);
     case 'SendLink':

@@ -118,4 +118,9 @@ export class SessionController {
   ) {
     return this.commands.execute(new ChangeOwnAccount(user_id, { type: 'EndOwnSession', session_id }, context));
   }
+
+  @Endpoint(sessionApi.endOtherSessions)
+  endOtherSessions(@Staff() { user_id, session_id }: StaffCaller, @Command() context: CommandContext) {
+    return this.commands.execute(new ChangeOwnAccount(user_id, { type: 'EndOtherSessions', session_id }, context));
+  }
 }

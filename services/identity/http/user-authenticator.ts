@@ -6,9 +6,9 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { StaffAuthenticator, type StaffCaller } from '../../platform/http/caller.js';
+import { SessionUses } from '../records/session-uses.js';
 import { userRecord } from '../records/user-record.js';
 import { sameText } from '../credentials/keyed-digest.js';
-import { SessionUses } from '../credentials/session-uses.js';
 import { SessionTokens } from '../credentials/session-tokens.js';
 import { mayWorkIn } from '../domain/user.js';
 import { type ExistingUser, isLive } from '../domain/user-state.js';
@@ -36,7 +36,7 @@ export class UserAuthenticator extends StaffAuthenticator {
     const session = user.sessions.find((each) => each.session_id === given.session_id);
     if (session === undefined || !sameText(session.secret_digest, given.secret_digest)) return null;
     if (!isLive(session, this.clock.nowIso())) return null;
-    this.uses.note(session.session_id);
+    await this.uses.note(session);
     const marina = await this.marinaOf(user, session.marina_id, namedMarina);
     const needsFactor = await this.queries.execute(new NeedsSecondFactor(user, marina?.id ?? null));
     return {

@@ -5,11 +5,11 @@ import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { SessionUses } from '../credentials/session-uses.js';
 import { userNotFound } from '../domain/user.js';
 import type { Manager } from '../domain/user-commands.js';
 import { refuseManager, seesSession } from '../domain/user-management.js';
 import { isLive } from '../domain/user-state.js';
+import { SessionUses } from '../records/session-uses.js';
 import { userRecord } from '../records/user-record.js';
 
 interface Sessions {
@@ -43,20 +43,22 @@ export class ListSessionsHandler {
     const refusal = manager === null ? null : refuseManager(manager, user);
     if (refusal !== null) return refusal;
     const now = this.clock.nowIso();
-    const items = user.sessions
+    const shown = user.sessions
       .filter((session) => isLive(session, now) && (manager === null || seesSession(manager, session)))
-      .toReversed()
-      .map(({ session_id: id, device, started_at, expires_at }) => ({
-        id,
-        browser: device?.browser ?? null,
-        system: device?.system ?? null,
+      .toReversed();
+    const items = await Promise.all(
+      shown.map(async (session) => ({
+        id: session.session_id,
+        browser: session.device?.browser ?? null,
+        system: session.device?.system ?? null,
         // Managers do not see the addresses of colleagues.
-        address: manager === null ? (device?.address ?? null) : null,
-        started_at,
-        last_used_at: this.uses.of(id),
-        expires_at,
-        current: 'session_id' in reader && reader.session_id === id,
-      }));
+        address: manager === null ? (session.device?.address ?? null) : null,
+        started_at: session.started_at,
+        last_used_at: await this.uses.of(session),
+        expires_at: session.expires_at,
+        current: 'session_id' in reader && reader.session_id === session.session_id,
+      })),
+    );
     return { items, total: items.length };
   }
 }

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { ApiKeyState } from '../domain/api-key.js';
+import { NeedsSecondFactor } from '../queries/second-factor.js';
 import { userRecord } from './user-record.js';
 
-/** A key ends with the right of its maker to make keys; it works again if the maker gets the right back. */
+/**
+ * A key ends with the right of its maker to make keys, and while the maker owes a second factor; it works again once the
+ * maker has both.
+ */
 @Injectable()
 export class ApiKeyMakers {
-  constructor(private readonly streams: StreamRepository) {}
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** Whether the maker may still make keys in the key's marina. Keys of older installations name no maker. */
   async stillMay({ made_by, marina_id }: Extract<ApiKeyState, { exists: true }>): Promise<boolean> {
@@ -14,6 +22,7 @@ export class ApiKeyMakers {
     const { state: maker } = await this.streams.load(userRecord, made_by);
     if (!maker.exists) return false;
     const here = maker.marinas.find((access) => access.marina_id === marina_id);
-    return maker.is_admin || here?.permissions.marina_settings === 'ALLOWED';
+    if (!maker.is_admin && here?.permissions.marina_settings !== 'ALLOWED') return false;
+    return !(await this.queries.execute(new NeedsSecondFactor(maker, marina_id)));
   }
 }

@@ -27,3 +27,15 @@ export function useFieldWords(): (code: string) => string {
     [t, i18n],
   );
 }
+
+/** Returns the text for what an answer says of one field; undefined: nothing. */
+export function useFieldProblem(): (error: ApiError | null, path: string) => string | undefined {
+  const fieldWords = useFieldWords();
+  return useCallback(
+    (error: ApiError | null, path: string) => {
+      const found = error?.errors.find((each) => each.path === path);
+      return found === undefined ? undefined : fieldWords(found.code);
+    },
+    [fieldWords],
+  );
+}

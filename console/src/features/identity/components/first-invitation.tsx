@@ -7,7 +7,7 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { currentLanguage } from '../../../lib/i18n/i18n.js';
 import { languageName } from '../../../lib/i18n/language-name.js';
 import { languages } from '../../../../../contracts/vocabulary/languages.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useFieldProblem, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { SelectField } from '../../../ui/fields/select-field.js';
@@ -30,10 +30,11 @@ export function FirstInvitation({ marina }: FirstInvitationProps) {
   const { t } = useTranslation('identity/marinas');
   const toast = useToast();
   const problemWords = useProblemWords();
+  const fieldProblem = useFieldProblem();
   const [problem, setProblem] = useState<string | null>(null);
   // Whoever gives the settings of a marina repeats the own password.
   const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string | undefined>();
   const defaults = { email: '', first_name: '', last_name: '', language: currentLanguage(), permissions };
   const form = useContractForm(invitation, { defaults });
   const { control, handleSubmit, applyProblem, reset } = form;
@@ -46,14 +47,14 @@ export function FirstInvitation({ marina }: FirstInvitationProps) {
       setPassword('');
     },
     onRefused: (error) => {
-      const ofPassword = error.errors.some(({ path }) => path === 'password');
+      const ofPassword = fieldProblem(error, 'password');
       setWrong(ofPassword);
-      setProblem(ofPassword || applyProblem(error) ? null : problemWords(error));
+      setProblem(ofPassword !== undefined || applyProblem(error) ? null : problemWords(error));
     },
   });
   const submit = handleSubmit((user) => {
     setProblem(null);
-    setWrong(false);
+    setWrong(undefined);
     return send(password === '' ? user : { ...user, password });
   });
   return (
@@ -82,7 +83,7 @@ export function FirstInvitation({ marina }: FirstInvitationProps) {
               type="password"
               autoComplete="current-password"
               value={password}
-              error={wrong ? t('passwordWrong') : undefined}
+              error={wrong}
               onChange={(typed) => setPassword(typed ?? '')}
             />
           </FieldsGrid>

@@ -4,23 +4,20 @@ import { secondFactorCalls } from '../../../../../contracts/identity/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
-import { TextInput } from '../../../ui/fields/text-input.js';
 import { Banner } from '../../../ui/page/banner.js';
-import { PasswordField } from './password-field.js';
+import { NO_PROOF, ProofFields } from './proof-fields.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 /** Replaces the recovery codes, and shows the new ones once. */
 export function NewCodesDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('identity/two-factor');
   const problemWords = useProblemWords();
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const [proof, setProof] = useState(NO_PROOF);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { send, isPending, error } = useSend(secondFactorCalls.recoveryCodes, {
     topics: [{ topic: 'users' }],
     onDone: (answer) => setCodes(answer.recovery_codes),
   });
-  const wrong = (field: string) => error?.errors.some(({ path }) => path === field) === true;
   return (
     <ConfirmDialog
       open
@@ -28,26 +25,12 @@ export function NewCodesDialog({ onClose }: { readonly onClose: () => void }) {
       confirm={t(codes === null ? 'newCodes' : 'codesKept')}
       busy={isPending}
       onClose={onClose}
-      onConfirm={() => (codes === null ? void send({ password, code }) : onClose())}
+      onConfirm={() => (codes === null ? void send({ ...proof }) : onClose())}
     >
       {codes === null ? (
         <>
           <p>{t('newCodesText')}</p>
-          <PasswordField
-            label={t('yourPassword')}
-            autoComplete="current-password"
-            value={password}
-            error={wrong('password') ? t('passwordWrong') : undefined}
-            onChange={(typed) => setPassword(typed ?? '')}
-          />
-          <TextInput
-            label={t('appCode')}
-            hint={t('codeHint')}
-            autoComplete="one-time-code"
-            value={code}
-            error={wrong('code') ? t('codeWrong') : undefined}
-            onChange={(typed) => setCode(typed ?? '')}
-          />
+          <ProofFields proof={proof} error={error} onChange={setProof} />
         </>
       ) : (
         <RecoveryCodes codes={codes} />

@@ -4,18 +4,16 @@ import { secondFactorCalls } from '../../../../../contracts/identity/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
-import { TextInput } from '../../../ui/fields/text-input.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
-import { PasswordField } from './password-field.js';
+import { NO_PROOF, ProofFields } from './proof-fields.js';
 
 /** Asks for the password and a code before the second factor is removed. */
 export function RemoveFactorDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('identity/two-factor');
   const toast = useToast();
   const problemWords = useProblemWords();
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const [proof, setProof] = useState(NO_PROOF);
   const { send, isPending, error } = useSend(secondFactorCalls.remove, {
     topics: [{ topic: 'users' }],
     onDone: () => {
@@ -23,7 +21,6 @@ export function RemoveFactorDialog({ onClose }: { readonly onClose: () => void }
       onClose();
     },
   });
-  const at = (field: string) => error?.errors.some(({ path }) => path === field) === true;
   return (
     <ConfirmDialog
       open
@@ -32,24 +29,10 @@ export function RemoveFactorDialog({ onClose }: { readonly onClose: () => void }
       confirm={t('remove')}
       busy={isPending}
       onClose={onClose}
-      onConfirm={() => void send({ password, code })}
+      onConfirm={() => void send({ ...proof })}
     >
       <p>{t('removeText')}</p>
-      <PasswordField
-        label={t('yourPassword')}
-        autoComplete="current-password"
-        value={password}
-        error={at('password') ? t('passwordWrong') : undefined}
-        onChange={(typed) => setPassword(typed ?? '')}
-      />
-      <TextInput
-        label={t('appCode')}
-        hint={t('codeHint')}
-        autoComplete="one-time-code"
-        value={code}
-        error={at('code') ? t('codeWrong') : undefined}
-        onChange={(typed) => setCode(typed ?? '')}
-      />
+      <ProofFields proof={proof} error={error} onChange={setProof} />
       {error !== null && error.errors.length === 0 && (
         <Banner tone="wrong" live>
           {problemWords(error)}

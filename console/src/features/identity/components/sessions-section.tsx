@@ -6,10 +6,11 @@ import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Section } from '../../../ui/page/section.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
+import { EndOtherSessions } from './end-other-sessions.js';
 
 const topics = [{ topic: 'users' as const }];
 
-/** The user's sessions. Every session but this one can be ended. */
+/** The user's sessions. Every session but this one can be ended, one by one or all at once. */
 export function SessionsSection() {
   const { t } = useTranslation('entities/session');
   const toast = useToast();
@@ -29,6 +30,7 @@ export function SessionsSection() {
         busy={ending.isPending}
         onEnd={async (ended_session_id) => (await ending.send({ ended_session_id })) !== null}
       />
+      {load.data?.items.some(({ current }) => !current) === true && <EndOtherSessions />}
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sessionApi } from '../../../../../contracts/identity/api.js';
+import { secondFactorApi, sessionApi } from '../../../../../contracts/identity/api.js';
 import { type ConsoleOptions, renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component as UserSettingsPage } from './user-settings-page.js';
@@ -67,5 +67,40 @@ describe('the settings of a user', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End' }));
     await waitFor(() => expect(server.inputs(sessionApi.endSession)).toEqual([{ ended_session_id: OTHER }]));
     expect(within(list).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('end all other sessions at once, and offer this only where there are others', async () => {
+    const [session] = sessionApi.sessions.answer.parse(sessionApi.sessions.example.answer).items;
+    const other = { ...session!, id: OTHER, current: false };
+    const server = new ServerDouble()
+      .answer(sessionApi.sessions, { items: [session!, other], total: 2 })
+      .answer(sessionApi.endOtherSessions, sessionApi.endOtherSessions.example.answer);
+    const { user } = await opened({ server });
+    await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
+    expect(server.inputs(sessionApi.endOtherSessions)).toHaveLength(0);
+    server.answer(sessionApi.sessions, { items: [session!], total: 1 });
+    const question = await screen.findByRole('alertdialog', { name: 'End all other sessions?' });
+    await user.click(within(question).getByRole('button', { name: 'End all other sessions' }));
+    await waitFor(() => expect(server.inputs(sessionApi.endOtherSessions)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull());
+  });
+
+  it('call an empty password missing when the second factor is to be removed', async () => {
+    const server = new ServerDouble()
+      .answer(secondFactorApi.get, { ...secondFactorApi.get.example.answer, required: false })
+      .refuse(secondFactorApi.remove, {
+        status: 400,
+        error_type: 'VALIDATION_FAILED',
+        errors: [
+          { path: 'password', code: 'passwordMissing' },
+          { path: 'code', code: 'secondFactorCode' },
+        ],
+      });
+    const { user } = await opened({ server });
+    await user.click(await screen.findByRole('button', { name: 'Remove the second factor' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove the second factor?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Remove the second factor' }));
+    expect(await within(dialog).findByText('Enter your password.')).toBeVisible();
+    expect(within(dialog).getByText('Enter six digits, or a recovery code of ten characters.')).toBeVisible();
   });
 });

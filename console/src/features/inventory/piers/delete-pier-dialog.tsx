@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { berthCalls } from '../../../../../contracts/berths/calls.js';
 import type { PierRecord } from '../../../../../contracts/berths/records.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useFieldProblem, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
@@ -17,20 +17,21 @@ export function DeletePierDialog({ pier, onClose }: { pier: PierRecord; onClose:
   const problemWords = useProblemWords();
   const [password, setPassword] = useState('');
   // The server alone knows whether the pier had berths: it refuses a first try without the password.
-  const [asked, setAsked] = useState<'not_yet' | 'asked' | 'wrong'>('not_yet');
-  const { send, isPending } = useSend(berthCalls.deletePier, {
+  const [asked, setAsked] = useState<'not_yet' | 'asked' | 'again'>('not_yet');
+  const fieldProblem = useFieldProblem();
+  const { send, isPending, error } = useSend(berthCalls.deletePier, {
     topics: [{ topic: 'berths' }],
     revision: () => pier.revision,
     onDone: () => {
       toast({ kind: 'done', text: t('pierDeleted', { pier: pier.name }) });
       onClose();
     },
-    onRefused: (error) => {
-      if (error.errors.some(({ path }) => path === 'password')) {
-        setAsked(asked === 'not_yet' ? 'asked' : 'wrong');
+    onRefused: (refused) => {
+      if (refused.errors.some(({ path }) => path === 'password')) {
+        setAsked(asked === 'not_yet' ? 'asked' : 'again');
         return;
       }
-      toast({ kind: 'wrong', text: problemWords(error) });
+      toast({ kind: 'wrong', text: problemWords(refused) });
       onClose();
     },
   });
@@ -70,7 +71,7 @@ export function DeletePierDialog({ pier, onClose }: { pier: PierRecord; onClose:
           autoComplete="current-password"
           autoFocus
           value={password}
-          error={asked === 'wrong' ? t('passwordWrong') : undefined}
+          error={asked === 'again' ? fieldProblem(error, 'password') : undefined}
           disabled={isPending}
           onChange={(typed) => setPassword(typed ?? '')}
         />

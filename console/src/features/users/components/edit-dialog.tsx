@@ -7,7 +7,7 @@ import type { MarinaUser } from '../../../../../contracts/identity/user.js';
 import { grants } from '../../../../../contracts/identity/vocabulary.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useFieldProblem, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useUser } from '../../../lib/session/session-context.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
@@ -28,6 +28,7 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
   const me = useUser();
   const toast = useToast();
   const problemWords = useProblemWords();
+  const fieldProblem = useFieldProblem();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { first_name, last_name, language, permissions } = user;
@@ -39,7 +40,7 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
   // Read while rendering, since the form tracks only what a render reads.
   const { isDirty } = form.formState;
   const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string | undefined>();
   const settings: string = useWatch({ control, name: 'permissions.marina_settings' });
   const asksPassword = givesSettings(permissions.marina_settings, settings);
   const { send, isPending } = useSend(userCalls.edit, {
@@ -49,14 +50,14 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
       onClose();
     },
     onRefused: (error) => {
-      const ofPassword = error.errors.some(({ path }) => path === 'password');
+      const ofPassword = fieldProblem(error, 'password');
       setWrong(ofPassword);
-      setProblem(applyProblem(error) || ofPassword ? null : problemWords(error));
+      setProblem(applyProblem(error) || ofPassword !== undefined ? null : problemWords(error));
     },
   });
   const submit = handleSubmit((changed) => {
     setProblem(null);
-    setWrong(false);
+    setWrong(undefined);
     return send(asksPassword && password !== '' ? { ...changed, password } : changed);
   });
   return (
@@ -71,7 +72,7 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
         onConfirm={() => void submit()}
       >
         <UserFields control={control} withEmail={false} locked={grants.filter((grant) => isLocked(me, user, grant))} />
-        {asksPassword && <OwnPassword value={password} wrong={wrong} disabled={isPending} onChange={setPassword} />}
+        {asksPassword && <OwnPassword value={password} error={wrong} disabled={isPending} onChange={setPassword} />}
       </FormDialog>
       <DiscardDialog open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
     </>

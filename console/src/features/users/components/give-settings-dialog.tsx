@@ -6,14 +6,14 @@ import { OwnPassword } from './own-password.js';
 interface GiveSettingsDialogProps {
   readonly name: string;
   readonly busy: boolean;
-  /** The server refused the password. */
-  readonly wrong: boolean;
+  /** What the server says of the password. */
+  readonly error: string | undefined;
   readonly onConfirm: (password: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the own password before a user may manage the marina. */
-export function GiveSettingsDialog({ name, busy, wrong, onConfirm, onClose }: GiveSettingsDialogProps) {
+export function GiveSettingsDialog({ name, busy, error, onConfirm, onClose }: GiveSettingsDialogProps) {
   const { t } = useTranslation('users');
   const [password, setPassword] = useState('');
   return (
@@ -26,7 +26,7 @@ export function GiveSettingsDialog({ name, busy, wrong, onConfirm, onClose }: Gi
       onConfirm={() => onConfirm(password)}
     >
       <p>{t('giveSettingsText')}</p>
-      <OwnPassword value={password} wrong={wrong} disabled={busy} onChange={setPassword} />
+      <OwnPassword value={password} error={error} disabled={busy} onChange={setPassword} />
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { INVITATION_DAYS } from '../../../../../contracts/identity/vocabulary.js
 import { useSend } from '../../../lib/api/use-send.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { currentLanguage } from '../../../lib/i18n/i18n.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useFieldProblem, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { type } from '../../../ui/theme/measures.js';
@@ -28,6 +28,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('users');
   const toast = useToast();
   const problemWords = useProblemWords();
+  const fieldProblem = useFieldProblem();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useContractForm(invitation, { defaults: { ...defaults, language: currentLanguage() } });
@@ -36,7 +37,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { isDirty } = form.formState;
   const name = useWatch({ control, name: 'first_name' }).trim();
   const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string | undefined>();
   const settings: string = useWatch({ control, name: 'permissions.marina_settings' });
   const asksPassword = givesSettings(undefined, settings);
   const { send, isPending } = useSend(userCalls.add, {
@@ -46,14 +47,14 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
     onRefused: (error) => {
-      const ofPassword = error.errors.some(({ path }) => path === 'password');
+      const ofPassword = fieldProblem(error, 'password');
       setWrong(ofPassword);
-      setProblem(applyProblem(error) || ofPassword ? null : problemWords(error));
+      setProblem(applyProblem(error) || ofPassword !== undefined ? null : problemWords(error));
     },
   });
   const submit = handleSubmit((user) => {
     setProblem(null);
-    setWrong(false);
+    setWrong(undefined);
     return send(asksPassword && password !== '' ? { ...user, password } : user);
   });
   return (
@@ -68,7 +69,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         onConfirm={() => void submit()}
       >
         <UserFields control={control} withEmail />
-        {asksPassword && <OwnPassword value={password} wrong={wrong} disabled={isPending} onChange={setPassword} />}
+        {asksPassword && <OwnPassword value={password} error={wrong} disabled={isPending} onChange={setPassword} />}
         <p style={{ ...type.second, color: role.ink2 }}>
           {name === ''
             ? t('invitationNote', { count: INVITATION_DAYS })

@@ -3,13 +3,14 @@ import { TextInput } from '../../../ui/fields/text-input.js';
 
 interface OwnPasswordProps {
   readonly value: string;
-  readonly wrong: boolean;
+  /** What the server says of it; absent: nothing. */
+  readonly error: string | undefined;
   readonly disabled?: boolean;
   readonly onChange: (password: string) => void;
 }
 
 /** Asks managers for their own password before they let somebody manage the marina. */
-export function OwnPassword({ value, wrong, disabled, onChange }: OwnPasswordProps) {
+export function OwnPassword({ value, error, disabled, onChange }: OwnPasswordProps) {
   const { t } = useTranslation('users');
   return (
     <TextInput
@@ -18,7 +19,7 @@ export function OwnPassword({ value, wrong, disabled, onChange }: OwnPasswordPro
       type="password"
       autoComplete="current-password"
       value={value}
-      error={wrong ? t('passwordWrong') : undefined}
+      error={error}
       disabled={disabled}
       onChange={(typed) => onChange(typed ?? '')}
     />

@@ -4,7 +4,7 @@ import { userCalls } from '../../../../../contracts/identity/calls.js';
 import type { MarinaUser } from '../../../../../contracts/identity/user.js';
 import type { Grant } from '../../../../../contracts/identity/vocabulary.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useFieldProblem, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useUser } from '../../../lib/session/session-context.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
@@ -18,20 +18,20 @@ export function PermissionToggle({ user, grant }: { readonly user: MarinaUser; r
   const me = useUser();
   const toast = useToast();
   const problemWords = useProblemWords();
+  const fieldProblem = useFieldProblem();
   const actual: string = user.permissions[grant];
   const [chosen, setChosen] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string | undefined>();
   useEffect(() => setChosen(null), [actual]);
   const name = fullName(user);
   const { send, isPending } = useSend(userCalls.edit, {
     topics: [{ topic: 'users' }],
     onRefused: (error) => {
       setChosen(null);
-      if (error.errors.some(({ path }) => path === 'password')) {
-        setWrong(true);
-        return;
-      }
+      const ofPassword = fieldProblem(error, 'password');
+      setWrong(ofPassword);
+      if (ofPassword !== undefined) return;
       setAsking(false);
       toast({ kind: 'wrong', text: t('savingFailed', { reason: problemWords(error) }) });
     },
@@ -45,7 +45,7 @@ export function PermissionToggle({ user, grant }: { readonly user: MarinaUser; r
       ...(password === undefined || password === '' ? {} : { password }),
     });
   const ask = () => {
-    setWrong(false);
+    setWrong(undefined);
     setAsking(true);
   };
   const asks = (value: string) => grant === 'marina_settings' && givesSettings(undefined, value);
@@ -80,7 +80,7 @@ export function PermissionToggle({ user, grant }: { readonly user: MarinaUser; r
         <GiveSettingsDialog
           name={name}
           busy={isPending}
-          wrong={wrong}
+          error={wrong}
           onConfirm={(password) => void choose('ALLOWED', password)}
           onClose={() => setAsking(false)}
         />

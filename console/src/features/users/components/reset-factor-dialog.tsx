@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondFactorCalls } from '../../../../../contracts/identity/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useFieldProblem, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { Banner } from '../../../ui/page/banner.js';
@@ -19,6 +19,7 @@ export function ResetFactorDialog({ userId, name, onClose }: ResetFactorDialogPr
   const { t } = useTranslation('users');
   const toast = useToast();
   const problemWords = useProblemWords();
+  const fieldProblem = useFieldProblem();
   const [password, setPassword] = useState('');
   const { send, isPending, error } = useSend(secondFactorCalls.reset, {
     topics: [{ topic: 'users' }],
@@ -27,7 +28,7 @@ export function ResetFactorDialog({ userId, name, onClose }: ResetFactorDialogPr
       onClose();
     },
   });
-  const wrong = error?.errors.some(({ path }) => path === 'password') === true;
+  const wrong = fieldProblem(error, 'password');
   return (
     <ConfirmDialog
       open
@@ -44,10 +45,10 @@ export function ResetFactorDialog({ userId, name, onClose }: ResetFactorDialogPr
         type="password"
         autoComplete="current-password"
         value={password}
-        error={wrong ? t('passwordWrong') : undefined}
+        error={wrong}
         onChange={(typed) => setPassword(typed ?? '')}
       />
-      {error !== null && !wrong && (
+      {error !== null && wrong === undefined && (
         <Banner tone="wrong" live>
           {problemWords(error)}
         </Banner>
