@@ -46,6 +46,39 @@ describe('adding a user of a foreign marina', () => {
     expect(await marinasOf(person.token)).not.toContain(own);
   });
 
+  it('looks alike to the marina whether the person declined, has not answered, or does not exist', async () => {
+    const { manager, person, add } = await chainAndForeigner();
+    const declined = (await add(person.email)).body.id;
+    const unanswered = (await add(`nobody-${person.email}`)).body.id;
+    const body = { invitation_id: declined, accept: false };
+    await server.must(invitationApi.answer, { token: person.token, body });
+    await server.settled();
+    const { token } = manager;
+    const shown = async (id: string) => {
+      const record = { kind: 'marina_invitation', id };
+      const { items } = await server.must(auditApi.getall, { token, body: { filter: record } });
+      const at = server.clock.nowIso();
+      const { revision, facts } = await server.must(auditApi.asOf, { token, body: { ...record, at } });
+      const shownFacts = facts.filter(({ field }) => field !== 'email');
+      return { titles: items.map(({ title }) => title), revision, facts: shownFacts };
+    };
+    const ofDecline = await shown(declined);
+    expect(ofDecline.titles).toEqual(['Invitation to work in this marina sent']);
+    expect(ofDecline).toEqual(await shown(unanswered));
+    const history = await server.must(auditApi.getall, { token, body: { page_size: 100 } });
+    expect(JSON.stringify(history)).not.toMatch(/Zephyrine|Quillon/);
+  });
+
+  it('shows the marina who has accepted', async () => {
+    const { manager, person, add } = await chainAndForeigner();
+    const { body } = await add(person.email);
+    await server.must(invitationApi.answer, { token: person.token, body: { invitation_id: body.id, accept: true } });
+    await server.settled();
+    const filter = { kind: 'marina_invitation', id: body.id };
+    const { items } = await server.must(auditApi.getall, { token: manager.token, body: { filter } });
+    expect(items.map(({ title }) => title)).toContain('Invitation to this marina answered');
+  });
+
   it('does not lead back after the person was taken out of the marina, by another open invitation', async () => {
     const { own, manager, person, add } = await chainAndForeigner();
     const [first, second] = [(await add(person.email)).body.id, (await add(person.email)).body.id];

@@ -74,7 +74,8 @@ export class RecordHistory {
     for await (const event of this.log.stream(`${view.prefix}${id}`)) {
       if (isUnreadable(event) || event.metadata.recorded_at > at) break;
       state = view.evolve(state, event);
-      revision = event.revision;
+      // An event that no marina's history shows, such as the decline of an invitation, is not counted either.
+      if (marinaOf(view, event) !== null) revision = event.revision;
     }
     if (revision === undefined) return undefined;
     return { facts: view.facts(state, scope), label: view.label(state), revision };

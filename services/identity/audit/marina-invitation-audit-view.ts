@@ -4,12 +4,16 @@ import {
   evolve,
   initial,
   type MarinaInvitationEvent,
+  type MarinaInvitationMade,
   type MarinaInvitationState,
 } from '../domain/marina-invitation.js';
 
 const fields = ['email', 'invitation_accepted', 'invitation_closed'] as const;
 
-/** How the history shows invitations: with the address that a manager typed, never with whom it belongs to. */
+/**
+ * How the history shows invitations: with the address that a manager typed, never with whom it belongs to. A decline looks
+ * like no answer: it would tell that somebody has the address, and who.
+ */
 export const marinaInvitationAuditView: FoldedView<
   MarinaInvitationState,
   MarinaInvitationEvent,
@@ -25,13 +29,14 @@ export const marinaInvitationAuditView: FoldedView<
     state.exists
       ? [
           { field: 'email', value: personal(state.email) },
-          { field: 'invitation_accepted', value: state.accepted === null ? null : flag(state.accepted) },
+          { field: 'invitation_accepted', value: state.accepted === true ? flag(true) : null },
           { field: 'invitation_closed', value: flag(state.is_closed) },
         ]
       : [],
   label: (state) => (state.exists ? personal(state.email) : null),
-  marinaOf: (event) =>
-    event.type === 'MarinaInvitationMade'
-      ? String((event.data as { marina_id: unknown }).marina_id)
-      : event.metadata.marina_id,
+  marinaOf: ({ type, data, metadata }) => {
+    if (type === 'MarinaInvitationMade') return (data as MarinaInvitationMade).marina_id;
+    const declined = type === 'MarinaInvitationAnswered' && !(data as { accepted: boolean }).accepted;
+    return declined ? null : metadata.marina_id;
+  },
 };

@@ -43,7 +43,8 @@ export class AnswerInvitationHandler {
     const { state: invitation } = await this.streams.load(marinaInvitationRecord, invitation_id);
     if (!invitation.exists) return this.answerRecord(userId, answer, sent);
     if (!isOpenTo(invitation, userId, now)) return refuse('not_found', INVITATION_NOT_FOUND);
-    const context = { ...sent, marina_id: invitation.marina_id };
+    // A decline stays with the user: the marina's history does not show it.
+    const context = { ...sent, marina_id: accept ? invitation.marina_id : null };
     if (accept) {
       const access = { marina_id: invitation.marina_id, permissions: LOOKING_ONLY };
       const granted = await this.streams.execute(userRecord, userId, partOf(context, 'access'), (state) =>
