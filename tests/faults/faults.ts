@@ -1,9 +1,10 @@
 /**
- * `npm run test:faults -- [--only kills,places,approvals,disk,files,overload,clocks,soak,strangers] [--rounds 100] [--minutes 3]
+ * `npm run test:faults -- [--only kills,places,approvals,disk,files,overload,clocks,soak,strangers,answers] [--rounds 100] [--minutes 3]
  * [--seed any]`: damages the built product in every way and checks its guarantees. Prints one line for each check;
  * exits with 1 if one failed.
  */
 import { parseArgs } from 'node:util';
+import { answersPart } from './answers-part.js';
 import { approvalsPart } from './approvals-part.js';
 import { clocksPart } from './clocks-part.js';
 import { diskPart } from './disk-part.js';
@@ -14,7 +15,7 @@ import { overloadPart } from './overload-part.js';
 import { strangersPart } from './strangers-part.js';
 import { soakPart } from './soak-part.js';
 
-const PARTS = ['kills', 'places', 'approvals', 'disk', 'files', 'overload', 'clocks', 'soak', 'strangers'];
+const PARTS = ['kills', 'places', 'approvals', 'disk', 'files', 'overload', 'clocks', 'soak', 'strangers', 'answers'];
 
 const { values } = parseArgs({
   options: {
@@ -42,6 +43,7 @@ async function run(): Promise<number> {
   if (wanted('clocks')) await clocksPart(findings);
   if (wanted('soak')) await soakPart(findings, { seed, minutes: Number(values.minutes) });
   if (wanted('strangers')) await strangersPart(findings);
+  if (wanted('answers')) await answersPart(findings);
   const rounds = wanted('kills') ? Number(values.rounds) : 0;
   if (rounds > 0 || wanted('places')) await killPart(findings, { seed, rounds, places: wanted('places') });
   return findings.failures;
