@@ -177,13 +177,12 @@ export class FindValidDocuments extends Query<readonly DocumentType[]> {
   }
 }
 
-/** What each month (`YYYY-MM`) added to the registers, earliest first. The sums are the present totals of the lists. */
-export class ListRegisterGrowth extends Query<
-  readonly { readonly marina_id: string; readonly month: string; readonly boaters: number; readonly vessels: number }[]
-> {
+/** The numbers of boaters and vessels in the registers of marinas at the end of months, in the order of the months. */
+export class CountRegisters extends Query<readonly { readonly boaters: number; readonly vessels: number }[]> {
   constructor(
-    /** Null: all marinas. */
-    readonly marina_id: string | null,
+    readonly marina_ids: readonly string[],
+    /** `YYYY-MM`, earliest first; null, as the last one: now. */
+    readonly months: readonly (string | null)[],
   ) {
     super();
   }

@@ -61,7 +61,7 @@ import { CurrentDocuments } from './queries/current-documents.js';
 import { SearchAllBoatersHandler } from './queries/search-all-boaters.js';
 import { ErasingController } from './http/erasing-controller.js';
 import { registerGrowth } from './projections/register-growth.js';
-import { ListRegisterGrowthHandler } from './queries/show-register-growth.js';
+import { CountRegistersHandler } from './queries/count-registers.js';
 import { CountByCountryHandler, CountRegisterHandler } from './queries/count-register.js';
 import { ListResidentsHandler } from './queries/list-residents.js';
 import { CopyPersonHandler } from './queries/copy-person.js';
@@ -133,7 +133,7 @@ import { DocumentRegister } from './records/document-register.js';
     FindAvailableBoatersHandler,
     CountByCountryHandler,
     CountRegisterHandler,
-    ListRegisterGrowthHandler,
+    CountRegistersHandler,
     ListResidentsHandler,
     CustomerLists,
     ReportCustomersHandler,

@@ -7,6 +7,7 @@ import { dashboardApi } from '../../contracts/dashboard/api.js';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
+import { documentsRead } from '../fixtures/documents-read.js';
 import { PETREL, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 import { aResidentIn } from '../fixtures/residents.js';
@@ -289,6 +290,9 @@ describe('statistics', () => {
     expect(trends.months).toHaveLength(12);
     expect(trends.months.at(-1)).toEqual({ month: '2027-06', boaters: 1, vessels: 1, visits: 1, reservations: 1 });
     expect(trends.years).toEqual([{ year: 2027, visits: 1, reservations: 1 }]);
+    const asked = () => server.must(dashboardApi.allTrends, { token, body: { ...here, months: 12 } });
+    // The engine adds the months up, so that none is read.
+    expect(await documentsRead(asked, (one) => 'month' in one && 'vessels' in one)).toBe(0);
     const ownTrends = await server.must(dashboardApi.marinaTrends, { token: harbour.token, body: { months: 12 } });
     expect(ownTrends).toEqual(trends);
   });

@@ -10,6 +10,7 @@ import { CommandBus, QueryBus } from '../../services/platform/buses/buses.js';
 import { SYSTEM_ACTOR } from '../../services/platform/event-sourcing/command-context.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import { PayoutJob } from '../../services/payments/policies/payout-job.js';
+import { documentsRead } from '../fixtures/documents-read.js';
 import { type Asked, eventsOf, openHarbour, ONLINE, PRICE } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 import { PASSWORD } from '../fixtures/marina-server.js';
@@ -195,6 +196,18 @@ describe('payouts', () => {
     await on('2027-06-09');
     const { items } = await payouts();
     expect(items).toMatchObject([{ payout_status: 'paid', payout_date: '2027-06-09' }]);
+  });
+
+  it('are read a page at a time, with sums of all of them', async () => {
+    await opened();
+    await paidOnline();
+    const page = () => payouts({ page_size: 1 });
+    const read = () => documentsRead(page, (row) => row['marina_id'] === harbour.marina && 'payout_status' in row);
+    expect(await read()).toBe(1);
+    await harbour.must(await paidOnline(), 'CANCEL', { reason: 'full' });
+    await server.settled();
+    expect(await page()).toMatchObject({ total: 3, together: 180, items: { length: 1 } });
+    expect(await read()).toBe(1);
   });
 
   it('of money at the counter do not exist', async () => {

@@ -3,12 +3,17 @@ import { counterApi } from '../../contracts/reservations/api.js';
 import { reportApi } from '../../contracts/reports/api.js';
 import type { ReportName } from '../../contracts/reports/vocabulary.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
+import { documentsRead } from '../fixtures/documents-read.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 import { somebody } from '../fixtures/harbour.js';
 
 const JUNE = { from: '2027-06', to: '2027-06' };
 /** Three nights from 11 June at 60 a night. */
 const TOTAL = 180;
+
+/** The figures of a stay in a marina, as their read model keeps them. */
+const isStayOf = (marina: string) => (document: { readonly [field: string]: unknown }) =>
+  document['marina_id'] === marina && 'standing' in document;
 
 describe('reports of a marina', () => {
   harbourForEachTest();
@@ -32,6 +37,12 @@ describe('reports of a marina', () => {
     const [pier] = await linesOf('occupancy');
     expect(pier).toMatchObject({ month: '2027-06', pier: 'A', berths: 3, available: 90, nights: 6, share: 6.7 });
     expect(await linesOf('revenue')).toEqual([{ month: '2027-06', charge: 'Nights', stays: 2, amount: 2 * TOTAL }]);
+    const { columns } = await report('occupancy');
+    expect(columns.map(({ label }) => label).slice(-3)).toEqual([
+      'Nights of all berths',
+      'Visitors’ nights',
+      'Visitors’ share of all berths in %',
+    ]);
     const { totals, chart } = await report('revenue');
     expect(totals.at(-1)).toBe(2 * TOTAL);
     expect(chart.bars).toEqual([{ month: '2027-06', value: 2 * TOTAL }]);
@@ -82,6 +93,17 @@ describe('reports of a marina', () => {
     expect(all.rows.map(({ reservation }) => reservation?.marina_id)).toEqual([here]);
     const { status } = await server.call(reportApi.getAdmin, { token: harbour.token, body });
     expect(status).toBe(403);
+  });
+
+  it('read the stays that they count, however many others the months have', async () => {
+    await booked('A1');
+    const read = (name: ReportName) => documentsRead(() => report(name), isStayOf(harbour.marina));
+    const each = async () => [await read('balances'), await read('revenue'), await read('arrivals')];
+    expect(await each()).toEqual([1, 1, 0]);
+    await harbour.request();
+    await harbour.must(await booked('A3'), 'CANCEL', { reason: 'full' }, { mode: 'MARINA' });
+    await booked('A2', { start_date: '2027-07-02', end_date: '2027-07-05' });
+    expect(await each()).toEqual([1, 1, 0]);
   });
 
   it('count arrivals and nights by country', async () => {

@@ -1,4 +1,4 @@
-import { CountByCountry, ListRegisterGrowth } from '../../../contracts/customers/queries.js';
+import { CountByCountry, CountRegisters } from '../../../contracts/customers/queries.js';
 import type { MarinaFilter, MarinaStatistics } from '../../../contracts/dashboard/statistics.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinaPositions } from '../../../contracts/marinas/queries.js';
@@ -7,7 +7,6 @@ import { Query } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { sideBySide } from '../../platform/concurrency/side-by-side.js';
-import { grownTo } from '../domain/growth.js';
 import { byCountry, ChosenMarinas, named, plus, sumOf } from './chosen-marinas.js';
 
 /** Statistics of the marinas that pass a filter, for a calendar year and the one before. */
@@ -90,15 +89,16 @@ export class ShowStatisticsHandler {
 
   /** Vessels now, and boaters and vessels at the end of the present month of the year before the one shown. */
   private async registerOf(marinas: readonly Marina[], year: number, reservations: number) {
-    const [only, ...more] = marinas;
-    const asked = new ListRegisterGrowth(only !== undefined && more.length === 0 ? only.id : null);
-    const ids = new Set(marinas.map(({ id }) => id));
-    const growth = (await this.queries.execute(asked)).filter(({ marina_id }) => ids.has(marina_id));
-    const month = this.clock.nowIso().slice(5, 7);
-    const before = grownTo(growth, `${year - 1}-${month}`);
+    const month = `${year - 1}-${this.clock.nowIso().slice(5, 7)}`;
+    const ids = marinas.map(({ id }) => id);
+    const [before, now] = await this.queries.execute(new CountRegisters(ids, [month, null]));
     return {
-      totalVessels: grownTo(growth, null).vessels,
-      before: { allBoaters: before.boaters, totalVessels: before.vessels, allReservations: reservations },
+      totalVessels: now?.vessels ?? 0,
+      before: {
+        allBoaters: before?.boaters ?? 0,
+        totalVessels: before?.vessels ?? 0,
+        allReservations: reservations,
+      },
     };
   }
 }

@@ -1,4 +1,4 @@
-import { ListRegisterGrowth } from '../../../contracts/customers/queries.js';
+import { CountRegisters } from '../../../contracts/customers/queries.js';
 import type { MarinaFilter, MarinaTrends } from '../../../contracts/dashboard/statistics.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { CountStaysFrom, FindFirstYear } from '../../../contracts/reservations/queries.js';
@@ -6,7 +6,7 @@ import { Query } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { sideBySide } from '../../platform/concurrency/side-by-side.js';
-import { grownTo, monthsUpTo } from '../domain/growth.js';
+import { monthsUpTo } from '../domain/growth.js';
 import { ChosenMarinas, named, plus, sumOf } from './chosen-marinas.js';
 
 /** How the marinas that pass a filter developed in the last months, and year by year. */
@@ -37,10 +37,11 @@ export class ShowTrendsHandler {
     const first = Math.min(year, ...firsts.filter((found) => found !== null));
     const years = Array.from({ length: year - first + 1 }, (_, index) => first + index);
     const counted = await sideBySide(marinas, (marina) => this.countsOf(marina, months, years));
-    const ids = new Set(marinas.map(({ id }) => id));
-    const [only, ...more] = marinas;
-    const asked = new ListRegisterGrowth(only !== undefined && more.length === 0 ? only.id : null);
-    const growth = (await this.queries.execute(asked)).filter(({ marina_id }) => ids.has(marina_id));
+    const asked = new CountRegisters(
+      marinas.map(({ id }) => id),
+      months,
+    );
+    const registers = await this.queries.execute(asked);
     const inYear = (of: (typeof counted)[number], wanted: number) => of.years[years.indexOf(wanted)]?.visits ?? 0;
     const now = new Map<string, number>();
     const before = new Map<string, number>();
@@ -51,7 +52,8 @@ export class ShowTrendsHandler {
     return {
       months: months.map((month, index) => ({
         month,
-        ...grownTo(growth, month),
+        boaters: registers[index]?.boaters ?? 0,
+        vessels: registers[index]?.vessels ?? 0,
         visits: sumOf(counted.map((counts) => counts.months[index]?.visits ?? 0)),
         reservations: sumOf(counted.map((counts) => counts.months[index]?.reservations ?? 0)),
       })),

@@ -41,15 +41,11 @@ export class ListPayoutsHandler {
     };
     const model = this.projections.model(moneyRows);
     const sort = [['when', direction === 'asc' ? 1 : -1]] as const;
-    const found = await model.find({ filter, sort, skip: (page - 1) * page_size, limit: page_size });
-    let total = 0;
-    let together = 0;
-    let fees = 0;
-    for await (const row of model.each({ filter })) {
-      total += 1;
-      together += row.amount;
-      fees += row.fee ?? 0;
-    }
+    const [found, total, { amount: together, fee: fees }] = await Promise.all([
+      model.find({ filter, sort, skip: (page - 1) * page_size, limit: page_size }),
+      model.count(filter),
+      model.sum(['amount', 'fee'], filter),
+    ]);
     const { currency } = marina.marina_settings;
     const reservation_ids = [...new Set(found.map(({ reservation_id }) => reservation_id))];
     const stays = await this.queries.execute(new DescribeStays({ marina_id, reservation_ids }));

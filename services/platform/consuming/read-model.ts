@@ -23,6 +23,12 @@ export class ReadModel<D extends object> {
     return (await this.current()).count(filter);
   }
 
+  /** The sums of these fields over all matches, which the engine adds up. */
+  async sum<F extends keyof D & string>(fields: readonly F[], filter?: Filter): Promise<Record<F, number>> {
+    const sums = await (await this.current()).sum(fields, filter);
+    return Object.fromEntries(fields.map((field, at) => [field, sums[at] ?? 0])) as Record<F, number>;
+  }
+
   /** Yields every match in pages of a thousand. It is meant for jobs and exports, not for screens. */
   async *each(options: Omit<FindOptions, 'skip' | 'limit'>): AsyncIterable<Document<D>> {
     for (let skip = 0; ; skip += 1000) {

@@ -4,6 +4,7 @@ import type { CollectionTables } from './collection-catalog.js';
 import { tombstonesOf, writeDocuments } from './document-writing.js';
 import type { FieldColumn, FieldColumns } from './field-columns.js';
 import { KeptCounts } from './kept-counts.js';
+import { sumSql } from './sum-sql.js';
 import { orderKey } from './order-key.js';
 import { parseFilter } from './parsed-filter.js';
 import { parsePage } from './parsed-page.js';
@@ -88,6 +89,14 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
       if (kept !== undefined) return kept;
       const query = selection('count(*) AS documents', parsed, this, this.file);
       return query === null ? 0 : Number(this.file.statement(query.sql).get(...query.params)?.['documents']);
+    });
+  }
+
+  sum(fields: readonly string[], filter: Filter = {}): Promise<number[]> {
+    return this.file.answer(() => {
+      const query = selection(fields.map(sumSql).join(', '), parseFilter(filter), this, this.file);
+      const row = query === null ? undefined : this.file.statement(query.sql).get(...query.params);
+      return fields.map((_, at) => Number(row?.[`sum_${at}`] ?? 0));
     });
   }
 

@@ -99,6 +99,11 @@ export interface ReadModelCollection {
   find(options: FindOptions): Promise<StoredDocument[]>;
   count(filter?: Filter): Promise<number>;
   /**
+   * The sums of fields over the documents that pass the filter, in the order of the fields. The engine adds them up, so no
+   * document is read out. Only numbers count: other values, arrays and missing fields add nothing.
+   */
+  sum(fields: readonly string[], filter?: Filter): Promise<number[]>;
+  /**
    * Writes each document only if the stored one has an earlier position (`stored._position < position`), in one
    * transaction when the engine has them. A skipped write is not an error: it is a replay.
    */

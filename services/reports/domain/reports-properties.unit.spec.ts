@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 import { type CountedStay, linesOf, type ReportLine } from './report-lines.js';
-import { type FigureEvent, figuresAfter, monthKey, monthsBetween, type StayFigures } from './stay-figures.js';
+import { type FigureEvent, figuresAfter, monthsBetween, reportKey, type StayFigures } from './stay-figures.js';
 
 const MARINA = 'm1';
 const TODAY = '2027-07-20';
@@ -101,12 +101,15 @@ const nightsOf = (start: string, end: string) =>
 
 /** The reports of the stays that the months find, as a request does. */
 function reportsOf(logs: readonly Life[], from: string, to: string) {
-  const keys = new Set(monthsBetween(from, to).map((month) => monthKey(MARINA, month)));
-  const stays = logs.flatMap((log, index): CountedStay[] => {
+  const all = logs.flatMap((log, index): CountedStay[] => {
     const figures = log.reduce<StayFigures | undefined>((stay, one) => figuresAfter(stay, one) ?? stay, undefined);
-    return figures?.keys.some((key) => keys.has(key)) === true ? [{ ...figures, id: `r${index}` }] : [];
+    return figures === undefined ? [] : [{ ...figures, id: `r${index}` }];
   });
-  return (report: Parameters<typeof linesOf>[0]) => linesOf(report, { marina, stays, from, to, pier_ids: null });
+  return (report: Parameters<typeof linesOf>[0]) => {
+    const keys = new Set(monthsBetween(from, to).map((month) => reportKey(report, MARINA, month)));
+    const stays = all.filter((stay) => stay.keys.some((key) => keys.has(key)));
+    return linesOf(report, { marina, stays, from, to, pier_ids: null });
+  };
 }
 
 const total = (lines: readonly ReportLine[], key: string, of: (line: ReportLine) => boolean = () => true) =>

@@ -1,6 +1,7 @@
 import type { FigureFact } from '../../../contracts/reservations/figures-facts.js';
 import type { ReservationFact } from '../../../contracts/reservations/events.js';
 import type { TrafficEvent } from '../../../contracts/traffic/events.js';
+import { type ReportName, reportNames } from '../../../contracts/reports/vocabulary.js';
 import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
 
 /** `open`: nothing is booked yet. `gone`: expired, or cancelled before it was booked. */
@@ -151,21 +152,40 @@ function canceledBy(stay: StayFigures, by: 'MARINA' | 'BOATER', data: object): S
     : { ...stay, standing: 'gone' };
 }
 
-/** Key of the stays of a marina that touch a month `YYYY-MM`. */
-export const monthKey = (marinaId: string, month: string): string => `${marinaId} ${month}`;
+/** Key of the stays of a marina that a report may count in a month `YYYY-MM`. */
+export const reportKey = (report: ReportName, marinaId: string, month: string): string =>
+  `${report} ${marinaId} ${month}`;
 
-/**
- * The months of the nights, the arrival and the cancellation. A cancellation is an instant, so the months of the days
- * around it count, whatever the marina's time zone.
- */
 function keysOf(stay: StayFigures): string[] {
-  const last = nightsBetween(stay.start_date, stay.end_date) > 0 ? addDays(stay.end_date, -1) : stay.start_date;
-  const months = new Set(monthsBetween(stay.start_date.slice(0, 7), last.slice(0, 7)));
-  if (stay.arrived_on !== null) months.add(stay.arrived_on.slice(0, 7));
-  if (stay.canceled !== null) {
-    for (const days of [-1, 0, 1]) months.add(addDays(stay.canceled.at.slice(0, 10), days).slice(0, 7));
-  }
-  return [...months].sort().map((month) => monthKey(stay.marina_id, month));
+  const { marina_id } = stay;
+  return reportNames.flatMap((report) => {
+    const months = new Set(monthsIn[report](stay));
+    return [...months].sort().map((month) => reportKey(report, marina_id, month));
+  });
+}
+
+/** The months in which a report may count a stay as it is; none: it does not count it. */
+const monthsIn: Readonly<Record<ReportName, (stay: StayFigures) => readonly string[]>> = {
+  occupancy: (stay) => (isBooked(stay) && (stay.segments !== null || stay.berth_id !== null) ? nightMonths(stay) : []),
+  revenue: (stay) => (isBooked(stay) && stay.lines !== null ? [firstMonth(stay)] : []),
+  arrivals: (stay) =>
+    isBooked(stay) && stay.arrived_on !== null ? [...nightMonths(stay), stay.arrived_on.slice(0, 7)] : [],
+  no_shows: (stay) => {
+    const missing = isBooked(stay) && stay.arrived_on === null;
+    return missing || stay.canceled?.no_show === true ? [firstMonth(stay)] : [];
+  },
+  // A cancellation is an instant, so the months of the days around it count, whatever the marina's time zone.
+  cancellations: ({ canceled }) =>
+    canceled === null ? [] : [-1, 0, 1].map((days) => addDays(canceled.at.slice(0, 10), days).slice(0, 7)),
+  balances: (stay) => (balanceOf(stay) > 0 ? [firstMonth(stay)] : []),
+};
+
+const isBooked = ({ standing }: StayFigures): boolean => standing === 'booked';
+const firstMonth = ({ start_date }: StayFigures): string => start_date.slice(0, 7);
+
+function nightMonths({ start_date, end_date }: StayFigures): string[] {
+  const last = nightsBetween(start_date, end_date) > 0 ? addDays(end_date, -1) : start_date;
+  return monthsBetween(start_date.slice(0, 7), last.slice(0, 7));
 }
 
 /** The months from one to another, both included. */

@@ -5,10 +5,10 @@ import { figureFacts } from '../../../contracts/reservations/figures-facts.js';
 import { TRAFFIC_STREAM, trafficFacts } from '../../../contracts/traffic/events.js';
 import { type FigureEvent, figuresAfter, type StayFigures } from '../domain/stay-figures.js';
 
-/** The figures of each stay. Reports read those of the months that they show. */
+/** The figures of each stay. A report reads those that it counts in the months that it shows. */
 export const stayFigures: Projection<StayFigures> = {
   name: 'stay_figures',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['keys'] }],
   documentIds: ({ stream, type }) => {
     if (stream.startsWith(RESERVATION_STREAM) && (type in reservationFacts || type in figureFacts)) {

@@ -9,7 +9,7 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock, localDate } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { type CountedStay, linesOf, type ReportLine } from '../domain/report-lines.js';
-import { monthKey, monthsBetween } from '../domain/stay-figures.js';
+import { monthsBetween, reportKey } from '../domain/stay-figures.js';
 import { stayFigures } from '../projections/stay-figures.js';
 
 /** Stays that one report counts. */
@@ -61,7 +61,7 @@ export class ReportReader {
     const piers = new Map<string, string>();
     let read = 0;
     for (const marina of marinas) {
-      const keys = months.map((month) => monthKey(marina.id, month));
+      const keys = months.map((month) => reportKey(scope.report, marina.id, month));
       const found = await model.find({ filter: { keys: { $in: keys } }, limit: MOST_STAYS + 1 - read });
       read += found.length;
       if (read > MOST_STAYS) return refuse('validation', reportErrors.too_large, { details: { most: MOST_STAYS } });

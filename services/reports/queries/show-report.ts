@@ -7,7 +7,7 @@ import { QueryHandler } from '../../platform/buses/buses.js';
 import { type ReportLine, share } from '../domain/report-lines.js';
 import { reportShapes } from '../domain/report-shapes.js';
 import { monthsBetween } from '../domain/stay-figures.js';
-import { cellOf, reportWords } from '../words/report-words.js';
+import { cellOf, columnLabel, reportWords } from '../words/report-words.js';
 import { type CountedReport, ReportReader, type ReportScope } from './report-reader.js';
 
 /** Whose report: one marina's, or for administrators that of several or all. */
@@ -56,7 +56,7 @@ function answerOf(counted: CountedReport, { language, scope, page, several }: Sh
   const shape = reportShapes[scope.report];
   const columns: ReportColumn[] = [
     ...(several ? [{ key: 'marina', kind: 'text' as const, label: t('column.marina') }] : []),
-    ...shape.columns.map(([key, kind]) => ({ key, kind, label: t(`column.${key}`) })),
+    ...shape.columns.map(([key, kind]) => ({ key, kind, label: columnLabel(t, scope.report, key) })),
     ...(several ? [{ key: 'currency', kind: 'text' as const, label: t('column.currency') }] : []),
   ];
   const currencyOf = ({ marina_id }: ReportLine): Currency => {
@@ -85,7 +85,11 @@ function answerOf(counted: CountedReport, { language, scope, page, several }: Sh
     total: rows.length,
     totals: totalsOf(counted.lines, columns, scope, currency),
     currency,
-    chart: { label: t(shape.bars === null ? `title.${scope.report}` : `column.${shape.bars}`), kind, bars },
+    chart: {
+      label: shape.bars === null ? t(`title.${scope.report}`) : columnLabel(t, scope.report, shape.bars),
+      kind,
+      bars,
+    },
     piers: [...counted.piers]
       .map(([id, name]) => ({ id, name }))
       .sort((one, other) => one.name.localeCompare(other.name, language, { numeric: true })),

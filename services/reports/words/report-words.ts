@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Currency } from '../../../contracts/vocabulary/money.js';
+import type { ReportName } from '../../../contracts/reports/vocabulary.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import type { ReportCell } from '../../../contracts/reports/report.js';
@@ -14,6 +15,11 @@ import it from './it.json' with { type: 'json' };
 export const catalogues = { en, fr, de, es, it } satisfies Record<Language, typeof en>;
 
 export const reportWords: (language: Language) => TFunction = wordsOf(catalogues);
+
+/** The words of a column: those of this report where it has its own. */
+export function columnLabel(t: TFunction, report: ReportName, column: string): string {
+  return t([`column_of.${report}.${column}`, `column.${column}`]);
+}
 
 /** A line's marina as the cells need it. */
 export interface LineMarina {

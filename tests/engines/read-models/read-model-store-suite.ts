@@ -5,6 +5,7 @@ import { describeBookkeeping } from './bookkeeping-suite.js';
 import { describeCollections } from './collections-suite.js';
 import { describeFiltering } from './filtering-suite.js';
 import { describeSorting } from './sorting-suite.js';
+import { describeSumming } from './summing-suite.js';
 import { describeWriting } from './writing-suite.js';
 
 /** Known deviations of a MongoDB-compatible server from MongoDB and all other adapters. */
@@ -27,6 +28,7 @@ export function describeReadModelStore(name: string, factory: ReadModelStoreFact
   describe(`read-model store: ${name}`, () => {
     describeFiltering(factory);
     describeSorting(factory);
+    describeSumming(factory);
     describeWriting(factory);
     describeCollections(factory);
     describeBookkeeping(factory);

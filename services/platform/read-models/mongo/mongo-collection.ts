@@ -5,6 +5,7 @@ import { parseFilter } from '../parsed-filter.js';
 import { parsePage } from '../parsed-page.js';
 import type { DocumentWrite, Filter, FindOptions, ReadModelCollection, StoredDocument } from '../read-model-store.js';
 import { filterToMongo } from './filter-to-mongo.js';
+import { checkedPath } from '../sum-sql.js';
 import { writeGuarded } from './guarded-writes.js';
 import { documentOf, LIVE, type MongoRecord } from './stored-form.js';
 
@@ -45,6 +46,22 @@ export class MongoCollection implements ReadModelCollection {
 
   count(filter?: Filter): Promise<number> {
     return this.answer((collection) => collection.countDocuments(liveOnly(filter), { maxTimeMS: LONGEST_QUESTION_MS }));
+  }
+
+  sum(fields: readonly string[], filter?: Filter): Promise<number[]> {
+    return this.answer(async (collection) => {
+      const sums = fields.map((path, at): [string, Document] => [
+        `sum_${at}`,
+        { $sum: `$${checkedPath(path).join('.')}` },
+      ]);
+      const [found] = await collection
+        .aggregate<Record<string, number>>(
+          [{ $match: liveOnly(filter) }, { $group: { _id: null, ...Object.fromEntries<Document>(sums) } }],
+          { maxTimeMS: LONGEST_QUESTION_MS },
+        )
+        .toArray();
+      return fields.map((_, at) => found?.[`sum_${at}`] ?? 0);
+    });
   }
 
   write(writes: readonly DocumentWrite[]): Promise<void> {
