@@ -60,6 +60,8 @@ const shortcuts = [
   ['listed_for', 'full_tab', 'updated_at'],
   ['listed_for', 'lite_tab', 'start_date'],
   ['listed_for', 'berth_ids'],
+  // Administrators search a berth by its name in all marinas.
+  ['berth_number'],
   ['waiting_order'],
   // Chains ask each marina what waits for it, and since when.
   ['action_required', 'listed_for', 'updated_at'],

@@ -63,6 +63,20 @@ export function listFilter(
   return joined(all, searchWords(asked.search ?? ''));
 }
 
+/**
+ * Combines the question with the stays in the berth that its text names: tonight's and coming ones, or those in the dates
+ * that are filtered by.
+ */
+export function staysInBerth(berth: Filter, { stay, arrival, departure }: AnyFilter, today: string): Filter {
+  const dated = stay !== undefined || arrival !== undefined || departure !== undefined;
+  return { ...berth, ...(dated ? {} : { end_date: { $gt: today } }) };
+}
+
+/** Combines two filters, which may have conditions on the same field. */
+export function both(filter: Filter, other: Filter | null): Filter {
+  return other === null ? filter : { ...filter, $and: [...(filter.$and ?? []), other] };
+}
+
 /** Puts a searched word at the top level, where the store counts its matches first. */
 function joined(all: readonly Filter[], [word, ...words]: readonly string[]): Filter {
   const filter: Filter = word === undefined ? {} : { search: { $contains: word } };

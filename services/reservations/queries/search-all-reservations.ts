@@ -7,9 +7,11 @@ import { Query } from '../../../contracts/vocabulary/bus.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
+import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { reservationList, type ReservationListDocument } from '../projections/reservation-list.js';
+import { berthOrder } from '../projections/search-text.js';
 import { BerthNames } from './berth-names.js';
-import { listFilter, listOrder } from './list-filter.js';
+import { both, listFilter, listOrder, scopeFilter, staysInBerth } from './list-filter.js';
 import { type ListPage, listPage } from './list-page.js';
 import { reservationRowOf, type RowFacts } from './reservation-row.js';
 import { RowFactsOfMarina } from './row-facts.js';
@@ -47,7 +49,11 @@ export class SearchAllReservationsHandler {
     const berths = asked.pier_id === undefined ? null : await this.berthsOf(marinas, asked.pier_id, asked.marina_ids);
     // Marinas are in several time zones, so presets count from the UTC day.
     const today = this.clock.today('UTC');
-    const filterOf = (tab: ReservationTab | undefined) => listFilter({ ...asked, tab }, scope, today, berths);
+    const ofBerth = await this.ofBerth(asked, today);
+    const { search, ...others } = asked;
+    const filters = ofBerth === null ? { ...others, search } : others;
+    const filterOf = (tab: ReservationTab | undefined) =>
+      both(listFilter({ ...filters, tab }, scope, today, berths), ofBerth);
     const { tab, edition } = asked;
     const { found, ...numbers } = await listPage(this.projections.model(reservationList), {
       ...{ filterOf, tab, edition, page, page_size },
@@ -70,6 +76,20 @@ export class SearchAllReservationsHandler {
       if (row === null || marina === undefined) return [];
       return [{ ...row, marina: { id: marina.id, name: marina.name, code: marina.code } }];
     });
+  }
+
+  /**
+   * The stays in a berth with the searched name, in whichever marina. The list itself has the names, so that no berth plan
+   * is read. Null: the text is no berth's name, or none of these stays has such a berth.
+   */
+  private async ofBerth(asked: ListAllReservations['filter'], today: string): Promise<Filter | null> {
+    const name = (asked.search ?? '').trim();
+    if (!/\d$/.test(name)) return null;
+    const names = [...new Set([name, name.replace(/[\s-]/g, '')].map(berthOrder))];
+    const filter = staysInBerth({ berth_number: { $in: names } }, asked, today);
+    const inScope = { ...scopeFilter({ marina_ids: asked.marina_ids }), ...filter };
+    const anyone = await this.projections.model(reservationList).count(inScope);
+    return anyone === 0 ? null : filter;
   }
 
   /** The berths of a pier: only the berth plans hold a pier's marina. */

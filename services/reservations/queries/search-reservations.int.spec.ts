@@ -369,6 +369,20 @@ describe('the reservation lists', () => {
       expect((await searchAll({ filter: { marina_ids: [] } })).items).toEqual([]);
     });
 
+    it.each([
+      ['b1', [UNPAID]],
+      ['B 1', [UNPAID]],
+      ['a-12', [BERTHED]],
+    ])('find the stays in the berth with the name %s', async (search, ids) => {
+      expect((await searchAll({ filter: { search } })).items.map((row) => row.id)).toEqual(ids);
+    });
+
+    it('find no berth outside the chosen marinas and dates', async () => {
+      const elsewhere = await searchAll({ filter: { search: 'b1', marina_ids: [otherMarina.id] } });
+      expect(elsewhere.items).toEqual([]);
+      expect((await searchAll({ filter: { search: 'b1', stay: { to: '2027-06-01' } } })).items).toEqual([]);
+    });
+
     it('find the berths of a pier', async () => {
       expect((await searchAll({ filter: { pier_id: pierA } })).items.map((row) => row.id)).toEqual([BERTHED]);
       expect((await searchAll({ filter: { pier_id: uuid(77) } })).items).toEqual([]);

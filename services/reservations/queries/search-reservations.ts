@@ -11,7 +11,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { reservationList } from '../projections/reservation-list.js';
 import { BerthNames } from './berth-names.js';
-import { listFilter, listOrder } from './list-filter.js';
+import { both, listFilter, listOrder, staysInBerth } from './list-filter.js';
 import { type ListPage, listPage } from './list-page.js';
 import { longestStay } from './longest-stay.js';
 import { reservationRowOf } from './reservation-row.js';
@@ -32,11 +32,6 @@ export interface FoundReservations {
   readonly total: number;
   readonly counts: ListPage['counts'];
   readonly moves?: ListPage['moves'];
-}
-
-/** Combines two filters, which may have conditions on the same field. */
-function both(filter: Filter, other: Filter | null): Filter {
-  return other === null ? filter : { ...filter, $and: [...(filter.$and ?? []), other] };
 }
 
 /** Boaters that a searched part of a phone number or mail address may have. */
@@ -90,15 +85,10 @@ export class SearchReservationsHandler {
    * The stays in the berth with the searched name: tonight's and coming ones, or those in the dates that are filtered
    * by. Null: there is no such berth, or none of these stays.
    */
-  private async ofBerth(
-    marina_id: string,
-    { search = '', stay, arrival, departure }: ListReservations['filter'],
-    today: string,
-  ): Promise<Filter | null> {
-    const ids = await this.names.named(marina_id, search);
+  private async ofBerth(marina_id: string, asked: ListReservations['filter'], today: string): Promise<Filter | null> {
+    const ids = await this.names.named(marina_id, asked.search ?? '');
     if (ids.length === 0) return null;
-    const dated = stay !== undefined || arrival !== undefined || departure !== undefined;
-    const filter: Filter = { berth_ids: { $in: ids }, ...(dated ? {} : { end_date: { $gt: today } }) };
+    const filter = staysInBerth({ berth_ids: { $in: ids } }, asked, today);
     const anyone = await this.projections.model(reservationList).count({ listed_for: marina_id, ...filter });
     return anyone === 0 ? null : filter;
   }

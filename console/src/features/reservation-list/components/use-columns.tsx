@@ -49,7 +49,7 @@ export function useColumns(
   const { t } = useTranslation(['reservation-list', 'entities/boater']);
   const tools: ColumnTools = { t, formats: useFormats(), words: useRowWords() };
   const all = [
-    ...identityColumns(tools),
+    ...identityColumns(tools, acrossMarinas),
     ...stayColumns(tools, month),
     ...planColumns(tools, acrossMarinas, suggestions),
     ...furtherColumns(tools),
@@ -60,7 +60,7 @@ export function useColumns(
 }
 
 /** Columns that identify a reservation: status, number, marina, boater and boat. */
-function identityColumns({ t, formats, words }: ColumnTools): ListColumn[] {
+function identityColumns({ t, formats, words }: ColumnTools, acrossMarinas: boolean): ListColumn[] {
   return [
     {
       id: 'status',
@@ -74,7 +74,8 @@ function identityColumns({ t, formats, words }: ColumnTools): ListColumn[] {
     {
       id: 'request',
       header: t('columnRequest'),
-      width: 100,
+      // The marina's column takes room from all others, and a number must not break.
+      width: acrossMarinas ? 128 : 100,
       sortKey: 'view_id',
       cell: (row) => <strong>{row.view_id}</strong>,
       text: (row) => row.view_id,
