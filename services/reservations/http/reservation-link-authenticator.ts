@@ -7,11 +7,8 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { type BoaterCaller, LinkAuthenticator } from '../../platform/http/caller.js';
 import { RefusedError } from '../../platform/http/problem.js';
 import { stateOf } from '../domain/boater-link.js';
-import { canceledStatuses, expiredStatuses, isOneOf } from '../domain/history.js';
-import { standingCode } from '../domain/reservation-state.js';
 import { LinkTokens } from '../links/link-token.js';
-import { boaterLinkRecord } from '../records/boater-link-record.js';
-import { reservationRecord } from '../records/reservation-record.js';
+import { linkedStay } from '../lookups/linked-stay.js';
 
 /**
  * The holder of a reservation's link, read from the stream so that the link works as soon as the request is answered.
@@ -33,17 +30,15 @@ export class ReservationLinkAuthenticator extends LinkAuthenticator {
     const named = await this.tokens.read(token);
     if (named === null) return null;
     const { reservation_id, serial } = named;
-    const { state } = await this.streams.load(reservationRecord, reservation_id);
-    if (state.reservation_id === null) return null;
-    const { marina_id, boater_id, end_date } = state;
-    const link = await this.streams.load(boaterLinkRecord, reservation_id);
-    const stay = { reservation_id, marina_id, boater_id, end_date };
-    const openness = stateOf(link.state, serial, stay, this.clock.nowIso());
+    const found = await linkedStay(this.streams, reservation_id);
+    if (found === null) return null;
+    const { stay, link, reads_only } = found;
+    const { marina_id, boater_id } = stay;
+    const openness = stateOf(link, serial, stay, this.clock.nowIso());
     if (openness !== 'VALID') throw new RefusedError(refuse('unauthenticated', `BOATER_LINK_${openness}`));
     const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));
     // The link of an erased person authenticates no one.
     if (boater === undefined || boater.erased) return null;
-    const status = standingCode(state);
     const name = [boater.first_name, boater.last_name].filter((part) => part !== null).join(' ');
     return {
       kind: 'boater',
@@ -52,7 +47,7 @@ export class ReservationLinkAuthenticator extends LinkAuthenticator {
       marina_id,
       name: name === '' ? null : name,
       language: boater.language ?? 'en',
-      reads_only: status !== null && isOneOf([...canceledStatuses, ...expiredStatuses], status),
+      reads_only,
     };
   }
 }

@@ -4,12 +4,12 @@ import type { EntryOfMarina } from '../../../../../contracts/audit/everywhere-sc
 import { call } from '../../../lib/api/client.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { Page } from '../../../ui/page/page.js';
-import { styled } from '../../../ui/theme/styled.js';
 import { useHistories, useLanes } from '../api/use-history.js';
 import { everywhereFilterOf, everywhereSearchOf, historiesDefaults } from '../model/histories-address.js';
 import { isFiltered, recordOf } from '../model/history-address.js';
 import { AboutFilter } from './about-filter.js';
 import { AsItStood } from './as-it-stood.js';
+import { BesideList } from './beside-list.js';
 import { EntrySource } from './entry-source.js';
 import { HistoriesExport } from './history-export.js';
 import { HistoryFilters } from './history-filters.js';
@@ -20,19 +20,6 @@ import { MarinasFilter } from '../../../entities/marina/marinas-filter.js';
 import { SealedExport } from './sealed-export.js';
 
 const addressDefaults = { ...historiesDefaults, page: 1, page_size: 25 };
-
-const Beside = styled('div')({
-  display: 'grid',
-  gap: 16,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > aside': { order: -1, display: 'grid', gap: 12 },
-  '@media (max-width: 1079px)': { '& > aside[data-empty=true]': { display: 'none' } },
-  '@media (min-width: 1080px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 340px',
-    '& > aside': { order: 0, position: 'sticky', top: 16 },
-  },
-});
 
 /** The histories of all marinas. The chosen entry's record is shown as it stood, beside the list. */
 export function HistoriesScreen() {
@@ -90,7 +77,7 @@ export function HistoriesScreen() {
       {lanes.data !== undefined && lanes.data.from !== null && (
         <HistoryLanes lanes={lanes.data} onDays={(from, to) => set({ day: '', from, to })} />
       )}
-      <Beside>
+      <BesideList>
         <HistoryList<EntryOfMarina>
           history={histories}
           page={state.page}
@@ -103,7 +90,7 @@ export function HistoriesScreen() {
           onPageSize={(page_size) => set({ page_size })}
           onClear={() => clear(['page_size'])}
         />
-        <aside aria-label={t('scrubber')} data-empty={record === null}>
+        <aside aria-label={t('scrubber')} data-idle={record === null}>
           <AsItStood
             record={record}
             at={state.at === '' ? null : state.at}
@@ -119,7 +106,7 @@ export function HistoriesScreen() {
             />
           )}
         </aside>
-      </Beside>
+      </BesideList>
     </Page>
   );
 }

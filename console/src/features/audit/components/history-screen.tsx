@@ -1,4 +1,3 @@
-import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import { SavedViews } from '../../../entities/view/saved-views.js';
@@ -11,6 +10,7 @@ import { type HistoryAddress, historyDefaults, isFiltered, recordOf, searchOf } 
 import { stopOf } from '../model/scrubber-scale.js';
 import { statusIn } from '../model/status-mark.js';
 import { AsItStood } from './as-it-stood.js';
+import { BesideList } from './beside-list.js';
 import { BackToNow } from './back-to-now.js';
 import { HistoryExport } from './history-export.js';
 import { HistoryFilters } from './history-filters.js';
@@ -22,20 +22,6 @@ import { MomentBar } from './moment-bar.js';
 import { useRecordWord } from './use-record-word.js';
 
 const addressDefaults = { ...historyDefaults, page: 1, page_size: 25 };
-
-const Beside = styled('div')({
-  display: 'grid',
-  gap: 16,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > aside': { order: -1, display: 'grid', gap: 12 },
-  // A small screen shows the list first. The record appears above it only when a past moment is shown.
-  '@media (max-width: 1079px)': { '& > aside[data-now=true]': { display: 'none' } },
-  '@media (min-width: 1080px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 340px',
-    '& > aside': { order: 0, position: 'sticky', top: 16 },
-  },
-});
 
 /** State of the history screen: the address, the entries that match it, and the chosen moment. */
 function useHistoryPage() {
@@ -128,13 +114,13 @@ export function HistoryScreen() {
           onStop={(wanted) => travel({ at: moments.all[wanted]?.at ?? '' })}
         />
       )}
-      <Beside>
+      <BesideList>
         <Entries shown={shown} />
-        <aside aria-label={t('scrubber')} data-now={now}>
+        <aside aria-label={t('scrubber')} data-idle={now}>
           {narrow && back}
           <AsItStood record={record} at={standing?.at ?? null} now={now} loading={moments.loading} />
         </aside>
-      </Beside>
+      </BesideList>
     </Page>
   );
 }
