@@ -7,10 +7,15 @@ export async function pressAndConfirm(page: Page, button: string | RegExp, confi
   await confirmDialog(page, confirm);
 }
 
-/** Like `pressAndConfirm`, for an item of a button's menu. */
-export async function chooseAndConfirm(page: Page, menu: string, item: string, confirm = item): Promise<void> {
+/** Opens a button's menu and clicks one of its items. */
+export async function choose(page: Page, menu: string, item: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/** Like `pressAndConfirm`, for an item of a button's menu. */
+export async function chooseAndConfirm(page: Page, menu: string, item: string, confirm = item): Promise<void> {
+  await choose(page, menu, item);
   await confirmDialog(page, confirm);
 }
 
