@@ -1,5 +1,5 @@
 import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { button, mailHtml, paragraph, plainLink } from '../../platform/mail/mail-html.js';
+import { button, mailHtml, mailText, paragraph, plainLink } from '../../platform/mail/mail-html.js';
 import type { Mail } from '../../platform/mail/mail-port.js';
 import { wordsOf } from '../../platform/words/words-of.js';
 import de from './de.json' with { type: 'json' };
@@ -12,6 +12,8 @@ export const catalogues = { en, fr, de, es, it } satisfies Record<Language, type
 
 const words = wordsOf(catalogues);
 
+const PRODUCT = 'Quayside';
+
 export interface SignInMail {
   readonly kind: 'invitation' | 'reset' | 'one_more_marina' | 'factor_set' | 'factor_removed' | 'factor_reset';
   readonly language: Language;
@@ -23,6 +25,8 @@ export interface SignInMail {
   readonly days?: number;
   /** The sign-in address. */
   readonly link: string;
+  /** Address of the console, which stands at the foot. */
+  readonly console: string;
 }
 
 /** Subject and bodies of a sign-in mail. */
@@ -32,10 +36,12 @@ export function signInMail(mail: SignInMail): Pick<Mail, 'subject' | 'text' | 'h
   const greeting = t('greeting', { name: mail.name });
   const [intro, action, validity, ignore] = [say('intro'), say('action'), say('validity'), say('ignore')];
   const [fallback, closing] = [t('fallback'), t('closing')];
+  // The foot says who sends the mail, where the console is, and why its reader gets it.
+  const sender = { name: PRODUCT, foot: [`${PRODUCT} · ${mail.console}`, say('why')] };
   return {
     subject: say('subject').replace(/\s+/g, ' '),
-    text: [greeting, intro, `${action}: ${mail.link}`, validity, ignore, closing].join('\n\n') + '\n',
-    html: mailHtml(mail.language, { name: 'Quayside', foot: [] }, [
+    text: mailText(sender, [greeting, intro, `${action}: ${mail.link}`, validity, ignore, closing]),
+    html: mailHtml(mail.language, sender, [
       paragraph(greeting),
       paragraph(intro),
       button(action, mail.link),

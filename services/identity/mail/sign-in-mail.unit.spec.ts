@@ -6,6 +6,7 @@ const mail = {
   name: 'Inès',
   place: "Port d'Aval & Fils",
   link: 'https://harbour.example/login?email=a%40b.org&login_token=ql_1.x',
+  console: 'https://harbour.example/',
 };
 
 function leaves(value: object, path = ''): [string, string][] {
@@ -28,15 +29,19 @@ describe.each(languages)('the sign-in mail in %s', (language) => {
     }
   });
 
-  it.each(['invitation', 'reset', 'factor_set', 'factor_removed', 'factor_reset'] as const)(
+  it.each(['invitation', 'reset', 'one_more_marina', 'factor_set', 'factor_removed', 'factor_reset'] as const)(
     'greets by name and carries the link (%s)',
     (kind) => {
-      const { subject, text, html } = signInMail({ ...mail, kind, language });
+      const { subject, text, html } = signInMail({ ...mail, days: 7, kind, language });
       expect(subject).toBe(catalogues[language][kind].subject.replace('{{place}}', mail.place));
       expect(text).toContain('Inès');
       expect(text).toContain(mail.link);
       expect(html).toContain(`lang="${language}"`);
       expect(`${subject}${text}${html}`).not.toContain('{{');
+      // The foot: the installation, its address, and why one gets the mail.
+      const why = catalogues[language][kind].why.replace('{{place}}', mail.place);
+      expect(text.trimEnd().split('\n').slice(-2)).toEqual(['Quayside · https://harbour.example/', why]);
+      expect(html).toMatch(/<tr class="foot">.*Quayside · https:\/\/harbour\.example\//);
     },
   );
 });

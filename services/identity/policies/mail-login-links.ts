@@ -64,6 +64,7 @@ export class MailLoginLinks implements Policy<Mailed> {
         name: user.first_name ?? '',
         place,
         link: this.links.address(user.email, token),
+        console: this.links.pageAddress(''),
       }),
     });
   }
@@ -82,7 +83,15 @@ export class MailLoginLinks implements Policy<Mailed> {
       person_id: holder_id,
       to: user.email,
       language,
-      ...signInMail({ kind: 'one_more_marina', language, name: first_name ?? '', place, days: INVITATION_DAYS, link }),
+      ...signInMail({
+        kind: 'one_more_marina',
+        language,
+        name: first_name ?? '',
+        place,
+        days: INVITATION_DAYS,
+        link,
+        console: this.links.pageAddress(''),
+      }),
     });
   }
 }

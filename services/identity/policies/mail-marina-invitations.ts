@@ -49,6 +49,7 @@ export class MailMarinaInvitations implements Policy<Made> {
         place: marina?.name ?? 'Quayside',
         days: MARINA_INVITATION_DAYS,
         link: this.links.pageAddress('user_settings'),
+        console: this.links.pageAddress(''),
       }),
     });
   }

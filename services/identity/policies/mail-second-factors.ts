@@ -41,6 +41,7 @@ export class MailSecondFactors implements Policy<Changed> {
         name: user.first_name ?? '',
         place: 'Quayside',
         link: this.links.pageAddress('two_factor'),
+        console: this.links.pageAddress(''),
       }),
     });
   }

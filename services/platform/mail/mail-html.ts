@@ -25,6 +25,7 @@ const DARK = [
   '.sheet .head td{background:#0e2a36!important;color:#ffffff!important}',
   '.sheet td.large{background:#1b3642!important}',
   '.sheet .quiet,.sheet .foot td{color:#a9bac1!important}',
+  '.sheet .foot td{border-color:#2b4652!important}',
   '.sheet a{color:#8fd0ea!important}',
   '.sheet a.button{color:#ffffff!important}',
 ].join('');
@@ -86,7 +87,9 @@ export function button(words: string, link: string): string {
 
 /** The same link as text to copy, for mail programs in which the button does not work. */
 export function plainLink(introduction: string, link: string): string {
-  return `<p class="quiet" style="${QUIET};word-break:break-all">${escaped(introduction)}<br>${escaped(link)}</p>`;
+  // Only the address may break anywhere.
+  const address = `<span style="word-break:break-all">${escaped(link)}</span>`;
+  return `<p class="quiet" style="${QUIET}">${escaped(introduction)}<br>${address}</p>`;
 }
 
 /** A small line, with a link at its end. */
