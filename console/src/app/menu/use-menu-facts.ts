@@ -1,20 +1,8 @@
 import { useLoad } from '../../lib/api/use-load.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { notificationCalls } from '../../../../contracts/notifications/calls.js';
-import { mailOutboxCalls } from '../../../../contracts/operations/calls.js';
 import { matchingCalls, reservationCalls } from '../../../../contracts/reservations/calls.js';
 import type { MenuCounted, MenuEntry } from './menu-rules.js';
-
-/** Whether this installation keeps its mails for staff to read; null until loaded, or without permission. */
-export function useKeepsMails(): boolean | null {
-  const { mayDo } = useSession();
-  // The links in these mails let their reader act as the boater.
-  const enabled = mayDo({ kind: 'staff', needs: { area: 'reservations', level: 'EDITOR' } });
-  const { data, error } = useLoad(mailOutboxCalls.getall, { page_size: 1 }, { topics: [], enabled });
-  if (data !== undefined) return true;
-  if (!enabled) return false;
-  return error?.status === 404 ? false : null;
-}
 
 /** The numbers that entries show; without those that are not loaded or not permitted. */
 export type MenuCounts = Readonly<Partial<Record<MenuCounted, number>>>;

@@ -15,6 +15,7 @@ const Link = styled('a')({
   color: role.onSea,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
+  '@media print': { display: 'none' },
 });
 
 /** The first tab stop: skips the menus and moves the focus to the screen. */

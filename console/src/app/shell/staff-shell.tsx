@@ -7,6 +7,7 @@ import { useTitleInFront } from '../../lib/screens/open-title.js';
 import { useConnection } from '../../lib/realtime/connection.js';
 import { useHasOwnNotice } from '../../lib/realtime/own-notices.js';
 import { useSession } from '../../lib/session/session-context.js';
+import { useKeepsMails } from '../../lib/session/use-keeps-mails.js';
 import { ShortcutProvider, useShortcut } from '../../lib/shortcuts/shortcuts.js';
 import { lazyWithRetry } from '../../ui/floats/lazy-with-retry.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
@@ -23,7 +24,7 @@ import type { Locked } from '../menu/locked-words.js';
 import { MenuContext, useMenu } from '../menu/menu-context.js';
 import { MenuShortcuts } from '../menu/menu-shortcuts.js';
 import { SideMenu } from '../menu/side-menu.js';
-import { useKeepsMails, type MenuCounts, useMenuCounts } from '../menu/use-menu-facts.js';
+import { type MenuCounts, useMenuCounts } from '../menu/use-menu-facts.js';
 import { useMenuEntries } from '../menu/use-menu-entries.js';
 import { usePush } from '../push/use-push.js';
 import { hasScreen } from '../routing/screens.js';
@@ -50,7 +51,7 @@ const Frame = styled('div')({
   minHeight: '100dvh',
   [media.icons]: { gridTemplateColumns: '64px minmax(0, 1fr)' },
   [media.phone]: { display: 'block' },
-  [media.print]: { display: 'block' },
+  [media.print]: { display: 'block', minHeight: 0 },
 });
 const Side = styled('nav')({
   position: 'sticky',
@@ -75,7 +76,14 @@ const Brand = styled('div')({
   fontWeight: 650,
   [media.icons]: { padding: '2px 8px 18px', '& span': unseen },
 });
-const Column = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '100dvh' });
+const Column = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: '100dvh',
+  // Pages break within blocks only.
+  [media.print]: { display: 'block', minHeight: 0 },
+});
 const Main = styled('main')({
   flex: 1,
   minWidth: 0,

@@ -35,11 +35,22 @@ export const groundStyles: Readonly<Record<string, Styles>> = {
   },
 };
 
-/** Pages for paper show what is written, without what can only be clicked. */
+/** What can only be clicked or typed into. A pressed button, and one marked as written, say something on paper too. */
+const CONTROLS =
+  'button:not(th button,[data-written],[aria-pressed=true]),nav,[role=toolbar],[role=radiogroup],input,:has(> select),' +
+  ':has(> textarea[placeholder]:placeholder-shown),textarea ~ [role=img]';
+
+/**
+ * Pages for paper show what is written, in the light colours, without what can only be clicked. A list is as wide as a
+ * page in landscape. No heading stands alone at the end of a page.
+ */
 export const paperStyles =
-  '@media print{@page{margin:14mm}body{background:#fff}[data-bottom-bar]{display:none!important}' +
-  '[data-paper] :is(button:not(th button),nav,[role=toolbar],input,select,textarea[placeholder]:placeholder-shown)' +
-  '{display:none!important}[data-paper] :is([data-part],tr,li){break-inside:avoid}thead{display:table-header-group}}';
+  '@media print{@page{margin:14mm}@page wide{size:A4 landscape}html,body{background:#fff!important}' +
+  'body:has([data-paper]){zoom:0.8}body:has([data-paper] table[data-density]){page:wide}' +
+  '[data-bottom-bar],[data-paper] > header > :is(a,div){display:none!important}' +
+  `[data-paper] :is(${CONTROLS}){display:none!important}` +
+  '[data-paper] :is([data-part],tr,li){break-inside:avoid}thead{display:table-header-group}' +
+  'h1,h2,h3,tr:has(> th[scope=rowgroup]){break-after:avoid}}';
 
 /** Styles for reduced motion. */
 export const stillStyles =

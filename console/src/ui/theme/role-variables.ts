@@ -18,3 +18,8 @@ export const schemeStyles: Readonly<Record<string, Styles>> = {
   ':root, [data-scheme=light]': { colorScheme: 'light', ...roleVariables(light) },
   '[data-scheme=dark]': { colorScheme: 'dark', ...roleVariables(dark) },
 };
+
+/** Paper is light, whatever the colours of the screen. */
+export const paperScheme: Readonly<Record<string, Styles>> = {
+  '[data-scheme=dark]': { colorScheme: 'light', ...roleVariables(light) },
+};

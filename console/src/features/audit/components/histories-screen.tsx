@@ -49,6 +49,7 @@ export function HistoriesScreen() {
   const only = (patch: Partial<typeof state>): void => set(patch, { push: true });
   return (
     <Page
+      paper
       title={t('title')}
       subtitle={t('subtitleEverywhere')}
       actions={

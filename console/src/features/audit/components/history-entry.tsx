@@ -75,6 +75,7 @@ export function HistoryEntry({ entry, chosen, onRecord, causeInList, onChoose }:
     <Row data-chosen={chosen} id={`entry-${entry.id}`} onClick={onChoose}>
       <When
         type="button"
+        data-written
         aria-pressed={chosen}
         aria-label={`${time(entry.at)}. ${t('showAsStood', { record })}`}
         onClick={(event) => {
@@ -101,6 +102,7 @@ export function HistoryEntry({ entry, chosen, onRecord, causeInList, onChoose }:
             <>
               <Record
                 type="button"
+                data-written
                 onClick={(event) => {
                   event.stopPropagation();
                   onRecord();

@@ -45,6 +45,7 @@ export function DashboardScreen() {
   const today = formats.today();
   return (
     <Page
+      paper
       title={t('title')}
       subtitle={`${formats.weekday(today)} ${formats.dateLong(today)}`}
       actions={tem ? <CardSearch /> : undefined}

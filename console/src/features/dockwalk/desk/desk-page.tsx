@@ -62,6 +62,7 @@ export function DeskPage({ walk }: { walk: Walk }) {
     <>
       <KeptLine offlineSince={walk.sending.offlineSince} kept={walk.kept} />
       <Page
+        paper
         title={t('title')}
         chip={<StatusChip kind="booked" label={t('startedAt', { at: time(walk.detail.started_at) })} />}
         subtitle={walkers.places}

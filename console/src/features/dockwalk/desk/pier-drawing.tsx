@@ -9,6 +9,8 @@ const Water = styled('div')({
   overflowX: 'auto',
   backgroundColor: role.water,
   '& svg': { display: 'block', margin: '0 auto' },
+  // Paper has no room for a whole pier.
+  '@media print': { display: 'none' },
   '& g': { cursor: 'pointer' },
 });
 

@@ -42,6 +42,7 @@ export function ReportsScreen({ everywhere }: { everywhere: boolean }) {
   };
   return (
     <Page
+      paper
       title={t('title')}
       subtitle={everywhere ? t('subtitleEverywhere') : undefined}
       actions={<ReportActions scope={scope} everywhere={everywhere} empty={shown?.total === 0} />}
