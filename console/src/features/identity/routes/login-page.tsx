@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { sessionCalls } from '../../../../../contracts/identity/calls.js';
@@ -32,6 +32,14 @@ const check = ({ email, password }: { email: string; password: string }) => ({
   email: emailProblem(email),
   password: passwordProblem(password),
 });
+
+/**
+ * A field that is left shows its error, which moves everything below it. Pressing the mouse here does not leave the
+ * field, so that what is clicked stays under the pointer until the mouse is released.
+ */
+function UnderPointer({ children }: { readonly children: ReactNode }) {
+  return <div onMouseDown={(event) => event.preventDefault()}>{children}</div>;
+}
 
 /**
  * Sign-in by address and password, or automatic when a mailed link opened the page. A link for somebody else asks before
@@ -140,8 +148,7 @@ export function Component() {
       <SignInForm onSubmit={onSubmit}>
         <TextInput {...field('email')} label={t('email')} type="email" autoComplete="username" autoFocus />
         <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
-        {/* A field that is left empty shows its error and moves the box away from under the pointer. */}
-        <div onMouseDown={(event) => event.preventDefault()}>
+        <UnderPointer>
           <TickInput
             look="check"
             label={t('keepSignedIn')}
@@ -149,19 +156,25 @@ export function Component() {
             value={keeps}
             onChange={(ticked) => setKeeps(ticked === true)}
           />
-        </div>
-        <Button type="submit" kind="primary" size="large" wide busy={isPending || isMigrating}>
-          {t('signIn')}
-        </Button>
+        </UnderPointer>
+        <UnderPointer>
+          <Button type="submit" kind="primary" size="large" wide busy={isPending || isMigrating}>
+            {t('signIn')}
+          </Button>
+        </UnderPointer>
       </SignInForm>
-      <SignInLinks>
-        <Link to="/forgotpassword">{t('forgotPassword')}</Link>
-        <Link to="/signup">{t('noAccount')}</Link>
-      </SignInLinks>
-      <DemoSignIns
-        busy={isPending}
-        onSignIn={(account) => void send({ ...account, device_tokens: deviceTokens(), ...kept })}
-      />
+      <UnderPointer>
+        <SignInLinks>
+          <Link to="/forgotpassword">{t('forgotPassword')}</Link>
+          <Link to="/signup">{t('noAccount')}</Link>
+        </SignInLinks>
+      </UnderPointer>
+      <UnderPointer>
+        <DemoSignIns
+          busy={isPending}
+          onSignIn={(account) => void send({ ...account, device_tokens: deviceTokens(), ...kept })}
+        />
+      </UnderPointer>
     </SignInCard>
   );
 }
