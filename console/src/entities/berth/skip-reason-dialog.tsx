@@ -31,6 +31,7 @@ export function SkipReasonDialog({ asks, name, busy, onConfirm, onClose }: SkipR
     <FormDialog
       open
       title={t(asks === 'skip' ? 'skipTitle' : 'otherBerthTitle', { berth: name })}
+      dirty={words !== '' || reason !== skipReasons[0]}
       confirm={t(asks === 'skip' ? 'turnDownBerth' : 'moveToBerth', { name })}
       busy={busy}
       onClose={onClose}

@@ -37,6 +37,7 @@ export function CreditDialog({ invoice, onClose }: { readonly invoice: InvoiceRo
     <FormDialog
       open
       title={t('creditTitle', { number })}
+      dirty={amount !== left || reason !== ''}
       confirm={t('issueCredit')}
       busy={isPending}
       disabledReason={missing}

@@ -44,6 +44,7 @@ export function ApproveCardDialog({ request, onClose }: ApproveCardDialogProps) 
     <FormDialog
       open
       title={t(request.kind === 'RENEWAL' ? 'approveRenewalTitle' : 'approveCardTitle', { name })}
+      dirty={until !== inAYear || !renews}
       confirm={t(request.kind === 'RENEWAL' ? 'actionConfirm_renew' : 'approveCard')}
       busy={isPending}
       disabledReason={until === null ? t('validToRequired') : null}

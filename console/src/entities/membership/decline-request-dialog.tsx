@@ -44,6 +44,7 @@ export function DeclineRequestDialog({ request, onClose }: DeclineRequestDialogP
     <FormDialog
       open
       title={t('declineTitle', { name })}
+      dirty={reason !== ''}
       confirm={t('declineRequest')}
       dismiss={t('keepRequest')}
       busy={residency.isPending || membership.isPending}

@@ -35,6 +35,7 @@ export function EditMessageDialog({ message, topics, onClose }: EditMessageDialo
     <FormDialog
       open
       title={t('editMessage')}
+      dirty={text !== message.text}
       confirm={t('saveMessage')}
       dismiss={t('keepMessage')}
       busy={isPending}

@@ -4,6 +4,7 @@ import { counterCalls } from '../../../../contracts/reservations/calls.js';
 import { toDecimal, toMinor } from '../../../../contracts/vocabulary/money.js';
 import type { ApiError } from '../../lib/api/api-error.js';
 import { useSend } from '../../lib/api/use-send.js';
+import { differs } from '../../lib/forms/differs.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 import { useFieldWords, useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../ui/dialogs/form-dialog.js';
@@ -23,6 +24,12 @@ export interface PayableStay {
   readonly expires: boolean;
 }
 
+interface Recorded {
+  readonly amount: number | null;
+  readonly draft: CounterDraft;
+  readonly mail: boolean;
+}
+
 interface RecordPaymentDialogProps {
   readonly stay: PayableStay;
   /** The amount in the field at first; absent: the whole balance. */
@@ -37,9 +44,14 @@ export function RecordPaymentDialog({ stay, suggested, onClose }: RecordPaymentD
   const toast = useToast();
   const problemWords = useProblemWords();
   const fieldWords = useFieldWords();
-  const [amount, setAmount] = useState<number | null>(suggested ?? stay.balance);
-  const [draft, setDraft] = useState<CounterDraft>({ method: 'CARD', reference: '', on: today() });
-  const [mail, setMail] = useState(false);
+  const [before] = useState<Recorded>({
+    amount: suggested ?? stay.balance,
+    draft: { method: 'CARD', reference: '', on: today() },
+    mail: false,
+  });
+  const [amount, setAmount] = useState(before.amount);
+  const [draft, setDraft] = useState(before.draft);
+  const [mail, setMail] = useState(before.mail);
   const [tried, setTried] = useState(false);
   const sum = (value: number) => money(value, stay.currency);
   const { send, isPending, error } = useSend(counterCalls.recordPayment, {
@@ -62,6 +74,7 @@ export function RecordPaymentDialog({ stay, suggested, onClose }: RecordPaymentD
     <FormDialog
       open
       title={t('recordTitle', { number: stay.view_id })}
+      dirty={differs({ amount, draft, mail }, before)}
       confirm={amount === null ? t('recordConfirmEmpty') : t('recordConfirm', { amount: sum(amount) })}
       busy={isPending}
       problem={error === null || error.errors.length > 0 ? null : problemWords(error)}

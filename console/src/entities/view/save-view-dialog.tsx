@@ -4,10 +4,11 @@ import { viewCalls } from '../../../../contracts/views/calls.js';
 import type { SavedView } from '../../../../contracts/views/view.js';
 import { type ViewedList, type ViewMailing, viewMailings } from '../../../../contracts/views/vocabulary.js';
 import { useSend } from '../../lib/api/use-send.js';
+import { differs } from '../../lib/forms/differs.js';
 import { useMay } from '../../lib/session/may.js';
 import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { Button } from '../../ui/buttons/button.js';
-import { Dialog } from '../../ui/dialogs/dialog.js';
+import { InputDialog } from '../../ui/dialogs/input-dialog.js';
 import { SelectInput } from '../../ui/fields/select-input.js';
 import { TextInput } from '../../ui/fields/text-input.js';
 import { TickInput } from '../../ui/fields/tick-input.js';
@@ -38,10 +39,14 @@ export function SaveViewDialog({ list, query, searched, view, onClose }: SaveVie
   const { t } = useTranslation('entities/view');
   const problemWords = useProblemWords();
   const toast = useToast();
-  const [name, setName] = useState(view?.name ?? '');
-  const [shared, setShared] = useState(view?.shared ?? false);
-  const [isDefault, setDefault] = useState(view?.is_default ?? false);
-  const [mail, setMail] = useState<ViewMailing>(view?.mail ?? 'NONE');
+  const [before] = useState({
+    ...{ name: view?.name ?? '', shared: view?.shared ?? false, isDefault: view?.is_default ?? false },
+    mail: view?.mail ?? 'NONE',
+  });
+  const [name, setName] = useState(before.name);
+  const [shared, setShared] = useState(before.shared);
+  const [isDefault, setDefault] = useState(before.isDefault);
+  const [mail, setMail] = useState<ViewMailing>(before.mail);
   const saving = useSend(viewCalls.save, { topics });
   const deleting = useSend(viewCalls.delete, { topics });
   const managesMarina = useMay(viewDefaults);
@@ -60,8 +65,9 @@ export function SaveViewDialog({ list, query, searched, view, onClose }: SaveVie
     if ((await deleting.send({ view_id })) !== null) done(t('deleted', { name }));
   };
   return (
-    <Dialog
+    <InputDialog
       open
+      dirty={differs({ name, shared, isDefault, mail }, before)}
       size="small"
       title={view === null ? t('saveTitle') : t('changeTitle')}
       busy={busy}
@@ -73,9 +79,9 @@ export function SaveViewDialog({ list, query, searched, view, onClose }: SaveVie
           </Button>
         )
       }
-      actions={
+      actions={(close) => (
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button
             kind="primary"
             busy={saving.isPending}
@@ -85,7 +91,7 @@ export function SaveViewDialog({ list, query, searched, view, onClose }: SaveVie
             {t('saveNow')}
           </Button>
         </>
-      }
+      )}
     >
       {error !== null && <Banner tone="wrong">{problemWords(error)}</Banner>}
       <TextInput label={t('name')} value={name} maxLength={60} onChange={(text) => setName(text ?? '')} />
@@ -107,6 +113,6 @@ export function SaveViewDialog({ list, query, searched, view, onClose }: SaveVie
           onChange={(every) => setMail(viewMailings.find((known) => known === every) ?? 'NONE')}
         />
       )}
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useUnsaved } from './use-unsaved.js';
 
 export interface DiscardGuard {
   /** True while the discard dialog is shown, because the user tried to leave with unsaved input. */
@@ -23,12 +24,7 @@ export function useDiscardGuard(dirty: boolean, tabs = false): DiscardGuard {
         (tabs && currentLocation.search !== nextLocation.search)),
   );
 
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  useUnsaved(dirty);
 
   const letPass = useCallback((leave: () => void) => {
     passing.current = true;

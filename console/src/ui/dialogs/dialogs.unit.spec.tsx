@@ -1,9 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { renderUi } from '../../../testing/render-ui.js';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { type RenderedUi, renderUi } from '../../../testing/render-ui.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Dialog } from './dialog.js';
 import { DiscardDialog } from './discard-dialog.js';
+import { FormDialog } from './form-dialog.js';
+import { hasUnsavedInput } from '../../lib/forms/use-unsaved.js';
+
+type User = RenderedUi['user'];
 
 describe('a dialog', () => {
   it('has a name, closes on Escape and by its cross', async () => {
@@ -77,5 +82,73 @@ describe('a question', () => {
     const beside = document.querySelector('.MuiDialog-container');
     if (beside !== null) await user.click(beside);
     expect(close).not.toHaveBeenCalled();
+  });
+});
+
+describe('a form dialog', () => {
+  function Form({ close }: { close: () => void }) {
+    const [reason, setReason] = useState('');
+    return (
+      <FormDialog
+        open
+        title="Decline?"
+        dirty={reason !== ''}
+        confirm="Decline"
+        onConfirm={() => undefined}
+        onClose={close}
+      >
+        <input aria-label="Reason" value={reason} onChange={({ target }) => setReason(target.value)} />
+        <input aria-label="Copy" />
+      </FormDialog>
+    );
+  }
+  const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' });
+  const ways = [
+    ['Escape', async (user: User) => user.keyboard('{Escape}')],
+    ['the cross', async (user: User) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ['the cancel button', async (user: User) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+    [
+      'a click outside',
+      async (user: User) => {
+        const beside = document.querySelector('.MuiDialog-container');
+        if (beside !== null) await user.click(beside);
+      },
+    ],
+  ] as const;
+
+  it.each(ways)('closes at once by %s while nothing was typed', async (_name, leave) => {
+    const close = jest.fn();
+    const { user } = await renderUi(<Form close={close} />);
+    await leave(user);
+    expect(question()).toBeNull();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(ways)('asks after %s before typed input is lost, and goes on in the field', async (_name, leave) => {
+    const close = jest.fn();
+    const { user } = await renderUi(<Form close={close} />);
+    await user.type(screen.getByLabelText('Reason'), 'Too long');
+    await leave(user);
+    expect(question()).toBeVisible();
+    expect(close).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(question()).toBeNull();
+    await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
+    expect(screen.getByLabelText('Reason')).toHaveValue('Too long');
+    await leave(user);
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts as unsaved input while something is typed', async () => {
+    const { user, unmount } = await renderUi(<Form close={jest.fn()} />);
+    expect(hasUnsavedInput()).toBe(false);
+    await user.type(screen.getByLabelText('Reason'), 'Too long');
+    expect(hasUnsavedInput()).toBe(true);
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    unmount();
+    expect(hasUnsavedInput()).toBe(false);
   });
 });

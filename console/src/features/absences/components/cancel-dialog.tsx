@@ -6,7 +6,7 @@ import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { DialogAnswers } from '../../../ui/dialogs/dialog-answers.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { InputDialog } from '../../../ui/dialogs/input-dialog.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
@@ -49,14 +49,15 @@ export function CancelDialog({ absence, onClose, onDone }: CancelDialogProps) {
   });
   const berth = absence.berth_name;
   return (
-    <Dialog
+    <InputDialog
       open
+      dirty={Object.keys(drafts).length > 0}
       title={t('cancelTitle', { boat })}
       size={visitors.length > 0 ? 'normal' : 'small'}
       busy={isPending}
       urgent
       onClose={onClose}
-      actions={
+      actions={(close) => (
         <DialogAnswers
           confirm={outcomeWords('cancel', choices ?? [], visitors)}
           dismiss={t('keepIt')}
@@ -67,9 +68,9 @@ export function CancelDialog({ absence, onClose, onDone }: CancelDialogProps) {
           onConfirm={() =>
             void send({ absence_report_id, ...(visitors.length > 0 && choices !== null ? { displaced: choices } : {}) })
           }
-          onClose={onClose}
+          onClose={close}
         />
-      }
+      )}
     >
       <p>
         {berth === null
@@ -89,6 +90,6 @@ export function CancelDialog({ absence, onClose, onDone }: CancelDialogProps) {
           {problemWords(error)}
         </Banner>
       )}
-    </Dialog>
+    </InputDialog>
   );
 }

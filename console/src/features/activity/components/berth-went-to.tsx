@@ -54,6 +54,7 @@ export function BerthWentTo({ row, today, onClose }: BerthWentToProps) {
     <FormDialog
       open
       title={t('wentToTitle', { boat })}
+      dirty={chosen !== null}
       confirm={t('confirm_ARRIVAL')}
       busy={confirm.isPending}
       problem={problem === null ? null : problemWords(problem)}

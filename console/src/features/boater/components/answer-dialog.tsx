@@ -4,13 +4,15 @@ import type { Currency } from '../../../../../contracts/vocabulary/money.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { DialogAnswers } from '../../../ui/dialogs/dialog-answers.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { InputDialog } from '../../../ui/dialogs/input-dialog.js';
 import type { OfferChange } from '../model/offer-changes.js';
 import { ChangesNotice } from './changes-notice.js';
 import { Wrong } from './wrong.js';
 
 interface AnswerDialogProps {
   title: string;
+  /** Whether the boater typed something that closing would lose. */
+  dirty?: boolean;
   /** Label of the button that sends the answer. */
   confirm: string;
   dismiss?: string;
@@ -31,18 +33,19 @@ interface AnswerDialogProps {
  * send again.
  */
 export function AnswerDialog(props: AnswerDialogProps) {
-  const { title, confirm, dismiss, danger = false, busy, error, changes, currency, children } = props;
+  const { title, dirty = false, confirm, dismiss, danger = false, busy, error, changes, currency, children } = props;
   const { t } = useTranslation('boater');
   const problemWords = useProblemWords();
   const changed = changes.length > 0 && !busy;
   return (
-    <Dialog
+    <InputDialog
       open
+      dirty={dirty}
       onClose={props.onClose}
       title={title}
       size="small"
       busy={busy}
-      actions={
+      actions={(close) =>
         changed ? undefined : (
           <DialogAnswers
             confirm={confirm}
@@ -50,7 +53,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
             danger={danger}
             busy={busy}
             onConfirm={props.onConfirm}
-            onClose={props.onClose}
+            onClose={close}
           />
         )
       }
@@ -63,6 +66,6 @@ export function AnswerDialog(props: AnswerDialogProps) {
           {error !== null && <Wrong>{problemWords(error)}</Wrong>}
         </>
       )}
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -24,6 +24,7 @@ export function DeclineBerthDialog({ onDone, onClose, onSeen, changes, ...answer
   return (
     <AnswerDialog
       title={t('declineBerthTitle', { berth })}
+      dirty={reason !== '' || !keeps}
       confirm={t('declineBerthAction', { berth })}
       danger
       busy={isPending}

@@ -56,6 +56,7 @@ export function AdjustPointsDialog({ email, boaterId, onClose }: AdjustPointsDia
     <FormDialog
       open
       title={t('adjustBalance')}
+      dirty={points !== null || until !== null || method !== 'ADD'}
       confirm={points === null ? t(`method_${method}`) : t(`methodPoints_${method}`, { points: what })}
       busy={isPending}
       problem={error !== null && !onField ? problemWords(error) : null}

@@ -46,6 +46,7 @@ export function ChangeEmailDialog({ boater, onClose }: ChangeEmailDialogProps) {
     <FormDialog
       open
       title={t('changeEmail')}
+      dirty={form.formState.isDirty}
       confirm={t('changeEmail')}
       busy={isPending}
       problem={problem}

@@ -59,6 +59,7 @@ export function DocumentChange({ document, name, change, onClose }: DocumentChan
     <FormDialog
       open
       title={t('changeExpiryTitle', { document: name })}
+      dirty={expires_on !== document.expires_on}
       confirm={t('save')}
       busy={update.isPending}
       problem={problem}

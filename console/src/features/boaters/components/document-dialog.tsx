@@ -36,7 +36,8 @@ export function DocumentDialog({ about, subjects, adding, onClose }: DocumentDia
   const toast = useToast();
   const picker = useRef<HTMLInputElement>(null);
   const [subject, setSubject] = useState(adding.subject);
-  const [type, setType] = useState<DocumentType>(adding.type ?? kindsOf(adding.subject)[0] ?? 'OTHER');
+  const [firstType] = useState<DocumentType>(adding.type ?? kindsOf(adding.subject)[0] ?? 'OTHER');
+  const [type, setType] = useState(firstType);
   const [expires_on, setExpiresOn] = useState<string | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<FileProblem | 'none' | null>(null);
@@ -73,6 +74,7 @@ export function DocumentDialog({ about, subjects, adding, onClose }: DocumentDia
     <FormDialog
       open
       title={t(replacing ? 'replaceDocument' : 'addDocument')}
+      dirty={file !== null || expires_on !== null || type !== firstType || subject !== adding.subject}
       confirm={t(replacing ? 'replace' : 'addDocument')}
       busy={sending}
       onClose={onClose}

@@ -10,7 +10,6 @@ import { useSend } from '../../../lib/api/use-send.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { currentLanguage } from '../../../lib/i18n/i18n.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { ToggleField } from '../../../ui/fields/toggle-field.js';
@@ -30,7 +29,6 @@ export function AddCustomerDialog({ onClose }: { readonly onClose: () => void })
   const toast = useToast();
   const problemWords = useProblemWords();
   const [hasBoat, setHasBoat] = useState(true);
-  const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const schema = useMemo(() => (hasBoat ? addBoater : withoutBoat), [hasBoat]) as typeof addBoater;
   const form = useContractForm(schema, {
@@ -53,37 +51,35 @@ export function AddCustomerDialog({ onClose }: { readonly onClose: () => void })
     return send(customer);
   });
   return (
-    <>
-      <FormDialog
-        open
-        title={t('addCustomer')}
-        confirm={t('addCustomerConfirm')}
-        busy={isPending}
-        problem={problem}
-        onClose={() => (isDirty ? setAsking(true) : onClose())}
-        onConfirm={() => void submit()}
-      >
-        <ToggleField
+    <FormDialog
+      open
+      title={t('addCustomer')}
+      dirty={isDirty}
+      confirm={t('addCustomerConfirm')}
+      busy={isPending}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={() => void submit()}
+    >
+      <ToggleField
+        control={control}
+        name="relation_type"
+        label={t('kindOfCustomer')}
+        options={[
+          { value: 'RESIDENT', label: t('kind_RESIDENT') },
+          { value: 'VISITOR', label: t('kind_VISITOR') },
+        ]}
+      />
+      <PersonFields control={control} nameOf={(field) => field} />
+      <TickInput look="check" label={t('hasBoat')} value={hasBoat} onChange={(on) => setHasBoat(on === true)} />
+      {hasBoat && (
+        <VesselFields
           control={control}
-          name="relation_type"
-          label={t('kindOfCustomer')}
-          options={[
-            { value: 'RESIDENT', label: t('kind_RESIDENT') },
-            { value: 'VISITOR', label: t('kind_VISITOR') },
-          ]}
+          nameOf={(field) => `vessel.${field}`}
+          hullTypeRequired={false}
+          vesselTypeRequired={false}
         />
-        <PersonFields control={control} nameOf={(field) => field} />
-        <TickInput look="check" label={t('hasBoat')} value={hasBoat} onChange={(on) => setHasBoat(on === true)} />
-        {hasBoat && (
-          <VesselFields
-            control={control}
-            nameOf={(field) => `vessel.${field}`}
-            hullTypeRequired={false}
-            vesselTypeRequired={false}
-          />
-        )}
-      </FormDialog>
-      <DiscardDialog open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
-    </>
+      )}
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { TemplateCard } from '../../../entities/spreadsheet/template-card.js';
 import { call } from '../../../lib/api/client.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { InputDialog } from '../../../ui/dialogs/input-dialog.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -25,24 +25,25 @@ export function AddSeveralDialog({ onClose }: { onClose: () => void }) {
   const valid = checked?.valid ?? 0;
   const reason = checked === null ? t('chooseFileFirst') : valid === 0 ? t('noRightRow') : null;
   return (
-    <Dialog
+    <InputDialog
       open
+      dirty={file !== null && !running}
       size={running || checked === null ? 'normal' : 'large'}
       title={t('addSeveralCards')}
       note={checked === null || running ? undefined : file?.name}
       busy={busy === 'sending'}
       onClose={onClose}
-      actions={
+      actions={(close) =>
         running ? (
           <>
             {done && <Button onClick={remove}>{t('chooseAnother')}</Button>}
-            <Button kind="primary" onClick={onClose}>
+            <Button kind="primary" onClick={close}>
               {t('close')}
             </Button>
           </>
         ) : (
           <>
-            <Button disabled={busy === 'sending'} onClick={file === null ? onClose : remove}>
+            <Button disabled={busy === 'sending'} onClick={file === null ? close : remove}>
               {file === null ? t('cancel') : t('chooseAnother')}
             </Button>
             {file !== null && (
@@ -79,6 +80,6 @@ export function AddSeveralDialog({ onClose }: { onClose: () => void }) {
       )}
       {!running && busy === 'checking' && <LoadingLines lines={6} rowHeight={40} />}
       {!running && checked !== null && <CheckedSummary checked={checked} />}
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -155,6 +155,7 @@ export function DifferenceCard({ berth, difference, words, steps, hindrance, may
       <FormDialog
         open={reason !== null}
         title={t('dismissTitle', { berth: difference.berth.name })}
+        dirty={reason !== null && reason !== ''}
         confirm={t('dismiss')}
         busy={steps.busy}
         disabledReason={reason?.trim() === '' ? t('reasonFirst') : null}

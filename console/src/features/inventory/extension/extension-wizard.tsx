@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { differs } from '../../../lib/forms/differs.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { InputDialog } from '../../../ui/dialogs/input-dialog.js';
 import { motion, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -55,8 +56,9 @@ export function ExtensionWizard({ berth, pier, value, onSave, onClose }: Extensi
     else if (extension !== null) onSave(extension);
   };
   return (
-    <Dialog
+    <InputDialog
       open
+      dirty={differs(draft, draftOf(value))}
       size="steps"
       title={t('extensionOf', { berth: berth.name })}
       onClose={onClose}
@@ -65,14 +67,14 @@ export function ExtensionWizard({ berth, pier, value, onSave, onClose }: Extensi
           {t('clearAll')}
         </Button>
       }
-      actions={
+      actions={(close) => (
         <>
-          <Button onClick={at === 0 ? onClose : () => setAt(at - 1)}>{t(at === 0 ? 'cancel' : 'stepBack')}</Button>
+          <Button onClick={at === 0 ? close : () => setAt(at - 1)}>{t(at === 0 ? 'cancel' : 'stepBack')}</Button>
           <Button kind="primary" disabledReason={missing} onClick={next}>
             {t(step === 'neighbours' ? 'saveExtension' : 'stepNext')}
           </Button>
         </>
-      }
+      )}
     >
       <Steps aria-label={t('steps')}>
         {extensionSteps.map((name, index) => (
@@ -109,6 +111,6 @@ export function ExtensionWizard({ berth, pier, value, onSave, onClose }: Extensi
       >
         <p>{t('clearText')}</p>
       </ConfirmDialog>
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -78,6 +78,7 @@ function ResidencyDialog({ residency, boat, onClose }: ResidencyDatesProps & { r
     <FormDialog
       open
       title={t('residencyTitle', { boat })}
+      dirty={!same}
       confirm={t(coming ? 'residencySaveDates' : 'residencySave')}
       busy={isPending}
       disabledReason={missing ?? (same ? t(coming ? 'residencySameDates' : 'residencySame') : null)}

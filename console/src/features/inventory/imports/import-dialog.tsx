@@ -5,8 +5,7 @@ import { call } from '../../../lib/api/client.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
-import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
+import { InputDialog } from '../../../ui/dialogs/input-dialog.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { Banner } from '../../../ui/page/banner.js';
@@ -51,7 +50,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const [show, setShow] = useState<'all' | 'wrong'>('all');
   const [leaveOut, setLeaveOut] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const undo = useSend(manyBerthsCalls.undoUpdateMany, {
     topics: [{ topic: 'berths' }, { topic: 'occupancy' }],
     onDone: ({ changed }) => toast({ kind: 'done', text: t('undone', { count: changed }) }),
@@ -71,14 +69,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const wrong = rows?.filter(({ errors }) => errors.length > 0).length ?? 0;
   const right = (rows?.length ?? 0) - wrong;
   const problem = rows === null ? 'noFile' : importProblem(rows, leaveOut);
-  const close = () => (file === null ? onClose() : setLeaving(true));
   return (
-    <Dialog
+    <InputDialog
       open
+      dirty={file !== null}
       size="wide"
       title={t('importTitle')}
       busy={busy === 'saving'}
-      onClose={close}
+      onClose={onClose}
       aside={
         wrong > 0 && (
           <TickInput
@@ -89,7 +87,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           />
         )
       }
-      actions={
+      actions={(close) => (
         <>
           <Button onClick={close} disabled={busy === 'saving'}>
             {t('cancel')}
@@ -105,7 +103,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {right > 0 ? t('importBerths', { count: right }) : t('importTitle')}
           </Button>
         </>
-      }
+      )}
     >
       <Boxes>
         <TemplateCard load={(language) => call(berthImportCalls.template, { language, format: 'xlsx' })} />
@@ -145,7 +143,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <ImportTable rows={rows} onlyWrong={show === 'wrong'} onCorrect={importing.correct} />
         </>
       )}
-      <DiscardDialog open={leaving} onDiscard={onClose} onKeep={() => setLeaving(false)} />
-    </Dialog>
+    </InputDialog>
   );
 }

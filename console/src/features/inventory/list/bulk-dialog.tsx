@@ -28,6 +28,7 @@ export function BulkDialog({ kind, count, busy, onSave, onClose }: BulkDialogPro
     <FormDialog
       open
       title={t(`bulkTitle_${kind}`, { count })}
+      dirty={changes !== null}
       confirm={t('changeBerths', { count })}
       disabledReason={changes === null ? t('nothingChosen') : null}
       busy={busy}

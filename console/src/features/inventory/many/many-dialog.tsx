@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { manyBerthsCalls } from '../../../../../contracts/berths/calls.js';
 import type { PierRecord } from '../../../../../contracts/berths/records.js';
@@ -6,8 +5,7 @@ import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
-import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
+import { InputDialog } from '../../../ui/dialogs/input-dialog.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { media, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -44,7 +42,6 @@ export function ManyDialog({ piers, firstPier, onClose }: ManyDialogProps) {
   const toast = useToast();
   const problemWords = useProblemWords();
   const form = useManyForm(piers, firstPier);
-  const [leaving, setLeaving] = useState(false);
   const topics = [{ topic: 'berths' as const }, { topic: 'occupancy' as const }];
   const undo = useSend(manyBerthsCalls.undoUpdateMany, {
     topics,
@@ -70,7 +67,6 @@ export function ManyDialog({ piers, firstPier, onClose }: ManyDialogProps) {
     first === undefined || lastNew === undefined
       ? t('runEmpty')
       : t('runWords', { count: fresh.length, first: nameOf(first.number), last: nameOf(lastNew.number) });
-  const close = () => (form.touched ? setLeaving(true) : onClose());
   const missing =
     command !== null
       ? null
@@ -78,13 +74,14 @@ export function ManyDialog({ piers, firstPier, onClose }: ManyDialogProps) {
         ? t('runNeedsSizes')
         : t(`runProblem_${problem}`, { pier: pier?.name ?? '' });
   return (
-    <Dialog
+    <InputDialog
       open
+      dirty={form.touched}
       size="wide"
       title={t('multipleBerths')}
       note={t('multipleBerthsHint')}
       busy={create.isPending}
-      onClose={close}
+      onClose={onClose}
       aside={
         taken.length > 0 && (
           <Skipped>
@@ -101,7 +98,7 @@ export function ManyDialog({ piers, firstPier, onClose }: ManyDialogProps) {
           </Skipped>
         )
       }
-      actions={
+      actions={(close) => (
         <>
           <Button onClick={close} disabled={create.isPending}>
             {t('cancel')}
@@ -115,7 +112,7 @@ export function ManyDialog({ piers, firstPier, onClose }: ManyDialogProps) {
             {t('addBerths', { count: fresh.length })}
           </Button>
         </>
-      }
+      )}
     >
       <Halves>
         <div>
@@ -149,7 +146,6 @@ export function ManyDialog({ piers, firstPier, onClose }: ManyDialogProps) {
           )}
         </div>
       </Halves>
-      <DiscardDialog open={leaving} onDiscard={onClose} onKeep={() => setLeaving(false)} />
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -49,6 +49,7 @@ export function PromotionDialog({ promotion, onClose }: PromotionDialogProps) {
     <FormDialog
       open
       title={promotion === null ? t('createPromotion') : t('changePromotion')}
+      dirty={form.formState.isDirty}
       confirm={promotion === null ? t('createPromotion') : t('save')}
       busy={create.isPending || update.isPending}
       problem={problem}

@@ -37,6 +37,7 @@ export function BestDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       open
       title={t('bestTitle')}
+      dirty={false}
       confirm={t('allocateBest', { count: items.length })}
       busy={place.isPending}
       disabledReason={items.length === 0 ? t('bestNone') : null}

@@ -13,6 +13,7 @@ import {
 } from '../../../entities/reservation/cancelling/cancel-rules.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import { differs } from '../../../lib/forms/differs.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
@@ -54,6 +55,7 @@ export function CancelVisitDialog({ reservationId: reservation_id, boat, onClose
     <FormDialog
       open
       title={t('cancelTitle', { boat })}
+      dirty={differs(draft, emptyCancelDraft)}
       confirm={t('cancelVisit')}
       dismiss={t('keepVisit')}
       danger

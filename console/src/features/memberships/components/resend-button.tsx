@@ -59,6 +59,7 @@ function ResendDialog({ shown, onClose }: { readonly shown: ShownCard; readonly 
     <FormDialog
       open
       title={t('sendAgain')}
+      dirty={email !== known}
       confirm={t('sendCard')}
       busy={isPending}
       problem={problem}

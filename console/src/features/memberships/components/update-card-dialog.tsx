@@ -7,7 +7,6 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { languageName } from '../../../lib/i18n/language-name.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMarina } from '../../../lib/session/session.js';
-import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { DateField } from '../../../ui/fields/date-field.js';
 import { FieldsGrid, Wide } from '../../../ui/fields/fields-grid.js';
@@ -27,7 +26,6 @@ export function UpdateCardDialog({ shown, onClose }: { readonly shown: ShownCard
   const problemWords = useProblemWords();
   const { office_email } = useMarina();
   const [problem, setProblem] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
   const [before] = useState(() => valuesOf(shown));
   const { hidden, boat } = before;
   const form = useContractForm(updateForm(before), { defaults: before.values });
@@ -53,59 +51,57 @@ export function UpdateCardDialog({ shown, onClose }: { readonly shown: ShownCard
   const noEmail = !hidden && watch('email') === '';
   const office = office_email === null ? t('officeHasNoEmail') : t('officeEmailUsed', { email: office_email });
   return (
-    <>
-      <FormDialog
-        open
-        title={t('updateCardTitle', { number: shown.card.card_number })}
-        confirm={t('saveCard')}
-        busy={isPending}
-        problem={problem}
-        onClose={() => (isDirty ? setAsking(true) : onClose())}
-        onConfirm={() => void submit()}
-      >
-        {shown.membership.boater !== null && (
-          <FieldsGrid>
-            <TextField {...text} name="first_name" label={t('firstName')} required />
-            <TextField {...text} name="last_name" label={t('lastName')} required />
-            {hidden ? (
-              <Wide>
-                <Quiet>{t('contactsHidden')}</Quiet>
-              </Wide>
-            ) : (
-              <>
-                <Wide>
-                  <TextField
-                    {...text}
-                    name="email"
-                    label={t('email')}
-                    type="email"
-                    inputMode="email"
-                    hint={noEmail ? office : undefined}
-                  />
-                </Wide>
-                <TextField {...text} name="phone" label={t('phone')} type="tel" inputMode="tel" />
-              </>
-            )}
-            <SelectField
-              control={control}
-              name="language"
-              label={t('language')}
-              options={languages.map((value) => ({ value, label: languageName(value) }))}
-            />
-          </FieldsGrid>
-        )}
-        {boat && (
-          <FieldsGrid>
-            <TextField {...text} name="boat_name" label={t('boat')} required />
-            <NumberField control={control} name="boat_length" label={t('boatLength')} suffix="m" required />
-          </FieldsGrid>
-        )}
+    <FormDialog
+      open
+      title={t('updateCardTitle', { number: shown.card.card_number })}
+      dirty={isDirty}
+      confirm={t('saveCard')}
+      busy={isPending}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={() => void submit()}
+    >
+      {shown.membership.boater !== null && (
         <FieldsGrid>
-          <DateField control={control} name="expired" label={t('validTo')} required />
+          <TextField {...text} name="first_name" label={t('firstName')} required />
+          <TextField {...text} name="last_name" label={t('lastName')} required />
+          {hidden ? (
+            <Wide>
+              <Quiet>{t('contactsHidden')}</Quiet>
+            </Wide>
+          ) : (
+            <>
+              <Wide>
+                <TextField
+                  {...text}
+                  name="email"
+                  label={t('email')}
+                  type="email"
+                  inputMode="email"
+                  hint={noEmail ? office : undefined}
+                />
+              </Wide>
+              <TextField {...text} name="phone" label={t('phone')} type="tel" inputMode="tel" />
+            </>
+          )}
+          <SelectField
+            control={control}
+            name="language"
+            label={t('language')}
+            options={languages.map((value) => ({ value, label: languageName(value) }))}
+          />
         </FieldsGrid>
-        <SwitchField control={control} name="auto_renew" label={t('renewsAutomatically')} />
-      </FormDialog>
-      <DiscardDialog open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
-    </>
+      )}
+      {boat && (
+        <FieldsGrid>
+          <TextField {...text} name="boat_name" label={t('boat')} required />
+          <NumberField control={control} name="boat_length" label={t('boatLength')} suffix="m" required />
+        </FieldsGrid>
+      )}
+      <FieldsGrid>
+        <DateField control={control} name="expired" label={t('validTo')} required />
+      </FieldsGrid>
+      <SwitchField control={control} name="auto_renew" label={t('renewsAutomatically')} />
+    </FormDialog>
   );
 }

@@ -9,7 +9,6 @@ import { type Language, languages } from '../../../lib/i18n/language.js';
 import { languageName } from '../../../lib/i18n/language-name.js';
 import { useFieldWords, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
-import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { ConflictNotice } from '../../../ui/conflict-notice.js';
 import { NoteInput } from '../../../ui/fields/note-input.js';
@@ -36,7 +35,6 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const [language, setLanguage] = useState<Language>(firstLanguage(template));
   /** Whether the form was sent: from then on its errors are shown. */
   const [sent, setSent] = useState(false);
-  const [asking, setAsking] = useState(false);
   const field = useRef<HTMLTextAreaElement | null>(null);
   /** Where the writing goes on after a placeholder. */
   const [caret, setCaret] = useState<{ readonly at: number } | null>(null);
@@ -66,7 +64,6 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   };
   const changed =
     name !== (template?.name ?? '') || languages.some((one) => text(texts, one) !== text(template?.texts, one));
-  const close = () => (changed ? setAsking(true) : onClose());
   const setText = (value: string) => setTexts({ ...texts, [language]: value });
   const submit = () => {
     setSent(true);
@@ -84,78 +81,76 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     setCaret({ at: (from ?? before.length) + placeholder.length + 2 });
   };
   return (
-    <>
-      <FormDialog
-        open
-        title={template === null ? t('createTemplate') : t('changeTemplate')}
-        confirm={t('saveTemplate')}
-        busy={create.isPending || update.isPending}
-        problem={error === null || error.stale ? null : problemWords(error)}
-        onClose={close}
-        onConfirm={submit}
-      >
-        {error?.stale === true && (
-          <ConflictNotice
-            by={error.changes.at(-1)?.by.name ?? null}
-            differences={[]}
-            busy={update.isPending}
-            onTakeTheirs={onClose}
-            onKeepMine={() => {
-              basis.current = error.currentRevision ?? basis.current;
-              submit();
-            }}
-          />
-        )}
-        <TextInput
-          label={t('templateName')}
-          value={name}
-          maxLength={TEMPLATE_NAME_MAX}
-          required
-          autoFocus
-          error={words('name')}
-          onChange={(value) => setName(value ?? '')}
-        />
-        <SelectInput
-          label={t('templateLanguage')}
-          hint={t('templateLanguageHint')}
-          value={language}
-          options={languages.map((value) => ({
-            value,
-            label:
-              text(texts, value).trim() === ''
-                ? languageName(value)
-                : t('languageWritten', { language: languageName(value) }),
-          }))}
-          onChange={(value) => setLanguage(languages.find((one) => one === value) ?? 'en')}
-        />
-        <NoteInput
-          label={t('templateText', { language: languageName(language) })}
-          hint={t('templateTextHint')}
-          rows={6}
-          max={TEMPLATE_TEXT_MAX}
-          value={text(texts, language)}
-          error={words(`texts.${language}`) ?? words('texts')}
-          inputRef={(element) => {
-            field.current = element instanceof HTMLTextAreaElement ? element : null;
+    <FormDialog
+      open
+      title={template === null ? t('createTemplate') : t('changeTemplate')}
+      dirty={changed}
+      confirm={t('saveTemplate')}
+      busy={create.isPending || update.isPending}
+      problem={error === null || error.stale ? null : problemWords(error)}
+      onClose={onClose}
+      onConfirm={submit}
+    >
+      {error?.stale === true && (
+        <ConflictNotice
+          by={error.changes.at(-1)?.by.name ?? null}
+          differences={[]}
+          busy={update.isPending}
+          onTakeTheirs={onClose}
+          onKeepMine={() => {
+            basis.current = error.currentRevision ?? basis.current;
+            submit();
           }}
-          onChange={(value) => setText(value ?? '')}
         />
-        <div>
-          <MenuButton
-            label={t('insertPlaceholder')}
-            size="small"
-            icon={<AddIcon />}
-            items={placeholders.map((id) => ({
-              id,
-              label: t(`entities/message:placeholder_${id}`),
-              hint: `{${id}}`,
-              run: () => insert(id),
-            }))}
-          />
-        </div>
-      </FormDialog>
-      <DiscardDialog open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
-    </>
+      )}
+      <TextInput
+        label={t('templateName')}
+        value={name}
+        maxLength={TEMPLATE_NAME_MAX}
+        required
+        autoFocus
+        error={words('name')}
+        onChange={(value) => setName(value ?? '')}
+      />
+      <SelectInput
+        label={t('templateLanguage')}
+        hint={t('templateLanguageHint')}
+        value={language}
+        options={languages.map((value) => ({
+          value,
+          label:
+            text(texts, value).trim() === ''
+              ? languageName(value)
+              : t('languageWritten', { language: languageName(value) }),
+        }))}
+        onChange={(value) => setLanguage(languages.find((one) => one === value) ?? 'en')}
+      />
+      <NoteInput
+        label={t('templateText', { language: languageName(language) })}
+        hint={t('templateTextHint')}
+        rows={6}
+        max={TEMPLATE_TEXT_MAX}
+        value={text(texts, language)}
+        error={words(`texts.${language}`) ?? words('texts')}
+        inputRef={(element) => {
+          field.current = element instanceof HTMLTextAreaElement ? element : null;
+        }}
+        onChange={(value) => setText(value ?? '')}
+      />
+      <div>
+        <MenuButton
+          label={t('insertPlaceholder')}
+          size="small"
+          icon={<AddIcon />}
+          items={placeholders.map((id) => ({
+            id,
+            label: t(`entities/message:placeholder_${id}`),
+            hint: `{${id}}`,
+            run: () => insert(id),
+          }))}
+        />
+      </div>
+    </FormDialog>
   );
 }
 

@@ -145,6 +145,7 @@ function ReopenDialog({ date, onClose }: { readonly date: string; readonly onClo
     <FormDialog
       open
       title={t('reopenTitle')}
+      dirty={reason !== ''}
       confirm={t('reopen')}
       busy={isPending}
       disabledReason={reason.trim() === '' ? t('reasonFirst') : null}

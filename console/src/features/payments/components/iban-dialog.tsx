@@ -32,6 +32,7 @@ export function IbanDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       open
       title={t('bankTitle')}
+      dirty={form.formState.isDirty}
       confirm={t('saveBank')}
       busy={isPending}
       problem={problem}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
+import { differs } from '../../../lib/forms/differs.js';
 import { DateInput } from '../../../ui/fields/date-input.js';
 import { DateRangeInput } from '../../../ui/fields/date-range-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
@@ -37,16 +38,21 @@ export function ChangeForm({ bar, kind, data, segments, onAsk, onClose }: Change
   ];
   const berths = [...data.berths.values()].filter(({ id, active }) => active && id !== bar.berthId);
   const firstSplit = bar.movesFrom > bar.start ? bar.movesFrom : addDays(bar.start, 1);
-  const [berthId, setBerthId] = useState('');
-  const [otherId, setOtherId] = useState('');
-  const [from, setFrom] = useState<string | null>(firstSplit);
-  const [dates, setDates] = useState({ start: bar.stayStart, end: bar.stayEnd === OPEN_END ? '' : bar.stayEnd });
+  const [before] = useState({
+    ...{ berthId: '', otherId: '', from: firstSplit },
+    dates: { start: bar.stayStart, end: bar.stayEnd === OPEN_END ? '' : bar.stayEnd },
+  });
+  const [berthId, setBerthId] = useState(before.berthId);
+  const [otherId, setOtherId] = useState(before.otherId);
+  const [from, setFrom] = useState<string | null>(before.from);
+  const [dates, setDates] = useState(before.dates);
   const asked = askedFor();
 
   return (
     <FormDialog
       open
       title={t(`form_${kind}`, { boat: words.boat(bar) })}
+      dirty={differs<object>({ berthId, otherId, from, dates }, before)}
       confirm={t('formPreview')}
       disabledReason={asked === null ? t(`formMissing_${kind}`) : null}
       onConfirm={() => {

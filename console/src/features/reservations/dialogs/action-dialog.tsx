@@ -33,6 +33,7 @@ export function ActionDialogFrame(props: ActionDialogFrameProps) {
     <FormDialog
       open={open}
       title={title}
+      dirty={message !== ''}
       confirm={confirm}
       busy={busy}
       problem={error == null ? null : problemWords(error)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CancelReason } from '../../../../../contracts/reservations/vocabulary.js';
 import { ApiError } from '../../../lib/api/api-error.js';
+import { differs } from '../../../lib/forms/differs.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
@@ -56,6 +57,7 @@ export function CancelDialog(props: ReservationDialogProps<CancelValues>) {
     <FormDialog
       open={open}
       title={t(`${words}Title`, { number: reservation.view_id })}
+      dirty={differs(draft, emptyCancelDraft)}
       confirm={confirmWord()}
       dismiss={t('keepIt')}
       danger

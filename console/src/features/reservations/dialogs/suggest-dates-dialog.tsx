@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
+import { differs } from '../../../lib/forms/differs.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMarina } from '../../../lib/session/session.js';
@@ -34,6 +35,7 @@ export function SuggestDatesDialog(props: ReservationDialogProps<SuggestedDatesV
     <FormDialog
       open={open}
       title={t('suggestTitle')}
+      dirty={message !== '' || lines.some((line) => differs(line, emptyLine))}
       confirm={t('suggestConfirm')}
       disabledReason={canSuggest(lines, today) ? null : t('bothDatesNeeded')}
       busy={busy}

@@ -59,6 +59,7 @@ export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       open
       title={t('addEventTitle')}
+      dirty={form.formState.isDirty || oneDay}
       confirm={t('addEventConfirm')}
       busy={isPending}
       problem={problem}

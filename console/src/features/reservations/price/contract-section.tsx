@@ -70,6 +70,7 @@ function RenewDialog({ reservation, name, onClose }: ContractSectionProps & { re
     <FormDialog
       open
       title={t('renewTitle')}
+      dirty={false}
       confirm={t('renewConfirm')}
       busy={isPending}
       problem={error === null ? null : problemWords(error)}

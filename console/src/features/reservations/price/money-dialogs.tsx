@@ -9,6 +9,7 @@ import { type CounterDraft, CounterFields } from '../../../entities/payment/coun
 import { RecordPaymentDialog } from '../../../entities/payment/record-payment-dialog.js';
 import { amountDue } from '../../../entities/price/amount-due.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import { differs } from '../../../lib/forms/differs.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useFieldWords, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
@@ -91,6 +92,7 @@ function UndoDialog({ payment, ...props }: DialogProps & { readonly payment: Pay
       open
       danger
       title={t('undoTitle', { amount: money(payment.amount, reservation.payment.currency) })}
+      dirty={reason !== ''}
       confirm={t('undoConfirm')}
       busy={isPending}
       problem={error === null ? null : problemWords(error)}
@@ -127,6 +129,7 @@ function WaiveDialog(props: DialogProps) {
     <FormDialog
       open
       title={t('waiveTitle', { amount: money(amountDue(payment)?.amount ?? 0, payment.currency) })}
+      dirty={reason !== ''}
       confirm={t('waiveConfirm')}
       busy={isPending}
       problem={error === null ? null : problemWords(error)}
@@ -149,7 +152,8 @@ function RefundDialog({ refund, ...props }: DialogProps & { readonly refund: Ref
   const { t } = useTranslation('reservations/money');
   const { money, today } = useFormats();
   const problemWords = useProblemWords();
-  const [draft, setDraft] = useState<CounterDraft>({ method: 'CASH', reference: '', on: today() });
+  const [before] = useState<CounterDraft>({ method: 'CASH', reference: '', on: today() });
+  const [draft, setDraft] = useState(before);
   const { send, isPending, error } = useSend(counterCalls.recordRefund, useDone(props, t('refundDone')));
   const amount = money(refund.amount, reservation.payment.currency);
   const faults = Object.fromEntries((error?.errors ?? []).map(({ path, code }) => [path, code]));
@@ -157,6 +161,7 @@ function RefundDialog({ refund, ...props }: DialogProps & { readonly refund: Ref
     <FormDialog
       open
       title={t('refundTitle', { amount })}
+      dirty={differs(draft, before)}
       confirm={t('refundConfirm', { amount })}
       busy={isPending}
       problem={error === null || error.errors.length > 0 ? null : problemWords(error)}

@@ -9,7 +9,6 @@ import { useSend } from '../../../lib/api/use-send.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { useFieldProblem, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useUser } from '../../../lib/session/session-context.js';
-import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { fullName } from '../model/full-name.js';
@@ -29,7 +28,6 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
   const toast = useToast();
   const problemWords = useProblemWords();
   const fieldProblem = useFieldProblem();
-  const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { first_name, last_name, language, permissions } = user;
   const form = useContractForm(userChange, {
@@ -61,20 +59,18 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
     return send(asksPassword && password !== '' ? { ...changed, password } : changed);
   });
   return (
-    <>
-      <FormDialog
-        open
-        title={t('editTitle', { name: fullName(user) })}
-        confirm={t('save')}
-        busy={isPending}
-        problem={problem}
-        onClose={() => (isDirty ? setAsking(true) : onClose())}
-        onConfirm={() => void submit()}
-      >
-        <UserFields control={control} withEmail={false} locked={grants.filter((grant) => isLocked(me, user, grant))} />
-        {asksPassword && <OwnPassword value={password} error={wrong} disabled={isPending} onChange={setPassword} />}
-      </FormDialog>
-      <DiscardDialog open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
-    </>
+    <FormDialog
+      open
+      title={t('editTitle', { name: fullName(user) })}
+      dirty={isDirty}
+      confirm={t('save')}
+      busy={isPending}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={() => void submit()}
+    >
+      <UserFields control={control} withEmail={false} locked={grants.filter((grant) => isLocked(me, user, grant))} />
+      {asksPassword && <OwnPassword value={password} error={wrong} disabled={isPending} onChange={setPassword} />}
+    </FormDialog>
   );
 }

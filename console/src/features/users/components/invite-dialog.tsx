@@ -8,7 +8,6 @@ import { useSend } from '../../../lib/api/use-send.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { currentLanguage } from '../../../lib/i18n/i18n.js';
 import { useFieldProblem, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -29,7 +28,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const toast = useToast();
   const problemWords = useProblemWords();
   const fieldProblem = useFieldProblem();
-  const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useContractForm(invitation, { defaults: { ...defaults, language: currentLanguage() } });
   const { control, handleSubmit, applyProblem } = form;
@@ -58,25 +56,23 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     return send(asksPassword && password !== '' ? { ...user, password } : user);
   });
   return (
-    <>
-      <FormDialog
-        open
-        title={t('inviteUser')}
-        confirm={t('sendInvitation')}
-        busy={isPending}
-        problem={problem}
-        onClose={() => (isDirty ? setAsking(true) : onClose())}
-        onConfirm={() => void submit()}
-      >
-        <UserFields control={control} withEmail />
-        {asksPassword && <OwnPassword value={password} error={wrong} disabled={isPending} onChange={setPassword} />}
-        <p style={{ ...type.second, color: role.ink2 }}>
-          {name === ''
-            ? t('invitationNote', { count: INVITATION_DAYS })
-            : t('invitationNoteFor', { name, count: INVITATION_DAYS })}
-        </p>
-      </FormDialog>
-      <DiscardDialog open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
-    </>
+    <FormDialog
+      open
+      title={t('inviteUser')}
+      dirty={isDirty}
+      confirm={t('sendInvitation')}
+      busy={isPending}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={() => void submit()}
+    >
+      <UserFields control={control} withEmail />
+      {asksPassword && <OwnPassword value={password} error={wrong} disabled={isPending} onChange={setPassword} />}
+      <p style={{ ...type.second, color: role.ink2 }}>
+        {name === ''
+          ? t('invitationNote', { count: INVITATION_DAYS })
+          : t('invitationNoteFor', { name, count: INVITATION_DAYS })}
+      </p>
+    </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { apiKeyCalls } from '../../../../../contracts/identity/calls.js';
 import { type ApiScope, apiScopes } from '../../../../../contracts/vocabulary/api-scopes.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import { differs } from '../../../lib/forms/differs.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
@@ -15,13 +16,16 @@ import { scopeWord } from '../model/scope-word.js';
 
 const durations = ['30', '90', '365', '730'] as const;
 
+/** The choices that a new key starts with. */
+const usual: { readonly scopes: readonly ApiScope[]; readonly days: string } = { scopes: ['feed:read'], days: '365' };
+
 /** Makes a key, and shows it once. */
 export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('users/security');
   const problemWords = useProblemWords();
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly ApiScope[]>(['feed:read']);
-  const [days, setDays] = useState('365');
+  const [scopes, setScopes] = useState(usual.scopes);
+  const [days, setDays] = useState(usual.days);
   const [tried, setTried] = useState(false);
   const [key, setKey] = useState<string | null>(null);
   const { send, isPending, error } = useSend(apiKeyCalls.create, {
@@ -54,6 +58,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       open
       title={t('newKey')}
+      dirty={name !== '' || days !== usual.days || differs(scopes, usual.scopes)}
       confirm={t('make')}
       busy={isPending}
       problem={error === null ? null : problemWords(error)}
@@ -87,7 +92,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
         label={t('validFor')}
         value={days}
         options={durations.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
-        onChange={(value) => setDays(value ?? '365')}
+        onChange={(value) => setDays(value ?? usual.days)}
       />
     </FormDialog>
   );
