@@ -40,6 +40,13 @@ describe('words for what went wrong', () => {
     expect(said('problem')).toMatch(/^Something went wrong on our side/);
   });
 
+  it('contain the facts of the refusal', async () => {
+    const details = { nights: 3 };
+    const error = new ApiError({ status: 409, error_type: 'REDEEM_MORE_THAN_LEFT', details });
+    await renderConsole(<Said error={error} code="tooLong" />);
+    expect(said('problem')).toBe('You can’t redeem more than 3');
+  });
+
   it('change with the language, which the page and the browser then remember', async () => {
     await renderConsole(<Said error={refused('OFFLINE')} code="tooLong" />);
     await act(() => wordsFromDisk('de'));

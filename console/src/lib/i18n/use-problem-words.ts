@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.js';
 
 type Say = (key: string) => string;
+type SayWithFacts = (key: string, facts?: { readonly replace: Readonly<Record<string, unknown>> }) => string;
 
 /**
- * Returns the text for an ApiError: what went wrong and what to do next. Any other error gets the text for a defect of
- * the console.
+ * Returns the text for an ApiError: what went wrong and what to do next, with the facts of the refusal. Any other error
+ * gets the text for a defect of the console.
  */
 export function useProblemWords(): (error: unknown) => string {
   const { t, i18n } = useTranslation('common');
   return useCallback(
     (error: unknown) => {
-      const code = error instanceof ApiError ? error.error_type : 'INTERNAL';
-      return (t as Say)(i18n.exists(code, { ns: 'common' }) ? code : 'INTERNAL');
+      const say = t as unknown as SayWithFacts;
+      if (!(error instanceof ApiError) || !i18n.exists(error.error_type, { ns: 'common' })) return say('INTERNAL');
+      return say(error.error_type, { replace: error.problem.details ?? {} });
     },
     [t, i18n],
   );

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardCalls } from '../../../../../contracts/memberships/calls.js';
-import { membershipErrors } from '../../../../../contracts/memberships/errors.js';
 import { oneYearBefore } from '../../../../../contracts/memberships/rules/one-year-from.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -41,11 +40,7 @@ export function RedeemCard({ shown }: { readonly shown: ShownCard }) {
   const { send, isPending } = useSend(cardCalls.redeemNights, {
     topics: [{ topic: 'memberships' }],
     onDone: () => toast({ kind: 'done', text: t('nightsAreRedeemed', { count: nights }) }),
-    onRefused: (error) => {
-      const left = error.problem.details?.nights;
-      const tooMany = error.error_type === membershipErrors.more_than_left && typeof left === 'number';
-      setRefused(tooMany ? t('problem_moreThanLeft', { nights: left }) : problemWords(error));
-    },
+    onRefused: (error) => setRefused(problemWords(error)),
   });
   const choose = (next: Visit) => {
     setRefused(null);
