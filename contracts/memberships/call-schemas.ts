@@ -130,7 +130,8 @@ export const cardSchemas = {
     },
   }),
   changeStatus: callSchemas({
-    summary: 'Disable, activate, archive or restore a card',
+    summary:
+      'Disable, activate, archive or restore a card; `active` restores an archived card to the status it had before',
     body: z.strictObject({ customer_id: id, new_status: cardStatus }),
     answer: commandReceipt,
     example: { body: { customer_id: cardExample.card_id, new_status: 'disabled' }, answer: receiptExample },

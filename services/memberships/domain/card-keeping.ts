@@ -106,10 +106,11 @@ function changeTerms(
   return [{ type: 'CardTermsChanged', data: terms }];
 }
 
-function changeStatus(status: CardStatus, card: Card, { today, vessel_has_card }: CardContext): CardEvent[] | Refusal {
-  if (card.status === status) return [];
-  if (card.status === 'archived' && status !== 'active') return refuse('conflict', membershipErrors.card_archived);
+function changeStatus(wanted: CardStatus, card: Card, { today, vessel_has_card }: CardContext): CardEvent[] | Refusal {
+  if (card.status === wanted) return [];
+  if (card.status === 'archived' && wanted !== 'active') return refuse('conflict', membershipErrors.card_archived);
   // An archived card is restored as it was, even if it has expired since; it then shows as expired.
+  const status = card.archived_from ?? wanted;
   const expired = isGood(status) && statusOn({ ...card, status }, today) === 'expired';
   if (expired && card.status !== 'archived') {
     return refuse('conflict', membershipErrors.card_expired, { details: { expires_on: card.expires_on } });

@@ -24,6 +24,8 @@ export interface Card {
   readonly auto_renew: boolean;
   /** The stored status; `statusOn` also considers expiry. */
   readonly status: CardStatus;
+  /** The status before the card was archived, which restoring brings back; null unless it is archived. */
+  readonly archived_from: CardStatus | null;
   /** The card's holders in the home marina's and other registers, where known. */
   readonly holders: readonly { readonly marina_id: string; readonly boater_id: string }[];
   readonly redemptions: readonly Redemption[];
@@ -49,6 +51,7 @@ export function evolve(state: CardState, event: CardEvent): CardState {
       ...facts,
       home_marina_id: marina_id,
       holders: holders.map((boater_id) => ({ marina_id, boater_id })),
+      archived_from: null,
       redemptions: [],
       first_visit_on: null,
       renewed_on: [],
@@ -74,8 +77,10 @@ export function evolve(state: CardState, event: CardEvent): CardState {
       return { ...state, renewal_request: event.data };
     case 'CardRenewalDeclined':
       return { ...state, renewal_request: null };
-    case 'CardStatusChanged':
-      return { ...state, status: event.data.status };
+    case 'CardStatusChanged': {
+      const { status, previous_status } = event.data;
+      return { ...state, status, archived_from: status === 'archived' ? previous_status : null };
+    }
     case 'CardPresented':
       return { ...state, holders: [...state.holders, event.data] };
     case 'NightsRedeemed': {

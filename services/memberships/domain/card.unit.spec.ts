@@ -127,6 +127,36 @@ describe('the status of a card', () => {
       .then({ type: 'CardStatusChanged', data: { status: 'active' } });
   });
 
+  it.each(['active', 'disabled', 'temporary', 'pending', 'expired'] as const)(
+    'is %s again when a card that was so is restored from the archive',
+    (before) => {
+      const archived: CardEvent = {
+        type: 'CardStatusChanged',
+        data: { status: 'archived', previous_status: before },
+      };
+      given([issued, archived])
+        .when(to('active'), home)
+        .then({ type: 'CardStatusChanged', data: { status: before, previous_status: 'archived' } });
+    },
+  );
+
+  it('changes as usual after a card was restored', () => {
+    const archived: CardEvent = {
+      type: 'CardStatusChanged',
+      data: { status: 'archived', previous_status: 'disabled' },
+    };
+    const restored: CardEvent = {
+      type: 'CardStatusChanged',
+      data: { status: 'disabled', previous_status: 'archived' },
+    };
+    given([issued, archived, restored])
+      .when(to('active'), home)
+      .then({ type: 'CardStatusChanged', data: { status: 'active', previous_status: 'disabled' } });
+    given([issued, archived])
+      .when(to('active'), { ...home, vessel_has_card: true })
+      .then({ type: 'CardStatusChanged', data: { status: 'disabled' } });
+  });
+
   it('can be changed only by the home marina', () => {
     given([issued]).when(to('disabled'), away).thenRefused('CARD_NOT_FOUND', { kind: 'not_found' });
     given([issued]).when({ type: 'RenewCard' }, away).thenRefused('CARD_NOT_FOUND');

@@ -27,7 +27,7 @@ export function cardActions(
   }
 }
 
-/** The status that an action sets; renewing is a call of its own. */
+/** The status that an action asks for; a restored card gets the one it had before. Renewing is a call of its own. */
 export const statusAfter = {
   activate: 'active',
   disable: 'disabled',
