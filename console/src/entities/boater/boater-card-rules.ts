@@ -27,7 +27,7 @@ interface WhereTheCardIs {
 }
 
 /** Whether the card links to the boater's full card. */
-export function offersFullCard(boater: Pick<Boater, 'email'>, where: WhereTheCardIs): boolean {
+export function offersFullCard(boater: { readonly email: string | null }, where: WhereTheCardIs): boolean {
   return !where.narrow && !where.onBoaterPage && !isMasked(boater.email);
 }
 

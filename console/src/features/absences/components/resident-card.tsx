@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { boaterCalls } from '../../../../../contracts/customers/calls.js';
 import { BoaterHead } from '../../../entities/boater/boater-head.js';
 import { ContactLines } from '../../../entities/boater/contact-lines.js';
+import { FullCardLink } from '../../../entities/boater/full-card-link.js';
 import { shownBoater } from '../../../entities/boater/shown-boater.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -36,7 +36,7 @@ export function ResidentCard({ boaterId, children }: { readonly boaterId: string
           <>
             <BoaterHead boater={{ ...shownBoater(data), memberships: [] }} />
             <ContactLines boater={shownBoater(data)} />
-            <Link to={`/boaters/${boaterId}`}>{t('viewFullCard')}</Link>
+            <FullCardLink boater={data.boater} label={t('viewFullCard')} />
           </>
         )}
       </Section>

@@ -5,6 +5,7 @@ import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
 import type { ChatSummary } from '../../../../../contracts/messages/message.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { isMasked } from '../../../entities/boater/boater-card-rules.js';
+import { FullCardLink } from '../../../entities/boater/full-card-link.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { MailIcon, PhoneIcon } from '../../../ui/icons.js';
 import { Avatar } from '../../../ui/page/avatar.js';
@@ -135,7 +136,7 @@ function BoaterCard({ chat, boater }: Pick<FactsPaneProps, 'chat' | 'boater'>) {
             {isMasked(phone) ? phone : <a href={`tel:${phone}`}>{phone}</a>}
           </Contact>
         )}
-        <Link to={`/boaters/${chat.boater.id}`}>{t('viewFullCard')}</Link>
+        {boater !== null && <FullCardLink boater={boater.boater} label={t('viewFullCard')} />}
       </Inside>
     </Card>
   );
