@@ -6,6 +6,7 @@ import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { Button } from '../../ui/buttons/button.js';
 import { LinkButton } from '../../ui/buttons/link-button.js';
 import { ErrorState } from '../../ui/states/error-state.js';
+import { NotRefreshed } from '../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 import { hasScreen } from '../routing/screens.js';
 import { BellFoot, BellList, BellWords } from './bell-parts.js';
@@ -16,10 +17,12 @@ import { chatsQuestion, chatTopics } from './use-unread.js';
 export function ChatsTab({ unread, onOpened }: { readonly unread: number; readonly onOpened: () => void }) {
   const { t } = useTranslation('app');
   const problemWords = useProblemWords();
-  const { data, error, refetch } = useLoad(messageCalls.getall, chatsQuestion, { topics: chatTopics });
+  const load = useLoad(messageCalls.getall, chatsQuestion, { topics: chatTopics });
+  const { data, error, refetch } = load;
   const readAll = useSend(messageCalls.readAll, { topics: chatTopics });
   return (
     <>
+      <NotRefreshed load={load} />
       {data === undefined && error === null && <LoadingLines lines={5} rowHeight={52} />}
       {data === undefined && error !== null && <ErrorState text={problemWords(error)} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <BellWords>{t('messagesNone')}</BellWords>}

@@ -9,6 +9,7 @@ import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { Button } from '../../ui/buttons/button.js';
 import { ErrorState } from '../../ui/states/error-state.js';
+import { NotRefreshed } from '../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 import { BellFoot, BellList, BellWords } from './bell-parts.js';
 import { NotificationItem } from './notification-item.js';
@@ -28,11 +29,12 @@ export function NotificationsTab({ unread, onDecline, onOpened }: NotificationsT
   const problemWords = useProblemWords();
   const { mayDo } = useSession();
   const [size, setSize] = useState(PAGE);
-  const { data, error, refetch, isFetching } = useLoad(
+  const load = useLoad(
     notificationCalls.getall,
     { page_size: size },
     { topics: notificationTopics, keepPrevious: true },
   );
+  const { data, error, refetch, isFetching } = load;
   const marks = useNotificationMarks();
   const { approve } = useApproveResidency();
   const answers = mayDo(requestCalls.updateMarinaRequest.access);
@@ -41,6 +43,7 @@ export function NotificationsTab({ unread, onDecline, onOpened }: NotificationsT
   };
   return (
     <>
+      <NotRefreshed load={load} />
       {data === undefined && error === null && <LoadingLines lines={5} rowHeight={52} />}
       {data === undefined && error !== null && <ErrorState text={problemWords(error)} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <BellWords>{t('notificationsNone')}</BellWords>}

@@ -78,14 +78,14 @@ export function RequestsTable({ of, page, pageSize, onPage, onPageSize }: Reques
     </Buttons>
   );
   const columns = useRequestColumns(of, rows, actions);
-  const failed = answer.error !== null;
+  const failed = answer.data === undefined && answer.error !== null;
   const nothing = answer.data !== undefined && answer.data.total === 0;
   return (
     <>
       <ListTable
         label={t(of === 'residency' ? 'residencyRequestsLabel' : 'membershipRequestsLabel')}
         columns={columns}
-        rows={failed ? [] : rows}
+        rows={rows}
         rowId={(row) => row.id}
         rowHref={({ boater_id }) => `/boaters/${boater_id}`}
         rowLabel={({ boat_name, full_name }) => [boat_name, full_name].filter((part) => part !== null).join(', ')}
@@ -94,6 +94,7 @@ export function RequestsTable({ of, page, pageSize, onPage, onPageSize }: Reques
         loading={answer.data === undefined && !failed}
         loadingRows={3}
         stale={answer.isPlaceholderData}
+        load={answer}
         instead={
           failed ? (
             <ErrorState

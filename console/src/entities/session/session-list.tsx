@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/button.js';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.js';
 import { ItemRow, ItemRows } from '../../ui/list/item-rows.js';
 import { ErrorState } from '../../ui/states/error-state.js';
+import { NotRefreshed } from '../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 import { type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
@@ -54,6 +55,7 @@ export function SessionList({ label, load, busy, onEnd }: SessionListProps) {
   if (sessions.length === 0) return <p>{t('none')}</p>;
   return (
     <>
+      <NotRefreshed load={load} />
       <ItemRows aria-label={label}>
         {sessions.map((session) => (
           <ItemRow key={session.id} aria-current={session.current ? 'true' : undefined}>

@@ -24,6 +24,8 @@ interface Line {
   total: string;
 }
 
+const loaded = { data: {}, error: null, isFetching: false, refetch: () => undefined };
+
 const lines: readonly Line[] = [
   ['R-20417', 'our_move', 'New request', 'Brisa do Norte', 'Marta Oliveira', '12', '18', 'EUR 402.00'],
   ['R-20398', 'waiting', 'New dates suggested', 'Havsörn', 'Erik Sandberg', '20', '27', '–'],
@@ -127,6 +129,7 @@ function List({ loading = false }: { loading?: boolean }) {
         onSort={setSort}
         loading={loading}
         loadingRows={5}
+        load={loaded}
         card={(row) => (
           <div style={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr auto' }}>
             <StatusChip kind={row.kind} label={row.status} />

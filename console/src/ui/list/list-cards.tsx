@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { styled } from '../theme/styled.js';
 import { Unseen } from '../page/unseen.js';
+import { NotRefreshed } from '../states/not-refreshed.js';
 import { LoadingLines } from '../states/loading-lines.js';
 import { radius, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
@@ -49,6 +50,7 @@ export function ListCards<R>(props: ListCardsProps<R>) {
   const { rows, rowId, rowHref, rowLabel, edge, changed, card, loading = false, loadingRows = 10, stale } = props;
   return (
     <>
+      <NotRefreshed load={props.load} />
       {loading && (
         <Frame style={{ padding: '4px 14px' }}>
           <LoadingLines lines={loadingRows} rowHeight={120} />

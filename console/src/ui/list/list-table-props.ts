@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Reloaded } from '../states/not-refreshed.js';
 import type { Column, Density, Sort } from './column.js';
 
 export interface ListGroup {
@@ -38,6 +39,8 @@ export interface ListTableProps<Row> {
   loadingGroup?: boolean | undefined;
   /** True while reloading: the rows stay, slightly faded. */
   stale?: boolean | undefined;
+  /** The answer with the rows. If loading it again fails, a line above the rows says so. */
+  load: Reloaded;
   /** Shown instead of rows: `EmptyState`, `NoMatch` or `ErrorState`. */
   instead?: ReactNode;
   /** Shown under the rows: the pager. */

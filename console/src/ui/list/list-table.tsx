@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { NotRefreshed } from '../states/not-refreshed.js';
 import { useNarrow } from '../theme/use-narrow.js';
 import { sharesOf, shownColumns } from './column.js';
 import { ListCards } from './list-cards.js';
@@ -25,48 +26,51 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
   if (cards) return <ListCards {...props} replaced={replaced} />;
   return (
-    <Frame>
-      <Scroll>
-        <Table
-          aria-label={props.label}
-          aria-busy={loading || stale}
-          data-density={density}
-          style={shares === null ? undefined : { tableLayout: 'fixed', minWidth: shares.atLeast }}
-          onKeyDown={moveByKey}
-        >
-          {shares !== null && (
-            <colgroup>
-              {shares.percent.map((percent, at) => (
-                <col key={shown[at]?.id} style={{ width: `${percent}%` }} />
-              ))}
-            </colgroup>
-          )}
-          <ListHead columns={shown} sort={sort} onSort={props.onSort} />
-          <tbody data-stale={stale || undefined}>
-            {loading && props.loadingGroup === true && <LoadingHeading columns={shown.length} />}
-            {loading && <LoadingRows columns={shown} rows={loadingRows} />}
-            {!loading &&
-              !replaced &&
-              rows.map((row, index) => (
-                <Fragment key={rowId(row)}>
-                  <GroupHeading rows={rows} at={index} group={props.group} columns={shown.length} />
-                  <ListRow
-                    row={row}
-                    columns={shown}
-                    href={props.rowHref(row)}
-                    label={props.rowLabel(row)}
-                    edge={props.edge?.(row) === true}
-                    glow={changed?.has(rowId(row)) === true}
-                    first={index === 0}
-                  />
-                </Fragment>
-              ))}
-          </tbody>
-        </Table>
-      </Scroll>
-      {replaced && instead}
-      {footer}
-    </Frame>
+    <>
+      <NotRefreshed load={props.load} />
+      <Frame>
+        <Scroll>
+          <Table
+            aria-label={props.label}
+            aria-busy={loading || stale}
+            data-density={density}
+            style={shares === null ? undefined : { tableLayout: 'fixed', minWidth: shares.atLeast }}
+            onKeyDown={moveByKey}
+          >
+            {shares !== null && (
+              <colgroup>
+                {shares.percent.map((percent, at) => (
+                  <col key={shown[at]?.id} style={{ width: `${percent}%` }} />
+                ))}
+              </colgroup>
+            )}
+            <ListHead columns={shown} sort={sort} onSort={props.onSort} />
+            <tbody data-stale={stale || undefined}>
+              {loading && props.loadingGroup === true && <LoadingHeading columns={shown.length} />}
+              {loading && <LoadingRows columns={shown} rows={loadingRows} />}
+              {!loading &&
+                !replaced &&
+                rows.map((row, index) => (
+                  <Fragment key={rowId(row)}>
+                    <GroupHeading rows={rows} at={index} group={props.group} columns={shown.length} />
+                    <ListRow
+                      row={row}
+                      columns={shown}
+                      href={props.rowHref(row)}
+                      label={props.rowLabel(row)}
+                      edge={props.edge?.(row) === true}
+                      glow={changed?.has(rowId(row)) === true}
+                      first={index === 0}
+                    />
+                  </Fragment>
+                ))}
+            </tbody>
+          </Table>
+        </Scroll>
+        {replaced && instead}
+        {footer}
+      </Frame>
+    </>
   );
 }
 

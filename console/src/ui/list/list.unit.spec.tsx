@@ -32,6 +32,8 @@ const columns: Column<Boat>[] = [
   { id: 'note', header: 'Note', cell: () => <button>Note</button>, hideable: true },
 ];
 
+const loaded = { data: {}, error: null, isFetching: false, refetch: () => undefined };
+
 function table(props: Partial<ListTableProps<Boat>> = {}) {
   return (
     <ListTable
@@ -41,6 +43,7 @@ function table(props: Partial<ListTableProps<Boat>> = {}) {
       rowId={(boat) => boat.id}
       rowHref={(boat) => `/boats/${boat.id}`}
       rowLabel={(boat) => `Boat ${boat.name}`}
+      load={loaded}
       card={(boat) => <b>{boat.name} as a card</b>}
       {...props}
     />
@@ -65,6 +68,15 @@ describe('a list', () => {
     await user.keyboard('{Home}{ArrowDown}{Enter}');
     await waitFor(() => expect(address()).toBe('/boats/2'));
   });
+
+  it.each([false, true])(
+    'keeps its rows above which it says that they could not be refreshed (cards: %s)',
+    async (cards) => {
+      await renderUi(table({ cards, load: { ...loaded, error: new Error('offline') } }));
+      expect(linkTo('Albatros')).toBeVisible();
+      expect(screen.getByRole('status')).toHaveTextContent('The list could not be refreshed.');
+    },
+  );
 
   it('leaves the arrow keys to controls inside a row', async () => {
     const { user } = await renderUi(table());

@@ -8,8 +8,30 @@ import { ErrorState } from './error-state.js';
 import { LoadingLines } from './loading-lines.js';
 import { NoMatch } from './no-match.js';
 import { NoPermission } from './no-permission.js';
+import { NotRefreshed } from './not-refreshed.js';
 import { NotFound } from './not-found.js';
 import { OfflineBar } from './offline-bar.js';
+
+describe('a list that could not be loaded again', () => {
+  const load = { data: { items: [] }, error: new Error('offline'), isFetching: false, refetch: jest.fn() };
+
+  it('says so and offers to try again', async () => {
+    const { user } = await renderUi(<NotRefreshed load={load} />);
+    expect(screen.getByRole('status')).toHaveTextContent('The list could not be refreshed.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(load.refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing when it was loaded, and leaves a first failure to the error state', async () => {
+    await renderUi(
+      <>
+        <NotRefreshed load={{ ...load, error: null }} />
+        <NotRefreshed load={{ ...load, data: undefined }} />
+      </>,
+    );
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
 
 describe('states', () => {
   it('loading is announced and keeps the height', async () => {

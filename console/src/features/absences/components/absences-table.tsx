@@ -51,6 +51,7 @@ export function AbsencesTable({ url, today, columns, answer, action }: AbsencesT
       loading={shown.data === undefined && !shown.failed}
       loadingRows={Math.min(page_size, 10)}
       stale={answer.isPlaceholderData}
+      load={answer}
       instead={
         shown.failed ? (
           <ErrorState

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { Timeline } from '../../../ui/page/timeline.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { absenceTopics } from '../api/absence-topics.js';
 
@@ -24,14 +25,16 @@ export function HistoryList({ absenceId, most }: HistoryListProps) {
   const { instant } = useFormats();
   const may = useMay(auditCalls.getall.access);
   const body = { filter: { kind: 'absence', id: absenceId }, sort: 'newest' as const, page: 1, page_size: most };
-  const { data, error, refetch, isFetching } = useLoad(auditCalls.getall, body, {
+  const load = useLoad(auditCalls.getall, body, {
     topics: absenceTopics,
     enabled: may,
   });
+  const { data, error, refetch, isFetching } = load;
   if (!may) return null;
   return (
     <Card>
       <Section title={t('historyTitle')} level="label">
+        <NotRefreshed load={load} />
         {data === undefined && error === null && <LoadingLines lines={3} />}
         {data === undefined && error !== null && (
           <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -28,7 +29,8 @@ export function ActivityScreen() {
   const problemWords = useProblemWords();
   const [params] = useSearchParams();
   const { state, set, clear } = useListState(activityDefaults);
-  const { data, error, isFetching, refetch } = useActivity();
+  const load = useActivity();
+  const { data, error, isFetching, refetch } = load;
   const [openId, setOpenId] = useState<string | null>(null);
   const conflicts = useConflicts().data?.total ?? 0;
   const tab = tabOf(state.tab);
@@ -63,6 +65,7 @@ export function ActivityScreen() {
         >
           <Tabs label={t('tabsLabel')} tabs={tabs} current={tab} />
           <ConflictAlert all={tab === 'conflicts'} />
+          <NotRefreshed load={load} />
           {error !== null && data === undefined ? (
             <Card>
               <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />

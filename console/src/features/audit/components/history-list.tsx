@@ -5,6 +5,7 @@ import { Pager } from '../../../ui/list/pager.js';
 import { Card } from '../../../ui/page/card.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
@@ -53,6 +54,7 @@ export function HistoryList<E extends ShownEntry>({
   }
   return (
     <Card aria-busy={isPlaceholderData} role="region" aria-label={t('entries')}>
+      <NotRefreshed load={history} />
       {data.items.length > 0 && (
         <div style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
           <HistoryDays entries={data.items} isChosen={isChosen} onChoose={rest.onChoose} onRecord={rest.onRecord} />

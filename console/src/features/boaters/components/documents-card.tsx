@@ -10,6 +10,7 @@ import { AddIcon } from '../../../ui/icons.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { type Adding, type DocumentLine, documentLines, type Subject } from '../model/documents.js';
@@ -43,6 +44,7 @@ export function DocumentsCard({ about, subjects, locked, onAsk }: DocumentsCardP
   return (
     <Card>
       <Section title={t('documents')}>
+        <NotRefreshed load={answer} />
         {data === undefined && error === null && <LoadingLines lines={3} rowHeight={56} />}
         {data === undefined && error !== null && (
           <ErrorState text={problemWords(error)} onRetry={() => void answer.refetch()} busy={answer.isFetching} />

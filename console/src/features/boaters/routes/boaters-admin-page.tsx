@@ -100,6 +100,7 @@ function AllBoaters() {
         loading={shown.data === undefined && !shown.failed}
         loadingRows={question.page_size}
         stale={answer.isPlaceholderData}
+        load={answer}
         instead={
           shown.failed ? (
             <ErrorState

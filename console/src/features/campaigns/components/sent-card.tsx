@@ -10,6 +10,7 @@ import { Pager } from '../../../ui/list/pager.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { media } from '../../../ui/theme/measures.js';
@@ -48,7 +49,8 @@ export function SentCard() {
   return (
     <Card>
       <Section title={t('whatWasSent')}>
-        {load.error !== null && (
+        <NotRefreshed load={load} />
+        {load.data === undefined && load.error !== null && (
           <ErrorState text={problemWords(load.error)} busy={load.isFetching} onRetry={() => void load.refetch()} />
         )}
         {load.data === undefined && load.error === null && <LoadingLines lines={3} rowHeight={36} />}

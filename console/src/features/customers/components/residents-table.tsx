@@ -57,6 +57,7 @@ export function ResidentsTable({ url, hidden, density, action }: CustomerTablePr
       loading={shown.data === undefined && !shown.failed}
       loadingRows={url.choices.page_size}
       stale={answer.isPlaceholderData}
+      load={answer}
       instead={
         (shown.failed || shown.nothing) && (
           <CustomersInstead

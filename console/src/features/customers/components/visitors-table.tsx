@@ -39,6 +39,7 @@ export function VisitorsTable({ url, density, action }: Omit<CustomerTableProps,
       loading={shown.data === undefined && !shown.failed}
       loadingRows={url.choices.page_size}
       stale={answer.isPlaceholderData}
+      load={answer}
       instead={
         (shown.failed || shown.nothing) && (
           <CustomersInstead

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { media, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -54,11 +55,12 @@ export function PastWalks() {
       for (const [name, value] of Object.entries(values)) before.set(name, value);
       return before;
     });
-  const { data, error, isFetching, refetch } = useLoad(
+  const load = useLoad(
     dockWalkCalls.getAll,
     { page, page_size: pageSize },
     { topics: [{ topic: 'dockwalk' }], keepPrevious: true },
   );
+  const { data, error, isFetching, refetch } = load;
   const saved = data?.items.filter(({ status }) => status === 'SAVED');
   const until = (start: string, end: string | null): string => {
     if (end === null) return instant(start);
@@ -66,6 +68,7 @@ export function PastWalks() {
   };
   return (
     <Page title={t('pastWalks')} back={{ to: WALK, label: t('backToWalk') }}>
+      <NotRefreshed load={load} />
       {saved === undefined ? (
         <Card style={{ padding: '8px 16px' }}>
           {error === null ? (

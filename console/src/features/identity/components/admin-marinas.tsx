@@ -207,6 +207,7 @@ export function AdminMarinas() {
         loading={shown.data === undefined && !shown.failed}
         loadingRows={question.page_size}
         stale={answer.isPlaceholderData}
+        load={answer}
         instead={
           shown.failed ? (
             <ErrorState

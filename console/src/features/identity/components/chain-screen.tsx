@@ -47,7 +47,7 @@ export function ChainScreen() {
   const { data, error, isFetching, refetch } = load;
   const open = data?.items.find(({ marina }) => marina.id === state.open);
   const instead =
-    error !== null ? (
+    data === undefined && error !== null ? (
       <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
     ) : data?.total === 0 ? (
       isFiltered(state) ? (
@@ -74,7 +74,7 @@ export function ChainScreen() {
           </>
         }
       >
-        {data !== undefined && error === null && <ChainTiles totals={data.totals} />}
+        {data !== undefined && <ChainTiles totals={data.totals} />}
         <Tools>
           <SearchField label={t('search')} value={state.search} onSearch={(search) => set({ search })} width={240} />
           <SelectInput
@@ -97,7 +97,7 @@ export function ChainScreen() {
           />
         </Tools>
         <ChainTable
-          answer={error === null ? data : undefined}
+          load={load}
           loading={data === undefined && error === null}
           stale={isFetching && load.isPlaceholderData}
           instead={instead}

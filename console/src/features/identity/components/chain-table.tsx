@@ -1,6 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChainAnswer, ChainRow } from '../../../../../contracts/dashboard/chain.js';
+import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { ListTable } from '../../../ui/list/list-table.js';
 import { Pager } from '../../../ui/list/pager.js';
@@ -10,7 +12,7 @@ import { ChainCard } from './chain-card.js';
 import { useChainColumns } from './use-chain-columns.js';
 
 interface ChainTableProps {
-  answer: ChainAnswer | undefined;
+  load: UseQueryResult<ChainAnswer, ApiError>;
   loading: boolean;
   stale: boolean;
   instead: ReactNode;
@@ -22,8 +24,9 @@ interface ChainTableProps {
 const BESIDE_PANEL = ['months', 'switch'];
 
 /** One line for each marina; the line opens its panel. */
-export function ChainTable({ answer, loading, stale, instead, state, set }: ChainTableProps) {
+export function ChainTable({ load, loading, stale, instead, state, set }: ChainTableProps) {
   const { t } = useTranslation('identity/chain');
+  const answer = load.data;
   const { marina: here } = useSession();
   const { change, changing } = useMarinaSwitch();
   const columns = useChainColumns({ here: here?.id ?? null, changing, onSwitch: (id) => void change(id) });
@@ -44,6 +47,7 @@ export function ChainTable({ answer, loading, stale, instead, state, set }: Chai
       loading={loading}
       loadingRows={5}
       stale={stale}
+      load={load}
       instead={instead}
       footer={
         answer !== undefined &&

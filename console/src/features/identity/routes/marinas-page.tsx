@@ -9,6 +9,7 @@ import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { Card } from '../../../ui/page/card.js';
 import { Page } from '../../../ui/page/page.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
@@ -43,15 +44,19 @@ function Marinas({ route, works }: MarinasProps) {
   const [search, setSearch] = useState('');
   const [size, setSize] = useState(PAGE);
   const question = { page_size: size, ...(search === '' ? {} : { search }) };
-  const { data, error, refetch, isFetching } = useLoad(route, question, {
+  const load = useLoad(route, question, {
     topics: [{ topic: 'marinas' }],
     keepPrevious: true,
   });
+  const { data, error, refetch, isFetching } = load;
   const { change, changing } = useMarinaSwitch();
   return (
     <Page title={t('marinasTitle')}>
       <SearchField label={t('marinasSearch')} value={search} onSearch={setSearch} width={320} />
-      {error !== null && <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />}
+      <NotRefreshed load={load} />
+      {data === undefined && error !== null && (
+        <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {error === null && data === undefined && <LoadingLines lines={5} rowHeight={52} />}
       {data?.items.length === 0 && search === '' && <EmptyState title={t('marinasNone')} />}
       {data?.items.length === 0 && search !== '' && (

@@ -5,6 +5,7 @@ import { Pager } from '../../../ui/list/pager.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { HistoryEntries } from './history-entries.js';
@@ -16,11 +17,13 @@ export function HistoryTab({ berthId }: { berthId: string }) {
   const problemWords = useProblemWords();
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(25);
-  const { data, error, may, refetch, isFetching } = useBerthHistory(berthId, page, size);
+  const load = useBerthHistory(berthId, page, size);
+  const { data, error, may, refetch, isFetching } = load;
   if (!may) return <NoPermission />;
   return (
     <Card>
       <Section title={t('history')}>
+        <NotRefreshed load={load} />
         {data !== undefined && <HistoryEntries entries={data.items} />}
         {data === undefined && error === null && <LoadingLines lines={8} />}
         {data === undefined && error !== null && (

@@ -19,6 +19,7 @@ import { Frame } from '../../../ui/list/list-shapes.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
@@ -100,6 +101,7 @@ export function BerthsTab({ url }: { url: InventoryUrl }) {
         <BerthFilters address={address} piers={piers} onChange={url.set} />
         <SavedViews list="inventory" />
       </FilterBar>
+      <NotRefreshed load={counts} />
       {content()}
       <SelectionBar {...{ ticked, changing }} />
       <StrandingDialog changing={changing} />

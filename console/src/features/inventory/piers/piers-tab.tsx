@@ -20,7 +20,8 @@ export function PiersTab({ chosen }: { chosen?: string | undefined }) {
   const problemWords = useProblemWords();
   const navigate = useNavigate();
   const mayEdit = useMay(berthCalls.updatePier.access);
-  const { data, error, isFetching, refetch } = usePiers();
+  const load = usePiers();
+  const { data, error, isFetching, refetch } = load;
   const [removing, setRemoving] = useState<PierRecord | null>(null);
   const columns = usePierColumns({
     mayEdit,
@@ -42,6 +43,7 @@ export function PiersTab({ chosen }: { chosen?: string | undefined }) {
         card={(pier) => <PierCard pier={pier} />}
         loading={data === undefined && error === null}
         loadingRows={6}
+        load={load}
         instead={
           data === undefined && error !== null ? (
             <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { Scroll, Table } from './tables.js';
@@ -31,6 +32,7 @@ export function GiftedBefore({ onReport }: { readonly onReport: (giftId: string)
   return (
     <Card style={{ marginTop: 16 }}>
       <Section title={t('giftedBefore')}>
+        <NotRefreshed load={answer} />
         {answer.data === undefined &&
           (answer.error === null ? (
             <LoadingLines lines={3} rowHeight={36} />

@@ -11,6 +11,7 @@ import { Page } from '../../../ui/page/page.js';
 import { Section } from '../../../ui/page/section.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { PromotionDialog } from '../components/promotion-dialog.js';
@@ -36,6 +37,7 @@ function Promotions() {
     <Page title={t('promotions')} subtitle={t('promotionsText')} actions={items.length > 0 && create}>
       <Card>
         <Section>
+          <NotRefreshed load={answer} />
           {answer.data === undefined &&
             (answer.error === null ? (
               <LoadingLines lines={4} rowHeight={44} />

@@ -17,6 +17,7 @@ import { Page } from '../../../ui/page/page.js';
 import { Section } from '../../../ui/page/section.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed, type Reloaded } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { placingTopics } from '../api/placing-topics.js';
@@ -63,6 +64,7 @@ export function MatchingScreen() {
   }
   return (
     <Loaded
+      load={load}
       page={data}
       chosen={state.reservation === '' ? null : state.reservation}
       order={order}
@@ -84,6 +86,7 @@ function Waiting({ lines }: { readonly lines: number }) {
 }
 
 interface LoadedProps {
+  readonly load: Reloaded;
   readonly page: PlacingPage;
   readonly chosen: string | null;
   readonly order: (typeof placingOrders)[number];
@@ -92,7 +95,7 @@ interface LoadedProps {
   readonly onSet: (patch: Partial<typeof atFirst>, how?: { readonly push?: boolean }) => void;
 }
 
-function Loaded({ page, chosen: asked, order, group, paged, onSet }: LoadedProps) {
+function Loaded({ load, page, chosen: asked, order, group, paged, onSet }: LoadedProps) {
   const { t } = useTranslation('matching');
   const mayPlace = useMay(matchingCalls.placeBest.access);
   const changed = useRecentChanges('reservations');
@@ -128,6 +131,7 @@ function Loaded({ page, chosen: asked, order, group, paged, onSet }: LoadedProps
         ) : undefined
       }
     >
+      <NotRefreshed load={load} />
       {alerts.items.map((alert) => (
         <SupplyStrip key={alert.reservation_id} alert={alert} onChoose={choose} />
       ))}

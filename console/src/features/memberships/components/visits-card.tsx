@@ -11,6 +11,7 @@ import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { Unseen } from '../../../ui/page/unseen.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -37,7 +38,8 @@ export function VisitsCard({ shown }: { readonly shown: ShownCard }) {
   return (
     <Card>
       <Section title={t('visits')} note={nights === 0 ? undefined : t('nightsRedeemedInAll', { count: nights })}>
-        {answer.error !== null && !unknown && (
+        {!unknown && <NotRefreshed load={answer} />}
+        {answer.data === undefined && answer.error !== null && !unknown && (
           <ErrorState
             text={problemWords(answer.error)}
             onRetry={() => void answer.refetch()}

@@ -11,6 +11,7 @@ import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
 import { type } from '../../../ui/theme/measures.js';
@@ -105,6 +106,7 @@ export function ChatPane({ state, onState, onClear, load }: ChatPaneProps) {
           <SavedViews list="messages" />
         </Filters>
       </Head>
+      <NotRefreshed load={load} />
       {data === undefined && error === null && (
         <Scrolls>
           <LoadingLines lines={7} rowHeight={76} />

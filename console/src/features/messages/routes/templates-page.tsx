@@ -16,6 +16,7 @@ import { Page } from '../../../ui/page/page.js';
 import { Section } from '../../../ui/page/section.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { DeleteTemplateDialog } from '../components/delete-template-dialog.js';
@@ -66,6 +67,7 @@ function Templates() {
     >
       <Card>
         <Section>
+          <NotRefreshed load={load} />
           {load.data === undefined &&
             (load.error === null ? (
               <LoadingLines lines={4} rowHeight={64} />

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import type { StatusKind } from '../../../ui/status/status-kind.js';
@@ -41,10 +42,11 @@ export function ConsumersCard({ rebuilds, every }: ConsumersCardProps) {
   const toast = useToast();
   const problemWords = useProblemWords();
   const [asking, setAsking] = useState<string | null>(null);
-  const { data, error, isFetching, refetch } = useLoad(operationsCalls.consumers, undefined, {
+  const load = useLoad(operationsCalls.consumers, undefined, {
     topics: [],
     refetchEvery: every,
   });
+  const { data, error, isFetching, refetch } = load;
   const { send, isPending } = useSend(operationsCalls.rebuild, {
     onDone: (_answer, { read_model }) => toast({ kind: 'done', text: t('rebuildBegun', { name: read_model }) }),
     onRefused: (refusal) => toast({ kind: 'wrong', text: problemWords(refusal) }),
@@ -56,7 +58,8 @@ export function ConsumersCard({ rebuilds, every }: ConsumersCardProps) {
   return (
     <Card>
       <Section title={t('consumers')} note={t('consumersNote')}>
-        {error !== null ? (
+        <NotRefreshed load={load} />
+        {data === undefined && error !== null ? (
           <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
         ) : data === undefined ? (
           <LoadingLines lines={8} />

@@ -11,6 +11,7 @@ import { Pager } from '../../../ui/list/pager.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { role } from '../../../ui/theme/role.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
@@ -26,15 +27,17 @@ export function ParkedCard({ every }: { readonly every: number }) {
   const problemWords = useProblemWords();
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(PAGE_SIZE);
-  const { data, error, isFetching, refetch } = useLoad(
+  const load = useLoad(
     operationsCalls.parked,
     { page, page_size: pageSize },
     { topics: [], refetchEvery: every, keepPrevious: true },
   );
+  const { data, error, isFetching, refetch } = load;
   return (
     <Card>
       <Section title={t('parked')} note={t('parkedNote')}>
-        {error !== null ? (
+        <NotRefreshed load={load} />
+        {data === undefined && error !== null ? (
           <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
         ) : data === undefined ? (
           <LoadingLines lines={3} />

@@ -32,7 +32,8 @@ function Outbox() {
   const problemWords = useProblemWords();
   const { instant } = useFormats();
   const { state, set, clear } = useListState(defaults);
-  const { data, error, isPlaceholderData, isFetching, refetch } = useOutbox(state);
+  const load = useOutbox(state);
+  const { data, error, isPlaceholderData, isFetching, refetch } = load;
   const columns = useMailColumns();
   // An installation with a mail server has no outbox.
   if (error?.error_type === 'NOT_FOUND') {
@@ -61,6 +62,7 @@ function Outbox() {
         card={(mail) => <MailCard mail={mail} when={instant(mail.sent_at)} />}
         loading={data === undefined && error === null}
         stale={isPlaceholderData}
+        load={load}
         instead={instead()}
         footer={
           data !== undefined &&

@@ -123,6 +123,7 @@ export function InvoicesTab() {
         loading={shown.data === undefined && !shown.failed}
         loadingRows={5}
         stale={answer.isPlaceholderData}
+        load={answer}
         instead={
           shown.failed ? (
             <ErrorState

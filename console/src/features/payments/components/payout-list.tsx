@@ -57,6 +57,7 @@ export function PayoutList() {
         loading={data === undefined && !shown.failed}
         loadingRows={5}
         stale={answer.isPlaceholderData}
+        load={answer}
         instead={
           shown.failed ? (
             <ErrorState

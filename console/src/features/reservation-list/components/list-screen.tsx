@@ -180,6 +180,7 @@ function ReservationTable({ url, answer, rowHref, columns, look, suggestions, sh
       loadingGroup={url.order.key === 'next_move'}
       loadingRows={Math.min(page.page_size, 10)}
       stale={answer.isPlaceholderData}
+      load={answer}
       instead={
         (failed || nothing) && (
           <ListInstead

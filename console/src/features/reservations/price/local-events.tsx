@@ -12,6 +12,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { CloseIcon } from '../../../ui/icons.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -37,11 +38,15 @@ export function LocalEvents({ on }: LocalEventsProps) {
   const mayChange = useMay(localEventCalls.create.access);
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<LocalEvent | null>(null);
-  const { data, error, isFetching, refetch } = useLoad(localEventCalls.getall, on, { topics, keepPrevious: true });
+  const load = useLoad(localEventCalls.getall, on, { topics, keepPrevious: true });
+  const { data, error, isFetching, refetch } = load;
   return (
     <>
+      <NotRefreshed load={load} />
       {data === undefined && error === null && <LoadingLines lines={1} rowHeight={40} />}
-      {error !== null && <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />}
+      {data === undefined && error !== null && (
+        <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {data?.items.length === 0 && <p style={{ margin: 0 }}>{t('noEvents')}</p>}
       {data !== undefined && data.items.length > 0 && (
         <List aria-label={t('events')}>

@@ -10,6 +10,7 @@ import { Pager } from '../../../ui/list/pager.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
+import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { ApiKeyRow } from './api-key-row.js';
 import { NewKeyDialog } from './new-key-dialog.js';
@@ -23,11 +24,12 @@ export function ApiKeys() {
   const problemWords = useProblemWords();
   const { state, set } = useListState(defaults);
   const [making, setMaking] = useState(false);
-  const { data, error, refetch, isFetching } = useLoad(
+  const load = useLoad(
     apiKeyCalls.getall,
     { page: state.page, page_size: state.page_size },
     { topics: [{ topic: 'users' }], keepPrevious: true },
   );
+  const { data, error, refetch, isFetching } = load;
   return (
     <Card>
       <Section title={t('keys')}>
@@ -37,6 +39,7 @@ export function ApiKeys() {
             {t('newKey')}
           </Button>
         </div>
+        <NotRefreshed load={load} />
         {data === undefined && error === null && <LoadingLines lines={3} rowHeight={44} />}
         {data === undefined && error !== null && (
           <ErrorState text={problemWords(error)} onRetry={() => void refetch()} busy={isFetching} />

@@ -101,6 +101,7 @@ function UserList({ children }: { readonly children: ReactNode }) {
         loading={shown.data === undefined && !shown.failed}
         loadingRows={6}
         stale={answer.isPlaceholderData}
+        load={answer}
         instead={
           shown.failed ? (
             <ErrorState
