@@ -43,7 +43,8 @@ export function AbsenceView({ report }: { readonly report: ShownAbsence }) {
   const { absence_report_id, boater_id } = report;
   const writing = useWriting({ boater_id, absence_report_id });
   const [canceling, setCanceling] = useState(false);
-  const guard = useDiscardGuard(editing.isDirty || writing.unsaved);
+  // A message that is being typed survives a look at another tab; a modified form asks.
+  const guard = useDiscardGuard(editing.isDirty || writing.unsaved, editing.isDirty);
   const day = report.tab === 'UPCOMING' ? report.departure_date : report.return_date;
   const erased = report.boater.first_name === null && report.boater.last_name === null;
   const subtitle = [
@@ -79,12 +80,7 @@ export function AbsenceView({ report }: { readonly report: ShownAbsence }) {
             to: { pathname, search: searchOfTab(id) },
           }))}
         />
-        {(tab === 'report' || editing.isDirty) && (
-          // What is being typed survives a look at another tab.
-          <div hidden={tab !== 'report'}>
-            <ReportTab report={report} editing={editing} mayChange={mayChange} />
-          </div>
-        )}
+        {tab === 'report' && <ReportTab report={report} editing={editing} mayChange={mayChange} />}
         {tab === 'messages' && (
           <BoaterConversation
             boater_id={boater_id}
@@ -104,7 +100,14 @@ export function AbsenceView({ report }: { readonly report: ShownAbsence }) {
           onDone={() => guard.letPass(() => void navigate(listAddress(root)))}
         />
       )}
-      <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />
+      <DiscardDialog
+        open={guard.asking}
+        onDiscard={() => {
+          editing.discard();
+          guard.discard();
+        }}
+        onKeep={guard.stay}
+      />
     </>
   );
 }
