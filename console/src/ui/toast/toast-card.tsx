@@ -9,6 +9,7 @@ import type { Toast } from './toast-context.js';
 
 /** Milliseconds (spec 1 §9). */
 const STAYS_MS = 5_000;
+const FADES_MS = 1_000;
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
@@ -26,6 +27,8 @@ const Card = styled('div')({
   boxShadow: role.shadow,
   pointerEvents: 'auto',
   animation: `${rise} ${motion.move}`,
+  // Reduced motion switches transitions off: the toast then goes without a fade.
+  '&[data-fading=true]': { opacity: 0, transition: `opacity ${FADES_MS}ms linear` },
 });
 
 const Press = styled('button')({
@@ -50,21 +53,27 @@ interface ToastCardProps extends Toast {
   onClose: (id: number) => void;
 }
 
-/** One toast. It stays while it is hovered or focused. */
-export function ToastCard({ id, kind, text, action, onClose }: ToastCardProps) {
+/** One toast. It stays while it is hovered or focused, and fades out afterwards; a failure stays until it is closed. */
+export function ToastCard({ id, kind, text, action, stays = kind === 'wrong', onClose }: ToastCardProps) {
   const { t } = useTranslation('ui');
   const [held, setHeld] = useState(false);
+  const [fading, setFading] = useState(false);
   useEffect(() => {
-    if (held || kind === 'wrong') return undefined;
-    const timer = setTimeout(() => onClose(id), STAYS_MS);
-    return () => clearTimeout(timer);
-  }, [held, id, kind, onClose]);
+    if (held || stays) return undefined;
+    const timers = [setTimeout(() => setFading(true), STAYS_MS), setTimeout(() => onClose(id), STAYS_MS + FADES_MS)];
+    return () => timers.forEach(clearTimeout);
+  }, [held, id, stays, onClose]);
+  const hold = () => {
+    setHeld(true);
+    setFading(false);
+  };
   return (
     <Card
       role={kind === 'wrong' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
+      data-fading={fading}
+      onPointerEnter={hold}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={hold}
       onBlur={() => setHeld(false)}
     >
       {kind === 'done' && <StatusMark kind="booked" size={14} tint={role.navigation.ink} />}

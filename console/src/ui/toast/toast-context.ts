@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 
 export interface Toast {
-  /** `done` and `news` disappear after some seconds; `wrong` stays until it is closed. */
+  /** `done` and `news` disappear after some seconds unless they stay; `wrong` stays until it is closed. */
   kind: 'done' | 'news' | 'wrong';
   text: string;
   action?: { label: string; run: () => void } | undefined;
+  /** True: it stays until it is closed. */
+  stays?: boolean | undefined;
 }
 
 /** Shows a toast and returns a function that closes it. */

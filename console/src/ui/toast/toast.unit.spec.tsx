@@ -18,10 +18,16 @@ const say = async (...toasts: Toast[]) => {
 afterEach(() => void jest.useRealTimers());
 
 describe('a toast', () => {
-  it('is announced and disappears automatically', async () => {
+  it('is announced, stays for five seconds and fades out in one', async () => {
     await say({ kind: 'done', text: 'Price sent' });
     expect(screen.getByRole('status')).toHaveTextContent('Price sent');
-    act(() => jest.advanceTimersByTime(5_000));
+    act(() => jest.advanceTimersByTime(4_999));
+    expect(screen.getByRole('status')).toHaveAttribute('data-fading', 'false');
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('status')).toHaveAttribute('data-fading', 'true');
+    act(() => jest.advanceTimersByTime(999));
+    expect(screen.getByText('Price sent')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
     expect(screen.queryByText('Price sent')).not.toBeInTheDocument();
   });
 
@@ -31,8 +37,17 @@ describe('a toast', () => {
     act(() => jest.advanceTimersByTime(60_000));
     expect(screen.getByRole('status')).toBeVisible();
     fireEvent.pointerLeave(screen.getByRole('status'));
-    act(() => jest.advanceTimersByTime(5_000));
+    act(() => jest.advanceTimersByTime(6_000));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('comes back when it is pointed at while it fades', async () => {
+    await say({ kind: 'news', text: 'R-20402 was withdrawn' });
+    act(() => jest.advanceTimersByTime(5_500));
+    fireEvent.pointerEnter(screen.getByRole('status'));
+    expect(screen.getByRole('status')).toHaveAttribute('data-fading', 'false');
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('status')).toBeVisible();
   });
 
   it('stays until it is closed when something went wrong', async () => {
@@ -41,6 +56,14 @@ describe('a toast', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Not sent');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('stays until it is closed where it waits for an answer', async () => {
+    await say({ kind: 'news', text: 'Reload this page', stays: true });
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('status')).toHaveAttribute('data-fading', 'false');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('is closed by whoever showed it, once it no longer holds', async () => {
