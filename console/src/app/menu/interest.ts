@@ -1,6 +1,5 @@
+import type { Interest } from '../../entities/marina/learn-more.js';
 import type { Locked } from './locked-words.js';
-
-type Interest = { readonly type: 'reservation' | 'absences' } | { readonly banner: string };
 
 const parts: Readonly<Partial<Record<Locked, 'reservation' | 'absences'>>> = {
   reservation: 'reservation',

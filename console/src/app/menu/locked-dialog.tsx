@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { LearnMore } from '../../entities/marina/learn-more.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Dialog } from '../../ui/dialogs/dialog.js';
-import { LearnMore } from './learn-more.js';
+import { interestIn } from './interest.js';
 import { type Locked, lockedWords } from './locked-words.js';
 
 /** Explains a feature that the marina has not switched on, and who can switch it on. */
 export function LockedDialog({ feature, onClose }: { feature: Locked; onClose: () => void }) {
   const { t } = useTranslation('app');
+  const { t: common } = useTranslation('common');
   const { title, text } = lockedWords[feature];
   return (
     <Dialog
@@ -16,7 +18,7 @@ export function LockedDialog({ feature, onClose }: { feature: Locked; onClose: (
       onClose={onClose}
       actions={
         <>
-          <LearnMore feature={feature} onDone={onClose} />
+          <LearnMore interest={interestIn(feature)} onDone={onClose} />
           <Button kind="primary" autoFocus onClick={onClose}>
             {t('close')}
           </Button>
@@ -24,7 +26,7 @@ export function LockedDialog({ feature, onClose }: { feature: Locked; onClose: (
       }
     >
       <p>{t(text)}</p>
-      <p>{t('lockedAsk')}</p>
+      <p>{common('lockedAsk')}</p>
     </Dialog>
   );
 }

@@ -25,11 +25,12 @@ const Above = styled('div')({
 /** Shows that the marina takes part in the programme, until the user dismisses it in this browser. A click is reported. */
 export function FreedomBoatBanner() {
   const { t } = useTranslation('app');
+  const { t: common } = useTranslation('common');
   const [shown, setShown] = useLocalPreference('freedom-boat-banner', true);
   const toast = useToast();
   const problemWords = useProblemWords();
   const { send, isPending } = useSend(clickCalls.reportBanner, {
-    onDone: () => toast({ kind: 'done', text: t('interestReported') }),
+    onDone: () => toast({ kind: 'done', text: common('interestReported') }),
     onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
   });
   if (!shown) return null;
@@ -40,7 +41,7 @@ export function FreedomBoatBanner() {
         actions={
           <>
             <Button size="small" busy={isPending} onClick={() => void send({ banner: 'freedom_boat_banner' })}>
-              {t('learnMore')}
+              {common('learnMore')}
             </Button>
             <IconButton label={t('close')} icon={<CloseIcon />} onClick={() => setShown(false)} />
           </>

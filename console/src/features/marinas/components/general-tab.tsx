@@ -8,6 +8,7 @@ import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { useNow } from '../../../lib/time/use-now.js';
+import { LockedPart } from '../../../entities/marina/locked-part.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { Card } from '../../../ui/page/card.js';
@@ -153,22 +154,26 @@ export function GeneralTab({ page }: { page: SettingsPage }) {
           <TextLines control={control} name="reservation_settings.additional_requirements" />
         </SettingRow>
         <SettingRow title={t('cancellation')} text={t('cancellationText')}>
-          <h3 style={type.strong}>{t('shortStays')}</h3>
-          <PolicyFile kind="CANCELLATION_POLICY_SHORT" files={page.files} />
-          <RefundSteps control={control} name="reservation_settings.cancellation_policy" />
-          <h3 style={type.strong}>{t('longStays')}</h3>
-          <PolicyFile kind="CANCELLATION_POLICY_LONG" files={page.files} />
-          <ToggleInput
-            label={t('longRules')}
-            labelHidden
-            value={long.value == null ? 'same' : 'own'}
-            options={[
-              { value: 'same', label: t('sameRules') },
-              { value: 'own', label: t('ownRules') },
-            ]}
-            onChange={(value) => long.onChange(value === 'own' ? (limits.cancellation_policy ?? []) : null)}
-          />
-          {long.value != null && <RefundSteps control={control} name="reservation_settings.cancellation_policy_long" />}
+          <LockedPart feature="deposit_and_cancellation" text={t('cancellationLocked')}>
+            <h3 style={type.strong}>{t('shortStays')}</h3>
+            <PolicyFile kind="CANCELLATION_POLICY_SHORT" files={page.files} />
+            <RefundSteps control={control} name="reservation_settings.cancellation_policy" />
+            <h3 style={type.strong}>{t('longStays')}</h3>
+            <PolicyFile kind="CANCELLATION_POLICY_LONG" files={page.files} />
+            <ToggleInput
+              label={t('longRules')}
+              labelHidden
+              value={long.value == null ? 'same' : 'own'}
+              options={[
+                { value: 'same', label: t('sameRules') },
+                { value: 'own', label: t('ownRules') },
+              ]}
+              onChange={(value) => long.onChange(value === 'own' ? (limits.cancellation_policy ?? []) : null)}
+            />
+            {long.value != null && (
+              <RefundSteps control={control} name="reservation_settings.cancellation_policy_long" />
+            )}
+          </LockedPart>
         </SettingRow>
       </Card>
       <SaveBar form={settings} />

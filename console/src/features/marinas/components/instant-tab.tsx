@@ -1,6 +1,8 @@
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import { settingsCalls } from '../../../../../contracts/marinas/calls.js';
+import { marinaCalls, settingsCalls } from '../../../../../contracts/marinas/calls.js';
+import { marinaRequirements } from '../../../../../contracts/marinas/marina.js';
 import { instantBooking } from '../../../../../contracts/marinas/reservation-settings.js';
 import type { SettingsPage } from '../../../../../contracts/marinas/settings-call-schemas.js';
 import { CheckField } from '../../../ui/fields/check-field.js';
@@ -10,27 +12,32 @@ import { Card } from '../../../ui/page/card.js';
 import { useSaveSection } from '../model/use-save-section.js';
 import { useSettingsForm } from '../model/use-settings-form.js';
 import { ColleagueNotice } from './colleague-notice.js';
+import { InstantRequirements } from './instant-requirements.js';
 import { InstantPiers } from './instant-piers.js';
 import { SaveBar } from './save-bar.js';
 import { Beside, SettingRow } from './setting-row.js';
 import { TextLines } from './text-lines.js';
 
-const schema = z.object({ instant_booking: instantBooking });
+const schema = z.object({ instant_booking: instantBooking, marina_requirements: marinaRequirements });
 const conditions = ['full_payment', 'valid_documents', 'stayed_before', 'members_only'] as const;
 
-/** Who may book a berth at once, for which stays, and on which piers (spec 3 §3). */
+/** Who may book a berth at once, with which fields, for which stays, and on which piers (spec 3 §3). */
 export function InstantTab({ page }: { page: SettingsPage }) {
   const { t } = useTranslation('marinas');
   const save = useSaveSection();
-  const { instant_booking, accepts_online_payments } = page.marina.marina_settings;
-  const values = { instant_booking };
+  const { instant_booking, marina_requirements, accepts_online_payments } = page.marina.marina_settings;
+  const values = { instant_booking, marina_requirements };
   const settings = useSettingsForm({
     schema,
     values,
     revision: page.revision,
-    send: (_section, body, revision) => save(settingsCalls.instantBooking, body, revision),
+    send: (section, { instant_booking: booking, marina_requirements: asked }, revision) =>
+      section === 'marina_requirements'
+        ? save(marinaCalls.requirements, { marina_requirements: asked }, revision)
+        : save(settingsCalls.instantBooking, { instant_booking: booking }, revision),
   });
   const { control, typed } = settings;
+  const { field: requirements } = useController({ control, name: 'marina_requirements' });
   const off = typed.instant_booking.enabled === false;
   const whole = { control, decimals: 0, maxIntegers: 4, disabled: off };
   const size = { control, fixed: 2, suffix: 'm', disabled: off };
@@ -55,6 +62,13 @@ export function InstantTab({ page }: { page: SettingsPage }) {
               />
             );
           })}
+        </SettingRow>
+        <SettingRow title={t('instantRequirements')} text={t('instantRequirementsText')}>
+          <InstantRequirements
+            value={marinaRequirements.parse(requirements.value)}
+            disabled={off}
+            onChange={requirements.onChange}
+          />
         </SettingRow>
         <SettingRow title={t('whichStays')} text={t('whichStaysText')}>
           <Beside>

@@ -12,6 +12,12 @@ export const papers = ['VESSEL_INSURANCE', 'VESSEL_LICENSE', 'SKIPPER_ID_LICENSE
 /** Fields of the request form. */
 export const formFields = ['HULL_TYPE', 'VESSEL_TYPE'] as const;
 
+/** The stages after a field of the form is required at instant booking, or no longer. */
+export function askedInstantly(stages: Stages, name: RequirementName, asked: boolean): Stages {
+  const without = stages.instant_booking.filter((each) => each !== name);
+  return { ...stages, instant_booking: asked ? [...without, name] : without };
+}
+
 /** The first stage at which the marina asks for it. */
 export function stageOf(stages: Stages, name: RequirementName): AskStage {
   return askStages.find((stage) => stages[stage].includes(name)) ?? 'never';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { askedAt, stageOf } from './requirement-choice.js';
+import { askedAt, askedInstantly, stageOf } from './requirement-choice.js';
 
 const none = { initial_inquiry: [], before_approval: [], after_approval: [], instant_booking: ['HULL_TYPE' as const] };
 
@@ -9,4 +9,10 @@ it('asks for a paper at one stage only', () => {
   const after = askedAt(before, 'VESSEL_INSURANCE', 'after_approval');
   expect(after).toEqual({ ...none, after_approval: ['VESSEL_INSURANCE'] });
   expect(askedAt(after, 'VESSEL_INSURANCE', 'never')).toEqual(none);
+});
+
+it('requires a field at instant booking beside the other stages', () => {
+  const both = askedInstantly({ ...none, initial_inquiry: ['VESSEL_TYPE'] }, 'VESSEL_TYPE', true);
+  expect(both).toEqual({ ...none, initial_inquiry: ['VESSEL_TYPE'], instant_booking: ['HULL_TYPE', 'VESSEL_TYPE'] });
+  expect(askedInstantly(both, 'HULL_TYPE', false).instant_booking).toEqual(['VESSEL_TYPE']);
 });

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { berthApi } from '../../../../../contracts/berths/api.js';
+import { clickApi } from '../../../../../contracts/operations/api.js';
 import { marinaApi, settingsApi } from '../../../../../contracts/marinas/api.js';
+import { marinaRequirements } from '../../../../../contracts/marinas/marina.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component as Marina } from './marina-settings-page.js';
@@ -23,6 +25,7 @@ const open = (at = '/reservations_settings', server = serving(), options: Consol
   renderConsole(<Reservations />, {
     ...{ at, path: '/reservations_settings', server },
     others: [{ path: '/marina_settings', element: <Marina /> }],
+    as: { marina: { marina_settings: { permissions: { reservation: true, deposit_and_cancellation: true } } } },
     ...options,
   });
 
@@ -136,6 +139,23 @@ describe('the approval kit', () => {
   });
 });
 
+describe('the cancellation policy', () => {
+  it('is locked with an explanation while the marina lacks the feature, and interest in it is reported', async () => {
+    const permissions = { reservation: true, deposit_and_cancellation: false };
+    const server = serving().answer(clickApi.reportBanner, clickApi.reportBanner.example.answer);
+    const { user } = await open('/reservations_settings', server, {
+      as: { marina: { marina_settings: { permissions } } },
+    });
+    const policy = await screen.findByRole('region', { name: 'Cancellation policy' });
+    expect(policy).toHaveTextContent('Deposits and cancellation policies are not enabled for this marina yet.');
+    for (const radio of within(policy).getAllByRole('radio')) expect(radio).toBeDisabled();
+    await user.click(within(policy).getByRole('button', { name: 'I want to learn more' }));
+    await waitFor(() =>
+      expect(server.inputs(clickApi.reportBanner)).toEqual([{ banner: 'walkthrough_deposit_and_cancellation' }]),
+    );
+  });
+});
+
 describe('instant booking', () => {
   it('is switched off with its conditions kept', async () => {
     const { user, server } = await open('/reservations_settings?tab=instant_booking');
@@ -144,6 +164,32 @@ describe('instant booking', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(server.inputs(settingsApi.instantBooking)).toHaveLength(1));
     expect(server.inputs(settingsApi.instantBooking)[0]).toMatchObject({ instant_booking: { enabled: false } });
+  });
+});
+
+describe('the requirements of instant booking', () => {
+  it('are saved for each kind of stay, without the other settings', async () => {
+    const { user, server } = await open('/reservations_settings?tab=instant_booking');
+    const asked = await screen.findByRole('region', { name: 'Required of instant bookings' });
+    const { short, long } = marinaRequirements.parse(
+      settingsApi.get.example.answer.marina.marina_settings.marina_requirements,
+    );
+    const before = short.instant_booking.includes('HULL_TYPE');
+    await user.click(within(asked).getByRole('checkbox', { name: 'Hull type' }));
+    await user.click(within(asked).getByRole('radio', { name: 'Long contracts' }));
+    await user.click(within(asked).getByRole('checkbox', { name: 'Boat type' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.inputs(marinaApi.requirements)).toHaveLength(1));
+    const sent = marinaRequirements.parse(
+      (server.inputs(marinaApi.requirements)[0] as { marina_requirements: unknown }).marina_requirements,
+    );
+    expect(sent.short.instant_booking.includes('HULL_TYPE')).toBe(!before);
+    expect(sent.long.instant_booking.includes('VESSEL_TYPE')).toBe(!long.instant_booking.includes('VESSEL_TYPE'));
+    expect([sent.short.initial_inquiry, sent.long.after_approval]).toEqual([
+      short.initial_inquiry,
+      long.after_approval,
+    ]);
+    expect(server.inputs(settingsApi.instantBooking)).toEqual([]);
   });
 });
 

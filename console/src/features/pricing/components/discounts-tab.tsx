@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { depositPercentages } from '../../../../../contracts/reservations/rules/stay-price.js';
+import { LockedPart } from '../../../entities/marina/locked-part.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
@@ -90,14 +91,16 @@ export function DiscountsTab() {
         <DiscountSteps />
       </Section>
       <Section title={t('deposit')}>
-        <DepositRuleFields
-          path="deposit.rule"
-          label={t('dueOnApproval')}
-          rule={form.deposit.rule}
-          onChange={(rule) => change((next) => void (next.deposit.rule = rule))}
-        />
-        <h3>{t('except')}</h3>
-        <Exceptions />
+        <LockedPart feature="deposit_and_cancellation" text={t('depositsLocked')}>
+          <DepositRuleFields
+            path="deposit.rule"
+            label={t('dueOnApproval')}
+            rule={form.deposit.rule}
+            onChange={(rule) => change((next) => void (next.deposit.rule = rule))}
+          />
+          <h3>{t('except')}</h3>
+          <Exceptions />
+        </LockedPart>
       </Section>
     </Card>
   );

@@ -4,18 +4,19 @@ import { useSend } from '../../lib/api/use-send.js';
 import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { Button } from '../../ui/buttons/button.js';
 import { useToast } from '../../ui/toast/toast-context.js';
-import { interestIn } from './interest.js';
-import type { Locked } from './locked-words.js';
+
+/** Two features are reported by their own type, every other one by the name of what the user clicked. */
+export type Interest = { readonly type: 'reservation' | 'absences' } | { readonly banner: string };
 
 interface LearnMoreProps {
-  readonly feature: Locked;
+  readonly interest: Interest;
   /** Called once the interest is reported. */
-  readonly onDone?: () => void;
+  readonly onDone?: (() => void) | undefined;
 }
 
 /** Reports to the operators of the installation that the marina would like to have a feature. */
-export function LearnMore({ feature, onDone }: LearnMoreProps) {
-  const { t } = useTranslation('app');
+export function LearnMore({ interest, onDone }: LearnMoreProps) {
+  const { t } = useTranslation('common');
   const toast = useToast();
   const problemWords = useProblemWords();
   const answers = {
@@ -27,10 +28,7 @@ export function LearnMore({ feature, onDone }: LearnMoreProps) {
   };
   const part = useSend(clickCalls.learnMore, answers);
   const banner = useSend(clickCalls.reportBanner, answers);
-  const report = () => {
-    const interest = interestIn(feature);
-    void ('type' in interest ? part.send(interest) : banner.send(interest));
-  };
+  const report = () => void ('type' in interest ? part.send(interest) : banner.send(interest));
   return (
     <Button busy={part.isPending || banner.isPending} onClick={report}>
       {t('learnMore')}
