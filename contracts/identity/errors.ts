@@ -35,6 +35,8 @@ export const userErrors = [
   'CANNOT_DELETE_SELF',
   /** Nobody else manages the marina, who could sign in. */
   'LAST_MANAGER',
+  /** No other primary user manages the marina, who could sign in. */
+  'LAST_PRIMARY_USER',
   'PASSWORD_NOT_TEMPORARY',
   'TOO_MANY_MARINAS',
   'TOO_MANY_LINKS',

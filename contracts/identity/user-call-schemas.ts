@@ -23,14 +23,16 @@ export const invitation = z.strictObject({
   ...fields,
   role: userRole.default('secondary'),
   language: language.optional(),
-  /** The sender's own, needed to give the permission of the marina's settings. */
+  /** The sender's own, needed to give the permission of the marina's settings or the role primary. */
   password: passwordAgain.optional(),
 });
 export const userChange = z.strictObject({
   edit_user_id: id,
   ...fields,
+  /** In the active marina; absent: stays as it is. */
+  role: userRole.optional(),
   language: language.optional(),
-  /** The sender's own, needed to give the permission of the marina's settings. */
+  /** The sender's own, needed to give the permission of the marina's settings or the role primary. */
   password: passwordAgain.optional(),
 });
 
@@ -48,7 +50,7 @@ export const userSchemas = {
   }),
   add: callSchemas({
     summary:
-      "Add a user to the active marina and mail them a sign-in link, by default in the language of the sender; one who may manage the settings needs the sender's password",
+      "Add a user to the active marina and mail them a sign-in link, by default in the language of the sender; one who may manage the settings, or is a primary user, needs the sender's password",
     body: invitation,
     answer: commandReceipt,
     example: {
@@ -58,7 +60,7 @@ export const userSchemas = {
   }),
   edit: callSchemas({
     summary:
-      "Change a user's names, language and what they may do in the active marina; giving them its settings needs the sender's password",
+      "Change a user's names, language, role and what they may do in the active marina; giving them its settings or the role primary needs the sender's password",
     body: userChange,
     answer: commandReceipt,
     example: {

@@ -7,11 +7,18 @@ import { userPermissions } from '../vocabulary/permissions.js';
 export const userRole = z.enum(['primary', 'secondary']);
 export type UserRole = z.infer<typeof userRole>;
 
-/** A marina where a user works, with the user's permissions there. */
-export const marinaAccess = z.strictObject({ marina_id: z.string(), permissions: userPermissions });
+/**
+ * A marina where a user works, with the user's permissions and role there. Without a role, as in older events, it is the one
+ * with which the user was added.
+ */
+export const marinaAccess = z.strictObject({
+  marina_id: z.string(),
+  permissions: userPermissions,
+  role: userRole.optional(),
+});
 export type MarinaAccess = z.infer<typeof marinaAccess>;
 
-/** The signed-in user (spec 1 §3); `permissions` are those in the active marina. */
+/** The signed-in user (spec 1 §3); `permissions` and `role` are those in the active marina. */
 export const signedInUser = z.object({
   id: z.string(),
   first_name: z.string(),
@@ -55,7 +62,7 @@ export const userSession = z.object({
 });
 export type UserSession = z.infer<typeof userSession>;
 
-/** A user in the list of one marina; the permissions are those in that marina. */
+/** A user in the list of one marina; the permissions and the role are those in that marina. */
 export const marinaUser = z.object({
   id: z.string(),
   first_name: z.string(),

@@ -38,6 +38,7 @@ import { SessionController } from './http/session-controller.js';
 import { UserAuthenticator } from './http/user-authenticator.js';
 import { UserController } from './http/user-controller.js';
 import { CloseMarinaInvitations } from './policies/close-marina-invitations.js';
+import { GivePrimaryRole } from './policies/give-primary-role.js';
 import { MailLoginLinks } from './policies/mail-login-links.js';
 import { MailMarinaInvitations } from './policies/mail-marina-invitations.js';
 import { MailSecondFactors } from './policies/mail-second-factors.js';
@@ -82,7 +83,14 @@ import { userRecord } from './records/user-record.js';
     [SECOND_FACTOR_WRONG]: 'unauthenticated',
   },
   projections: [userList, formerUsers, apiKeyList, marinaInvitationList],
-  policies: [CloseMarinaInvitations, MailLoginLinks, MailMarinaInvitations, MailSecondFactors, ReleaseAddresses],
+  policies: [
+    CloseMarinaInvitations,
+    GivePrimaryRole,
+    MailLoginLinks,
+    MailMarinaInvitations,
+    MailSecondFactors,
+    ReleaseAddresses,
+  ],
   sessionEnds: [endedSessions],
   controllers: [
     SessionController,

@@ -3,7 +3,7 @@ import { userPermissions } from '../../../contracts/vocabulary/permissions.js';
 import { type AuditValue, ERASED, flag, personal, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
 import type { UserEvent, UserEventOf } from '../domain/user-events.js';
-import { evolve, type ExistingUser, initial, type UserState } from '../domain/user-state.js';
+import { evolve, type ExistingUser, initial, roleIn, type UserState } from '../domain/user-state.js';
 
 const fields = [
   'user_state',
@@ -89,7 +89,7 @@ function factsOf(user: ExistingUser, exists: boolean, marina: string): AuditFact
     { field: 'last_name', value: personal(user.last_name) },
     { field: 'email', value: personal(user.email) },
     { field: 'language', value: { is: 'language', code: user.language } },
-    { field: 'role', value: word('role', user.role) },
+    { field: 'role', value: word('role', roleIn(user, marina)) },
     { field: 'chain_manager', value: flag(user.chain_manager) },
     { field: 'second_factor', value: flag(user.second_factor !== null) },
     { field: 'works_here', value: flag(here !== undefined) },

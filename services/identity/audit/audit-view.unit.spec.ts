@@ -36,6 +36,13 @@ describe('a user in the history of a marina', () => {
     expect(facts(after(added()), 'm2')).toMatchObject({ works_here: { value: false }, may_residents: null });
   });
 
+  it('has the role of that marina', () => {
+    const data = { user_id: 'u1', marina_id: 'm2', permissions: may, role: 'secondary' } as const;
+    const state = after(added(), { type: 'MarinaAccessGranted', data });
+    expect(facts(state)).toMatchObject({ role: { code: 'primary' } });
+    expect(facts(state, 'm2')).toMatchObject({ role: { code: 'secondary' } });
+  });
+
   it('never shows a password, not even its hash', () => {
     const state = after(added(), { type: 'PasswordChanged', data: { user_id: 'u1', password_hash: 'another-hash' } });
     expect(JSON.stringify(facts(state))).not.toContain('hash');

@@ -11,6 +11,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide, isOpenTo } from '../domain/marina-invitation.js';
 import { decide as decideUser } from '../domain/user.js';
 import { isInvitationTo } from '../domain/user-invitation.js';
+import { roleIn } from '../domain/user-state.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
 import { marinaInvitationRecord } from '../records/marina-invitation-record.js';
 import { UserAddresses } from '../records/user-addresses.js';
@@ -46,7 +47,7 @@ export class AnswerInvitationHandler {
     // A decline stays with the user: the marina's history does not show it.
     const context = { ...sent, marina_id: accept ? invitation.marina_id : null };
     if (accept) {
-      const access = { marina_id: invitation.marina_id, permissions: LOOKING_ONLY };
+      const access = { marina_id: invitation.marina_id, permissions: LOOKING_ONLY, role: 'secondary' as const };
       const granted = await this.streams.execute(userRecord, userId, partOf(context, 'access'), (state) =>
         decideUser({ type: 'GrantMarina', access, invited_at: invitation.at }, state, { now }),
       );
@@ -67,10 +68,11 @@ export class AnswerInvitationHandler {
     if (answered !== null) return answered;
     const now = this.clock.nowIso();
     const { state: invitation } = await this.streams.load(userRecord, invitation_id);
-    const access = invitation.exists ? invitation.marinas[0] : undefined;
-    if (!isInvitationTo(invitation, userId, now) || access === undefined) {
+    const invited = invitation.exists ? invitation.marinas[0] : undefined;
+    if (!isInvitationTo(invitation, userId, now) || invited === undefined) {
       return refuse('not_found', INVITATION_NOT_FOUND);
     }
+    const access = { ...invited, role: roleIn(invitation, invited.marina_id) };
     // A decline stays with the user: the marina's history does not show it.
     const context = { ...sent, marina_id: accept ? access.marina_id : null };
     if (accept) {

@@ -5,13 +5,14 @@ import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { SealedContext } from '../credentials/sealed-context.js';
-import { refuseManager } from '../domain/user-management.js';
+import { refuseManager, refuseRole } from '../domain/user-management.js';
 import type { UserCommand } from '../domain/user-commands.js';
+import { roleIn } from '../domain/user-state.js';
 import { SettingsGrants } from '../credentials/settings-grants.js';
 import { userRecord } from '../records/user-record.js';
 import { ManageUser } from './manage-user.js';
 
-/** A manager changes a user of their marina, and repeats the own password to let them manage it too. */
+/** A manager changes a user of their marina, and repeats the own password to let them manage it too or be a primary user. */
 export class EditUser extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly userId: string,
@@ -33,12 +34,15 @@ export class EditUserHandler {
   ) {}
 
   async execute({ userId, change, password, context }: EditUser): Promise<CommandReceipt | Refusal> {
-    const { by, permissions } = change;
+    const { by, permissions, role: given } = change;
     const { state: user } = await this.streams.load(userRecord, userId);
     // Whoever may not manage this user learns nothing about the password.
     if (user.exists && refuseManager(by, user) === null) {
-      const before = user.marinas.find(({ marina_id }) => marina_id === by.marina_id)?.permissions ?? null;
-      const refusal = await this.grants.refusal(by, password, permissions, before);
+      const role = roleIn(user, by.marina_id);
+      const after = { permissions, role: given ?? role };
+      const access = user.marinas.find(({ marina_id }) => marina_id === by.marina_id);
+      const before = access === undefined ? null : { permissions: access.permissions, role };
+      const refusal = refuseRole(by, role, after.role) ?? (await this.grants.refusal(by, password, after, before));
       if (refusal !== null) return refusal;
     }
     return this.commands.execute(new ManageUser(userId, change, await this.sealed.of(context)));

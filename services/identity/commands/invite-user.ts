@@ -4,13 +4,14 @@ import type { UserRole } from '../../../contracts/identity/user.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { UserPermissions } from '../../../contracts/vocabulary/permissions.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { SettingsGrants } from '../credentials/settings-grants.js';
 import type { Manager } from '../domain/user-commands.js';
+import { refuseRole } from '../domain/user-management.js';
 
 /** Minimum response time, milliseconds, so that it does not reveal whether the address is known elsewhere. */
 const ANSWERED_AFTER_MS = 250;
@@ -22,7 +23,7 @@ export interface Invitation {
   readonly permissions: UserPermissions;
   readonly role: UserRole;
   readonly language?: Language | undefined;
-  /** The manager's own, needed to let the user manage the marina. */
+  /** The manager's own, needed to let the user manage the marina or be a primary user. */
   readonly password?: string | undefined;
 }
 
@@ -46,11 +47,10 @@ export class InviteUserHandler {
 
   async execute({ by, invitation, context }: InviteUser): Promise<CommandReceipt | Refusal> {
     // No manager may create users they could not manage.
-    if (by.role === 'secondary' && invitation.role === 'primary' && !by.is_admin) {
-      return refuse('forbidden', 'FORBIDDEN');
-    }
+    const refusedRole = refuseRole(by, 'secondary', invitation.role);
+    if (refusedRole !== null) return refusedRole;
     const { permissions, language = by.language, password, ...person } = invitation;
-    const refusal = await this.grants.refusal(by, password, permissions, null);
+    const refusal = await this.grants.refusal(by, password, invitation, null);
     if (refusal !== null) return refusal;
     const input = {
       ...person,

@@ -81,7 +81,7 @@ export class AddUserToMarinaHandler {
     const user = stream === null ? null : userRecord.idOf(stream);
     const sealed = { ...(await this.sealed.of(context)), marina_id: marinaId };
     if (user === null || !(await this.isOfChain(user, managerId))) return this.invite(user, userEmail, sealed);
-    const access = { marina_id: marinaId, permissions: LOOKING_ONLY };
+    const access = { marina_id: marinaId, permissions: LOOKING_ONLY, role: 'secondary' as const };
     return this.streams.execute(userRecord, user, sealed, (state) =>
       decide({ type: 'GrantMarina', access }, state, { now: this.clock.nowIso() }),
     );

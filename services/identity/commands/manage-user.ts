@@ -7,8 +7,9 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/user.js';
-import { hasSignedIn, refuseManager } from '../domain/user-management.js';
+import { hasSignedIn, maySettings, refuseManager } from '../domain/user-management.js';
 import type { Manager, UserCommand } from '../domain/user-commands.js';
+import { roleIn } from '../domain/user-state.js';
 import { ManagingUsers } from '../records/managing-users.js';
 import { MarinaUsersMutex } from '../records/marina-users-mutex.js';
 import { UserAddresses } from '../records/user-addresses.js';
@@ -38,28 +39,36 @@ export class ManageUserHandler {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  execute(managed: ManageUser): Promise<CommandReceipt | Refusal> {
-    const { by } = managed.command;
-    return this.mutex.runExclusive(by.marina_id, async () => {
-      // A manager who has lost the settings since the call was admitted manages nobody.
-      const still = by.is_admin || (await this.managesStill(by));
-      return still ? this.manage(managed) : refuse('forbidden', 'FORBIDDEN');
+  execute({ userId, command, context }: ManageUser): Promise<CommandReceipt | Refusal> {
+    return this.mutex.runExclusive(command.by.marina_id, async () => {
+      const by = await this.asOfNow(command.by);
+      return by === null ? refuse('forbidden', 'FORBIDDEN') : this.manage(userId, { ...command, by }, context);
     });
   }
 
-  private async managesStill({ user_id, marina_id }: Manager): Promise<boolean> {
-    const { state } = await this.streams.load(userRecord, user_id);
-    const here = state.exists ? state.marinas.find((access) => access.marina_id === marina_id) : undefined;
-    return here?.permissions.marina_settings === 'ALLOWED';
+  /** The manager with the role of now; null: one who has lost the settings since the call was admitted. */
+  private async asOfNow(by: Manager): Promise<Manager | null> {
+    if (by.is_admin) return by;
+    const { state } = await this.streams.load(userRecord, by.user_id);
+    const manages = state.exists && maySettings(state, by.marina_id);
+    return manages ? { ...by, role: roleIn(state, by.marina_id) } : null;
   }
 
-  private async manage({ userId, command, context }: ManageUser): Promise<CommandReceipt | Refusal> {
+  private async manage(
+    userId: string,
+    command: ManageUser['command'],
+    context: CommandContext,
+  ): Promise<CommandReceipt | Refusal> {
     const takes = command.type === 'RemoveUser' || command.type === 'EditUser';
-    const others_manage = !takes || (await this.managers.hasOthers(command.by.marina_id, userId));
+    const others = takes ? await this.managers.others(command.by.marina_id, userId) : { manage: true, primary: true };
     const named = command.type === 'SendLink' ? await this.addressed(userId, command, context) : command;
     if (isRefusal(named)) return named;
     const answer = await this.streams.execute(userRecord, userId, context, (state) =>
-      decide(named, state, { now: this.clock.nowIso(), others_manage }),
+      decide(named, state, {
+        now: this.clock.nowIso(),
+        others_manage: others.manage,
+        others_primary: others.primary,
+      }),
     );
     // Frees the address at once; a policy does so at the next start if this process dies here.
     if (command.type === 'RemoveUser' && !isRefusal(answer)) {

@@ -64,9 +64,9 @@ export class MigrateUserHandler {
     );
     const marinas = found.flat();
     if (marinas.length === 0) return false;
-    const { first_name, last_name, language } = user;
+    const { first_name, last_name, language, role } = user;
     const user_id = deriveId(context.command_id, 'user');
-    const input = { user_id, email, first_name, last_name, language, marinas, password };
+    const input = { user_id, email, first_name, last_name, language, role, marinas, password };
     const marina_id = marinas[0]?.marina_id ?? null;
     const added = await this.commands.execute(new AddUser(input, { ...context, marina_id, actor: SYSTEM_ACTOR }));
     return !isRefusal(added);

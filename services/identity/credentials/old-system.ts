@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod';
+import { userRole } from '../../../contracts/identity/user.js';
 import { language } from '../../../contracts/vocabulary/languages-schemas.js';
 import { userPermissions } from '../../../contracts/vocabulary/permissions.js';
 import { firstName, lastName } from '../../../contracts/vocabulary/person.js';
@@ -15,6 +16,7 @@ const oldUser = z.object({
   first_name: firstName,
   last_name: lastName,
   language: language.default('en'),
+  role: userRole.default('secondary'),
   marinas: z
     .array(z.object({ code: z.string().max(60), permissions: userPermissions }))
     .min(1)

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordMatches } from '../../../contracts/identity/queries.js';
+import type { UserRole } from '../../../contracts/identity/user.js';
 import type { UserPermissions } from '../../../contracts/vocabulary/permissions.js';
 import { refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 
-/** Whoever lets somebody manage a marina repeats their own password for it. */
+/** What a user may do in a marina. */
+interface Held {
+  readonly permissions: UserPermissions;
+  readonly role: UserRole;
+}
+
+/** Whoever lets somebody manage a marina, or makes them a primary user there, repeats their own password for it. */
 @Injectable()
 export class SettingsGrants {
   constructor(private readonly queries: QueryBus) {}
@@ -16,11 +23,13 @@ export class SettingsGrants {
   async refusal(
     by: { readonly user_id: string },
     password: string | undefined,
-    permissions: UserPermissions,
-    before: UserPermissions | null,
+    after: Held,
+    before: Held | null,
   ): Promise<Refusal | null> {
-    const gives = permissions.marina_settings === 'ALLOWED' && before?.marina_settings !== 'ALLOWED';
-    if (!gives) return null;
+    const mayManage = (held: Held | null) => held?.permissions.marina_settings === 'ALLOWED';
+    const givesSettings = mayManage(after) && !mayManage(before);
+    const givesRole = after.role === 'primary' && before?.role !== 'primary';
+    if (!givesSettings && !givesRole) return null;
     if (password === undefined) return refuseFields({ path: 'password', code: 'passwordMissing' });
     const repeated = await this.queries.execute(new PasswordMatches({ user_id: by.user_id, password }));
     return repeated ? null : refuseFields({ path: 'password', code: 'passwordWrong' });

@@ -27,9 +27,13 @@ export type UserCommand =
       readonly first_name: string;
       readonly last_name: string;
       readonly permissions: UserPermissions;
+      /** In the manager's marina. Absent: stays as it is. */
+      readonly role?: UserRole | undefined;
       /** Absent: stays as it is. */
       readonly language?: Language | undefined;
     }
+  /** The earliest user who manages a marina without a primary user becomes one there. */
+  | { readonly type: 'BecomePrimary'; readonly marina_id: string }
   | { readonly type: 'RemoveUser'; readonly by: Manager }
   | { readonly type: 'RevokeSessions'; readonly by: Manager }
   | {
@@ -108,7 +112,7 @@ export interface LinkEnds {
   readonly reset: string;
 }
 
-/** The managing user and their marina. */
+/** The managing user, their marina and their role there. */
 export interface Manager {
   readonly user_id: string;
   readonly marina_id: string;
@@ -121,4 +125,6 @@ export interface UserContext {
   readonly now: string;
   /** False: this user is the only one who manages the marina. */
   readonly others_manage?: boolean;
+  /** False: no other primary user manages the marina. */
+  readonly others_primary?: boolean;
 }

@@ -50,7 +50,7 @@ export const userEvents = defineEvents({
     personal: ['first_name', 'last_name'],
     person: ofUser,
   },
-  /** First access or changed permissions. */
+  /** First access, or changed permissions or role. Without a role, as in older events, the role stays. */
   MarinaAccessGranted: { version: 1, data: z.object({ ...user, ...marinaAccess.shape }) },
   MarinaAccessRemoved: { version: 1, data: marinaAccessRemoved },
   UserDeleted: { version: 1, data: userDeleted },

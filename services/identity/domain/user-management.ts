@@ -1,10 +1,11 @@
 import { SESSION_NOT_FOUND } from '../../../contracts/identity/errors.js';
+import type { UserRole } from '../../../contracts/identity/user.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { Manager, UserCommand, UserContext } from './user-commands.js';
 import type { UserEvent } from './user-events.js';
 import { endSessions } from './sessions.js';
-import { type ExistingUser, isLive, type Session } from './user-state.js';
+import { type ExistingUser, isLive, roleIn, type Session } from './user-state.js';
 
 type Of<T extends UserCommand['type']> = Extract<UserCommand, { type: T }>;
 
@@ -18,21 +19,30 @@ export function refuseManager(by: Manager, state: ExistingUser): Refusal | null 
   if (!state.marinas.some((access) => access.marina_id === by.marina_id)) return refuse('not_found', 'USER_NOT_FOUND');
   if (by.is_admin || by.user_id === state.user_id) return null;
   const aboveMarina = state.is_admin || state.chain_manager || state.association_code !== null;
-  if (aboveMarina || (by.role === 'secondary' && state.role === 'primary')) return refuse('forbidden', 'FORBIDDEN');
+  if (aboveMarina || (by.role === 'secondary' && roleIn(state, by.marina_id) === 'primary'))
+    return refuse('forbidden', 'FORBIDDEN');
   return null;
 }
 
+/** Only primary users and administrators give or take the role primary, so no secondary user raises themselves. */
+export function refuseRole(by: Manager, before: UserRole, after: UserRole): Refusal | null {
+  return before === after || by.is_admin || by.role === 'primary' ? null : refuse('forbidden', 'FORBIDDEN');
+}
+
 export function editUser(
-  { by, first_name, last_name, permissions, language }: Of<'EditUser'>,
+  { by, first_name, last_name, permissions, language, role: given }: Of<'EditUser'>,
   state: ExistingUser,
   context: UserContext,
 ): UserEvent[] | Refusal {
-  const refusal = refuseManager(by, state);
+  const role = roleIn(state, by.marina_id);
+  const refusal = refuseManager(by, state) ?? refuseRole(by, role, given ?? role);
   if (refusal !== null) return refusal;
   if (by.user_id === state.user_id && !by.is_admin && permissions.marina_settings !== 'ALLOWED') {
     return refuseFields(ownSettings); // otherwise a marina could be left without a manager
   }
   if (permissions.marina_settings !== 'ALLOWED' && isLastManager(state, by.marina_id, context)) return lastManager();
+  const staysPrimary = permissions.marina_settings === 'ALLOWED' && (given ?? role) === 'primary';
+  if (!staysPrimary && isLastPrimary(state, by.marina_id, context)) return lastPrimary();
   const user_id = state.user_id;
   const events: UserEvent[] = [];
   if (first_name !== state.first_name || last_name !== state.last_name) {
@@ -44,8 +54,9 @@ export function editUser(
     events.push({ type: 'LanguageChanged', data: { user_id, language } });
   }
   const before = state.marinas.find((access) => access.marina_id === by.marina_id);
-  if (before === undefined || !sameJson(before.permissions, permissions)) {
-    events.push({ type: 'MarinaAccessGranted', data: { user_id, marina_id: by.marina_id, permissions } });
+  const changed = given === undefined || given === role ? {} : { role: given };
+  if (before === undefined || 'role' in changed || !sameJson(before.permissions, permissions)) {
+    events.push({ type: 'MarinaAccessGranted', data: { user_id, marina_id: by.marina_id, permissions, ...changed } });
   }
   return events;
 }
@@ -57,8 +68,7 @@ export function hasSignedIn(user: ExistingUser): boolean {
 
 /** Whether the user manages this marina and has signed in: a person whose invitation is unopened manages nothing yet. */
 export function isManaging(user: ExistingUser, marinaId: string): boolean {
-  const here = user.marinas.find(({ marina_id }) => marina_id === marinaId);
-  return hasSignedIn(user) && here?.permissions.marina_settings === 'ALLOWED';
+  return hasSignedIn(user) && maySettings(user, marinaId);
 }
 
 /** Not even administrators leave a marina without anybody who manages it. */
@@ -70,6 +80,34 @@ function lastManager(): Refusal {
   return refuse('conflict', 'LAST_MANAGER');
 }
 
+/** Nor without a primary user who manages it, who alone may add berth holders and give the role. */
+function isLastPrimary(user: ExistingUser, marinaId: string, { others_primary }: UserContext): boolean {
+  return others_primary === false && isManaging(user, marinaId) && roleIn(user, marinaId) === 'primary';
+}
+
+function lastPrimary(): Refusal {
+  return refuse('conflict', 'LAST_PRIMARY_USER');
+}
+
+/** Whether the user manages this marina, though perhaps the invitation is unopened, and is a primary user there. */
+export function isPrimaryManager(user: ExistingUser, marinaId: string): boolean {
+  return maySettings(user, marinaId) && roleIn(user, marinaId) === 'primary';
+}
+
+/** Whether the user may manage this marina, though perhaps the invitation is unopened. */
+export function maySettings({ marinas }: ExistingUser, marinaId: string): boolean {
+  const here = marinas.find(({ marina_id }) => marina_id === marinaId);
+  return here?.permissions.marina_settings === 'ALLOWED';
+}
+
+/** The role of a user who manages a marina where nobody has it; the handler looks that up. */
+export function becomePrimary({ marina_id }: Of<'BecomePrimary'>, state: ExistingUser): UserEvent[] {
+  const here = state.marinas.find((access) => access.marina_id === marina_id);
+  if (here === undefined || !maySettings(state, marina_id) || isPrimaryManager(state, marina_id)) return [];
+  const { permissions } = here;
+  return [{ type: 'MarinaAccessGranted', data: { user_id: state.user_id, marina_id, permissions, role: 'primary' } }];
+}
+
 /** Removes the user from this marina; a user without another marina is deleted. */
 export function removeUser({ by }: Of<'RemoveUser'>, state: ExistingUser, context: UserContext): UserEvent[] | Refusal {
   const refusal = refuseManager(by, state);
@@ -77,6 +115,7 @@ export function removeUser({ by }: Of<'RemoveUser'>, state: ExistingUser, contex
   const { user_id } = state;
   if (by.user_id === user_id) return refuse('conflict', 'CANNOT_DELETE_SELF');
   if (isLastManager(state, by.marina_id, context)) return lastManager();
+  if (isLastPrimary(state, by.marina_id, context)) return lastPrimary();
   const data = { user_id, marina_id: by.marina_id, at: context.now };
   const removed: UserEvent = { type: 'MarinaAccessRemoved', data };
   const staysFor = state.marinas.length > 1 || state.is_admin || state.association_code !== null;

@@ -5,7 +5,7 @@ import { HOME, LATER, manager, NOW, OTHER, sessionStarted, USER, userAdded } fro
 import { decide, evolve, initial, managesChainMarina } from './user.js';
 import type { Manager, UserCommand } from './user-commands.js';
 import type { UserEvent } from './user-events.js';
-import type { ExistingUser } from './user-state.js';
+import { type ExistingUser, roleIn } from './user-state.js';
 
 const given = specificationOf({ initial, evolve, decide });
 const now = { now: NOW };
@@ -132,6 +132,77 @@ describe('removing', () => {
     given([userAdded()])
       .when(remove(manager({ user_id: USER })), now)
       .thenRefused('CANNOT_DELETE_SELF', { kind: 'conflict' });
+  });
+});
+
+describe('the role of a user', () => {
+  const asked = { ...now, others_manage: true, others_primary: true };
+  const secondary = { role: 'secondary' as const };
+  const raised = (more: object = {}): UserEvent => ({
+    type: 'MarinaAccessGranted',
+    data: { user_id: USER, marina_id: HOME, permissions: EDITOR, role: 'primary', ...more },
+  });
+
+  it('is given and taken by primary users and administrators', () => {
+    for (const by of [manager(), manager({ ...secondary, is_admin: true })]) {
+      given([userAdded(secondary)])
+        .when(edit(by, { role: 'primary' }), asked)
+        .then({ type: 'MarinaAccessGranted', data: { marina_id: HOME, permissions: EDITOR, role: 'primary' } });
+      given([userAdded()])
+        .when(edit(by, { role: 'secondary' }), asked)
+        .then({ type: 'MarinaAccessGranted', data: { role: 'secondary' } });
+    }
+  });
+
+  it('is refused to secondary users, also for themselves', () => {
+    for (const by of [manager(secondary), manager({ ...secondary, user_id: USER })]) {
+      given([userAdded(secondary)])
+        .when(edit(by, { role: 'primary' }), asked)
+        .thenRefused('FORBIDDEN', { kind: 'forbidden' });
+      given([userAdded(secondary)])
+        .when(edit(by, secondary), asked)
+        .then();
+    }
+  });
+
+  it('is that of one marina, and stays with a change of permissions', () => {
+    const elsewhere = { ...twoMarinas, ...secondary };
+    const outcome = given([userAdded(elsewhere), raised()]).when(edit(manager(), { permissions: VIEWER }), asked);
+    const state = outcome.state() as ExistingUser;
+    expect([roleIn(state, HOME), roleIn(state, OTHER)]).toEqual(['primary', 'secondary']);
+    given([userAdded(elsewhere), raised()])
+      .when(edit(manager({ ...secondary, marina_id: OTHER }), { permissions: EDITOR }), asked)
+      .then({ type: 'MarinaAccessGranted', data: { marina_id: OTHER } });
+  });
+
+  it('stays with the last primary user who manages the marina, whoever asks', () => {
+    const last = { ...now, others_manage: true, others_primary: false };
+    const managing = [userAdded(), sessionStarted('a')];
+    for (const by of [manager(), manager({ is_admin: true })]) {
+      for (const command of [edit(by, secondary), edit(by, { permissions: VIEWER }), remove(by)]) {
+        given(managing).when(command, last).thenRefused('LAST_PRIMARY_USER', { kind: 'conflict' });
+        expect(given(managing).when(command, asked).events()).not.toHaveLength(0);
+      }
+    }
+    given(managing)
+      .when(edit(manager({ user_id: USER }), secondary), last)
+      .thenRefused('LAST_PRIMARY_USER');
+    given([userAdded({ password_hash: null })])
+      .when(edit(manager(), secondary), last)
+      .then({ type: 'MarinaAccessGranted' });
+  });
+
+  it('becomes primary in a marina without a primary user only if the user manages it', () => {
+    const become = (marina_id: string): UserCommand => ({ type: 'BecomePrimary', marina_id });
+    given([userAdded({ ...twoMarinas, ...secondary })])
+      .when(become(HOME), now)
+      .then(raised());
+    given([userAdded({ ...twoMarinas, ...secondary })])
+      .when(become(OTHER), now)
+      .then();
+    given([userAdded(twoMarinas)])
+      .when(become(HOME), now)
+      .then();
   });
 });
 

@@ -27,6 +27,7 @@ export interface ExistingUser {
   readonly is_password_temp: boolean;
   readonly is_first_login: boolean;
   readonly language: Language;
+  /** In marinas whose access names none. */
   readonly role: UserRole;
   readonly is_admin: boolean;
   readonly chain_manager: boolean;
@@ -60,6 +61,11 @@ export type UserState =
 
 export function initial(): UserState {
   return { exists: false, deleted: false, email: null, added_in: null };
+}
+
+/** The user's role in a marina. */
+export function roleIn(user: Pick<ExistingUser, 'marinas' | 'role'>, marinaId: string | null): UserRole {
+  return user.marinas.find(({ marina_id }) => marina_id === marinaId)?.role ?? user.role;
 }
 
 /** False for an expired session; it is dropped at the next event that starts one. */
@@ -167,8 +173,13 @@ function changed(state: ExistingUser, sessionId: string, change: Partial<Session
   return state.sessions.map((session) => (session.session_id === sessionId ? { ...session, ...change } : session));
 }
 
-function withAccess(marinas: readonly MarinaAccess[], { marina_id, permissions }: MarinaAccess): MarinaAccess[] {
-  const access = { marina_id, permissions };
+/** The accesses after `MarinaAccessGranted`; its data name the user too. A role that it does not name stays. */
+export function withAccess(
+  marinas: readonly MarinaAccess[],
+  { marina_id, permissions, role: given }: MarinaAccess,
+): MarinaAccess[] {
+  const role = given ?? marinas.find((known) => known.marina_id === marina_id)?.role;
+  const access = { marina_id, permissions, ...(role === undefined ? {} : { role }) };
   return marinas.some((known) => known.marina_id === marina_id)
     ? marinas.map((known) => (known.marina_id === marina_id ? access : known))
     : [...marinas, access];

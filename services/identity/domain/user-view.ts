@@ -3,7 +3,7 @@ import type { ShownAssociation } from '../../../contracts/marinas/association.js
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { owedBy, type Principal } from '../../../contracts/vocabulary/access.js';
 import type { UserPermissions } from '../../../contracts/vocabulary/permissions.js';
-import { type ExistingUser, openedByLink } from './user-state.js';
+import { type ExistingUser, openedByLink, roleIn } from './user-state.js';
 
 /** The default where no permissions were set: read-only. */
 export const LOOKING_ONLY: UserPermissions = {
@@ -33,7 +33,7 @@ export function principalOf(
     is_admin: user.is_admin,
     association_manager: user.association_code !== null,
     chain_manager: user.chain_manager,
-    role: user.role,
+    role: roleIn(user, marina?.id ?? null),
     permissions: permissionsIn(user, marina?.id ?? null),
     marina: marina === null ? null : { permissions: marina.marina_settings.permissions },
     owes: owedBy({
@@ -71,7 +71,7 @@ export function signedInView(
     is_admin: user.is_admin,
     association_manager: user.association_code !== null,
     chain_manager: user.chain_manager,
-    role: user.role,
+    role: roleIn(user, marina?.id ?? null),
     is_first_login: user.is_first_login,
     is_password_temp: openedByLink(user, sessionId),
     has_second_factor: user.second_factor !== null,

@@ -13,6 +13,7 @@ import type { MarinaFacts, UserCommand, UserContext } from './user-commands.js';
 import type { UserEvent } from './user-events.js';
 import { type ExistingUser, openedByLink, type UserState } from './user-state.js';
 import {
+  becomePrimary,
   editUser,
   endOtherSessions,
   endOwnSession,
@@ -58,6 +59,8 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
   switch (command.type) {
     case 'EditUser':
       return editUser(command, state, context);
+    case 'BecomePrimary':
+      return becomePrimary(command, state);
     case 'RemoveUser':
       return removeUser(command, state, context);
     case 'RevokeSessions':

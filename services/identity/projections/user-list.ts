@@ -5,6 +5,7 @@ import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { UserEvent } from '../domain/user-events.js';
+import { withAccess } from '../domain/user-state.js';
 import { userRecord } from '../records/user-record.js';
 
 /** A user as lists need them; passwords and sessions stay in the log. */
@@ -17,6 +18,7 @@ export interface UserDocument {
   sort_name: string;
   search: string;
   language: Language;
+  /** In marinas whose access names none. */
   role: UserRole;
   chain_manager: boolean;
   is_first_login: boolean;
@@ -31,17 +33,20 @@ export interface UserDocument {
   /** `<marina> <grant>` for each grant that the user has. */
   may: string[];
   marina_ids: string[];
+  /** Place in the log at which the user was added, for the order in which they came. */
+  added_position: number;
   marinas: MarinaAccess[];
 }
 
 /** Every user of the installation, listed by marina. */
 export const userList: Projection<UserDocument, UserEvent> = {
   name: 'users',
-  version: 5,
+  version: 6,
   indexes: [
     { fields: ['marina_ids'] },
     { fields: ['may'] },
     { fields: ['sort_name'] },
+    { fields: ['added_position'] },
     { fields: ['user_id'] },
     { fields: ['invites_user'] },
     { fields: ['invited_until'] },
@@ -55,20 +60,17 @@ export const userList: Projection<UserDocument, UserEvent> = {
   },
 };
 
-function applied(document: UserDocument | undefined, event: UserEvent): UserDocument | null | undefined {
-  if (event.type === 'UserAdded') return added(event.data);
+function applied(
+  document: UserDocument | undefined,
+  event: LoggedEvent<UserEvent> & UserEvent,
+): UserDocument | null | undefined {
+  if (event.type === 'UserAdded') return added(event.data, event.position);
   if (document === undefined) return undefined;
   switch (event.type) {
     case 'UserEdited':
       return searchable({ ...document, first_name: event.data.first_name, last_name: event.data.last_name });
-    case 'MarinaAccessGranted': {
-      const { marina_id, permissions } = event.data;
-      const known = document.marinas.some((access) => access.marina_id === marina_id);
-      const marinas = known
-        ? document.marinas.map((access) => (access.marina_id === marina_id ? { marina_id, permissions } : access))
-        : [...document.marinas, { marina_id, permissions }];
-      return withMarinas(document, marinas);
-    }
+    case 'MarinaAccessGranted':
+      return withMarinas(document, withAccess(document.marinas, event.data));
     case 'MarinaAccessRemoved':
       return withMarinas(
         document,
@@ -105,7 +107,7 @@ function applied(document: UserDocument | undefined, event: UserEvent): UserDocu
   }
 }
 
-function added(data: Extract<UserEvent, { type: 'UserAdded' }>['data']): UserDocument {
+function added(data: Extract<UserEvent, { type: 'UserAdded' }>['data'], added_position: number): UserDocument {
   const { user_id, email, first_name, last_name, language, role, chain_manager, marinas, first_login_done } = data;
   const { invited_until, invites_user = null } = data;
   const document = {
@@ -118,7 +120,7 @@ function added(data: Extract<UserEvent, { type: 'UserAdded' }>['data']): UserDoc
       has_second_factor: false,
       invitation_declined: false,
     },
-    ...{ invited_until, invites_user, last_signed_in_at: null, may: [], marinas: [], marina_ids: [] },
+    ...{ invited_until, invites_user, last_signed_in_at: null, may: [], marinas: [], marina_ids: [], added_position },
   };
   return withMarinas(searchable(document), marinas);
 }

@@ -47,19 +47,20 @@ export class ListUsersHandler {
 }
 
 function listed(document: UserDocument, marinaId: string): MarinaUser {
+  const access = document.marinas.find(({ marina_id }) => marina_id === marinaId);
   return {
     id: document.user_id,
     first_name: document.first_name ?? '',
     last_name: document.last_name ?? '',
     email: document.email ?? '',
     language: document.language,
-    role: document.role,
+    role: access?.role ?? document.role,
     chain_manager: document.chain_manager,
     is_first_login: document.is_first_login,
     is_password_temp: document.is_password_temp,
     has_second_factor: document.has_second_factor,
     invited_until: document.invited_until,
     last_signed_in_at: document.last_signed_in_at,
-    permissions: document.marinas.find((access) => access.marina_id === marinaId)?.permissions ?? LOOKING_ONLY,
+    permissions: access?.permissions ?? LOOKING_ONLY,
   };
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { isManaging } from '../domain/user-management.js';
+import { isManaging, isPrimaryManager, maySettings } from '../domain/user-management.js';
+import type { ExistingUser } from '../domain/user-state.js';
 import { mayIn, userList } from '../projections/user-list.js';
 import { userRecord } from './user-record.js';
 
@@ -13,14 +14,34 @@ export class ManagingUsers {
     private readonly projections: ProjectionHost,
   ) {}
 
-  /** Whether another user manages the marina. Call it under the mutex of the marina's users. */
-  async hasOthers(marinaId: string, userId: string): Promise<boolean> {
-    const filter = { may: mayIn(marinaId, 'marina_settings') };
-    for await (const { user_id } of this.projections.model(userList).each({ filter, sort: [['sort_name', 1]] })) {
-      if (user_id === userId) continue;
-      const { state } = await this.streams.load(userRecord, user_id);
-      if (state.exists && isManaging(state, marinaId)) return true;
+  /** Whether another user manages the marina, and one who is primary. Call it under the mutex of the marina's users. */
+  async others(marinaId: string, userId: string): Promise<{ manage: boolean; primary: boolean }> {
+    let manage = false;
+    for await (const user of this.allowed(marinaId)) {
+      if (user.user_id === userId || !isManaging(user, marinaId)) continue;
+      if (isPrimaryManager(user, marinaId)) return { manage: true, primary: true };
+      manage = true;
     }
-    return false;
+    return { manage, primary: false };
+  }
+
+  /** The user who was added first of those who may manage a marina, if none of them is a primary user. */
+  async earliestWithoutPrimary(marinaId: string): Promise<string | null> {
+    let earliest: string | null = null;
+    for await (const user of this.allowed(marinaId)) {
+      if (isPrimaryManager(user, marinaId)) return null;
+      earliest ??= user.user_id;
+    }
+    return earliest;
+  }
+
+  /** Those who may manage the marina in the order in which they were added, also with an unopened invitation. */
+  private async *allowed(marinaId: string): AsyncGenerator<ExistingUser> {
+    const filter = { may: mayIn(marinaId, 'marina_settings') };
+    const sort = [['added_position', 1]] as const;
+    for await (const { user_id } of this.projections.model(userList).each({ filter, sort })) {
+      const { state } = await this.streams.load(userRecord, user_id);
+      if (state.exists && maySettings(state, marinaId)) yield state;
+    }
   }
 }

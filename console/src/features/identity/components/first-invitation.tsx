@@ -18,7 +18,7 @@ import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
-/** A manager may do everything in the marina, and invites the others. */
+/** A manager may do everything in the marina, as a primary user, and invites the others. */
 const permissions = { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' } as const;
 
 interface FirstInvitationProps {
@@ -35,7 +35,14 @@ export function FirstInvitation({ marina }: FirstInvitationProps) {
   // Whoever gives the settings of a marina repeats the own password.
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
-  const defaults = { email: '', first_name: '', last_name: '', language: currentLanguage(), permissions };
+  const defaults = {
+    email: '',
+    first_name: '',
+    last_name: '',
+    language: currentLanguage(),
+    role: 'primary' as const,
+    permissions,
+  };
   const form = useContractForm(invitation, { defaults });
   const { control, handleSubmit, applyProblem, reset } = form;
   const { send, isPending } = useSend(userCalls.add, {

@@ -79,7 +79,7 @@ describe('a marina', () => {
     await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
     expect(await screen.findByText(`kari@example.org has been invited to ${found.marina.name}`)).toBeVisible();
     expect(server.inputs(userApi.add)).toMatchObject([
-      { email: 'kari@example.org', permissions: { marina_settings: 'ALLOWED' } },
+      { email: 'kari@example.org', role: 'primary', permissions: { marina_settings: 'ALLOWED' } },
     ]);
   });
 

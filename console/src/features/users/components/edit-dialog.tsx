@@ -12,7 +12,7 @@ import { useUser } from '../../../lib/session/session-context.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { fullName } from '../model/full-name.js';
-import { givesSettings, isLocked } from '../model/grants.js';
+import { givesRole, givesSettings, isLocked } from '../model/grants.js';
 import { OwnPassword } from './own-password.js';
 import { UserFields } from './user-fields.js';
 
@@ -21,7 +21,7 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the names, the language and the permissions of a user. */
+/** Changes the names, the language, the role and the permissions of a user. */
 export function EditDialog({ user, onClose }: EditDialogProps) {
   const { t } = useTranslation('users');
   const me = useUser();
@@ -29,10 +29,10 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
   const problemWords = useProblemWords();
   const fieldProblem = useFieldProblem();
   const [problem, setProblem] = useState<string | null>(null);
-  const { first_name, last_name, language, permissions } = user;
+  const { first_name, last_name, language, role, permissions } = user;
   const form = useContractForm(userChange, {
     // A copy, since the form writes into nested values and the loaded user is compared with them.
-    defaults: { edit_user_id: user.id, first_name, last_name, language, permissions: { ...permissions } },
+    defaults: { edit_user_id: user.id, first_name, last_name, language, role, permissions: { ...permissions } },
   });
   const { control, handleSubmit, applyProblem } = form;
   // Read while rendering, since the form tracks only what a render reads.
@@ -40,7 +40,8 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
   const settings: string = useWatch({ control, name: 'permissions.marina_settings' });
-  const asksPassword = givesSettings(permissions.marina_settings, settings);
+  const gives = givesSettings(permissions.marina_settings, settings);
+  const asksPassword = givesRole(role, useWatch({ control, name: 'role' })) || gives;
   const { send, isPending } = useSend(userCalls.edit, {
     topics: [{ topic: 'users' }],
     onDone: (_, changed) => {
@@ -70,7 +71,9 @@ export function EditDialog({ user, onClose }: EditDialogProps) {
       onConfirm={() => void submit()}
     >
       <UserFields control={control} withEmail={false} locked={grants.filter((grant) => isLocked(me, user, grant))} />
-      {asksPassword && <OwnPassword value={password} error={wrong} disabled={isPending} onChange={setPassword} />}
+      {asksPassword && (
+        <OwnPassword value={password} error={wrong} forRole={!gives} disabled={isPending} onChange={setPassword} />
+      )}
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/page/card.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { valuesOf } from '../model/grants.js';
+import { roles, valuesOf } from '../model/grants.js';
 
 const Cards = styled('div')({
   display: 'grid',
@@ -21,11 +21,20 @@ const Legend = styled(Card)({
   '& strong': { color: role.ink, marginRight: 6 },
 });
 
-/** What each permission means. */
+/** What each role and each permission means. */
 export function GrantsLegend() {
   const { t } = useTranslation('users');
   return (
     <Cards>
+      <Legend>
+        <h2>{t('role')}</h2>
+        {[...roles].reverse().map((value) => (
+          <p key={value}>
+            <strong>{t(`role_${value}`)}</strong>
+            {t(`meaning_role_${value}`)}
+          </p>
+        ))}
+      </Legend>
       {grants.map((grant) => (
         <Legend key={grant}>
           <h2>{t(`grant_${grant}`)}</h2>

@@ -12,13 +12,14 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
-import { givesSettings } from '../model/grants.js';
+import { givesRole, givesSettings } from '../model/grants.js';
 import { OwnPassword } from './own-password.js';
 import { UserFields } from './user-fields.js';
 
 /** Whoever is invited reads reservations and residents until somebody allows more. */
 const defaults = {
   ...{ email: '', first_name: '', last_name: '' },
+  role: 'secondary',
   permissions: { residents: 'VIEWER', reservations: 'EDITOR', marina_settings: 'NOT_ALLOWED' },
 } as const;
 
@@ -37,7 +38,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
   const settings: string = useWatch({ control, name: 'permissions.marina_settings' });
-  const asksPassword = givesSettings(undefined, settings);
+  const gives = givesSettings(undefined, settings);
+  const asksPassword = givesRole(undefined, useWatch({ control, name: 'role' })) || gives;
   const { send, isPending } = useSend(userCalls.add, {
     topics: [{ topic: 'users' }],
     onDone: (_, { email }) => {
@@ -67,7 +69,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onConfirm={() => void submit()}
     >
       <UserFields control={control} withEmail />
-      {asksPassword && <OwnPassword value={password} error={wrong} disabled={isPending} onChange={setPassword} />}
+      {asksPassword && (
+        <OwnPassword value={password} error={wrong} forRole={!gives} disabled={isPending} onChange={setPassword} />
+      )}
       <p style={{ ...type.second, color: role.ink2 }}>
         {name === ''
           ? t('invitationNote', { count: INVITATION_DAYS })

@@ -9,7 +9,7 @@ import { styled } from '../../../ui/theme/styled.js';
 import { fullName } from '../model/full-name.js';
 
 const Person = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
-const You = styled('span')({
+const Mark = styled('span')({
   ...type.second,
   display: 'inline-block',
   marginLeft: 6,
@@ -20,7 +20,10 @@ const You = styled('span')({
   fontWeight: 600,
 });
 
-/** A user's initials, name and address. */
+/** The marks go to the next line where the name leaves no room for them. */
+const Wrapping = styled('span')({ whiteSpace: 'normal' });
+
+/** A user's initials, name, role and address. */
 export function UserCell({ user }: { readonly user: MarinaUser }) {
   const { t } = useTranslation('users');
   const me = useUser();
@@ -30,10 +33,11 @@ export function UserCell({ user }: { readonly user: MarinaUser }) {
       <Avatar name={name} tone={user.last_signed_in_at === null ? 'list' : 'sea'} />
       <TwoLines
         main={
-          <>
+          <Wrapping>
             <strong>{name === '' ? t('erased') : name}</strong>
-            {me.id === user.id && <You>{t('you')}</You>}
-          </>
+            {me.id === user.id && <Mark>{t('you')}</Mark>}
+            <Mark>{t(`role_${user.role}`)}</Mark>
+          </Wrapping>
         }
         second={name === user.email ? undefined : user.email}
       />

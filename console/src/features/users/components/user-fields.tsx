@@ -9,7 +9,8 @@ import { ToggleField } from '../../../ui/fields/toggle-field.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { valuesOf } from '../model/grants.js';
+import { useUser } from '../../../lib/session/session-context.js';
+import { mayGiveRole, roles, valuesOf } from '../model/grants.js';
 
 const Names = styled('div')({ display: 'grid', gap: 14, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' });
 const Grants = styled('div')({ display: 'grid', gap: 12, paddingTop: 14, borderTop: `1px solid ${role.line}` });
@@ -29,10 +30,11 @@ interface UserFieldsProps<V extends FieldValues, T> {
   readonly locked?: readonly Grant[];
 }
 
-/** Names, language and permissions of a user. */
+/** Names, language, role and permissions of a user. */
 export function UserFields<V extends FieldValues, T>({ control, withEmail, locked = [] }: UserFieldsProps<V, T>) {
   const { t } = useTranslation('users');
   const at = (name: string) => name as Path<V>;
+  const givesRole = mayGiveRole(useUser());
   return (
     <>
       <Names>
@@ -47,6 +49,20 @@ export function UserFields<V extends FieldValues, T>({ control, withEmail, locke
         options={languages.map((value) => ({ value, label: languageName(value) }))}
       />
       <Grants>
+        <Row>
+          <span aria-hidden="true" style={{ flex: '1 1 220px' }}>
+            {t('role')}
+            <small>{t(givesRole ? 'about_role' : 'roleLocked')}</small>
+          </span>
+          <ToggleField
+            control={control}
+            name={at('role')}
+            label={t('role')}
+            labelHidden
+            disabled={!givesRole}
+            options={roles.map((value) => ({ value, label: t(`role_${value}`) }))}
+          />
+        </Row>
         {grants.map((grant) => (
           <Row key={grant}>
             <span aria-hidden="true">

@@ -8,6 +8,10 @@ export const valuesOf = {
   marina_settings: ['NOT_ALLOWED', 'ALLOWED'],
 } as const satisfies Record<Grant, readonly [string, string]>;
 
+/** The two roles: less first. */
+export const roles = ['secondary', 'primary'] as const;
+type Role = (typeof roles)[number];
+
 type Me = Pick<SignedInUser, 'id' | 'is_admin' | 'role'>;
 type Them = Pick<MarinaUser, 'id' | 'role' | 'chain_manager' | 'first_name'>;
 
@@ -25,6 +29,16 @@ export function hindranceOf(me: Me, them: Them): 'hindrance_chain' | 'hindrance_
 /** Whether this change lets a user manage the marina, for which the server asks for the password again. */
 export function givesSettings(before: string | undefined, after: string | undefined): boolean {
   return after === 'ALLOWED' && before !== 'ALLOWED';
+}
+
+/** Whether this change makes a user primary, for which the server asks for the password again. */
+export function givesRole(before: Role | undefined, after: Role | undefined): boolean {
+  return after === 'primary' && before !== 'primary';
+}
+
+/** Only primary users and administrators give or take the role primary. */
+export function mayGiveRole(me: Me): boolean {
+  return me.is_admin || me.role === 'primary';
 }
 
 /** Nobody takes the settings from themselves: the marina could be left without anybody to manage it. */

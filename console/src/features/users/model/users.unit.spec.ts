@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hindranceOf, isLocked } from './grants.js';
+import { givesRole, hindranceOf, isLocked, mayGiveRole } from './grants.js';
 import { grantIn, userDefaults, usersQuestion } from './users-address.js';
 
 const me = { id: 'me', is_admin: false, role: 'primary' } as const;
@@ -21,6 +21,13 @@ describe('who may change whom', () => {
     ['nobody, an erased person', me, { ...them, first_name: '' }, 'hindrance_erased'],
   ])('%s', (_who, by, whom, expected) => {
     expect(hindranceOf(by, whom)).toBe(expected);
+  });
+
+  it('leaves the role primary to primary users and administrators', () => {
+    const secondary = { ...me, role: 'secondary' as const };
+    expect([me, secondary, { ...secondary, is_admin: true }].map(mayGiveRole)).toEqual([true, false, true]);
+    expect([givesRole('secondary', 'primary'), givesRole('primary', 'primary')]).toEqual([true, false]);
+    expect(givesRole('primary', 'secondary')).toBe(false);
   });
 
   it('keeps everybody from taking the settings from themselves, administrators aside', () => {

@@ -62,6 +62,8 @@ describe('the users of the marina', () => {
     expect(segment("Marina settings, Inès O'Neill", 'Not allowed')).toBeDisabled();
     expect(segment("Berth holders, Inès O'Neill", 'View only')).toBeEnabled();
     expect(screen.getByRole('row', { name: /Pol Arnau/ })).toHaveTextContent('Invited');
+    expect(within(screen.getByRole('row', { name: /Lena Krüger/ })).getByText('Secondary')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /O'Neill/ })).getByText('Primary')).toBeVisible();
   });
 
   it('get a permission at once, which can be undone', async () => {
@@ -156,7 +158,7 @@ describe('the actions of a user', () => {
     const server = serving();
     const { user, address } = await open(server, '/users?may=residents');
     await user.click(await screen.findByRole('button', { name: 'Actions for Lena Krüger' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Edit name and language' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit name, role and language' }));
     expect(address()).toBe(`/edit_user/${lena.id}?may=residents`);
   });
 });
@@ -220,6 +222,26 @@ describe('the forms', () => {
       permissions: { marina_settings: 'ALLOWED' },
       password: 'fairwinds-42',
     });
+  });
+
+  it('make a user primary, for which the own password is repeated', async () => {
+    const { user, server, address } = await open(serving([lena]), `/edit_user/${lena.id}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Lena Krüger' });
+    const choice = within(dialog).getByRole('radiogroup', { name: 'Role' });
+    expect(within(choice).getByRole('radio', { name: 'Secondary' })).toBeChecked();
+    await user.click(within(choice).getByRole('radio', { name: 'Primary' }));
+    await user.type(within(dialog).getByLabelText(/Your own password/), 'fairwinds-42');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe('/users'));
+    expect(server.inputs(userApi.edit)[0]).toMatchObject({ role: 'primary', password: 'fairwinds-42' });
+  });
+
+  it('let no secondary user change a role', async () => {
+    await open(serving([lena]), `/edit_user/${lena.id}`, { as: { user: { role: 'secondary' } } });
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Lena Krüger' });
+    const choice = within(dialog).getByRole('radiogroup', { name: 'Role' });
+    expect(within(choice).getByRole('radio', { name: 'Primary' })).toBeDisabled();
+    expect(within(dialog).getByText('Only primary users can change the role.')).toBeVisible();
   });
 
   it('say so if there is no such user', async () => {

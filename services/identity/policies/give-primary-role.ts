@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/user.js';
+import type { UserEventOf } from '../domain/user-events.js';
+import { userList } from '../projections/user-list.js';
+import { ManagingUsers } from '../records/managing-users.js';
+import { MarinaUsersMutex } from '../records/marina-users-mutex.js';
+import { userRecord } from '../records/user-record.js';
+
+type Changed = UserEventOf<'UserAdded' | 'MarinaAccessGranted' | 'MarinaAccessRemoved'>;
+
+/** How long to wait for users that were added just before. */
+const CATCH_UP_MS = 2_000;
+
+/**
+ * A marina that somebody manages has a primary user: where nobody has the role, the user who was added first of those who
+ * manage it gets it. It also repairs marinas whose users were recorded before the role could be given.
+ */
+@Injectable()
+export class GivePrimaryRole implements Policy<Changed> {
+  readonly name = 'give-primary-role';
+  readonly reactsTo = ['UserAdded', 'MarinaAccessGranted', 'MarinaAccessRemoved'] as const satisfies Changed['type'][];
+
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly projections: ProjectionHost,
+    private readonly managers: ManagingUsers,
+    private readonly mutex: MarinaUsersMutex,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async handle(event: LoggedEvent<Changed>): Promise<void> {
+    const { data } = event;
+    const marinaIds = 'marinas' in data ? data.marinas.map(({ marina_id }) => marina_id) : [data.marina_id];
+    if (marinaIds.length === 0) return;
+    await this.projections.upToDate(userList, CATCH_UP_MS);
+    for (const marina_id of marinaIds) {
+      await this.mutex.runExclusive(marina_id, async () => {
+        const user_id = await this.managers.earliestWithoutPrimary(marina_id);
+        if (user_id === null) return;
+        const context = { ...causedBy(event, this.name, marina_id), marina_id };
+        await this.streams.execute(userRecord, user_id, context, (state) =>
+          decide({ type: 'BecomePrimary', marina_id }, state, { now: this.clock.nowIso() }),
+        );
+      });
+    }
+  }
+}
