@@ -133,6 +133,25 @@ describe('a stay on a long-term contract', () => {
     expect((await change(plan!.contracts.filter(({ name }) => used.includes(name)))).status).toBe(200);
   });
 
+  it('keeps its contract in the plan until its last day in the time zone of the marina', async () => {
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    const quay = await openHarbour(server);
+    const { token } = quay;
+    await server.must(pricingApi.createPlan, { token, body: { season_pricing_plan: pricingPlan(1, '2027-06-01') } });
+    const { season_pricing_plan: plan } = await server.must(pricingApi.getPlan, { token });
+    const contract = plan!.contracts.find(({ period }) => period.unit === 'MONTHS')!;
+    const dates = { start_date: '2027-10-01', end_date: '2028-04-01' };
+    await quay.created('APPROVE', { ...dates, contract_id: contract.id, payment: { price_per_night: 6 } });
+    await server.settled();
+    const contracts = plan!.contracts.filter(({ id }) => id !== contract.id);
+    const body = { season_pricing_plan: { ...plan!, contracts } };
+    // In Paris it is still 1 April at half past nine in the evening UTC, and 2 April an hour later.
+    server.clock.set('2028-04-01T21:30:00.000Z');
+    expect((await server.call(pricingApi.updatePlan, { token, body })).status).toBe(409);
+    server.clock.set('2028-04-01T22:30:00.000Z');
+    expect((await server.call(pricingApi.updatePlan, { token, body })).status).toBe(200);
+  });
+
   it('is renewed by a marina for its own stays on a contract only', async () => {
     const plain = await harbour.created('APPROVE', { start_date: '2028-06-11', end_date: '2028-06-14' });
     const renew = (token: string, reservation_id: string) =>

@@ -1,5 +1,6 @@
+import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { FindContractsInUse } from '../../../contracts/reservations/queries.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { closedStatuses, isOneOf } from '../domain/history.js';
@@ -13,14 +14,17 @@ const CATCH_UP_MS = 2_000;
 export class FindContractsInUseHandler {
   constructor(
     private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
   async execute({ input: { marina_id, contract_ids } }: FindContractsInUse): Promise<readonly string[]> {
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    if (marina === null) return [];
     await this.projections.upToDate(reservationList, CATCH_UP_MS);
     const asked = new Set(contract_ids);
     const used = new Set<string>();
-    const filter = { listed_for: marina_id, end_date: { $gte: this.clock.today('UTC') } };
+    const filter = { listed_for: marina_id, end_date: { $gte: this.clock.today(marina.time_zone) } };
     for await (const { state } of this.projections.model(reservationList).each({ filter, sort: [['end_date', 1]] })) {
       const code = standingCode(state);
       const stands = code !== null && !isOneOf(closedStatuses, code);
