@@ -167,6 +167,18 @@ describe("the customers' tables", () => {
       expect((await harbour.show(asked)).start_date).toBe(STAY.start_date);
     });
 
+    it('count no nights of a card that has expired, as the list does', async () => {
+      await card(await resident('Albatros', 'Delacroix'), { card_number: 'PNF0044' });
+      const nightsOn = async (day: string) => {
+        server.clock.set(`${day}T08:00:00.000Z`);
+        await server.settled();
+        const [, row] = textOf(await server.must(customerListApi.residentsReport, { token })).split('\r\n');
+        return row?.split(',').slice(-4);
+      };
+      expect(await nightsOn('2027-06-01')).toEqual(['PNF0044', 'active', expect.any(String), '5']);
+      expect(await nightsOn('2029-06-01')).toEqual(['PNF0044', 'expired', expect.any(String), '0']);
+    });
+
     it('are for marinas of the association only', async () => {
       const other = (await server.addStaff(await server.openMarina({ association_code: 'IGY' }))).token;
       for (const route of [customerListApi.residentsReport, customerListApi.visitorsReport]) {

@@ -1,4 +1,5 @@
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
+import { countsNights } from '../../../contracts/memberships/rules/counted-nights.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { MEMBERSHIP_ASSOCIATION } from '../../../contracts/memberships/vocabulary.js';
@@ -119,7 +120,7 @@ function cellsOf(
     card: card?.card_number ?? null,
     membership: card?.status ?? null,
     valid_to: card?.expires_on ?? null,
-    nights_left: card?.nights_available ?? null,
+    nights_left: card === undefined ? null : countsNights(card.status) ? card.nights_available : 0,
     last_interaction: last.at.slice(0, 10),
     next_visit: stay?.start_date ?? null,
     departure: stay?.end_date ?? null,

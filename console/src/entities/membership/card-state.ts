@@ -1,4 +1,5 @@
 import type { CardStatus } from '../../../../contracts/memberships/card.js';
+import { countsNights } from '../../../../contracts/memberships/rules/counted-nights.js';
 import type { StatusKind } from '../../ui/status/status-kind.js';
 
 /** The mark of a card's state. Only a requested card waits for the marina. */
@@ -52,5 +53,5 @@ export function needsUs(card: Pick<CardFacts, 'status'> | null): boolean {
 
 /** Whether discounted nights of the card count at present. */
 export function showsNights(card: Pick<CardFacts, 'status'> | null): boolean {
-  return card !== null && (card.status === 'active' || card.status === 'temporary' || card.status === 'disabled');
+  return card !== null && countsNights(card.status);
 }
