@@ -16,6 +16,14 @@ export function assignHindrance(status: DisplayedStatus, startDate: string, toda
   return startDate !== '' && startDate < today ? 'arrivalPassed' : null;
 }
 
+/** The stay is over, or its departure has passed. `today` is the date at the marina. */
+export function hasEnded(
+  { reservation_status, end_date }: Pick<ReservationDetail, 'reservation_status' | 'end_date'>,
+  today: string,
+): boolean {
+  return isOver(reservation_status) || end_date < today;
+}
+
 /** Only an approved booking gets the plan's best berth at once; a request gets its berth when it is approved. */
 export function offersAutomaticMatch({
   reservation_status,

@@ -5,6 +5,7 @@ import { displayedStatuses } from '../../../../../contracts/reservations/vocabul
 import {
   assignHindrance,
   assignWay,
+  hasEnded,
   matchWasLost,
   offersAutomaticMatch,
   stillOpen,
@@ -122,4 +123,15 @@ describe('candidates shown', () => {
   ])('%s', (_name, reservation, asked, names) =>
     expect(stillOpen(items, reservation, asked).map((match) => match.berth_name)).toEqual(names),
   );
+});
+
+describe('a stay', () => {
+  it.each([
+    ['approved', '2027-07-10', false],
+    ['approved', '2027-07-09', true],
+    ['finished', '2027-07-10', true],
+    ['canceled_by_marina', '2027-07-20', true],
+  ] as const)('that is %s and ends on %s has ended on 10 July: %s', (reservation_status, end_date, ended) => {
+    expect(hasEnded({ reservation_status, end_date }, '2027-07-10')).toBe(ended);
+  });
 });

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
-import { assignHindrance, matchWasLost } from './berthing-rules.js';
+import { assignHindrance, hasEnded, matchWasLost } from './berthing-rules.js';
 import { BerthQuestions } from './berth-questions.js';
 import { CandidateList } from './candidate-list.js';
 import { type DrawingScale, scaleFor } from '../../../entities/berth/drawing.js';
@@ -73,7 +73,14 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
         )}
         {hindrance !== null && <p>{t(`assignHindrance_${hindrance}`)}</p>}
       </Section>
-      <HeldBerth reservation={reservation} draft={draft} scale={scale} berthing={berthing} lockedReason={locked} />
+      <HeldBerth
+        reservation={reservation}
+        draft={draft}
+        scale={scale}
+        berthing={berthing}
+        lockedReason={locked}
+        over={hasEnded(reservation, today)}
+      />
       {folded && hindrance === null && (
         <Section>
           <div>

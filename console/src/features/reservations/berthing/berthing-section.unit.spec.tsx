@@ -277,6 +277,16 @@ describe('a booked stay', () => {
     expect(double.inputs(reservationApi.unassignBerth)).toEqual([{ reservation_id: booked.id }]);
   });
 
+  it.each([
+    ['is finished', { reservation_status: 'finished' as const }],
+    ['has passed', { start_date: '2020-07-03', end_date: '2020-07-10' }],
+  ])('shows where the boat was once the stay %s, and nothing to release', async (_, more) => {
+    await open({ ...berthed, ...more });
+    expect(await screen.findByText('where the boat was during this stay')).toBeVisible();
+    expect(screen.queryByText('held for this reservation')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Release C05' })).toBeNull();
+  });
+
   it('says that its berth is too short, on screen and to those who do not see the drawing', async () => {
     await open({ ...berthed, vessel: { ...berthed.vessel, length: 12.8 } });
     const held = within(await screen.findByRole('list', { name: 'Berth of this reservation' }));

@@ -17,10 +17,12 @@ interface HeldBerthProps {
   readonly scale: DrawingScale;
   readonly berthing: Berthing;
   readonly lockedReason: string | null;
+  /** The stay has ended: its berth is history, and there is nothing to release. */
+  readonly over: boolean;
 }
 
-/** The berth held for the stay. A booking without a usable berth gets a button for the plan's best one. */
-export function HeldBerth({ reservation, draft, scale, berthing, lockedReason }: HeldBerthProps) {
+/** The berth held for the stay, or the one that it had. A booking without a usable berth gets a button for the plan's best one. */
+export function HeldBerth({ reservation, draft, scale, berthing, lockedReason, over }: HeldBerthProps) {
   const { t } = useTranslation(['reservations/side', 'entities/berth']);
   const { metres } = useFormats();
   const { berth } = reservation;
@@ -49,18 +51,22 @@ export function HeldBerth({ reservation, draft, scale, berthing, lockedReason }:
               />
             }
             actions={
-              <Button
-                size="small"
-                disabled={berthing.busy}
-                aria-label={t('takeAwayBerth', { name })}
-                disabledReason={unassignReason(reservation) === null ? null : (lockedReason ?? t('notNow'))}
-                onClick={() => berthing.ask({ asks: 'unassign', berth: { berth_id: berth.id, name, below: null } })}
-              >
-                {t('takeAway')}
-              </Button>
+              !over && (
+                <Button
+                  size="small"
+                  disabled={berthing.busy}
+                  aria-label={t('takeAwayBerth', { name })}
+                  disabledReason={unassignReason(reservation) === null ? null : (lockedReason ?? t('notNow'))}
+                  onClick={() => berthing.ask({ asks: 'unassign', berth: { berth_id: berth.id, name, below: null } })}
+                >
+                  {t('takeAway')}
+                </Button>
+              )
             }
           >
-            <BerthWords>{t(reservation.selected_match?.available === false ? 'heldLost' : 'held')}</BerthWords>
+            <BerthWords>
+              {t(over ? 'heldBefore' : reservation.selected_match?.available === false ? 'heldLost' : 'held')}
+            </BerthWords>
             {length <= berth.length ? (
               <BerthWords>
                 {t('entities/berth:spareLength')} <b>{spareText(berth.length - length, metres)}</b>
