@@ -88,6 +88,21 @@ describe('cancelling by the marina', () => {
     paid.when(cancel({ refund_amount: 0.5 }), staff).thenFieldErrors(tooMuch);
   });
 
+  it.each([
+    [0, 35_00],
+    [1, 0],
+  ])('as a no-show %i days after the arrival follows the policy, unless staff enter an amount', (days, refund) => {
+    const policy = [{ days_before_arrival: 0, refund_percent: 50 }];
+    const at = inMarina({ cancellation_policy: policy }, on(addDays(START, days), staff));
+    const paid = given(byBoater['APPROVED+PAID']);
+    const [canceled] = paid.when(cancel({ reason: 'customer_no_show' }), at).events();
+    expect(canceled).toMatchObject({ type: 'ReservationCanceledByMarina', data: { refund } });
+    const [other] = paid.when(cancel({ reason: 'customer_no_show', refund_amount: 10_00 }), at).events();
+    expect(other).toMatchObject({ data: { refund: 10_00 } });
+    const [full] = paid.when(cancel({ reason: 'customer' }), at).events();
+    expect(full).toMatchObject({ data: { refund: 70_00 } });
+  });
+
   it('refunds nothing if nothing was paid', () => {
     given(byBoater['APPROVED+DUE'])
       .when(cancel({ refund_amount: 1 }), staff)

@@ -25,7 +25,7 @@ export function decideClosing(
     case 'CancelByMarina':
       return cancelByMarina(command, state, context);
     case 'CancelByBoater': {
-      const refund = policyRefund(held, context.marina.cancellation_policy, context.today, state.start_date);
+      const refund = policyRefundOf(state, context);
       const standing = standingCode(state);
       const declined = standing === 'UPDATED' || standing === 'MARINA_ADDED_DATES' || state.berth_offer !== null;
       const data = { declined, refund, boater_id: state.boater_id, message: command.message, at };
@@ -54,14 +54,20 @@ function cancelByMarina(
   if (reason === 'other' && (message ?? '').trim() === '') {
     return refuseFields({ path: 'message', code: 'provideReason' });
   }
-  const refund = refundAskedFor(refund_amount ?? null, state);
+  const byPolicy = reason === 'customer_no_show' && refund_amount == null;
+  const refund = byPolicy ? policyRefundOf(state, context) : refundAskedFor(refund_amount ?? null, state);
   if (isRefusal(refund)) return refund;
   const at = context.now;
   const data = { reason, refund, boater_id: state.boater_id, message, at };
   return closed(state, { type: 'ReservationCanceledByMarina', data }, refund, at);
 }
 
-/** Staff's amount, up to what is held; without one, everything: the policy is for boaters who cancel. */
+/** The marina's policy is for boaters who cancel, and for those who do not arrive. */
+function policyRefundOf(state: ReservationState, context: ReservationContext): number {
+  return policyRefund(heldAmount(state), context.marina.cancellation_policy, context.today, state.start_date);
+}
+
+/** Staff's amount, up to what is held; without one, everything: it is the marina that cancels. */
 function refundAskedFor(wanted: number | null, state: ReservationState): number | Refusal {
   const held = heldAmount(state);
   if (wanted === null) return held;
