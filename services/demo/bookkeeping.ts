@@ -11,8 +11,7 @@ const IBANS: Readonly<Record<string, string>> = {
 };
 /** Rates of VAT of the first marina. */
 const RATES = [
-  { name: 'Standard', percent: 20, used_for: ['SURCHARGES', 'FEES'] },
-  { name: 'Reduced', percent: 10, used_for: ['NIGHTS', 'HARBOR_DUES'] },
+  { name: 'Standard', percent: 20, used_for: ['NIGHTS', 'HARBOR_DUES', 'SURCHARGES', 'FEES'] },
   { name: 'None', percent: 0, used_for: ['TAXES'] },
 ] as const;
 const INVOICES = 12;

@@ -14,6 +14,21 @@ describe('VAT by date of supply', () => {
     ['1999-12-31', 0],
   ])('was, in Germany on %s, %d percent', (day, percent) => expect(percentOn(german, day)).toBe(percent));
 
+  it('is listed for every member of the EU and its neighbours with marinas, each with a standard rate today', () => {
+    const members = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+    expect(Object.keys(nationalVat)).toEqual(expect.arrayContaining([...members, 'GB', 'CH', 'NO']));
+    const today = Object.entries(nationalVat).map(([country, [standard]]) => {
+      return [country, standard?.name, percentOn(standard?.rates ?? [], '2026-11-26')] as const;
+    });
+    for (const [, name, percent] of today) {
+      expect(name).toBe('STANDARD');
+      expect(percent).toBeGreaterThan(8);
+      expect(percent).toBeLessThan(28);
+    }
+    const percents = new Map(today.map(([country, , percent]) => [country, percent]));
+    expect(['EE', 'FI', 'RO', 'SK', 'CH'].map((country) => percents.get(country))).toEqual([24, 25.5, 21, 23, 8.1]);
+  });
+
   it('is none for what no rate is used for', () => {
     expect(vatOfSupply(nights, 'NIGHTS', '2020-08-01')).toBe(16);
     expect(vatOfSupply(nights, 'TAXES', '2020-08-01')).toBe(0);
