@@ -4,7 +4,17 @@ import { callSchemas, commandReceipt, receiptExample } from '../vocabulary/route
 import { spreadsheetFile } from '../vocabulary/spreadsheets-schemas.js';
 import { acceptOnline, ibanForm, paymentAccount } from './account.js';
 import { cashDay, cashUp, cashUps, cashUpsRequest, closing, reopening } from './cash-up.js';
-import { invoiceFilter, invoiceList, invoiceOf, issued, newCreditNote, newInvoice } from './invoice.js';
+import {
+  invoiceDraft,
+  invoiceFilter,
+  invoiceList,
+  invoiceOf,
+  invoicesOfReservation,
+  invoicesOfReservationRequest,
+  issued,
+  newCreditNote,
+  newInvoice,
+} from './invoice.js';
 import { exportRequest, payoutFilter, payoutList } from './payout.js';
 import { vatListForm, vatLists } from './vat.js';
 
@@ -17,6 +27,23 @@ const vatExample = {
   rates: [{ valid_from: '2014-01-01', percent: 10 }],
 };
 const totalExample = { method: 'CASH' as const, received: 240, refunded: 40, movements: 4 };
+const instalmentExample = { number: 2, of: 6, due_on: '2027-11-01' };
+const invoiceExample = {
+  id: invoice_id,
+  number: '2027-00042',
+  kind: 'INVOICE' as const,
+  issued_on: '2027-07-19',
+  reservation_id,
+  view_id: 'R-1001',
+  payer: 'Ada Moreau',
+  total: 331.25,
+  vat: 30.11,
+  left: 331.25,
+  currency: 'EUR' as const,
+  instalment: instalmentExample,
+  of_number: null,
+  mailed_at: null,
+};
 const issuedExample = { ...receiptExample, invoice_id, number: '2027-00042' };
 
 export const paymentSettingSchemas = {
@@ -138,11 +165,53 @@ export const payoutSchemas = {
 
 export const invoiceSchemas = {
   create: callSchemas({
-    summary: 'Issue the invoice of a stay, with the next number of the year',
+    summary: 'Issue the invoice of a stay, or of an instalment of its contract, with the next number of the year',
     body: newInvoice,
     answer: issued,
     rate: 'staff',
-    example: { body: { reservation_id }, answer: issuedExample },
+    example: { body: { reservation_id, instalment: 2 }, answer: issuedExample },
+  }),
+  preview: callSchemas({
+    summary: 'What an invoice would have on it if it was issued now; nothing is written',
+    body: newInvoice,
+    answer: invoiceDraft,
+    example: {
+      body: { reservation_id, instalment: 2 },
+      answer: {
+        payer: 'Ada Moreau',
+        view_id: 'R-1001',
+        instalment: instalmentExample,
+        lines: [
+          {
+            kind: 'NIGHTS',
+            of: null,
+            name: null,
+            nights: { start_date: '2027-11-01', end_date: '2027-12-01' },
+            amount: 331.25,
+            vat_percent: 10,
+            vat: 30.11,
+          },
+        ],
+        total: 331.25,
+        vat: 30.11,
+        paid: 0,
+        currency: 'EUR',
+      },
+    },
+  }),
+  ofReservation: callSchemas({
+    summary: 'The invoices of a reservation, its instalments with theirs, and what can still be invoiced',
+    body: invoicesOfReservationRequest,
+    answer: invoicesOfReservation,
+    example: {
+      body: { reservation_id },
+      answer: {
+        invoices: [invoiceExample],
+        instalments: [{ ...instalmentExample, amount: 331.25, state: 'INVOICED', invoice_number: '2027-00042' }],
+        rest: 1656.25,
+        currency: 'EUR',
+      },
+    },
   }),
   credit: callSchemas({
     summary: 'Issue a credit note for an invoice, or for a part of it',
@@ -158,23 +227,7 @@ export const invoiceSchemas = {
     example: {
       body: { reservation_id },
       answer: {
-        items: [
-          {
-            id: invoice_id,
-            number: '2027-00042',
-            kind: 'INVOICE',
-            issued_on: '2027-07-19',
-            reservation_id,
-            view_id: 'R-1001',
-            payer: 'Ada Moreau',
-            total: 331.25,
-            vat: 30.11,
-            left: 331.25,
-            currency: 'EUR',
-            of_number: null,
-            mailed_at: null,
-          },
-        ],
+        items: [invoiceExample],
         total: 1,
       },
     },

@@ -7,6 +7,13 @@ const settings: Access = { kind: 'staff', needs: { area: 'marina_settings', leve
 const look: Access = { kind: 'staff', feature: 'reservation' };
 const change: Access = { ...look, needs: { area: 'reservations', level: 'EDITOR' } };
 
+const issueErrors = [
+  'NOT_FOUND',
+  paymentErrors.invoice_exists,
+  paymentErrors.instalment_not_due,
+  paymentErrors.nothing_to_invoice,
+];
+
 /** Payment settings of a marina (spec 3 §7, Payments). */
 export const paymentSettingCalls: CallsOf<typeof paymentSettingSchemas> = {
   update: {
@@ -69,7 +76,15 @@ export const invoiceCalls: CallsOf<typeof invoiceSchemas> = {
     path: '/admin/invoice/create',
     access: change,
     does: 'command',
-    errors: ['NOT_FOUND', paymentErrors.invoice_exists, paymentErrors.nothing_to_invoice],
+    errors: issueErrors,
+  },
+  preview: { method: 'POST', path: '/admin/invoice/preview', access: change, does: 'query', errors: issueErrors },
+  ofReservation: {
+    method: 'POST',
+    path: '/admin/invoice/of_reservation',
+    access: look,
+    does: 'query',
+    errors: ['NOT_FOUND'],
   },
   credit: {
     method: 'POST',

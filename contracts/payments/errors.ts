@@ -8,10 +8,12 @@ export const paymentErrors = {
   /** A rate that prices use cannot be deleted. details: `name`. */
   vat_rate_in_use: 'VAT_RATE_IN_USE',
   invoice_not_found: 'INVOICE_NOT_FOUND',
-  /** The reservation has an invoice that is not fully credited. */
+  /** Invoices that are not fully credited cover the stay, or the instalment, already. */
   invoice_exists: 'INVOICE_ALREADY_ISSUED',
   /** The stay has no price, is not booked yet, or fell through and nothing is kept of it. */
   nothing_to_invoice: 'INVOICE_NOTHING_TO_INVOICE',
+  /** An instalment is invoiced once it was requested, its day has come, or it is paid. */
+  instalment_not_due: 'INVOICE_INSTALMENT_NOT_DUE',
   /** The invoice was credited in full, or is a credit note itself. */
   nothing_to_credit: 'INVOICE_NOTHING_TO_CREDIT',
   no_email: 'INVOICE_NO_EMAIL',

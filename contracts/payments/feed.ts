@@ -88,6 +88,10 @@ export const paymentMessages = {
       kind: z.enum(invoiceKinds),
       of_invoice_id: feedId.nullable().meta({ description: 'Of a credit note: the invoice' }),
       reservation_id: feedId,
+      instalment: z
+        .object({ number: z.number().int().min(1), of: z.number().int().min(1), due_on: calendarDate })
+        .nullable()
+        .meta({ description: 'The instalment of a contract that it is for; null: the stay, or the rest of it' }),
       issued_on: calendarDate,
       currency,
       total: feedAmount.meta({ description: 'With VAT' }),
@@ -100,6 +104,7 @@ export const paymentMessages = {
       kind: 'INVOICE',
       of_invoice_id: null,
       reservation_id: FEED_RECORD,
+      instalment: { number: 2, of: 6, due_on: '2027-08-01' },
       issued_on: '2027-07-19',
       currency: 'EUR',
       total: 331.25,

@@ -32,6 +32,23 @@ export type NationalRate = (typeof nationalRates)[number];
 export const invoiceKinds = ['INVOICE', 'CREDIT_NOTE'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
+/** The lines of a price, as an invoice has them. */
+export const lineKinds = [
+  'NIGHTS',
+  'DISCOUNT',
+  'REDEEMED_NIGHTS',
+  'ADDITIONAL_CHARGE',
+  'CUSTOM_SURCHARGE',
+  'POINTS',
+] as const;
+
+/** Of an instalment: not due yet, due and without an invoice, or on an invoice. */
+export const instalmentInvoiceStates = ['NOT_DUE', 'OPEN', 'INVOICED'] as const;
+export type InstalmentInvoiceState = (typeof instalmentInvoiceStates)[number];
+
+/** Highest number of an instalment: a contract of ten years has 120. */
+export const INSTALMENTS_MAX = 1_000;
+
 /** Files for bookkeeping. */
 export const exportKinds = ['payouts', 'journal', 'datev'] as const;
 export type ExportKind = (typeof exportKinds)[number];

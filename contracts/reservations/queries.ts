@@ -315,6 +315,8 @@ export interface SaleOfStay {
   readonly fell_through: boolean;
   readonly lines: readonly SaleLine[];
   readonly total: number;
+  /** The instalments of its contract, in order; none where the price is paid at once, or the stay fell through. */
+  readonly instalments: readonly SaleInstalment[];
   /** Payments less the refunds that reached the boater. */
   readonly paid: number;
   /** A refund was requested and has not reached the boater. */
@@ -328,6 +330,22 @@ export interface SaleLine {
   /** Of a surcharge. */
   readonly name: string | null;
   readonly amount: number;
+}
+
+/** An instalment of a long-term contract, for the nights `[start_date, end_date)` of its period. */
+export interface SaleInstalment {
+  /** From 1. */
+  readonly number: number;
+  /** How many there are. */
+  readonly of: number;
+  readonly due_on: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly amount: number;
+  /** What is paid of it. */
+  readonly paid: number;
+  /** It is paid, was requested, or its day has come. */
+  readonly is_due: boolean;
 }
 
 /** A stay of a marina as it is sold, or null. */

@@ -34,8 +34,10 @@ import { ExportMoneyHandler } from './queries/export-money.js';
 import { DownloadInvoiceHandler, LinkInvoiceHandler } from './queries/link-invoice.js';
 import { ListInvoicesHandler } from './queries/list-invoices.js';
 import { FindPayoutOfPaymentsHandler, ListPayoutsHandler } from './queries/list-payouts.js';
+import { PreviewInvoiceHandler } from './queries/preview-invoice.js';
 import { FindPayoutAccountHandler, ShowAccountHandler } from './queries/show-account.js';
 import { ListCashUpsHandler, ShowCashUpHandler } from './queries/show-cash-up.js';
+import { ShowInvoicesOfReservationHandler } from './queries/show-invoices-of-reservation.js';
 import { ShowVatListsHandler } from './queries/show-vat-lists.js';
 import { accountRecord } from './records/account-record.js';
 import { BankMutex } from './records/bank-mutex.js';
@@ -86,6 +88,8 @@ import { ReceiptVat } from './records/receipt-vat.js';
     LinkInvoiceHandler,
     ListInvoicesHandler,
     ListPayoutsHandler,
+    PreviewInvoiceHandler,
+    ShowInvoicesOfReservationHandler,
     FindPayoutOfPaymentsHandler,
     FindPayoutAccountHandler,
     ShowAccountHandler,

@@ -23,7 +23,7 @@ function sale(reservation_id: string): SaleOfStay {
   const nights = { start_date: '2027-06-01', end_date: '2027-06-04' };
   const lines = [{ kind: 'NIGHTS' as const, of: null, name: null, amount: 180_00 }];
   const who = { boater_id: randomUUID(), language: 'en' as const, payer: { name: 'Noor', email: '' }, boat: '' };
-  const money = { currency: 'EUR' as const, lines, total: 180_00, paid: 0 };
+  const money = { currency: 'EUR' as const, lines, total: 180_00, instalments: [], paid: 0 };
   const standing = { sold: true, fell_through: false, refund_open: false };
   return { reservation_id, view_id: 'R-1', ...who, berth: null, ...nights, ...money, ...standing };
 }
@@ -42,6 +42,7 @@ describe('a thousand sales at the same moment', () => {
           type: 'Issue' as const,
           invoice_id: randomUUID(),
           sale: sale(reservation),
+          instalment: null,
           rates: [],
           vat_number: '',
         };

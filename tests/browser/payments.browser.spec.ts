@@ -54,7 +54,10 @@ describe('payments, on screen', () => {
     const asked = await harbour.approved(WEEK_LATER, PRICE, harbour.berth('A2'));
     const page = await desk.window(harbour.staff, `/reservations/${asked.id}`);
     await page.getByRole('button', { name: 'Issue invoice' }).press('Enter');
-    await expect(page.getByText('Invoice 2027-00001 issued')).toBeVisible();
+    const question = page.getByRole('dialog', { name: 'Issue invoice' });
+    await expect(question.getByText('Total with VAT')).toBeVisible();
+    await question.getByRole('button', { name: 'Issue invoice' }).click();
+    await expect(question).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Open 2027-00001' })).toBeVisible();
     await page.goto(`${desk.server.url}/payments?tab=invoices`);
     await page.getByRole('button', { name: 'Credit 2027-00001' }).click();

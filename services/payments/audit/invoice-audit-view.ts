@@ -18,7 +18,7 @@ export const invoicingAuditView: ExplainedView<InvoicingEvent, 'credit_reason'> 
   },
 };
 
-const fields = ['invoice_number', 'invoice_total'] as const;
+const fields = ['invoice_number', 'invoice_instalment', 'invoice_total'] as const;
 
 export const bookAuditView: ExplainedView<BookEvent, (typeof fields)[number]> = {
   kind: 'reservation',
@@ -30,7 +30,13 @@ export const bookAuditView: ExplainedView<BookEvent, (typeof fields)[number]> = 
     before: [],
     after: [
       { field: 'invoice_number', value: text(data.number) },
+      ...instalmentFacts(data),
       { field: 'invoice_total', value: { is: 'money', minor: data.total, currency: data.currency } },
     ],
   }),
 };
+
+function instalmentFacts({ instalment }: BookEvent['data']) {
+  if (instalment === undefined) return [];
+  return [{ field: 'invoice_instalment' as const, value: text(`${instalment.number}/${instalment.of}`) }];
+}

@@ -9,10 +9,12 @@ import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { VatLookup } from '../lookups/vat-of-marina.js';
 import { InvoiceDrawing } from '../records/invoice-drawing.js';
 
-/** Issues the invoice of a stay. */
+/** Issues the invoice of a stay, or of an instalment of its contract. */
 export class IssueInvoice extends Command<Issued | Refusal> {
   constructor(
     readonly reservation_id: string,
+    /** Null: all that no invoice has taken. */
+    readonly instalment: number | null,
     readonly context: MarinaContext,
   ) {
     super();
@@ -28,13 +30,13 @@ export class IssueInvoiceHandler {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ reservation_id, context }: IssueInvoice): Promise<Issued | Refusal> {
+  async execute({ reservation_id, instalment, context }: IssueInvoice): Promise<Issued | Refusal> {
     const { marina_id } = context;
     const sale = await this.queries.execute(new FindSale({ marina_id, reservation_id }));
     if (sale === null) return refuse('not_found', 'NOT_FOUND');
     const marina = await this.invoices.marina(marina_id);
     const invoice_id = deriveId(context.command_id, 'invoice');
-    const command = { type: 'Issue' as const, invoice_id, sale, ...(await this.vat.of(marina)) };
+    const command = { type: 'Issue' as const, invoice_id, sale, instalment, ...(await this.vat.of(marina)) };
     return this.drawing.draw(reservation_id, invoice_id, command, marina, context);
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { invoiceKinds } from '../../../contracts/payments/vocabulary.js';
+import { invoiceKinds, lineKinds } from '../../../contracts/payments/vocabulary.js';
 import { dateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { calendarDate, instant } from '../../../contracts/vocabulary/dates-schemas.js';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
@@ -7,7 +7,7 @@ import { language } from '../../../contracts/vocabulary/languages-schemas.js';
 import { currency } from '../../../contracts/vocabulary/money-schemas.js';
 
 export const invoiceLine = z.object({
-  kind: z.enum(['NIGHTS', 'DISCOUNT', 'REDEEMED_NIGHTS', 'ADDITIONAL_CHARGE', 'CUSTOM_SURCHARGE', 'POINTS']),
+  kind: z.enum(lineKinds),
   of: z.string().nullable(),
   /** Of a surcharge. */
   name: z.string().nullable(),
@@ -19,6 +19,15 @@ export const invoiceLine = z.object({
   vat: z.number().int(),
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
+
+/** The instalment of a contract that an invoice is for; absent: it is for the stay, or for the rest of it. */
+export const invoicedInstalment = z.object({
+  /** From 1, of how many. */
+  number: z.number().int().min(1),
+  of: z.number().int().min(1),
+  due_on: calendarDate,
+});
+export type InvoicedInstalment = z.infer<typeof invoicedInstalment>;
 
 const boater = { boater_id: z.string() };
 const ofBoater = (data: { readonly boater_id: string }) => data.boater_id;
@@ -39,6 +48,7 @@ const drawn = {
   lines: z.array(invoiceLine),
   total: z.number().int(),
   vat_number: z.string(),
+  instalment: invoicedInstalment.optional(),
   at: instant,
 };
 
@@ -92,6 +102,7 @@ export const bookEvents = defineEvents({
       kind: z.enum(invoiceKinds),
       of_invoice_id: z.string().nullable(),
       reservation_id: z.string(),
+      instalment: invoicedInstalment.optional(),
       issued_on: calendarDate,
       currency,
       total: z.number().int(),

@@ -25,11 +25,12 @@ const sale: SaleOfStay = {
     { kind: 'ADDITIONAL_CHARGE', of: 'taxes', name: null, amount: 5_00 },
   ],
   total: 275_00,
+  instalments: [],
   paid: 275_00,
   refund_open: false,
 };
 const rates = [{ used_for: ['NIGHTS' as const], rates: [{ valid_from: '2014-01-01', percent: 10 }] }];
-const issue = { type: 'Issue' as const, invoice_id: 'i1', sale, rates, vat_number: 'FR1' };
+const issue = { type: 'Issue' as const, invoice_id: 'i1', sale, instalment: null, rates, vat_number: 'FR1' };
 const issued = given([]).when(issue, when).events();
 const credit = (more: object) => ({
   type: 'Credit' as const,
@@ -183,5 +184,156 @@ describe('a credit note', () => {
       .events();
     expect(Object.keys(note?.data ?? {})).not.toEqual(expect.arrayContaining(['fell_through']));
     expect(note?.data).not.toHaveProperty('paid');
+  });
+});
+
+describe('an invoice of an instalment', () => {
+  const periods = ['2027-10-01', '2027-11-01', '2027-12-01', '2028-01-01'];
+  /** Three months at 300.00 and 3.01 of taxes, of which two are due and one is paid. */
+  const contract: SaleOfStay = {
+    ...sale,
+    start_date: '2027-10-01',
+    end_date: '2028-01-01',
+    lines: [
+      { kind: 'NIGHTS', of: null, name: null, amount: 900_00 },
+      { kind: 'ADDITIONAL_CHARGE', of: 'taxes', name: null, amount: 3_01 },
+    ],
+    total: 903_01,
+    instalments: [301_00, 301_01, 301_00].map((amount, index) => ({
+      number: index + 1,
+      of: 3,
+      due_on: periods[index]!,
+      start_date: periods[index]!,
+      end_date: periods[index + 1]!,
+      amount,
+      paid: index === 0 ? amount : 0,
+      is_due: index < 2,
+    })),
+    paid: 301_00,
+  };
+  const issueOf = (instalment: number | null, more: object = {}, invoice_id = `i${instalment ?? 'rest'}`) => ({
+    ...issue,
+    invoice_id,
+    instalment,
+    sale: { ...contract, ...more },
+  });
+  const after = (...commands: Parameters<typeof invoicing.decide>[0][]) =>
+    commands.reduce<Parameters<typeof given>[0]>(
+      (events, command) => [...events, ...given(events).when(command, when).events()],
+      [],
+    );
+  const follow = (total: number, more: object = {}, credit_note_id = 'c1') => ({
+    type: 'Follow' as const,
+    credit_note_id,
+    sale: { ...contract, total, ...more },
+    refund_no: null,
+  });
+
+  it('has its share of every line for the nights of its period, and what is paid of it', () => {
+    given([])
+      .when(issueOf(1), when)
+      .then({
+        type: 'InvoiceDrawnUp',
+        data: {
+          instalment: { number: 1, of: 3, due_on: '2027-10-01' },
+          lines: [
+            expect.objectContaining({
+              nights: { start_date: '2027-10-01', end_date: '2027-11-01' },
+              amount: 300_00,
+              vat: 27_27,
+            }),
+            expect.objectContaining({ of: 'taxes', amount: 1_00 }),
+          ],
+          ...{ total: 301_00, paid: 301_00, start_date: '2027-10-01', end_date: '2028-01-01' },
+        },
+      });
+  });
+
+  it('is issued once it is due, and once', () => {
+    given([]).when(issueOf(3), when).thenRefused('INVOICE_INSTALMENT_NOT_DUE');
+    given([]).when(issueOf(4), when).thenRefused('NOT_FOUND');
+    given(after(issueOf(1)))
+      .when(issueOf(1, {}, 'again'), when)
+      .thenRefused('INVOICE_ALREADY_ISSUED');
+    const credited = { ...credit({ invoice_id: 'i1' }) };
+    given(after(issueOf(1), credited))
+      .when(issueOf(1, {}, 'again'), when)
+      .then({ type: 'InvoiceDrawnUp', data: { invoice_id: 'again', total: 301_00 } });
+  });
+
+  it('leaves the rest to the invoice of the stay, to the cent and for the nights that follow', () => {
+    const [rest] = given(after(issueOf(1)))
+      .when(issueOf(null), when)
+      .events();
+    expect(rest).toMatchObject({
+      data: {
+        lines: [
+          { kind: 'NIGHTS', amount: 600_00, nights: { start_date: '2027-11-01', end_date: '2028-01-01' } },
+          { kind: 'ADDITIONAL_CHARGE', amount: 2_01 },
+        ],
+        ...{ total: 602_01, paid: 0 },
+      },
+    });
+    expect(rest?.data).not.toHaveProperty('instalment');
+    const all = after(issueOf(1), issueOf(null));
+    given(all).when(issueOf(2), when).thenRefused('INVOICE_ALREADY_ISSUED');
+    given(all)
+      .when(issueOf(null, {}, 'again'), when)
+      .thenRefused('INVOICE_ALREADY_ISSUED');
+  });
+
+  it('is for the VAT of its own period where the rate changes', () => {
+    const changed = [
+      {
+        used_for: ['NIGHTS' as const],
+        rates: [
+          { valid_from: '2014-01-01', percent: 10 },
+          { valid_from: '2027-11-01', percent: 12 },
+        ],
+      },
+    ];
+    const second = given([])
+      .when({ ...issueOf(2), rates: changed }, when)
+      .events();
+    expect(second).toMatchObject([{ data: { lines: [{ vat_percent: 12 }, { vat_percent: 0 }] } }]);
+  });
+
+  it('is credited like others, newest first, where the stay costs less than all of them', () => {
+    const both = after(issueOf(1), issueOf(2));
+    given(both).when(follow(700_00), when).thenRefused('INVOICE_NOTHING_TO_CREDIT');
+    const [first] = given(both).when(follow(200_00), when).events();
+    expect(first).toMatchObject({
+      data: { of_invoice_id: 'i2', total: -301_01, cause: 'COSTS_LESS', instalment: { number: 2 } },
+    });
+    const [second] = given([...both, first!])
+      .when(follow(200_00, {}, 'c2'), when)
+      .events();
+    expect(second).toMatchObject({ data: { of_invoice_id: 'i1', total: -101_00 } });
+    given([...both, first!, second!])
+      .when(follow(200_00, {}, 'c3'), when)
+      .thenRefused('INVOICE_NOTHING_TO_CREDIT');
+  });
+
+  it('that staff credited in part is not invoiced again with the rest', () => {
+    const [rest] = given(after(issueOf(1), credit({ invoice_id: 'i1', amount: 100_00 })))
+      .when(issueOf(null), when)
+      .events();
+    expect(rest).toMatchObject({ data: { total: 602_01 } });
+  });
+
+  it('leaves a higher price to the invoice of the stay', () => {
+    const higher = { lines: [{ kind: 'NIGHTS' as const, of: null, name: null, amount: 1000_00 }], total: 1000_00 };
+    const [rest] = given(after(issueOf(1)))
+      .when(issueOf(null, higher), when)
+      .events();
+    expect(rest).toMatchObject({
+      data: {
+        lines: [
+          { kind: 'NIGHTS', amount: 700_00 },
+          { kind: 'ADDITIONAL_CHARGE', amount: -1_00 },
+        ],
+        total: 699_00,
+      },
+    });
   });
 });

@@ -12,6 +12,8 @@ import { MailInvoice } from '../commands/mail-invoice.js';
 import { DownloadInvoice, LinkInvoice } from '../queries/link-invoice.js';
 import { ListInvoices } from '../queries/list-invoices.js';
 import { ListPayouts } from '../queries/list-payouts.js';
+import { PreviewInvoice } from '../queries/preview-invoice.js';
+import { ShowInvoicesOfReservation } from '../queries/show-invoices-of-reservation.js';
 
 /** Invoices, and the list of payouts. */
 @Controller()
@@ -28,7 +30,17 @@ export class InvoiceController {
 
   @Endpoint(invoiceApi.create)
   create(@Input() input: RouteInput<typeof invoiceApi.create>, @MarinaCommand() context: MarinaContext) {
-    return this.commands.execute(new IssueInvoice(input.reservation_id, context));
+    return this.commands.execute(new IssueInvoice(input.reservation_id, input.instalment, context));
+  }
+
+  @Endpoint(invoiceApi.preview)
+  preview(@Input() input: RouteInput<typeof invoiceApi.preview>, @MarinaId() marina: string) {
+    return this.queries.execute(new PreviewInvoice(marina, input.reservation_id, input.instalment));
+  }
+
+  @Endpoint(invoiceApi.ofReservation)
+  ofReservation(@Input() { reservation_id }: RouteInput<typeof invoiceApi.ofReservation>, @MarinaId() marina: string) {
+    return this.queries.execute(new ShowInvoicesOfReservation(marina, reservation_id));
   }
 
   @Endpoint(invoiceApi.credit)

@@ -60,6 +60,7 @@ export function invoicePage({ drawn, number, of_number, marina, time_zone }: Pri
     facts: filled([
       [t('payer'), drawn.payer],
       [t('reservation'), drawn.view_id],
+      [t('instalment'), instalmentText(drawn, t, figures)],
       [t('supplied'), figures.stay(drawn)],
       [t('boat'), drawn.boat],
       [t('berth'), drawn.berth],
@@ -85,6 +86,13 @@ export function invoicePage({ drawn, number, of_number, marina, time_zone }: Pri
     paid: credit ? [] : paidLines(drawn.paid, drawn.total, t, money),
     note: rates.length === 0 ? t('no_vat') : t('prices_include_vat'),
   };
+}
+
+/** Which instalment of the contract the invoice is for, and when it falls due. */
+function instalmentText({ instalment }: DrawnUp, t: ReturnType<typeof words>, figures: Figures): string | null {
+  if (instalment === undefined) return null;
+  const { number, of, due_on } = instalment;
+  return t('instalment_of', { number, of, due: figures.date(due_on) });
 }
 
 /** Why a credit note was issued, or an invoice of a cancelled stay; null once the reason of staff was erased. */

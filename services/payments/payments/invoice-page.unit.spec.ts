@@ -68,6 +68,13 @@ describe('an invoice', () => {
     expect(page.paid).toEqual([]);
   });
 
+  it('of an instalment names it, of how many, and the day on which it falls due', () => {
+    const instalment = { number: 2, of: 6, due_on: '2027-11-01' };
+    const { facts } = invoicePage({ ...invoice, drawn: { ...drawn, instalment } });
+    expect(facts).toContainEqual(['Échéance', '2 sur 6, due le 1 novembre 2027']);
+    expect(invoicePage(invoice).facts.map(([label]) => label)).not.toContain('Échéance');
+  });
+
   it('names what made a note due, and what an invoice of a cancelled stay is for', () => {
     const { paid: _, ...same } = drawn;
     const note = { ...same, of_invoice_id: 'i1', reason: null, refund_no: null };

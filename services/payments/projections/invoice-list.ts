@@ -5,7 +5,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { VatOfRate } from '../domain/invoice-lines.js';
 import { vatByRate } from '../domain/invoice-lines.js';
-import type { BookEvent, InvoicingEvent } from '../domain/invoicing-events.js';
+import type { BookEvent, InvoicedInstalment, InvoicingEvent } from '../domain/invoicing-events.js';
 import { bookRecord, invoicingRecord } from '../records/invoicing-record.js';
 
 /** An invoice or credit note. Amounts in minor units; a credit note has negative ones. */
@@ -26,6 +26,8 @@ export interface InvoiceDocument {
   left: number;
   currency: Currency;
   of_invoice_id: string | null;
+  /** The instalment of a contract that it is for; null: the stay, or the rest of it. */
+  instalment: InvoicedInstalment | null;
   mailed_at: string | null;
   /** Numbers and name, folded. */
   search: string;
@@ -35,7 +37,7 @@ type Event = InvoicingEvent | BookEvent;
 
 export const invoiceList: Projection<InvoiceDocument> = {
   name: 'invoices',
-  version: 1,
+  version: 2,
   indexes: [
     { fields: ['marina_id', 'number'] },
     { fields: ['marina_id', 'issued_on'] },
@@ -93,6 +95,7 @@ function drawnUp(
     left: credit ? 0 : total,
     currency,
     of_invoice_id: credit ? event.data.of_invoice_id : null,
+    instalment: event.data.instalment ?? null,
     mailed_at: null,
     search: '',
   });

@@ -1,12 +1,11 @@
-import type { InvoiceFilter, InvoiceList, InvoiceRow } from '../../../contracts/payments/invoice.js';
+import type { InvoiceFilter, InvoiceList } from '../../../contracts/payments/invoice.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
-import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import type { Document } from '../../platform/consuming/read-model.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
-import { type InvoiceDocument, invoiceList } from '../projections/invoice-list.js';
+import { invoiceList } from '../projections/invoice-list.js';
+import { invoiceRow } from './invoice-row.js';
 
 /** Invoices and credit notes of a marina, highest number first. */
 export class ListInvoices extends Query<InvoiceList> {
@@ -42,27 +41,7 @@ export class ListInvoicesHandler {
       limit: page_size,
     });
     const of = found.flatMap(({ of_invoice_id }) => of_invoice_id ?? []);
-    const invoices = new Map((await model.getMany(of)).map(({ _id, number }) => [_id, number]));
-    const items = found.map((document) => invoiceRow(document, invoices.get(document.of_invoice_id ?? '') ?? null));
-    return { items, total: await model.count(filter) };
+    const numbers = new Map((await model.getMany(of)).map(({ _id, number }) => [_id, number]));
+    return { items: found.map((document) => invoiceRow(document, numbers)), total: await model.count(filter) };
   }
-}
-
-function invoiceRow(document: Document<InvoiceDocument>, of_number: string | null): InvoiceRow {
-  const { _id: id, number, kind, issued_on, reservation_id, view_id, payer, total, vat, left, currency } = document;
-  return {
-    id,
-    number: number ?? '',
-    kind,
-    issued_on,
-    reservation_id,
-    view_id,
-    payer,
-    total: toDecimal(total),
-    vat: toDecimal(vat.reduce((sum, rate) => sum + rate.vat, 0)),
-    left: toDecimal(left),
-    currency,
-    of_number,
-    mailed_at: document.mailed_at,
-  };
 }

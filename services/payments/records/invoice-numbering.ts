@@ -41,7 +41,8 @@ export class InvoiceNumbering {
     const of_invoice_id = 'of_invoice_id' in invoice ? invoice.of_invoice_id : null;
     const kind = of_invoice_id === null ? ('INVOICE' as const) : ('CREDIT_NOTE' as const);
     const figures = { currency, total: totalOf(lines), vat: vatByRate(lines) };
-    const numbered = { invoice_id, kind, of_invoice_id, reservation_id, issued_on, ...figures };
+    const instalment = invoice.instalment === undefined ? {} : { instalment: invoice.instalment };
+    const numbered = { invoice_id, kind, of_invoice_id, reservation_id, ...instalment, issued_on, ...figures };
     const { expected_revision: _, ...rest } = context;
     const command_id = deriveId(invoice_id, 'number');
     const receipt = await this.mutex.runExclusive(book, () =>

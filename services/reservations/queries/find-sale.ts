@@ -1,10 +1,18 @@
-import { FindSale, type SaleLine, type SaleOfStay } from '../../../contracts/reservations/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import {
+  FindSale,
+  type SaleInstalment,
+  type SaleLine,
+  type SaleOfStay,
+} from '../../../contracts/reservations/queries.js';
 import { shares } from '../../../contracts/payments/rules/vat.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { language } from '../../../contracts/vocabulary/languages-schemas.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
+import { instalmentsOfStay } from '../domain/instalments.js';
 import {
   fallenThrough,
   heldAmount,
@@ -21,17 +29,21 @@ export class FindSaleHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly history: ReservationHistory,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ input }: FindSale): Promise<BusAnswer<FindSale>> {
     const { marina_id, reservation_id } = input;
     const { state } = await this.streams.load(reservationRecord, reservation_id);
     if (state.reservation_id === null || state.marina_id !== marina_id) return null;
-    return saleOf(await this.history.upTo(reservation_id));
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    if (marina === null) return null;
+    return saleOf(await this.history.upTo(reservation_id), this.clock.today(marina.time_zone));
   }
 }
 
-function saleOf({ state, opening }: ReservationStory): SaleOfStay {
+function saleOf({ state, opening }: ReservationStory, today: string): SaleOfStay {
   const { price, berth, vessel_name, start_date, end_date, boater_id } = state;
   const { boater, view_id, reservation_id } = opening;
   const code = standingCode(state);
@@ -53,9 +65,24 @@ function saleOf({ state, opening }: ReservationStory): SaleOfStay {
     fell_through,
     lines,
     total: fell_through ? lines.reduce((sum, { amount }) => sum + amount, 0) : (price?.breakdown.total ?? 0),
+    instalments: fell_through ? [] : instalmentsOf(state, today),
     paid: paidInAll(state) - refundedInAll(state),
     refund_open: state.refunds.some(({ issued }) => !issued),
   };
+}
+
+function instalmentsOf(state: ReservationState, today: string): SaleInstalment[] {
+  const instalments = instalmentsOfStay(state, today);
+  return instalments.map(({ number, due_on, amount, open, standing }, index) => ({
+    number,
+    of: instalments.length,
+    due_on,
+    start_date: due_on,
+    end_date: instalments[index + 1]?.due_on ?? state.end_date,
+    amount,
+    paid: amount - open,
+    is_due: standing !== 'upcoming',
+  }));
 }
 
 function linesOf({ price }: Pick<ReservationState, 'price'>): SaleLine[] {

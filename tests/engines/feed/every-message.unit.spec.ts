@@ -240,6 +240,7 @@ const book = eventsOf<BookEvent>('invoicebook-m1.2027', {
   type: 'InvoiceNumbered',
   data: {
     ...{ no: 1, number: '2027-00001', invoice_id: 'i1', kind: 'INVOICE', of_invoice_id: null, reservation_id: 'r1' },
+    instalment: { number: 2, of: 6, due_on: '2027-08-01' },
     ...{ issued_on: '2027-07-19', currency: 'EUR', total: 331_25, at },
     vat: [{ percent: 10, net: 301_14, vat: 30_11 }],
   },

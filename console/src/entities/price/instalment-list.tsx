@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StayInstalment } from '../../../../contracts/reservations/detail.js';
 import type { Currency } from '../../../../contracts/vocabulary/money.js';
@@ -18,6 +19,16 @@ const Row = styled('li')({
   '& time': { color: role.ink2, fontSize: 13 },
 });
 
+const Under = styled('span')({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 12px',
+  alignItems: 'center',
+  color: role.ink2,
+  fontSize: 13,
+});
+
 const shown = {
   paid: { kind: 'booked', words: 'instalmentPaid' },
   due: { kind: 'payment_due', words: 'instalmentDue' },
@@ -28,10 +39,12 @@ const shown = {
 interface InstalmentListProps {
   readonly instalments: readonly StayInstalment[];
   readonly currency: Currency;
+  /** Shown under an instalment, by its number. */
+  readonly under?: ((number: number) => ReactNode) | undefined;
 }
 
 /** The instalments of a long-term contract in the order in which they fall due, with what is paid of them. */
-export function InstalmentList({ instalments, currency }: InstalmentListProps) {
+export function InstalmentList({ instalments, currency, under }: InstalmentListProps) {
   const { t } = useTranslation('entities/price');
   const { dateLong, money } = useFormats();
   return (
@@ -43,6 +56,7 @@ export function InstalmentList({ instalments, currency }: InstalmentListProps) {
           </span>
           <b>{money(amount, currency)}</b>
           <StatusChip kind={shown[standing].kind} label={t(shown[standing].words)} />
+          {under !== undefined && <Under>{under(number)}</Under>}
         </Row>
       ))}
     </List>

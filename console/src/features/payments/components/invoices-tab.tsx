@@ -47,7 +47,13 @@ export function InvoicesTab() {
       cell: (row) => (
         <TwoLines
           main={t(`kind_${row.kind}`)}
-          second={row.of_number === null ? undefined : t('ofInvoice', { number: row.of_number })}
+          second={
+            row.of_number !== null
+              ? t('ofInvoice', { number: row.of_number })
+              : row.instalment !== null
+                ? t('ofInstalment', row.instalment)
+                : undefined
+          }
         />
       ),
     },

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceBreakdown } from '../../../../../contracts/reservations/rules/stay-price.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import { toMinor } from '../../../../../contracts/vocabulary/money.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
@@ -58,20 +57,11 @@ export function PriceCard({
         {reservation !== null && <PaymentLines reservation={reservation} />}
       </Section>
       {reservation !== null && <MoneySection reservation={reservation} />}
-      {reservation !== null && <InvoiceSection reservationId={reservation.id} sold={isSold(reservation)} />}
+      {reservation !== null && <InvoiceSection reservationId={reservation.id} />}
       {suggestionsShown && <PriceSuggestions nights={nights} />}
       {editable && reservation !== null && <BoatSection />}
     </Card>
   );
-}
-
-/** Booked or over, with a price, or cancelled and paid in part: it can be invoiced. */
-function isSold({ reservation_status, payment }: ReservationDetail): boolean {
-  if (reservation_status === 'canceled_by_marina' || reservation_status === 'canceled_by_boater') {
-    return payment.refunds.reduce((held, { amount }) => held - toMinor(amount), toMinor(payment.paid_amount)) > 0;
-  }
-  const booked = reservation_status === 'approved' || reservation_status === 'finished';
-  return booked && payment.total_to_pay !== null && payment.total_to_pay > 0;
 }
 
 /** The boat of this stay. The section opens on request, and automatically when the boat has an error. */

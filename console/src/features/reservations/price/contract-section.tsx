@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
+import { InstalmentInvoice } from '../../../entities/invoice/instalment-invoice.js';
+import { useInvoicesOfStay } from '../../../entities/invoice/use-invoices-of-stay.js';
 import { InstalmentList } from '../../../entities/price/instalment-list.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -44,11 +46,25 @@ export function ContractSection({ reservation, name }: ContractSectionProps) {
       }
     >
       <p>{name}</p>
-      {reservation.instalments.length > 0 && (
-        <InstalmentList instalments={reservation.instalments} currency={reservation.payment.currency} />
-      )}
+      {reservation.instalments.length > 0 && <InvoicedInstalments reservation={reservation} />}
       {renewing && <RenewDialog reservation={reservation} name={name} onClose={() => setRenewing(false)} />}
     </Section>
+  );
+}
+
+function InvoicedInstalments({ reservation }: Pick<ContractSectionProps, 'reservation'>) {
+  const { data } = useInvoicesOfStay(reservation.id);
+  const rows = new Map(data?.instalments.map((row) => [row.number, row]));
+  const invoiceOf = (number: number) => {
+    const row = rows.get(number);
+    return row && <InstalmentInvoice reservationId={reservation.id} instalment={row} />;
+  };
+  return (
+    <InstalmentList
+      instalments={reservation.instalments}
+      currency={reservation.payment.currency}
+      under={rows.size === 0 ? undefined : invoiceOf}
+    />
   );
 }
 

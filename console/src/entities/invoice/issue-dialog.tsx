@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { invoiceCalls } from '../../../../contracts/payments/calls.js';
+import type { InvoiceDraft } from '../../../../contracts/payments/invoice.js';
+import { useLoad } from '../../lib/api/use-load.js';
+import { useSend } from '../../lib/api/use-send.js';
+import { useFormats } from '../../lib/format/use-formats.js';
+import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
+import { FormDialog } from '../../ui/dialogs/form-dialog.js';
+import { KeyValues } from '../../ui/page/key-values.js';
+import { LoadingLines } from '../../ui/states/loading-lines.js';
+import { useToast } from '../../ui/toast/toast-context.js';
+import { useInvoiceLineWords } from './use-invoice-line-words.js';
+
+interface IssueDialogProps {
+  readonly reservationId: string;
+  /** The number of an instalment; null: all that no invoice has taken. */
+  readonly instalment: number | null;
+  readonly onClose: () => void;
+}
+
+/** Shows what an invoice will have on it before it takes its number. Rendered while it is open. */
+export function IssueDialog({ reservationId, instalment, onClose }: IssueDialogProps) {
+  const { t } = useTranslation('entities/invoice');
+  const toast = useToast();
+  const problemWords = useProblemWords();
+  const body = { reservation_id: reservationId, instalment };
+  const draft = useLoad(invoiceCalls.preview, body, {
+    topics: [{ topic: 'payments' }, { topic: 'reservations', ids: [reservationId] }],
+  });
+  const { send, isPending, error } = useSend(invoiceCalls.create, {
+    topics: [{ topic: 'payments' }],
+    onDone: ({ number }) => {
+      toast({ kind: 'done', text: t('issued', { number }) });
+      onClose();
+    },
+  });
+  // The hint of the new invoice reloads the draft, which then has nothing left to show.
+  const problem = error ?? (isPending ? null : draft.error);
+  return (
+    <FormDialog
+      open
+      title={instalment === null ? t('issueTitle') : t('issueInstalmentTitle', { number: instalment })}
+      confirm={t('issue')}
+      busy={isPending}
+      disabledReason={draft.data === undefined ? t('draftFirst') : null}
+      problem={problem === null ? null : problemWords(problem)}
+      onClose={onClose}
+      onConfirm={() => void send(body)}
+    >
+      {draft.data === undefined ? (
+        draft.error === null && <LoadingLines lines={4} rowHeight={24} />
+      ) : (
+        <>
+          <DraftLines draft={draft.data} />
+          <p>{t('numberFinal')}</p>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function DraftLines({ draft }: { readonly draft: InvoiceDraft }) {
+  const { t } = useTranslation('entities/invoice');
+  const { money, dateLong } = useFormats();
+  const lineWords = useInvoiceLineWords();
+  const { payer, view_id, instalment, lines, total, vat, paid, currency } = draft;
+  const sum = (value: number) => money(value, currency);
+  return (
+    <>
+      <KeyValues
+        items={[
+          { label: t('recipient'), value: payer ?? t('erased') },
+          { label: t('reservation'), value: view_id },
+          ...(instalment === null
+            ? []
+            : [
+                {
+                  label: t('instalment'),
+                  value: t('instalmentOf', {
+                    number: instalment.number,
+                    of: instalment.of,
+                    due: dateLong(instalment.due_on),
+                  }),
+                },
+              ]),
+        ]}
+      />
+      <KeyValues
+        items={[
+          ...lines.map((line) => ({ label: lineWords(line), value: sum(line.amount) })),
+          { label: t('total'), value: sum(total), total: true },
+          { label: t('vatIncluded'), value: sum(vat) },
+          { label: t('paid'), value: sum(paid) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { InvoiceDraft } from '../../../contracts/payments/invoice.js';
+import { FindSale } from '../../../contracts/reservations/queries.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import { toDecimal } from '../../../contracts/vocabulary/money.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { invoiceLines } from '../domain/invoice-lines.js';
+import { invoicePart } from '../domain/uninvoiced.js';
+import { InvoiceLookup } from '../lookups/invoice-case.js';
+import { VatLookup } from '../lookups/vat-of-marina.js';
+import { invoicingRecord } from '../records/invoicing-record.js';
+
+/** What an invoice would have on it if it was issued now. */
+export class PreviewInvoice extends Query<InvoiceDraft | Refusal> {
+  constructor(
+    readonly marina_id: string,
+    readonly reservation_id: string,
+    /** Null: all that no invoice has taken. */
+    readonly instalment: number | null,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(PreviewInvoice)
+export class PreviewInvoiceHandler {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly invoices: InvoiceLookup,
+    private readonly vat: VatLookup,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ marina_id, reservation_id, instalment: number }: PreviewInvoice): Promise<InvoiceDraft | Refusal> {
+    const sale = await this.queries.execute(new FindSale({ marina_id, reservation_id }));
+    if (sale === null) return refuse('not_found', 'NOT_FOUND');
+    const { state } = await this.streams.load(invoicingRecord, reservation_id);
+    const part = invoicePart(state, sale, number);
+    if (isRefusal(part)) return part;
+    const { rates } = await this.vat.of(await this.invoices.marina(marina_id));
+    const lines = invoiceLines(part, rates);
+    const { view_id, payer, currency } = sale;
+    const { instalment } = part;
+    return {
+      payer: payer?.name ?? null,
+      view_id,
+      instalment:
+        instalment === null ? null : { number: instalment.number, of: instalment.of, due_on: instalment.due_on },
+      lines: lines.map((line) => ({ ...line, amount: toDecimal(line.amount), vat: toDecimal(line.vat) })),
+      total: toDecimal(part.total),
+      vat: toDecimal(lines.reduce((sum, { vat }) => sum + vat, 0)),
+      paid: toDecimal(part.paid),
+      currency,
+    };
+  }
+}
