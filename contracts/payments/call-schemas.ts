@@ -176,17 +176,17 @@ export const invoiceSchemas = {
     body: newInvoice,
     answer: invoiceDraft,
     example: {
-      body: { reservation_id, instalment: 2 },
+      body: { reservation_id },
       answer: {
         payer: 'Ada Moreau',
         view_id: 'R-1001',
-        instalment: instalmentExample,
+        instalment: null,
         lines: [
           {
             kind: 'NIGHTS',
             of: null,
             name: null,
-            nights: { start_date: '2027-11-01', end_date: '2027-12-01' },
+            nights: { start_date: '2027-07-12', end_date: '2027-07-19' },
             amount: 331.25,
             vat_percent: 10,
             vat: 30.11,

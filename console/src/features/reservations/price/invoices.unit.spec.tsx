@@ -4,7 +4,12 @@ import { invoiceApi } from '../../../../../contracts/payments/api.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { aMarina, aRequest, openPage } from '../routes/open-page.fixture.js';
 
-const draft = invoiceApi.preview.example.answer;
+const [line] = invoiceApi.preview.example.answer.lines;
+const draft = {
+  ...invoiceApi.preview.example.answer,
+  instalment: { number: 2, of: 3, due_on: '2027-11-01' },
+  lines: [{ ...line!, nights: { start_date: '2027-11-01', end_date: '2027-12-01' } }],
+};
 const [invoice] = invoiceApi.ofReservation.example.answer.invoices;
 const days = ['2027-10-01', '2027-11-01', '2027-12-01'];
 const stay = aRequest({
