@@ -57,7 +57,10 @@ const suggestion = z.strictObject({
 
 const note = z.strictObject({ internal_notes: internalNotes });
 
-/** Empty, or a non-negative number with up to two decimals (spec 1 §5). Empty: everything that the marina holds. */
+/**
+ * Empty, or a non-negative number with up to two decimals (spec 1 §5). Empty: everything that the marina holds; for a
+ * boater who did not arrive, what its policy refunds.
+ */
 const refundAmount = amount('reservation_inValidNumber').nullable().default(null);
 
 /**
