@@ -12,13 +12,16 @@ import { openHarbour, startHarbourServer } from '../fixtures/harbour.js';
 import type { Member } from '../fixtures/marina-server.js';
 import { buildPrograms } from '../fixtures/role-process.js';
 
-/** Where the process dies, each time while a batch of invoices is issued at the same moment. */
+/**
+ * Where the process dies, each time while a batch of invoices is issued at the same moment. The numbers of a batch are
+ * given one after the other, so that each place is passed more often than it needs.
+ */
 const PLACES = [
   'invoice.before_number',
   'invoice.before_number:9',
-  'log.before_commit:7',
+  'log.before_commit:5',
   'log.before_answer:7',
-  'log.before_answer:20',
+  'log.before_answer:12',
   'policy.before_command:3',
 ];
 const BATCH = 15;
@@ -52,7 +55,6 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const signedIn = async () => ({ who: staff.id, token: await served.signIn(staff) });
 const orUnanswered = (error: unknown) => {
   if (!(error instanceof UnansweredError)) throw error;
 };
@@ -77,10 +79,9 @@ async function books(): Promise<{ numbered: Numbered[]; drawn: string[] }> {
 
 describe('a server that is killed while many invoices are issued', () => {
   it('leaves no gap and no double in the numbers, and no stay without its invoice', async () => {
-    let killed = 0;
     for (const [round, place] of PLACES.entries()) {
       await served.start({ CRASH_AT: place });
-      const sender = await signedIn();
+      const sender = { who: staff.id, token: staff.token };
       const batch = stays.slice(round * BATCH, (round + 1) * BATCH);
       await Promise.all(
         batch.map((reservation_id) =>
@@ -88,20 +89,16 @@ describe('a server that is killed while many invoices are issued', () => {
         ),
       );
       await served.ended;
-      killed += 1;
     }
-    expect(killed).toBe(PLACES.length);
     await served.start();
-    const adminToken = await served.signIn(admin);
-    await served.settled(adminToken);
+    await served.settled(admin.token);
     const { unanswered } = served.sent;
     expect(unanswered.length).toBeGreaterThanOrEqual(PLACES.length);
-    const token = await served.signIn(staff);
     const again = async (command: SentCommand) => {
-      command.answer = await served.sent.ask({ ...command, sender: { ...command.sender, token } });
+      command.answer = await served.sent.ask(command);
     };
     await Promise.all(unanswered.map(again));
-    await served.settled(adminToken);
+    await served.settled(admin.token);
 
     const refused = served.sent.all.filter(({ answer }) => answer?.status !== 200);
     expect(refused.map(({ answer }) => answer)).toEqual([]);
