@@ -16,7 +16,7 @@ export interface InvoicePart {
 }
 
 /** The lines of a stay's price less what its open invoices took of them, and their sum. */
-export interface Rest {
+interface Rest {
   readonly lines: readonly SaleLine[];
   readonly total: number;
 }
@@ -25,7 +25,7 @@ export interface Rest {
  * What no invoice has taken. An open invoice takes what is left of it and what staff credited by hand: that was given up,
  * and is not invoiced again. What a credit note took off because the stay costs less is not taken any more.
  */
-export function restOf(state: InvoicingState, sale: Pick<SaleOfStay, 'lines' | 'total'>): Rest {
+function restOf(state: InvoicingState, sale: Pick<SaleOfStay, 'lines' | 'total'>): Rest {
   const lines = sale.lines.map((line) => ({ ...line }));
   for (const invoice of openInvoices(state)) {
     for (const [index, { kind, of, name }] of invoice.lines.entries()) {
