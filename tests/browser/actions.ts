@@ -3,7 +3,8 @@ import { expect } from './browser.js';
 
 /** Presses a button of the bar and confirms the dialog that it opens. */
 export async function pressAndConfirm(page: Page, button: string | RegExp, confirm = button): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
+  // The card that says what comes next has the same button; the bar is last on the page.
+  await page.getByRole('button', { name: button }).last().click();
   await confirmDialog(page, confirm);
 }
 

@@ -53,7 +53,7 @@ describe('an unreliable network', () => {
   }
 
   const keysOf = (sent: readonly Request[]) => new Set(sent.map((request) => request.headers()['idempotency-key']));
-  const sendPrice = (page: Page) => page.getByRole('button', { name: 'Send price' }).click();
+  const sendPrice = (page: Page) => page.getByRole('button', { name: 'Send price' }).last().click();
   const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send to customer' });
   const theirMove = (page: Page) => page.getByText('Waiting for the boater');
 

@@ -22,8 +22,7 @@ describe('cancelling, on screen', () => {
     await expect(staff.getByText('EUR 180.00 received')).toBeVisible();
     await expect(boater.getByText('Your stay is booked')).toBeVisible();
 
-    await staff.getByRole('button', { name: 'Edit or cancel' }).click();
-    await staff.getByRole('menuitem', { name: 'Cancel reservation' }).click();
+    await staff.getByRole('button', { name: 'Cancel reservation' }).click();
     const dialog = staff.getByRole('dialog', { name: /^Cancel Q-/ });
     const confirm = dialog.getByRole('button', { name: 'Cancel reservation' });
     await confirm.click();
@@ -33,7 +32,11 @@ describe('cancelling, on screen', () => {
     // This reason needs an explanation.
     await expect(field(dialog, 'Describe the reason')).toHaveAttribute('aria-invalid', 'true');
     await expect(missing).toHaveCount(1);
-    await fill(dialog, { 'Describe the reason': 'The pier is under repair', Refund: '180.01' });
+    await fill(dialog, { 'Describe the reason': 'The pier is under repair' });
+    // An empty field refunds nothing by itself: the amount must be stated.
+    await confirm.click();
+    await expect(dialog.getByText('Enter the amount to refund; 0 for none.')).toBeVisible();
+    await fill(dialog, { Refund: '180.01' });
     await expect(missing).toHaveCount(0);
     await confirm.click();
     await expect(dialog.getByText('This is more than was paid. Enter less.')).toBeVisible();
@@ -43,8 +46,10 @@ describe('cancelling, on screen', () => {
 
     await expect(staff.getByText('The marina has cancelled this reservation.')).toBeVisible();
     await expect(staff.getByText('EUR 99.99 of EUR 180.00 refunded')).toBeVisible();
-    await expect(staff.getByRole('button', { name: 'Edit or cancel' })).toBeDisabled();
+    await expect(staff.getByRole('button', { name: 'Edit', exact: true })).toBeDisabled();
     await expect(boater.getByText('We had to cancel')).toBeVisible();
+    await expect(boater.getByText(/You paid EUR 180\.00, and we have refunded EUR 99\.99\./)).toBeVisible();
+    await expect(boater.getByText(/If a refund is due/)).toHaveCount(0);
     const { payment } = await harbour.show(asked);
     expect(payment.refunded_amount).toBe(99.99);
   });

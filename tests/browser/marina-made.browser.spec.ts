@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
 import { reservationPriceApi } from '../../contracts/reservations/api.js';
-import { chooseAndConfirm, fill, pressAndConfirm } from './actions.js';
+import { fill, pressAndConfirm } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 
@@ -43,7 +43,7 @@ describe('a booking that the marina makes, on screen', () => {
     answer();
     await expect(staff.getByText(/^Your price list does not cover these dates/)).toBeVisible();
     await expect(staff.getByText('EUR 36.00').first()).toBeVisible();
-    await chooseAndConfirm(staff, 'Send', 'Approve');
+    await pressAndConfirm(staff, 'Book now', 'Approve');
 
     await expect(staff.getByText('Approved. Maud needs to pay EUR 36.00 to keep the berth.')).toBeVisible();
     await expect(staff).toHaveURL(ID_IN_ADDRESS);
@@ -61,7 +61,7 @@ describe('a booking that the marina makes, on screen', () => {
     const boater = { first_name: 'Sanne', last_name: 'Dekker', email: 'sanne@example.org', phone: '+31612345678' };
     await harbour.created('APPROVE', { boater, start_date: '2027-07-01', end_date: '2027-07-03' });
     const staff = await desk.window(harbour.staff, '/reservations/new');
-    await chooseMissing(staff);
+    await findNothingToSend(staff);
     // The boat that was typed is the one that is chosen, with the keyboard alone.
     const search = staff.getByRole('combobox', { name: SEARCH });
     await search.fill('petrel');
@@ -73,7 +73,7 @@ describe('a booking that the marina makes, on screen', () => {
     await expect(staff.getByRole('textbox', { name: 'Last name' })).toHaveValue('Dekker');
     await expect(staff.getByRole('textbox', { name: 'Arrival' })).toBeFocused();
     await fillBooking(staff);
-    await chooseAndConfirm(staff, 'Send', 'Notify', 'Send to customer');
+    await pressAndConfirm(staff, 'Send offer', 'Send to customer');
 
     await expect(staff.getByText('Sanne has your offer of EUR 180.00 and can accept or decline it.')).toBeVisible();
     const { payment, reservation_status } = await harbour.show({ id: idOf(staff), link: '' });
@@ -91,9 +91,8 @@ async function holdAnswers(page: Page, path: string): Promise<() => void> {
   return () => resolve(null);
 }
 
-/** Opens the menu of an offer without a price, whose items are disabled. */
-async function chooseMissing(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'Notify' })).toBeDisabled();
-  await page.keyboard.press('Escape');
+/** The buttons of an offer without a price are disabled. */
+async function findNothingToSend(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Send offer' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Book now' })).toBeDisabled();
 }

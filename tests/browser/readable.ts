@@ -80,7 +80,7 @@ export async function furnish({ harbour, server }: FrontDesk): Promise<Tour[]> {
     { name: 'course', path: at(offered, '?tab=2'), shows: `main:has(${tab(2)}):has(ol li)` },
     { name: 'accepted', path: at(accepted), opens: ['approval'] },
     { name: 'unpaid', path: at(unpaid) },
-    { name: 'booked', path: at(booked), fills: true, opens: ['edit menu', 'cancellation'] },
+    { name: 'booked', path: at(booked), fills: true, opens: ['cancellation'] },
     { name: 'waiting', path: at(waiting) },
     { name: 'cancelled', path: at(cancelled) },
     { name: 'creation', path: '/reservations/new' },

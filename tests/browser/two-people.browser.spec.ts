@@ -112,10 +112,15 @@ describe('two people at one reservation', () => {
 
     await expect(ada.getByText('Berthe Kai has changed this')).toBeVisible();
     await expect(ada.getByRole('definition').filter({ hasText: THEIRS })).toBeVisible();
+    // Nothing is sent before Ada has decided.
+    const bar = ada.getByRole('region', { name: 'Total and actions' });
+    await expect(bar.getByRole('button', { name: 'Send price' })).toHaveAccessibleDescription(
+      'First choose which version to keep',
+    );
     await ada.getByRole('button', { name: 'Keep mine' }).click();
     await expect(note(ada)).toHaveValue(THEIRS);
     await expect(field(ada, 'Price per night')).toHaveValue('75.00');
-    await ada.getByRole('button', { name: /^(Send price|Save and send)$/ }).click();
+    await bar.getByRole('button', { name: /^(Send price|Save and send)$/ }).click();
     await ada.getByRole('dialog').getByRole('button', { name: 'Send to customer' }).click();
     await expect(ada.getByText('Waiting for the boater')).toBeVisible();
     const { internal_notes, payment } = await desk.harbour.show(asked);

@@ -89,7 +89,7 @@ describe('the berth info', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/waiting list/);
     server.answer(matchingApi.offerNext, matchingApi.offerNext.example.answer);
     await user.click(screen.getByRole('button', { name: 'Send the offer' }));
-    expect(await screen.findByText('The next in line has the offer.')).toBeVisible();
+    expect(await screen.findByText('The offer has gone to the next in line.')).toBeVisible();
     expect(server.inputs(matchingApi.offerNext).at(-1)).toMatchObject({ berth_id: berth.id, end_date: '2027-07-09' });
   });
 

@@ -15,6 +15,8 @@ interface SkipReasonDialogProps {
    */
   readonly asks: 'skip' | 'otherBerth';
   readonly name: string;
+  /** Name of the best match; null: it is not known. */
+  readonly best: string | null;
   readonly busy: boolean;
   readonly onConfirm: (words: SkipWords) => void;
   readonly onClose: () => void;
@@ -23,14 +25,16 @@ interface SkipReasonDialogProps {
 /**
  * Dialog for the reason why the first suggested berth is not taken. The reasons help to improve the rules of the plan.
  */
-export function SkipReasonDialog({ asks, name, busy, onConfirm, onClose }: SkipReasonDialogProps) {
+export function SkipReasonDialog({ asks, name, best, busy, onConfirm, onClose }: SkipReasonDialogProps) {
   const { t } = useTranslation('entities/berth');
   const [reason, setReason] = useState<SkipReason>(skipReasons[0]);
   const [words, setWords] = useState('');
+  const instead = best === null ? t('otherBerthTitle', { berth: name }) : t('insteadOfTitle', { berth: name, best });
+  const title = asks === 'skip' ? t('skipTitle', { berth: name }) : instead;
   return (
     <FormDialog
       open
-      title={t(asks === 'skip' ? 'skipTitle' : 'otherBerthTitle', { berth: name })}
+      title={title}
       dirty={words !== '' || reason !== skipReasons[0]}
       confirm={t(asks === 'skip' ? 'turnDownBerth' : 'moveToBerth', { name })}
       busy={busy}

@@ -31,6 +31,8 @@ interface DocumentRowProps<Attachment extends { readonly id: string }> {
   readonly reader: DocumentReader;
   /** Renders a file with the reader's actions. */
   readonly renderFile: (file: Attachment) => ReactNode;
+  /** Shown instead of the name and the state. */
+  readonly title?: ReactNode;
   /** Action for this type of document, shown beside its name. */
   readonly action?: ReactNode;
   /** Further content, shown below the files. */
@@ -42,6 +44,7 @@ export function DocumentRow<Attachment extends { readonly id: string }>({
   row,
   reader,
   renderFile,
+  title,
   action,
   children,
 }: DocumentRowProps<Attachment>) {
@@ -50,11 +53,12 @@ export function DocumentRow<Attachment extends { readonly id: string }>({
   return (
     <Lines data-document={row.type} data-reader={reader}>
       <Head>
-        {reader === 'staff' ? (
-          <StaffTitle state={row.state} name={name} />
-        ) : (
-          <BoaterTitle state={row.state} name={name} />
-        )}
+        {title ??
+          (reader === 'staff' ? (
+            <StaffTitle state={row.state} name={name} />
+          ) : (
+            <BoaterTitle state={row.state} name={name} />
+          ))}
         {action}
       </Head>
       {row.files.map(renderFile)}

@@ -57,6 +57,8 @@ export function vesselValues(vessel: KnownVessel): VesselValues {
 export interface Membership {
   readonly active: boolean;
   readonly nights_left: number;
+  /** The boater has a card, active or not. */
+  readonly carded: boolean;
 }
 
 export function membershipOf(
@@ -64,10 +66,10 @@ export function membershipOf(
   partner: FoundBoater['partner_card'] = null,
 ): Membership {
   // A partner marina's card is found only while it is good.
-  if (partner !== null) return { active: true, nights_left: partner.redeem_nights_left };
+  if (partner !== null) return { active: true, nights_left: partner.redeem_nights_left, carded: true };
   const ours = card?.memberships.filter(({ type }) => type === 'TEM') ?? [];
   const active = ours.find(({ status }) => status === 'active');
-  return { active: active !== undefined, nights_left: active?.redeem_nights_left ?? 0 };
+  return { active: active !== undefined, nights_left: active?.redeem_nights_left ?? 0, carded: ours.length > 0 };
 }
 
 type CardedReservation = Pick<ReservationDetail, 'boater' | 'nights_available' | 'reservation_status'> & {
@@ -81,8 +83,12 @@ function nightsHeld({ reservation_status, payment }: CardedReservation): number 
 
 /** The membership card as this reservation may use it. */
 export function membershipOfReservation(reservation: CardedReservation): Membership {
-  const { active, nights_left } = membershipOf(reservation.boater);
-  return { active, nights_left: nights_left + nightsHeld(reservation) };
+  const { active, nights_left, carded } = membershipOf(reservation.boater);
+  return {
+    active,
+    nights_left: nights_left + nightsHeld(reservation),
+    carded: carded || reservation.payment.nights_to_redeem > 0,
+  };
 }
 
 /** Number of nights on the card that this reservation may redeem. */

@@ -5,7 +5,7 @@ import { hullTypes, vesselTypes } from '../../../../contracts/vocabulary/sizes.j
 import { NumberField } from '../../ui/fields/number-field.js';
 import { SelectField } from '../../ui/fields/select-field.js';
 import { TextField } from '../../ui/fields/text-field.js';
-import { FieldsGrid } from '../../ui/fields/fields-grid.js';
+import { FieldsGrid, Three, Whole } from '../../ui/fields/fields-grid.js';
 
 interface VesselFieldsProps<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
@@ -25,9 +25,13 @@ export function VesselFields<V extends FieldValues, T>(props: VesselFieldsProps<
   return (
     <FieldsGrid>
       <TextField control={control} name={nameOf('name')} label={t('name')} maxLength={120} required />
-      <NumberField {...metres} name={nameOf('length')} label={t('length')} />
-      <NumberField {...metres} name={nameOf('beam')} label={t('beam')} />
-      <NumberField {...metres} name={nameOf('draft')} label={t('draft')} />
+      <Whole>
+        <Three>
+          <NumberField {...metres} name={nameOf('length')} label={t('length')} />
+          <NumberField {...metres} name={nameOf('beam')} label={t('beam')} />
+          <NumberField {...metres} name={nameOf('draft')} label={t('draft')} />
+        </Three>
+      </Whole>
       <SelectField
         control={control}
         name={nameOf('hull_type')}

@@ -13,3 +13,11 @@ export const Wide = styled('div')({ gridColumn: 'span 2', '@media (max-width: 42
 
 /** A field as wide as the whole row. */
 export const Whole = styled('div')({ gridColumn: '1 / -1', minWidth: 0 });
+
+/** Three short fields in one line, such as the sizes of a boat. */
+export const Three = styled('div')({
+  display: 'grid',
+  gap: '8px',
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+});

@@ -25,6 +25,10 @@ const Text = styled('textarea')({
   [media.touch]: { fontSize: 16 },
 });
 
+/** Height of a line, and of the padding above and below the text. */
+const LINE = 20;
+const PADDING = 16;
+
 const Count = styled(Unit)({ alignSelf: 'flex-end', fontSize: 12, paddingBottom: 6 });
 
 export interface NoteInputProps extends PlainField<string | null | undefined> {
@@ -49,6 +53,8 @@ export function NoteInput(props: NoteInputProps) {
           {...control}
           ref={inputRef}
           rows={rows}
+          // A field that grows with its content ignores `rows`.
+          style={{ minHeight: rows * LINE + PADDING }}
           value={value ?? ''}
           maxLength={max}
           onChange={(event) => onChange(event.target.value.slice(0, max))}

@@ -192,6 +192,15 @@ describe('A payment', () => {
     await open(serverWith(view({ marina, next_move })));
     expect(await screen.findByText(/5 May 2027, 01:40 \(time at the marina\)/)).toBeVisible();
   });
+
+  it('names the day of a deadline tomorrow: « le demain » is no French', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+    const next_move = { by: 'BOATER', deadline_at: tomorrow.toISOString() } as const;
+    await open(serverWith(view({ boater: { ...boater, language: 'fr' }, next_move })));
+    const deadline = await screen.findByText(/^Merci de répondre au plus tard le/);
+    expect(deadline).toHaveTextContent(/au plus tard le \d{1,2}(er)? \p{L}+ \d{4}, \d\d:\d\d/u);
+    expect(deadline).not.toHaveTextContent(/demain|aujourd/);
+  });
 });
 
 describe('Documents', () => {

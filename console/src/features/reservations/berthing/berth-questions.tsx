@@ -49,6 +49,15 @@ export function BerthQuestions({ berthing }: { readonly berthing: Berthing }) {
       );
     case 'otherBerth':
     case 'skip':
-      return <SkipReasonDialog asks={question.asks} name={name} busy={busy} onConfirm={answer} onClose={dismiss} />;
+      return (
+        <SkipReasonDialog
+          asks={question.asks}
+          name={name}
+          best={berthing.bestName}
+          busy={busy}
+          onConfirm={answer}
+          onClose={dismiss}
+        />
+      );
   }
 }

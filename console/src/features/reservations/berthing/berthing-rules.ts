@@ -64,6 +64,16 @@ export function stillOpen(
   return items.filter((match) => match.berth_id !== berth_id && (!judged || suggested.has(match.berth_id)));
 }
 
+type Matches = ReservationDetail['matches'];
+
+const openMatches = (matches: Matches): Matches =>
+  matches.filter(({ available, berth_id }) => available && berth_id !== null);
+
+/** The best suggestion that is still free. */
+export function bestMatch(matches: Matches): Matches[number] | undefined {
+  return [...openMatches(matches)].sort((one, other) => one.order - other.order)[0];
+}
+
 export type AssignWay =
   | { readonly way: 'match'; readonly match_id: string; readonly asksReason: boolean }
   | { readonly way: 'hand'; readonly berth_id: string };
@@ -73,9 +83,8 @@ export type AssignWay =
  * best free suggestion. Any other berth is assigned by hand.
  */
 export function assignWay(berthId: string, matches: ReservationDetail['matches']): AssignWay {
-  const open = matches.filter((match) => match.available && match.berth_id !== null);
-  const best = [...open].sort((one, other) => one.order - other.order)[0];
-  const match = open.find((one) => one.berth_id === berthId);
+  const best = bestMatch(matches);
+  const match = openMatches(matches).find((one) => one.berth_id === berthId);
   if (match === undefined) return { way: 'hand', berth_id: berthId };
   return { way: 'match', match_id: match.id, asksReason: match.id !== best?.id };
 }

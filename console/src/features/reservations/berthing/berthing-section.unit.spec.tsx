@@ -134,7 +134,7 @@ describe('the berthing section', () => {
     const { user, onChoose, server: double } = await open(example);
     await user.click(await screen.findByRole('button', { name: 'Choose C11' }));
     expect(onChoose).toHaveBeenLastCalledWith({ berth_id: id(11), name: 'C11', confirm_min_length: false });
-    await user.click(screen.getByRole('button', { name: 'C11 is chosen; click to choose none' }));
+    await user.click(screen.getByRole('button', { name: 'C11 is chosen; click to clear the choice' }));
     expect(onChoose).toHaveBeenLastCalledWith(null);
     expect(double.received(reservationApi.assignBerth)).toHaveLength(0);
   });

@@ -3,7 +3,7 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import type { ApiError } from '../../../lib/api/api-error.js';
 import type { BerthPicking, PickedBerth, SkipWords } from '../../../entities/berth/berth-picking.js';
 import type { BelowMinimum } from '../../../entities/berth/candidate-rules.js';
-import { assignWay, takesBerthAtOnce } from './berthing-rules.js';
+import { assignWay, bestMatch, takesBerthAtOnce } from './berthing-rules.js';
 import { useBerthCalls } from './use-berth-calls.js';
 import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 
@@ -26,6 +26,8 @@ export interface Berthing extends BerthPicking {
   readonly assignNow: (berth: PickedBerth) => void;
   readonly error: ApiError | null;
   readonly heldName: string | null;
+  /** The best free suggestion for a booked stay. */
+  readonly bestName: string | null;
 }
 
 interface Given {
@@ -37,6 +39,7 @@ interface Given {
 export function useBerthing({ reservation, onChoose }: Given): Berthing {
   const [question, setQuestion] = useState<BerthQuestion | null>(null);
   const { berth, matches, reservation_status } = reservation;
+  const best = bestMatch(matches)?.berth ?? null;
   const calls = useBerthCalls({
     reservation,
     onDone: () => {
@@ -92,5 +95,6 @@ export function useBerthing({ reservation, onChoose }: Given): Berthing {
     busy: calls.busy,
     error: calls.error,
     heldName: berth === null ? null : `${berth.pier_name}${berth.number}`,
+    bestName: best === null ? null : `${best.pier_name}${best.number}`,
   };
 }

@@ -53,12 +53,9 @@ export function notify(facts: PageFacts): Offered {
     : notShown;
 }
 
-/**
- * One button opens a menu with Notify and Approve: in creation mode, and for a reservation on the waiting list that the
- * marina made.
- */
+/** One button opens a menu with Notify and Approve for a reservation on the waiting list that the marina made. */
 export function sendsFromMenu({ reservation }: PageFacts): boolean {
-  return reservation === null || isOwnWaiting(reservation);
+  return reservation !== null && isOwnWaiting(reservation);
 }
 
 function isOwnWaiting({ reservation_status, source }: RuledReservation): boolean {

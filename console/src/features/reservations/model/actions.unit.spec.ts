@@ -45,7 +45,7 @@ describe('A2 notify', () => {
   it('shares its button with Approve', () => {
     expect(displayedStatuses.filter((status) => actions.sendsFromMenu(at(status, 'MARINA')))).toEqual(['waiting_list']);
     expect(actions.sendsFromMenu(at('waiting_list'))).toBe(false);
-    expect(actions.sendsFromMenu(aPage(null))).toBe(true);
+    expect(actions.sendsFromMenu(aPage(null))).toBe(false);
   });
 
   it.each([

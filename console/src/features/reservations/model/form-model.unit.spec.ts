@@ -366,8 +366,8 @@ describe('P8 a boater that was found', () => {
       length: 11.2,
       hull_type: 'MONOHULL',
     });
-    expect(membershipOf(detail.boater)).toEqual({ active: true, nights_left: 3 });
-    expect(membershipOf(null)).toEqual({ active: false, nights_left: 0 });
+    expect(membershipOf(detail.boater)).toEqual({ active: true, nights_left: 3, carded: true });
+    expect(membershipOf(null)).toEqual({ active: false, nights_left: 0, carded: false });
     const [card] = detail.boater.memberships;
     const other = {
       memberships:
@@ -378,7 +378,7 @@ describe('P8 a boater that was found', () => {
               { ...card, type: 'BFG' },
             ],
     };
-    expect(membershipOf(other)).toEqual({ active: false, nights_left: 0 });
+    expect(membershipOf(other)).toEqual({ active: false, nights_left: 0, carded: true });
     expect(customerTypeOf(null, 'RESIDENT')).toBe('RESIDENT');
     expect(customerTypeOf({ relation_type: 'RESIDENT' }, 'VISITOR')).toBe('RESIDENT');
   });

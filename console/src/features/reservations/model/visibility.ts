@@ -101,11 +101,14 @@ export interface RedeemFacts {
   /** Nights left on the membership card. */
   readonly nights_available: number;
   readonly membership_active: boolean;
+  /** There is a card, or the offer redeems nights already. */
+  readonly carded: boolean;
 }
 
-/** The field is shown to visitors in marinas of TEM. It needs an active membership with nights left. */
-export function redeemField({ association, customer_type, nights_available, membership_active }: RedeemFacts): Offered {
-  if (association !== 'TEM' || customer_type === 'RESIDENT') return notShown;
+/** The field is shown to visitors with a card in marinas of TEM. It needs an active membership with nights left. */
+export function redeemField(facts: RedeemFacts): Offered {
+  const { association, customer_type, nights_available, membership_active, carded } = facts;
+  if (association !== 'TEM' || customer_type === 'RESIDENT' || !carded) return notShown;
   return shownUnless([!membership_active, 'reasonMembershipInactive'], [nights_available <= 0, 'reasonNoNightsLeft']);
 }
 

@@ -162,12 +162,14 @@ describe('V8 nights to redeem', () => {
     customer_type: 'VISITOR',
     nights_available: 3,
     membership_active: true,
+    carded: true,
   } as const;
   it.each([
     ['a member with nights', member, { shown: true, reason: null }],
     ['another association', { ...member, association: 'BFG' }, { shown: false, reason: null }],
     ['no association', { ...member, association: null }, { shown: false, reason: null }],
     ['a resident', { ...member, customer_type: 'RESIDENT' as const }, { shown: false, reason: null }],
+    ['a visitor without a card', { ...member, carded: false }, { shown: false, reason: null }],
     ['no nights left', { ...member, nights_available: 0 }, { shown: true, reason: 'reasonNoNightsLeft' }],
     [
       'a card that is not active',

@@ -32,7 +32,8 @@ export function useSavingActions(facts: PageFacts, offered: SavingOffered, other
   // Sending the price saves the offer too, so a second button would do the same.
   const sends = leave === null && saving.tellsBoater && rules.sendPrice(facts).shown;
   const save: BarAction = { id: 'save', label, kind: leave === null ? 'plain' : 'primary', offered: saving, run };
-  const saves = saving.shown && !sends ? [save] : [];
+  // Notes that are all there is to save have a button of their own.
+  const saves = saving.shown && saving.action !== 'UPDATE_NOTE' && !sends ? [save] : [];
   if (leave === null) return [...saves, ...others];
   const end = t(dirty ? 'discardChanges' : 'stopEditing');
   const discard: BarAction = { id: 'discard', label: end, kind: 'plain', offered: usable, run: leave };
@@ -72,7 +73,14 @@ export function useBarActions(
   const notify = action('notify', t('notify'), 'primary', rules.notify(facts));
   const send = action('send', t('sendPrice'), 'primary', rules.sendPrice(facts));
   const sendMenu: BarAction = { ...notify, label: t('send'), items: [notify, approve] };
-  const mains = rules.sendsFromMenu(facts) ? [sendMenu] : [approve, send];
+  const offered =
+    facts.reservation === null
+      ? [
+          { ...notify, label: t('sendOffer') },
+          { ...approve, label: t('bookNow') },
+        ]
+      : [approve, send];
+  const mains = rules.sendsFromMenu(facts) ? [sendMenu] : offered;
   const all = [
     action('suggest', t('suggestDates'), 'quiet', rules.suggestDates(facts)),
     action('cancel', t('decline'), 'plain', rules.decline(facts)),

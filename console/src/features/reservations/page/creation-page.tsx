@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
+import { FittingBerths } from '../berthing/fitting-berths.js';
 import { ReservationFormContext } from '../form/form-context.js';
 import { NotesSection } from '../form/notes-section.js';
 import { onlinePriceOf } from '../model/price-draft.js';
@@ -74,6 +75,12 @@ function NewReservationPage({ reservation, price }: NewReservationProps) {
   const { values, facts, creation, leaving, today } = reservation;
   const { depositShown, plan, nights, breakdown, redeem } = price;
   const tabs = usePageTabs('new', facts);
+  const { length, beam, draft, type, hull_type } = values.vessel;
+  const stay = {
+    start_date: values.start_date ?? '',
+    end_date: values.end_date ?? '',
+    vessel: { length: length ?? 0, beam: beam ?? 0, draft: draft ?? 0, type, hull_type },
+  };
   return (
     <Page
       title={t('newReservation')}
@@ -98,7 +105,7 @@ function NewReservationPage({ reservation, price }: NewReservationProps) {
             {...{ values, today, nights, breakdown, plan, depositShown, redeem }}
           />
         }
-        berth={null}
+        berth={facts.features.inventory === true && <FittingBerths draft={stay} />}
         rest={
           <>
             <KindOfStay passeportShown={rules.passeportShown(facts)} />

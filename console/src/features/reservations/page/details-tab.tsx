@@ -5,12 +5,15 @@ import type { PriceBreakdown } from '../../../../../contracts/reservations/rules
 import type { RequiredDocuments } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { useSame } from '../../../lib/forms/use-same.js';
 import { useMarina } from '../../../lib/session/session.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { Banner } from '../../../ui/page/banner.js';
+import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { BerthingSection } from '../berthing/berthing-section.js';
 import type { ChosenBerth, StayDraft } from '../../../entities/berth/chosen-berth.js';
 import { NotesSection } from '../form/notes-section.js';
 import { membershipOfReservation, nightsAvailable } from '../../../entities/search/found-boater.js';
-import type { PageFacts } from '../model/page-facts.js';
+import { save } from '../model/actions.js';
+import { isUsable, type PageFacts } from '../model/page-facts.js';
 import { onlinePriceOf } from '../model/price-draft.js';
 import * as rules from '../model/visibility.js';
 import { BoaterVesselCard } from '../people/boater-vessel-card.js';
@@ -18,7 +21,9 @@ import type { ContactDraft } from '../../../entities/boater/contact-rules.js';
 import { Documents } from '../people/documents.js';
 import { usePlanPrice } from '../price/use-plan-price.js';
 import { NextMoveCard } from '../timeline/next-move-card.js';
+import { NoteAuthor } from '../timeline/note-author.js';
 import { StatusTimeline } from '../timeline/status-timeline.js';
+import type { BarAction } from './bar-actions.js';
 import { PageColumns } from './page-columns.js';
 import { PriceCard } from './price-card.js';
 import { RequestNotes } from './request-notes.js';
@@ -35,11 +40,16 @@ interface DetailsTabProps {
   /** The boater's contact data during editing; otherwise null. */
   readonly contact: ContactDraft | null;
   readonly onContact: (contact: ContactDraft | null) => void;
+  /** The buttons of the bar. */
+  readonly actions: readonly BarAction[];
+  readonly onSaveNotes: () => void;
+  readonly busy: boolean;
 }
 
 /** General, pricing and berthing side by side. */
 export function DetailsTab(props: DetailsTabProps) {
-  const { reservation, facts, page, breakdown, berth, onChooseBerth } = props;
+  const { reservation, facts, page, breakdown, berth, onChooseBerth, actions } = props;
+  const narrow = useNarrow();
   const { t } = useTranslation('reservations');
   const draftPrice = useSame(onlinePriceOf(breakdown, page.values.payment));
   const stay = useStayDraft(reservation, page);
@@ -50,7 +60,18 @@ export function DetailsTab(props: DetailsTabProps) {
         <Banner tone="waiting">{t('RESERVATION_FORM_OTHER_AVAILABILITIES_ERROR')}</Banner>
       )}
       <PageColumns
-        next={<NextMoveCard reservation={reservation} chosenBerth={berth} draftPrice={draftPrice} />}
+        next={
+          <>
+            <NextMoveCard
+              reservation={reservation}
+              chosenBerth={berth}
+              draftPrice={draftPrice}
+              // A phone shows the main button in the bar alone.
+              actions={narrow ? [] : actions.filter(({ offered }) => isUsable(offered))}
+            />
+            <NotesOfStay {...props} />
+          </>
+        }
         people={<PeopleColumn {...props} />}
         price={<PriceColumn {...props} />}
         berth={
@@ -64,14 +85,31 @@ export function DetailsTab(props: DetailsTabProps) {
             />
           )
         }
-        rest={
-          <>
-            <StatusTimeline reservation={reservation} beside />
-            <NotesSection editable={rules.notesEditable(facts)} />
-          </>
-        }
+        rest={<StatusTimeline reservation={reservation} beside />}
       />
     </>
+  );
+}
+
+/** The notes with their author, and a button that saves them alone. */
+function NotesOfStay({ reservation, facts, onSaveNotes, busy }: DetailsTabProps) {
+  const { t } = useTranslation('reservations');
+  const { shown, action, reason } = save(facts);
+  return (
+    <NotesSection
+      editable={rules.notesEditable(facts)}
+      written={!facts.form.notesChanged && <NoteAuthor reservation={reservation} />}
+      action={
+        shown &&
+        action === 'UPDATE_NOTE' && (
+          <div>
+            <Button busy={busy} disabledReason={reason === null ? null : t(reason)} onClick={onSaveNotes}>
+              {t('save')}
+            </Button>
+          </div>
+        )
+      }
+    />
   );
 }
 
@@ -120,12 +158,14 @@ function PriceColumn({ reservation, facts, page, nights, breakdown }: DetailsTab
   const depositShown = rules.depositShown(facts);
   const plan = usePlanPrice({ form, values, base: base.values, enabled: editable, mayAskDeposit: depositShown });
   const available = nightsAvailable(reservation);
+  const membership = membershipOfReservation(reservation);
   const redeem = {
     offered: rules.redeemField({
       association: facts.association,
       customer_type: reservation.customer_type,
       nights_available: available,
-      membership_active: membershipOfReservation(reservation).active,
+      membership_active: membership.active,
+      carded: membership.carded,
     }),
     most: facts.form.max_nights_to_redeem,
     available,

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { MoreIcon } from '../../../ui/icons.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import type { Offered, PageFacts } from '../model/page-facts.js';
-import { cancelEntry, save } from '../model/actions.js';
-import { editEntry, editMenu } from '../model/visibility.js';
+import { cancelEntry, decline, save } from '../model/actions.js';
+import { editEntry, editMenu, formEditable } from '../model/visibility.js';
 
 interface HeaderMenuProps {
   readonly facts: PageFacts;
@@ -12,7 +13,7 @@ interface HeaderMenuProps {
   readonly onCancelReservation: () => void;
 }
 
-/** The menu with Edit and Cancel. */
+/** The menu with Edit and Cancel, on a phone. */
 export function HeaderMenu({ facts, onEdit, onCancelReservation }: HeaderMenuProps) {
   const { t } = useTranslation('reservations');
   const menu = editMenu(facts);
@@ -43,6 +44,42 @@ export function HeaderMenu({ facts, onEdit, onCancelReservation }: HeaderMenuPro
           : []),
       ]}
     />
+  );
+}
+
+/**
+ * Edit, Message, Print and Cancel as buttons, where there is room for them. What the page offers already is left out: Edit
+ * while the form is open, and Cancel beside Decline.
+ */
+export function HeaderButtons({ facts, onEdit, onCancelReservation }: HeaderMenuProps) {
+  const { t } = useTranslation('reservations');
+  const menu = editMenu(facts);
+  if (!menu.shown) return null;
+  const edit = editEntry(facts);
+  const cancel = cancelEntry(facts);
+  const words = (offered: Offered): string | null => {
+    const reason = menu.reason ?? offered.reason;
+    return reason === null ? null : t(reason);
+  };
+  return (
+    <>
+      {edit.shown && !formEditable(facts) && (
+        <Button disabledReason={words(edit)} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      )}
+      {facts.tab !== 'messages' && facts.features.chat === true && (
+        <LinkButton to="?tab=1" replace>
+          {t('message')}
+        </LinkButton>
+      )}
+      {facts.tab !== 'messages' && <Button onClick={() => window.print()}>{t('print')}</Button>}
+      {cancel.shown && !decline(facts).shown && (
+        <Button disabledReason={words(cancel)} onClick={onCancelReservation}>
+          {t('cancelReservation')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -37,7 +37,7 @@ import { ActionDialogs } from './action-dialogs.js';
 import { type SavingOffered, undecided, useBarActions, useSavingActions } from './bar-actions.js';
 import { DetailsTab } from './details-tab.js';
 import { FailureDialog } from './failure-dialog.js';
-import { HeaderActions, HeaderMenu } from './header-actions.js';
+import { HeaderActions, HeaderButtons, HeaderMenu } from './header-actions.js';
 import { MeanwhileNotice } from './meanwhile-notice.js';
 import { pageFactsOf } from './page-facts-of.js';
 import { ReservationBar } from './reservation-bar.js';
@@ -123,6 +123,9 @@ export function ReservationPageView(props: ReservationPageProps) {
             onChooseBerth={shown.setBerth}
             contact={shown.beside.contact}
             onContact={shown.beside.onContact}
+            actions={barActions}
+            onSaveNotes={() => actions.save('UPDATE_NOTE')}
+            busy={actions.busy}
           />
         )}
         {tab === 'messages' && (
@@ -172,6 +175,7 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
     status_code: standingCode(reservation.statuses),
     payment_due: reservation.payment.payment_status === 'due',
   });
+  const rare = { facts, onEdit: editing.start, onCancelReservation: () => actions.ask('cancel') };
   return (
     <Page
       paper
@@ -188,18 +192,21 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
           ? `${stay}, ${formats.nights(reservation.nights)}`
           : `${displayName(reservation.boater)}, ${reservation.vessel.name}`
       }
-      menu={<HeaderMenu facts={facts} onEdit={editing.start} onCancelReservation={() => actions.ask('cancel')} />}
+      menu={narrow ? <HeaderMenu {...rare} /> : undefined}
       actions={
-        // The details have these buttons in the bar below.
-        tab !== 'details' && (
-          <HeaderActions
-            facts={facts}
-            busy={actions.busy}
-            dirty={page.dirty}
-            onStopEditing={editing.stop}
-            onSave={savingOf(shown).run}
-          />
-        )
+        <>
+          {!narrow && <HeaderButtons {...rare} />}
+          {/* The details have these buttons in the bar below. */}
+          {tab !== 'details' && (
+            <HeaderActions
+              facts={facts}
+              busy={actions.busy}
+              dirty={page.dirty}
+              onStopEditing={editing.stop}
+              onSave={savingOf(shown).run}
+            />
+          )}
+        </>
       }
     >
       <Tabs label={t('tabs')} tabs={tabs} current={tab} />

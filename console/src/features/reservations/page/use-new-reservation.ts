@@ -78,6 +78,7 @@ export function useNewPrice({ form, values, facts, membership }: NewReservation)
       customer_type: values.customer_type,
       nights_available: membership.nights_left,
       membership_active: membership.active,
+      carded: membership.carded,
     }),
     most: facts.form.max_nights_to_redeem,
     available: membership.nights_left,

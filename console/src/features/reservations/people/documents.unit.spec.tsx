@@ -32,9 +32,9 @@ describe('documents', () => {
         <Documents reservation={example} canEdit onRequiredChange={onRequiredChange} />
       </main>,
     );
-    await user.click(screen.getByRole('checkbox', { name: 'Require Skipper ID' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Skipper ID required' }));
     expect(onRequiredChange).toHaveBeenLastCalledWith({ ...example.required_documents, skipper_id: true });
-    expect(screen.getByText('Skipper ID missing')).not.toBeNull();
+    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('1 document missing');
   });
 
   it('opens a file by a fresh link', async () => {

@@ -6,6 +6,7 @@ import { useDocumentName } from '../../../entities/document/use-document-name.js
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
+import { StatusMark } from '../../../ui/status/status-mark.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -41,21 +42,26 @@ interface StaffDocumentProps {
 export function StaffDocument({ row, required, onRequire }: StaffDocumentProps) {
   const { t } = useTranslation('entities/document');
   const nameOf = useDocumentName('staff');
+  const tick = onRequire !== undefined && (
+    <TickInput
+      look="check"
+      label={t('askFor', { name: nameOf(row.type) })}
+      value={required}
+      onChange={(requires) => onRequire(requires ?? false)}
+    />
+  );
   return (
-    <DocumentRow row={row} reader="staff" renderFile={(file) => <DocumentFile key={file.id} file={file} />}>
-      {onRequire !== undefined && (
-        <TickInput
-          look="check"
-          label={t('askFor', { name: nameOf(row.type) })}
-          value={required}
-          onChange={(requires) => onRequire(requires ?? false)}
-        />
-      )}
-    </DocumentRow>
+    <DocumentRow
+      row={row}
+      reader="staff"
+      {...(tick === false ? {} : { title: tick })}
+      renderFile={(file) => <DocumentFile key={file.id} file={file} marked={tick !== false} />}
+    />
   );
 }
 
-function DocumentFile({ file }: { readonly file: Attachment }) {
+/** A file to open. It has a mark where the type of document has none. */
+function DocumentFile({ file, marked }: { readonly file: Attachment; readonly marked: boolean }) {
   const { t } = useTranslation('entities/document');
   const { number, instant } = useFormats();
   const problemWords = useProblemWords();
@@ -64,6 +70,7 @@ function DocumentFile({ file }: { readonly file: Attachment }) {
   return (
     <>
       <File type="button" aria-busy={busy} onClick={open}>
+        {marked && <StatusMark kind="booked" size={10} />}{' '}
         {t('file', { name: file.name, size: number(size), when: instant(file.created_at) })}
       </File>
       {error !== null && <Wrong role="alert">{problemWords(error)}</Wrong>}

@@ -7,15 +7,19 @@ import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
 import { SelectField } from '../../../ui/fields/select-field.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
+import { media, type } from '../../../ui/theme/measures.js';
 import type { ChargeName } from '../model/form-values.js';
 
-const Pair = styled('div')({
+/** Name, amount, and what the amount is charged for. On a phone the name stands above the others. */
+const Row = styled('div')({
   display: 'grid',
-  gap: 14,
-  alignItems: 'end',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: '6px 14px',
+  alignItems: 'center',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
-const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14, alignItems: 'stretch' });
+const Name = styled('div')({ ...type.body, minWidth: 0, [media.phone]: { gridColumn: '1 / -1' } });
+const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: 10, alignItems: 'stretch' });
 
 /** Harbour dues, plus taxes and fees once they are added. Each is charged once or per night. */
 export function ChargeFields() {
@@ -53,11 +57,13 @@ function ChargeField({ name }: { readonly name: ChargeName }) {
   const { t } = useTranslation(['reservations', 'entities/price']);
   const { control, watch } = useReservationFormOfPage();
   return (
-    <Pair>
+    <Row>
+      <Name aria-hidden="true">{t(`entities/price:charge_${name}`)}</Name>
       <NumberField
         control={control}
         name={`payment.additional_charges.${name}.amount`}
         label={t(`entities/price:charge_${name}`)}
+        labelHidden
         suffix={watch('payment.currency')}
         fixed={2}
       />
@@ -71,6 +77,6 @@ function ChargeField({ name }: { readonly name: ChargeName }) {
           { value: 'PER_NIGHT', label: t('perNight') },
         ]}
       />
-    </Pair>
+    </Row>
   );
 }

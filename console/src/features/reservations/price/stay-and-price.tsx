@@ -32,6 +32,8 @@ interface StayAndPriceProps {
 export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, redeem, points }: StayAndPriceProps) {
   const { t } = useTranslation('reservations');
   const { control, watch } = useReservationFormOfPage();
+  // Kind and amount need the room of two fields.
+  const DepositPlace = watch('payment.deposit.type') === 'NONE' ? 'div' : Wide;
   const hint = usePlanHint(plan, watch('price_mode') === 'TOTAL', watch('payment.currency'));
   return (
     <>
@@ -67,9 +69,9 @@ export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, r
           <PriceField nights={nights} hint={hint} />
           <DiscountField />
           {depositShown && (
-            <Wide>
+            <DepositPlace>
               <DepositFields nights={nights} />
-            </Wide>
+            </DepositPlace>
           )}
           {onlineShown && (
             <SelectField

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ServerDouble } from '../../../../testing/server-double.js';
+import { availabilityApi } from '../../../../../contracts/berths/api.js';
 import { boaterApi } from '../../../../../contracts/customers/api.js';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { exampleIds } from '../../../../../contracts/reservations/examples.js';
@@ -138,13 +139,36 @@ describe('C6 creation mode', () => {
     expect(screen.getByLabelText(/Last name/)).toHaveAttribute('aria-invalid', 'false');
     await user.type(screen.getByLabelText(/Price per night/), '60');
     await user.type(screen.getByLabelText(/First name/), 'Inès');
-    await user.click(bar().getByRole('button', { name: 'Send' }));
-    // The menu is loaded when it first opens.
-    await user.click(await screen.findByRole('menuitem', { name: 'Notify' }, { timeout: 10_000 }));
+    await user.click(bar().getByRole('button', { name: 'Send offer' }));
     for (const label of [/Last name/, /Email/, /Boat name/, /Length/, /Arrival/, /Departure/, /^Hull/, /^Type/]) {
       const field = screen.getAllByLabelText(label).find((element) => element.matches('input, select'));
       await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
     }
+  });
+
+  it('shows the berth that a booking would get as soon as dates and sizes are complete', async () => {
+    const { user, server } = await openCreation('?email=ines@example.org');
+    const berths = () => within(document.querySelector<HTMLElement>('[data-part=fitting]')!);
+    expect(berths().getByText(/^Enter the dates and the size/)).toBeVisible();
+    await fillIn(user);
+    const [best] = availabilityApi.listMatchedBerths.example.answer.items;
+    expect(await berths().findByText(best!.berth_name)).toBeVisible();
+    expect(berths().getByText(/berths? fits? and (is|are) free for 5 nights/)).toBeVisible();
+    expect(berths().queryByRole('button')).toBeNull();
+    expect(server.inputs(availabilityApi.listMatchedBerths).at(-1)).toMatchObject({
+      start_date: '2027-07-14',
+      end_date: '2027-07-19',
+    });
+  });
+
+  it('offers to book, to send an offer and the waiting list, each with its own button', async () => {
+    const { user } = await openCreation('?email=ines@example.org');
+    await fillIn(user);
+    expect(
+      bar()
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Waiting list', 'Send offer', 'Book now']);
   });
 
   it('creates, and goes on to the reservation', async () => {

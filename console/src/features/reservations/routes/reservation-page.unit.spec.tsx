@@ -40,7 +40,20 @@ describe('C1 what the page offers', () => {
       expect(bar().getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
     }
     expect(bar().getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(/Send a price first/);
-    expect(screen.getByRole('button', { name: 'Edit or cancel' })).toHaveAttribute('aria-disabled', 'true');
+    // The form is open already, and Decline ends the request.
+    const head = within(screen.getByRole('banner'));
+    expect(head.getAllByRole('button').map((button) => button.textContent)).toEqual(['Print']);
+    expect(head.getByRole('link', { name: 'Message' })).toHaveAttribute('href', expect.stringMatching(/tab=1$/));
+  });
+
+  it('shows Edit, Message, Print and Cancel at the top, and says why one cannot be used', async () => {
+    await openPage(aRequest({ reservation_status: 'finished' }));
+    const head = within(screen.getByRole('banner'));
+    expect(head.getByRole('link', { name: 'Message' })).toBeVisible();
+    expect(head.getByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-disabled');
+    expect(head.getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription(
+      'Nothing can be edited or cancelled in this status',
+    );
   });
 
   it('offers nothing that the state machine does not have', async () => {
@@ -67,8 +80,7 @@ describe('C1 what the page offers', () => {
     const { user } = await openPage(aRequest({ reservation_status: 'pending' }));
     expect(screen.queryByLabelText(/Price per night/)).toBeNull();
     expect(bar().getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled');
-    await user.click(screen.getByRole('button', { name: 'Edit or cancel' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
     const price = screen.getByLabelText(/Price per night/);
     await user.clear(price);
     await user.type(price, '70');
@@ -88,8 +100,7 @@ describe('C1 what the page offers', () => {
 
   it('leaves Edit without a question while nothing is typed', async () => {
     const { user } = await openPage(aRequest({ reservation_status: 'pending' }));
-    await user.click(screen.getByRole('button', { name: 'Edit or cancel' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Stop editing' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -102,6 +113,15 @@ describe('C1 what the page offers', () => {
   ] as const)('calls what is approved as the list does, payment %s', async (payment_status, words) => {
     const moves = { marina: movesOpen(), boater: [] };
     await openPage(aRequest({ reservation_status: 'approved', allowed_actions: moves, payment: { payment_status } }));
+    expect(within(screen.getByRole('banner')).getByText(words)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['BOATER_ACCEPTED', 'Offer accepted'],
+    ['BOATER_ADDED_DOCUMENTS', 'Documents added'],
+  ] as const)('calls a pending one as the list does: %s', async (status_code, words) => {
+    const statuses = [{ status_code, action_required: 'MARINA' as const, created_at: '2026-11-21T08:00:00.000Z' }];
+    await openPage(aRequest({ reservation_status: 'pending', statuses }));
     expect(within(screen.getByRole('banner')).getByText(words)).toBeInTheDocument();
   });
 

@@ -7,6 +7,7 @@ import { amountDue, heldMinor, onlinePrice } from '../../../entities/price/amoun
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { useNow } from '../../../lib/time/use-now.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { radius, textWidth, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -17,14 +18,8 @@ import { approvalEffects, type Effect, nextButton, offerEffects } from './next-m
 import { useEffectWords } from './use-effect-words.js';
 
 const Words = styled('p')({ ...type.body, margin: 0, maxWidth: textWidth });
-const Effects = styled('ul')({
-  display: 'grid',
-  gap: 4,
-  margin: '8px 0 0',
-  paddingLeft: 18,
-  listStyle: 'disc',
-  color: role.ink2,
-});
+const Act = styled('div')({ marginTop: 10 });
+const Effects = styled('p')({ ...type.second, margin: '8px 0 0', color: role.ink2 });
 const Until = styled('p')({ ...type.second, margin: '8px 0 0', color: role.ink2 });
 
 /** The card's id, which takes the focus after an action. */
@@ -39,10 +34,13 @@ interface NextMoveCardProps {
   readonly chosenBerth: ChosenBerth | null;
   /** The price in the form now; null while there is no price. */
   readonly draftPrice: OnlinePrice | null;
+  /** Actions that can be taken now. The card offers the one that comes next. */
+  readonly actions: readonly { readonly id: string; readonly label: string; readonly run: () => void }[];
 }
 
 /** Shows whose move it is, its deadline, and the effects of the marina's next button. */
-export const NextMoveCard = memo(function NextMoveCard({ reservation, chosenBerth, draftPrice }: NextMoveCardProps) {
+export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps) {
+  const { reservation, chosenBerth, draftPrice, actions } = props;
   const { t } = useTranslation('reservations/side');
   const formats = useFormats();
   const effectWords = useEffectWords(reservation);
@@ -55,6 +53,7 @@ export const NextMoveCard = memo(function NextMoveCard({ reservation, chosenBert
     inventory: settings.permissions.inventory === true,
   });
   const whose = whoseMove(situation);
+  const action = actions.find(({ id }) => id === nextButton(situation));
   const effects = effectsOf(reservation, situation, {
     berth: chosenBerth?.name ?? heldName(reservation),
     inventory: settings.permissions.inventory === true,
@@ -63,6 +62,11 @@ export const NextMoveCard = memo(function NextMoveCard({ reservation, chosenBert
     hours: settings.reservations.answer_hours,
   });
   const due = payment.payment_status === 'due' ? payment.payment_due_at : next_move.deadline_at;
+  // Midnight belongs to the day that ends then.
+  const deadline = (at: string): string =>
+    formats.time(at) === '00:00'
+      ? t('endOf', { day: formats.dateLong(formats.dayOf(Date.parse(at) - 1)) })
+      : formats.instant(at);
   return (
     <Place id={NEXT_MOVE} role="group" aria-label={t(`whose_${whose}`)} tabIndex={-1}>
       <Banner tone={tones[whose]} title={t(`whose_${whose}`)}>
@@ -79,14 +83,19 @@ export const NextMoveCard = memo(function NextMoveCard({ reservation, chosenBert
           <Until>{t('inLine', { place: formats.ordinal(reservation.waiting_place) })}</Until>
         )}
         {effects.length > 0 && (
-          <Effects aria-label={t(`button_${nextButton(situation) ?? 'send'}`)}>
-            {effects.map((effect) => (
-              <li key={effect.code}>{effectWords(effect)}</li>
-            ))}
-          </Effects>
+          <>
+            {action !== undefined && (
+              <Act>
+                <Button onClick={action.run}>{action.label}</Button>
+              </Act>
+            )}
+            <Effects role="note" aria-label={t(`button_${nextButton(situation) ?? 'send'}`)}>
+              {effects.map(effectWords).join(' ')}
+            </Effects>
+          </>
         )}
         {whose !== 'nobody' && due !== null && (
-          <Until>{t('until', { when: formats.instant(due), left: formats.until(due) })}</Until>
+          <Until>{t('until', { when: deadline(due), left: formats.until(due) })}</Until>
         )}
       </Banner>
     </Place>

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { auditApi } from '../../../../../contracts/audit/api.js';
 import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
@@ -21,10 +22,20 @@ const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/gu, 
 
 describe('the next-move card', () => {
   const chosenBerth = { berth_id: 'x', name: 'C07', confirm_min_length: false };
+  const run = jest.fn();
+  const actions = [
+    { id: 'waitingList', label: 'Waiting list', run: jest.fn() },
+    { id: 'approve', label: 'Approve onto C07', run },
+  ];
   const at = (change: Partial<ReservationDetail>, draftPrice: OnlinePrice | null = null) =>
     renderConsole(
       <main>
-        <NextMoveCard reservation={{ ...example, ...change }} chosenBerth={chosenBerth} draftPrice={draftPrice} />
+        <NextMoveCard
+          reservation={{ ...example, ...change }}
+          chosenBerth={chosenBerth}
+          draftPrice={draftPrice}
+          actions={actions}
+        />
       </main>,
       { as: online },
     );
@@ -37,6 +48,8 @@ describe('the next-move card', () => {
     expect(words).toContain('Books berth C07.');
     expect(words).toContain('Emails Inès the confirmation.');
     expect(words).toMatch(/Requests EUR 59\.50 within \d+ hours\./);
+    await userEvent.click(screen.getByRole('button'));
+    expect(run).toHaveBeenCalledTimes(1);
   });
 
   it('follows the figures of the form', async () => {
@@ -49,7 +62,14 @@ describe('the next-move card', () => {
     const words = plain(screen.getByRole('main').textContent);
     expect(words).toContain('Waiting for the boater');
     expect(words).toContain('By 4 May 2099');
-    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says of a deadline at midnight that the day before ends then', async () => {
+    // Midnight in Brest.
+    await at({ reservation_status: 'waiting', next_move: { by: 'BOATER', deadline_at: '2099-05-04T22:00:00.000Z' } });
+    expect(plain(screen.getByRole('main').textContent)).toContain('By the end of 4 May 2099');
   });
 
   it('says where in the line somebody stands', async () => {
@@ -76,6 +96,47 @@ describe('what happened', () => {
     expect(server.inputs(auditApi.ofReservation)[0]?.reservation_id).toBe(example.id);
     const link = screen.getByRole('link', { name: 'View full history' });
     expect(link.getAttribute('href')).toBe(`/history?kind=reservation&id=${example.id}`);
+    // Mails are kept on this installation, so each reservation leads to its own.
+    expect(await screen.findByRole('link', { name: 'Emails of this reservation' })).toHaveAttribute(
+      'href',
+      `/outbox?search=${example.view_id}`,
+    );
+  });
+
+  it('shows one entry for each action, with what followed from it and its details folded', async () => {
+    const [sent] = auditApi.ofReservation.example.answer.items;
+    const change = (field: string, to: string) => ({ field, of: null, label: field, from: null, to });
+    const of = (event_type: string, title: string, correlation_id: string, changes: ReturnType<typeof change>[]) => ({
+      ...sent!,
+      id: `${event_type} ${correlation_id}`,
+      event_type,
+      title,
+      correlation_id,
+      record_id: example.id,
+      changes,
+    });
+    const items = [
+      of('BerthAssigned', 'Berth C07 assigned', 'a2', [change('berth', 'C07')]),
+      of('ReservationApproved', 'Approved', 'a2', [change('total', 'EUR 297.50')]),
+      of('ReservationRequested', 'Requested', 'a1', [change('stay', '3 – 10 July 2027')]),
+    ];
+    const server = new ServerDouble().answer(auditApi.ofReservation, {
+      ...auditApi.ofReservation.example.answer,
+      items,
+      total: items.length,
+    });
+    await renderConsole(<StatusTimeline reservation={example} />, { server });
+    const entries = await waitFor(() => {
+      const found = screen.getAllByRole('listitem').filter((item) => item.querySelector('details') !== null);
+      expect(found).toHaveLength(2);
+      return found;
+    });
+    expect(entries[0]).toHaveTextContent(/^Approved.*Berth C07 assignedtotal EUR 297.50/);
+    expect(within(entries[0]!).getByText('berth C07')).not.toBeVisible();
+    // The page itself shows what was requested.
+    expect(within(entries[1]!).getByText(/3 – 10 July/)).not.toBeVisible();
+    await userEvent.click(within(entries[1]!).getByText('Details'));
+    expect(within(entries[1]!).getByText(/3 – 10 July/)).toBeVisible();
   });
 
   it.each([
@@ -89,7 +150,7 @@ describe('what happened', () => {
   it('names who did what to everybody who sees the reservation; only the way to the marina’s history needs permission', async () => {
     await renderConsole(<StatusTimeline reservation={example} />, { as: viewer });
     expect(await screen.findByText(/^Hanna Lindqvist, /)).not.toBeNull();
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View full history' })).toBeNull();
   });
 
   it('falls back to the statuses when the history cannot be read', async () => {

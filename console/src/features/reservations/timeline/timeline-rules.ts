@@ -67,22 +67,57 @@ const first = [
   'paid',
   'refunded',
 ];
-/** More changes would push the next entry out of sight. The history screen shows all of them. */
+/** More changes would push the next entry out of sight. The others are folded. */
 const MOST_CHANGES = 3;
 
-/** The most important changes first, a few at most. */
+/** The few most important changes, and the rest of them. */
 export function changesShown<C extends { readonly field: string }>(changes: readonly C[]) {
   const rank = ({ field }: C): number => (first.includes(field) ? first.indexOf(field) : first.length);
   const telling = changes
     .filter(({ field }) => !repeated.includes(field))
     .sort((one, other) => rank(one) - rank(other));
-  return { shown: telling.slice(0, MOST_CHANGES), more: Math.max(0, telling.length - MOST_CHANGES) };
+  return { first: telling.slice(0, MOST_CHANGES), rest: telling.slice(MOST_CHANGES) };
 }
 
 /** The part that was added to a list written as "one; other"; null for any other change. */
 export function addedTo(before: string, after: string): string | null {
   const start = `${before}; `;
   return before !== '' && after.startsWith(start) ? after.slice(start.length) : null;
+}
+
+/** Entries that open a reservation: its page shows what they contain, so the timeline does not repeat it. */
+const opening = ['ReservationRequested', 'ReservationCreatedByMarina', 'InstantBookingInitiated'];
+
+/** True for an entry whose fields the page itself shows. */
+export const opensReservation = (eventType: string): boolean => opening.includes(eventType);
+
+interface OfAnAction {
+  readonly event_type: string;
+  readonly correlation_id: string;
+}
+
+/** What one action did: the entry that names it, and what followed from it. */
+export interface ActionEntries<E> {
+  readonly main: E;
+  /** In the order in which they happened. */
+  readonly others: readonly E[];
+}
+
+/**
+ * The entries of each action together, newest first, such as an approval and the berth that it books. The last entry
+ * that changes the status names the action; if none does, its first entry.
+ */
+export function byAction<E extends OfAnAction>(history: readonly E[]): ActionEntries<E>[] {
+  const actions = new Map<string, E[]>();
+  for (const entry of history) {
+    const before = actions.get(entry.correlation_id);
+    if (before === undefined) actions.set(entry.correlation_id, [entry]);
+    else before.unshift(entry);
+  }
+  return [...actions.values()].map((entries) => {
+    const main = entries.findLast(({ event_type }) => markOfEvent(event_type) !== null) ?? entries[0];
+    return { main: main as E, others: entries.filter((entry) => entry !== main) };
+  });
 }
 
 interface OfARecord {

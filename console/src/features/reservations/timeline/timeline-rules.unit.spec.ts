@@ -3,6 +3,7 @@ import { reservationFacts } from '../../../../../contracts/reservations/events.j
 import type { StatusEntry } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import {
   addedTo,
+  byAction,
   changesShown,
   markOfEvent,
   markOfStatus,
@@ -70,8 +71,8 @@ describe('marks of the timeline', () => {
   it('come with a few changes, without what the title says', () => {
     const changes = ['status', 'length', 'discount', 'deposit', 'total'].map((field) => ({ field }));
     const shown = [{ field: 'total' }, { field: 'discount' }, { field: 'deposit' }];
-    expect(changesShown(changes)).toEqual({ shown, more: 1 });
-    expect(changesShown([{ field: 'discount' }])).toEqual({ shown: [{ field: 'discount' }], more: 0 });
+    expect(changesShown(changes)).toEqual({ first: shown, rest: [{ field: 'length' }] });
+    expect(changesShown([{ field: 'discount' }])).toEqual({ first: [{ field: 'discount' }], rest: [] });
   });
 
   it.each([
@@ -82,6 +83,21 @@ describe('marks of the timeline', () => {
     ['', '; licence', null],
   ])('tell of %p that became %p what joined: %p', (before, after, joined) => {
     expect(addedTo(before, after)).toBe(joined);
+  });
+
+  it('hold all entries of one action, named by the one that moves the matter on', () => {
+    const of = (event_type: string, correlation_id: string) => ({ event_type, correlation_id });
+    const [berth, approved, held, note, added] = [
+      of('BerthAssigned', 'c2'),
+      of('ReservationApproved', 'c2'),
+      of('BerthAllocated', 'c2'),
+      of('ReservationNoteUpdated', 'c1'),
+      of('ReservationDocumentAdded', 'c1'),
+    ];
+    expect(byAction([berth, approved, held, note, added])).toEqual([
+      { main: approved, others: [held, berth] },
+      { main: added, others: [note] },
+    ]);
   });
 
   it('hold the boats that went ahead on the waiting list in one entry', () => {

@@ -3,13 +3,16 @@ import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import type { TimelineEntry } from '../../../ui/page/timeline.js';
+import { Folded } from './folded.js';
 import {
   addedTo,
+  byAction,
   changesShown,
   marksThrough,
   markOfEvent,
   markOfStatus,
   newestFirst,
+  opensReservation,
   passedOverTogether,
 } from './timeline-rules.js';
 
@@ -23,6 +26,7 @@ export function useTimelineEntries(
 ): TimelineEntry[] {
   const { t } = useTranslation(['reservations/side', 'common']);
   const { instant, dateRange } = useFormats();
+  const changeWords = useChangeWords();
   if (history === null) {
     const statuses = newestFirst(reservation.statuses);
     const marks = marksThrough(statuses.map(markOfStatus));
@@ -35,34 +39,52 @@ export function useTimelineEntries(
     }));
   }
   const marks = marksThrough(history.map((entry) => markOfEvent(entry.event_type)));
-  return passedOverTogether(history, reservation.id).map(({ entry, index, others }) => {
-    const by = t('common:byAt', { who: entry.actor.name, when: instant(entry.at) });
-    if (others.length > 0) {
-      const shown = others
-        .slice(0, MOST_PASSED_OVER)
-        .map(({ title, record_label }) => `${title} (${record_label ?? ''})`);
-      const more = others.length - shown.length;
-      const all = more === 0 ? shown : [...shown, t('moreTimes', { count: more })];
-      const title = t('passedOver', { count: others.length });
-      return { id: entry.id, kind: marks[index] ?? 'our_move', title, by, lines: [all.join(' · ')] };
-    }
-    const { shown, more } = changesShown(entry.changes);
-    const lines = shown.map(({ label, from, to }) => changeWords(label, from, to));
-    return {
+  const shown = passedOverTogether(history, reservation.id).map((one) => ({
+    ...one,
+    event_type: one.entry.event_type,
+    correlation_id: one.others.length > 0 ? one.entry.id : one.entry.correlation_id,
+  }));
+  return byAction(shown).map(({ main: { entry, index, others }, others: followed }) => {
+    const common = {
       id: entry.id,
       kind: marks[index] ?? 'our_move',
+      by: t('common:byAt', { who: entry.actor.name, when: instant(entry.at) }),
+    };
+    if (others.length > 0) {
+      const named = others
+        .slice(0, MOST_PASSED_OVER)
+        .map(({ title, record_label }) => `${title} (${record_label ?? ''})`);
+      const more = others.length - named.length;
+      const all = more === 0 ? named : [...named, t('moreTimes', { count: more })];
+      return { ...common, title: t('passedOver', { count: others.length }), lines: [all.join(' · ')] };
+    }
+    const { first, rest } = changesShown(entry.changes);
+    const at = opensReservation(entry.event_type) ? [] : first.map(changeWords);
+    const folded = [
+      ...(at.length === 0 ? [...first, ...rest] : rest).map(changeWords),
+      ...followed.flatMap((one) => {
+        const changes = changesShown(one.entry.changes);
+        return [...changes.first, ...changes.rest].map(changeWords);
+      }),
+    ];
+    const titles = [...new Set(followed.map((one) => one.entry.title))];
+    return {
+      ...common,
       title: entry.title,
-      by,
       // One line that wraps: a line for each change makes a wall of text.
-      lines:
-        lines.length === 0 ? [] : [[...lines, ...(more === 0 ? [] : [t('moreChanges', { count: more })])].join(' · ')],
+      lines: [titles, at].filter((line) => line.length > 0).map((line) => line.join(' · ')),
+      after: folded.length > 0 && <Folded lines={[...new Set(folded)]} />,
     };
   });
+}
 
-  function changeWords(field: string, from: string | null, to: string | null): string {
+/** Returns the words for a change. */
+function useChangeWords(): (change: AuditEntry['changes'][number]) => string {
+  const { t } = useTranslation('reservations/side');
+  return ({ label: field, from, to }) => {
     const joined = from === null || to === null ? null : addedTo(from, to);
     if (joined !== null) return t('changeSet', { field, to: joined });
     if (from === null) return t('changeSet', { field, to: to ?? '' });
     return to === null ? t('changeGone', { field, from }) : t('changeFromTo', { field, from, to });
-  }
+  };
 }

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { CandidateRow } from '../../../entities/berth/candidate-row.js';
+import type { StayDraft } from '../../../entities/berth/chosen-berth.js';
+import { scaleFor } from '../../../entities/berth/drawing.js';
+import { BerthRows } from '../../../entities/berth/berth-row.js';
+import { useBerthPlan } from '../../../entities/berth/use-berth-plan.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Card } from '../../../ui/page/card.js';
+import { Section } from '../../../ui/page/section.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+
+/** While a stay is entered: how many berths fit, and the one that a booking would get. */
+export function FittingBerths({ draft }: { readonly draft: StayDraft }) {
+  const { t } = useTranslation('reservations/side');
+  const { nights } = useFormats();
+  const plan = useBerthPlan(draft, false);
+  const best = plan.matched?.items[0];
+  const note =
+    plan.matched && t('berthsFit', { count: plan.matched.total, of: plan.asked, nights: nights(plan.nights) });
+  return (
+    <Card data-part="fitting">
+      <Section title={t('berth')} note={note}>
+        {plan.waits ? <p>{t('stayIncomplete')}</p> : best === undefined && <WithoutBest plan={plan} />}
+      </Section>
+      {!plan.waits && best !== undefined && (
+        <BerthRows aria-label={t('candidates')}>
+          <CandidateRow
+            match={best}
+            before={null}
+            pier={null}
+            scale={scaleFor(draft.vessel, [
+              { length: draft.vessel.length + best.why.spare_loa, beam: draft.vessel.beam + best.why.spare_beam },
+            ])}
+            boat={draft.vessel}
+            chosen={false}
+            actions={null}
+          />
+        </BerthRows>
+      )}
+    </Card>
+  );
+}
+
+function WithoutBest({ plan }: { readonly plan: ReturnType<typeof useBerthPlan> }) {
+  const { t } = useTranslation('reservations/side');
+  const { nights } = useFormats();
+  const problemWords = useProblemWords();
+  if (plan.error !== null) return <ErrorState text={problemWords(plan.error)} onRetry={plan.reload} />;
+  if (plan.matched === undefined) return <LoadingLines lines={1} rowHeight={92} />;
+  return <EmptyState title={t('noBerthTitle')}>{t('noBerth', { nights: nights(plan.nights) })}</EmptyState>;
+}
