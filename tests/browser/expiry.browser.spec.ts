@@ -48,7 +48,8 @@ describe('a reservation that expires while it is open on screen', () => {
     await desk.moveClock(START);
     const asked = await harbour.request();
     const staff = await desk.window(harbour.staff, `/reservations/${asked.id}`);
-    const buttons = staff.getByRole('button', { name: /^(Send price|Suggest dates|Decline|Waiting list|Approve.*)$/ });
+    const bar = staff.getByRole('region', { name: 'Total and actions' });
+    const buttons = bar.getByRole('button', { name: /^(Send price|Suggest dates|Decline|Waiting list|Approve.*)$/ });
     await expect(staff.getByText('Your turn')).toBeVisible();
     await expect(buttons).toHaveCount(5);
 

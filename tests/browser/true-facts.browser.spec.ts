@@ -24,6 +24,8 @@ describe('what the desk and the boater read', () => {
     await staff.getByRole('button', { name: 'Send price' }).last().click();
     await fill(staff, { 'Message to the boater': 'Call us on VHF 9' });
     await confirmDialog(staff, 'Send to customer');
+    // The focus goes to what comes next, which screen readers then read.
+    await expect(staff.getByRole('group', { name: 'Waiting for the boater' })).toBeFocused();
     await openTab(staff, 'Messages');
     await expect(staff.getByText('Call us on VHF 9')).toBeVisible();
     const boater = await desk.boaterWindow(asked.link);
@@ -35,16 +37,16 @@ describe('what the desk and the boater read', () => {
     const asked = await harbour.approved({}, DEPOSIT, harbour.berth('A1'));
     const staff = await desk.window(harbour.staff, `/reservations/${asked.id}`);
     const bar = staff.getByRole('region', { name: 'Total and actions' });
-    await expect(staff.getByText(/needs to pay EUR 36\.00 to keep the berth/)).toBeVisible();
+    await expect(staff.getByText(/needs to pay EUR\s36\.00 to keep the berth/)).toBeVisible();
     const boater = await desk.boaterWindow(asked.link, { viewport: SCREENS.phone });
     await expect(boater.getByText('Balance to pay at the harbour office')).toBeVisible();
     await pressAndConfirm(boater, 'Pay EUR 36.00');
     await expect(boater.getByText('Your stay is booked')).toBeVisible();
     await expect(boater.getByText('Balance to pay at the harbour office')).toBeVisible();
     await expect(boater.getByText('EUR 144.00').first()).toBeVisible();
-    await expect(staff.getByText(/^Booked\. EUR 144\.00 still to pay\./)).toBeVisible();
-    await expect(bar).toContainText(/EUR 36\.00\s*Paid/);
-    await expect(bar).toContainText(/EUR 144\.00\s*Balance/);
+    await expect(staff.getByText(/^Booked\. EUR\s144\.00 still to pay\./)).toBeVisible();
+    await expect(bar).toContainText(/EUR\s36\.00\s*Paid/);
+    await expect(bar).toContainText(/EUR\s144\.00\s*Balance/);
   });
 
   it('keeps a typed price over a sign-in that ends, and says why one is asked again', async () => {

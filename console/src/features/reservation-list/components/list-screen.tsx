@@ -1,8 +1,9 @@
 import dayjs from 'dayjs';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedViews } from '../../../entities/view/saved-views.js';
+import { Button } from '../../../ui/buttons/button.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { type ListedPage, useListedPage } from '../../../lib/api/use-listed-page.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -114,6 +115,9 @@ interface ListFilterBarProps {
 
 function ListFilterBar({ url, marinas, columns, look, cards }: ListFilterBarProps) {
   const { t } = useTranslation('reservation-list');
+  const narrow = useNarrow();
+  // A phone has the search and one button, which opens the rest. A list that comes narrowed shows by what.
+  const [open, setOpen] = useState(url.filtered);
   return (
     <FilterBar
       label={t('filtersLabel')}
@@ -136,9 +140,18 @@ function ListFilterBar({ url, marinas, columns, look, cards }: ListFilterBarProp
       }
       onClear={url.filtered ? url.clear : undefined}
     >
-      <ListFilters choices={url.choices} onChange={url.filter} marinas={marinas} />
-      {cards && <SortChip url={url} />}
-      <SavedViews list={marinas === undefined ? 'reservations' : 'reservations_admin'} />
+      {narrow && (
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('filtersLabel')}
+        </Button>
+      )}
+      {(!narrow || open) && (
+        <>
+          <ListFilters choices={url.choices} onChange={url.filter} marinas={marinas} />
+          {cards && <SortChip url={url} />}
+          <SavedViews list={marinas === undefined ? 'reservations' : 'reservations_admin'} />
+        </>
+      )}
     </FilterBar>
   );
 }

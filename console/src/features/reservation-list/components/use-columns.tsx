@@ -176,7 +176,13 @@ function planColumns(
       sortKey: 'total_to_pay',
       align: 'right',
       hideable: true,
-      cell: (row) => formats.money(row.total_to_pay, row.currency),
+      cell: (row) => (
+        <TwoLines
+          main={formats.money(row.total_to_pay, row.currency)}
+          second={isOwed(row) ? t('stillToPay', { amount: formats.money(row.balance, row.currency) }) : ''}
+          wraps
+        />
+      ),
       exported: [
         { header: t('columnTotal'), value: (row) => row.total_to_pay },
         { header: t('columnBalance'), value: (row) => row.balance },
@@ -259,4 +265,9 @@ function unbroken(text: string): string {
 /** Replaces the non-breaking spaces between a figure and its unit with plain ones. */
 function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ');
+}
+
+/** A booked stay of which something is still to be paid. */
+function isOwed({ reservation_status, balance }: ListedRow): boolean {
+  return reservation_status === 'approved' && balance !== null && balance > 0;
 }

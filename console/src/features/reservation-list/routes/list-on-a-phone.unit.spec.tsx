@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { exampleRow } from '../../../../../contracts/reservations/examples.js';
 import { reservationSortKeys } from '../../../../../contracts/reservations/vocabulary.js';
+import { narrowWindow } from '../../../../testing/narrow-window.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component } from './reservation-list-page.js';
@@ -35,6 +36,28 @@ describe('the list on a phone', () => {
     }
     expect(within(card).getByRole('link')).toHaveAttribute('href', `/reservations/${exampleRow.id}`);
     expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('the filters of the list on a phone', () => {
+  beforeEach(() => narrowWindow(true));
+  afterEach(() => narrowWindow(false));
+
+  it('stand behind one button beside the search', async () => {
+    const { user } = await open();
+    await screen.findByRole('listitem');
+    expect(screen.queryByRole('button', { name: /^Sort: / })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(screen.getByRole('button', { name: /^Sort: / })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Status/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(screen.queryByRole('button', { name: /^Sort: / })).toBeNull();
+  });
+
+  it('are open where the list comes narrowed', async () => {
+    await open({ at: '/reservations?source=MARINA' });
+    expect(await screen.findByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: /^Source/ })).toBeVisible();
   });
 });
 

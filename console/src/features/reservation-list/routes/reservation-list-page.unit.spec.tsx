@@ -38,6 +38,7 @@ const booked: Row = {
   berth: { id: idOf(9), number: '11', pier_id: idOf(8), pier_name: 'B' },
   total_to_pay: 938,
   payment_status: 'succeeded',
+  balance: 138,
 };
 const COUNTS = { PENDING: 12, APPROVED: 1480, CLOSED: 3 };
 
@@ -65,7 +66,7 @@ describe('the list of reservations', () => {
     for (const text of ['New request', 'R-20417', 'Inès Delacroix', 'FR', 'Petrel', '11.20 × 3.60 × 1.90', 'reply']) {
       expect(first).toHaveTextContent(text);
     }
-    for (const text of ['Booked', 'B11', '14 nights, 2090', 'EUR 938.00', 'paid'])
+    for (const text of ['Booked', 'B11', '14 nights, 2090', 'EUR 938.00', 'EUR 138.00 to pay', 'paid'])
       expect(second).toHaveTextContent(text);
     expect(first).toHaveAttribute('data-edge', 'true');
     expect(second).toHaveAttribute('data-edge', 'false');

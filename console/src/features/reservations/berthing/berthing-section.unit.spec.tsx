@@ -247,7 +247,7 @@ describe('a booked stay', () => {
   it('gets another one with a reason, size_not_fit unless another is chosen', async () => {
     const { user, server: double } = await open(booked);
     await user.click(await screen.findByRole('button', { name: 'Move to C11' }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog', { name: 'Why C11 instead of C07?' });
     const reason = within(dialog).getByLabelText<HTMLSelectElement>('Reason');
     expect(reason.value).toBe('size_not_fit');
     await user.selectOptions(reason, 'weather_issues');
@@ -285,6 +285,18 @@ describe('a booked stay', () => {
     expect(await screen.findByText('where the boat was during this stay')).toBeVisible();
     expect(screen.queryByText('held for this reservation')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Release C05' })).toBeNull();
+  });
+
+  it('shows the berths to move to only when another one is wanted', async () => {
+    const { user } = await open(berthed);
+    await user.click(await screen.findByRole('button', { name: 'Change berth…' }));
+    expect(await screen.findByRole('button', { name: 'Move to C07' })).toBeVisible();
+  });
+
+  it('has no other berth on the page as long as it keeps its own', async () => {
+    await open(berthed);
+    expect(await screen.findByRole('button', { name: 'Change berth…' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Move to/ })).toBeNull();
   });
 
   it('says that its berth is too short, on screen and to those who do not see the drawing', async () => {

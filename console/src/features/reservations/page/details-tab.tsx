@@ -67,7 +67,7 @@ export function DetailsTab(props: DetailsTabProps) {
               chosenBerth={berth}
               draftPrice={draftPrice}
               // A phone shows the main button in the bar alone.
-              actions={narrow ? [] : actions.filter(({ offered }) => isUsable(offered))}
+              actions={narrow ? [] : actions.filter(offeredInCard)}
             />
             <NotesOfStay {...props} />
           </>
@@ -89,6 +89,11 @@ export function DetailsTab(props: DetailsTabProps) {
       />
     </>
   );
+}
+
+/** What cannot be done is left out, except what waits for a price: the price list may bring one in a moment. */
+function offeredInCard({ offered }: BarAction): boolean {
+  return isUsable(offered) || offered.reason === 'reasonPriceMissing';
 }
 
 /** The notes with their author, and a button that saves them alone. */

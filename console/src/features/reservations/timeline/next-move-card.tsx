@@ -14,6 +14,7 @@ import { role } from '../../../ui/theme/role.js';
 import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 import { displayName } from '../../../entities/boater/boater-card-rules.js';
 import { situationOf, whoseMove } from '../../../entities/reservation/situation.js';
+import type { Offered } from '../model/page-facts.js';
 import { approvalEffects, type Effect, nextButton, offerEffects } from './next-move-rules.js';
 import { useEffectWords } from './use-effect-words.js';
 
@@ -29,19 +30,27 @@ const Place = styled('div')({ minWidth: 0, borderRadius: radius.card });
 
 const tones = { us: 'our_move', boater: 'waiting', nobody: 'news' } as const;
 
+interface NextAction {
+  readonly id: string;
+  readonly label: string;
+  readonly offered: Offered;
+  readonly run: () => void;
+}
+
 interface NextMoveCardProps {
   readonly reservation: ReservationDetail;
   readonly chosenBerth: ChosenBerth | null;
   /** The price in the form now; null while there is no price. */
   readonly draftPrice: OnlinePrice | null;
   /** Actions that can be taken now. The card offers the one that comes next. */
-  readonly actions: readonly { readonly id: string; readonly label: string; readonly run: () => void }[];
+  readonly actions: readonly NextAction[];
 }
 
 /** Shows whose move it is, its deadline, and the effects of the marina's next button. */
 export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps) {
   const { reservation, chosenBerth, draftPrice, actions } = props;
   const { t } = useTranslation('reservations/side');
+  const { t: reasons } = useTranslation('reservations');
   const formats = useFormats();
   const effectWords = useEffectWords(reservation);
   const { marina_settings: settings } = useMarina();
@@ -86,7 +95,12 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
           <>
             {action !== undefined && (
               <Act>
-                <Button onClick={action.run}>{action.label}</Button>
+                <Button
+                  disabledReason={action.offered.reason === null ? null : reasons(action.offered.reason)}
+                  onClick={action.run}
+                >
+                  {action.label}
+                </Button>
               </Act>
             )}
             <Effects role="note" aria-label={t(`button_${nextButton(situation) ?? 'send'}`)}>

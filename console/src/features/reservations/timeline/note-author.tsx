@@ -9,7 +9,10 @@ export function NoteAuthor({ reservation }: { readonly reservation: ReservationD
   const { t } = useTranslation('common');
   const { instant } = useFormats();
   const history = useOwnHistory(reservation.id);
+  if (reservation.internal_notes === '') return null;
+  // Keeps the line free, so that nothing moves when the history arrives.
+  if (history.isPending) return <Quiet>{'\u00a0'}</Quiet>;
   const written = history.data?.items.find(({ changes }) => changes.some(({ field }) => field === 'internal_note'));
-  if (written === undefined || reservation.internal_notes === '') return null;
+  if (written === undefined) return null;
   return <Quiet>{t('byAt', { who: written.actor.name, when: instant(written.at) })}</Quiet>;
 }

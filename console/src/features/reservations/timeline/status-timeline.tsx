@@ -42,7 +42,11 @@ export const StatusTimeline = memo(function StatusTimeline({ reservation, beside
   return (
     <Card>
       <Section title={t('whatHappened')} level={beside ? 'label' : 'section'}>
-        {history.isPending ? <LoadingLines lines={4} rowHeight={44} /> : <Timeline entries={entries.slice(0, SHOWN)} />}
+        {history.isPending ? (
+          <LoadingLines lines={4} rowHeight={44} />
+        ) : (
+          <Timeline entries={beside ? entries.slice(0, SHOWN) : entries} />
+        )}
         <Ways>
           {reads && (
             <Way to={historyAddress(edition, { kind: 'reservation', id: reservation.id })}>{t('asItStood')}</Way>

@@ -23,9 +23,10 @@ const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/gu, 
 describe('the next-move card', () => {
   const chosenBerth = { berth_id: 'x', name: 'C07', confirm_min_length: false };
   const run = jest.fn();
+  const offered = { shown: true, reason: null };
   const actions = [
-    { id: 'waitingList', label: 'Waiting list', run: jest.fn() },
-    { id: 'approve', label: 'Approve onto C07', run },
+    { id: 'waitingList', label: 'Waiting list', offered, run: jest.fn() },
+    { id: 'approve', label: 'Approve onto C07', offered, run },
   ];
   const at = (change: Partial<ReservationDetail>, draftPrice: OnlinePrice | null = null) =>
     renderConsole(
