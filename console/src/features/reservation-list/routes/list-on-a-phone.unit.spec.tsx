@@ -40,8 +40,12 @@ describe('the list on a phone', () => {
 });
 
 describe('the filters of the list on a phone', () => {
+  const before = Object.getOwnPropertyDescriptor(window, 'matchMedia');
   beforeEach(() => narrowWindow(true));
-  afterEach(() => narrowWindow(false));
+  afterEach(() => {
+    if (before === undefined) Reflect.deleteProperty(window, 'matchMedia');
+    else Object.defineProperty(window, 'matchMedia', before);
+  });
 
   it('stand behind one button beside the search', async () => {
     const { user } = await open();

@@ -43,6 +43,8 @@ interface DetailsTabProps {
   /** The buttons of the bar. */
   readonly actions: readonly BarAction[];
   readonly onSaveNotes: () => void;
+  /** Somebody else has changed the reservation, and staff have not decided yet which version to keep. */
+  readonly undecided: boolean;
   readonly busy: boolean;
 }
 
@@ -97,9 +99,10 @@ function offeredInCard({ offered }: BarAction): boolean {
 }
 
 /** The notes with their author, and a button that saves them alone. */
-function NotesOfStay({ reservation, facts, onSaveNotes, busy }: DetailsTabProps) {
+function NotesOfStay({ reservation, facts, onSaveNotes, undecided, busy }: DetailsTabProps) {
   const { t } = useTranslation('reservations');
-  const { shown, action, reason } = save(facts);
+  const { shown, action, ...saving } = save(facts);
+  const reason = undecided ? 'reasonDecideFirst' : saving.reason;
   return (
     <NotesSection
       editable={rules.notesEditable(facts)}

@@ -107,7 +107,8 @@ export function ReservationPageView(props: ReservationPageProps) {
   const totals = totalsOf(breakdown);
   const moves = useBarActions(facts, berth, actions.ask);
   const saved = useSavingActions(facts, savingOf(shown), moves);
-  const barActions = page.differences.length > 0 || actions.stale !== null ? undecided(saved) : saved;
+  const open = page.differences.length > 0 || actions.stale !== null;
+  const barActions = open ? undecided(saved) : saved;
   useFocusOnPrice(rules.formEditable(facts) && rules.focusesPrice(facts) && tab === 'details');
   return (
     <ReservationFormContext value={form}>
@@ -125,6 +126,7 @@ export function ReservationPageView(props: ReservationPageProps) {
             onContact={shown.beside.onContact}
             actions={barActions}
             onSaveNotes={() => actions.save('UPDATE_NOTE')}
+            undecided={open}
             busy={actions.busy}
           />
         )}

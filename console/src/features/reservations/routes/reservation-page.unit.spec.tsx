@@ -116,13 +116,14 @@ describe('C1 what the page offers', () => {
     expect(within(screen.getByRole('banner')).getByText(words)).toBeInTheDocument();
   });
 
-  it.each([
-    ['BOATER_ACCEPTED', 'Offer accepted'],
-    ['BOATER_ADDED_DOCUMENTS', 'Documents added'],
-  ] as const)('calls a pending one as the list does: %s', async (status_code, words) => {
-    const statuses = [{ status_code, action_required: 'MARINA' as const, created_at: '2026-11-21T08:00:00.000Z' }];
+  it('calls an accepted offer so, as the list does, also once documents were added', async () => {
+    const statuses = (['BOATER_ACCEPTED', 'BOATER_ADDED_DOCUMENTS'] as const).map((status_code, hour) => ({
+      status_code,
+      action_required: 'MARINA' as const,
+      created_at: `2026-11-21T0${hour}:00:00.000Z`,
+    }));
     await openPage(aRequest({ reservation_status: 'pending', statuses }));
-    expect(within(screen.getByRole('banner')).getByText(words)).toBeInTheDocument();
+    expect(within(screen.getByRole('banner')).getByText('Offer accepted')).toBeInTheDocument();
   });
 
   it('asks to switch messages on where the marina has none, over the details', async () => {

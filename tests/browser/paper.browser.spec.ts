@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import type { Page } from '@playwright/test';
+import { expect } from './browser.js';
+import { FrontDesk } from './front-desk.js';
+
+/** Pixels between the margins of A4 in landscape, at the size of paper. */
+const LANDSCAPE = { width: 1270, height: 900 };
+const WHITE = 'rgb(255, 255, 255)';
+
+describe('paper', () => {
+  let desk: FrontDesk;
+  let id: string;
+  beforeAll(async () => {
+    desk = await FrontDesk.open();
+    const { harbour } = desk;
+    ({ id } = await harbour.approved({}, undefined, harbour.berth('A1')));
+    await harbour.request();
+  });
+  afterEach(() => desk.browser.photograph('paper'));
+  afterAll(() => desk.close());
+
+  /** A page of the console in the dark, as its printer sees it. */
+  async function printed(path: string, shown: string): Promise<Page> {
+    const page = await desk.window(desk.harbour.staff, path, { viewport: LANDSCAPE, colorScheme: 'dark' });
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+    return page;
+  }
+
+  const isLight = (page: Page) => expect(page.locator('body')).toHaveCSS('background-color', WHITE);
+
+  it('has every column of the list, and nothing to click', async () => {
+    const page = await printed('/reservations?tab=ALL', 'Booked');
+    for (const name of ['Status', 'Request', 'Boater', 'Boat', 'Stay', 'Berth', 'Total', 'Next step']) {
+      const head = page.getByRole('columnheader', { name, exact: true });
+      await expect(head).toBeVisible();
+      const box = await head.boundingBox();
+      expectValue((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(LANDSCAPE.width);
+    }
+    await expect(page.getByRole('link', { name: 'New reservation' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
+    await expect(page.getByText('Skip to content')).toBeHidden();
+    await isLight(page);
+  });
+
+  it('has the reservation without its bar, and in light colours', async () => {
+    const page = await printed(`/reservations/${id}`, 'Stay and price');
+    await expect(page.getByRole('region', { name: 'Total and actions' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Record payment' })).toBeHidden();
+    await expect(page.getByText('Balance', { exact: true }).first()).toBeVisible();
+    await isLight(page);
+  });
+
+  it('has the time of each entry of the history, and its words in one line', async () => {
+    const page = await printed('/history', 'Approved');
+    const entry = page.getByRole('region', { name: 'Entries' }).getByRole('listitem').first();
+    await expect(entry.getByRole('button').first()).toBeVisible();
+    const box = await entry.locator('p').first().boundingBox();
+    expectValue(box?.width).toBeGreaterThan(300);
+  });
+});
