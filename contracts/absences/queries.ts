@@ -46,13 +46,6 @@ export class FindVacancyDemand extends Query<{
   }
 }
 
-/** The absences of a marina that have yet to begin. */
-export class CountAbsencesAhead extends Query<number> {
-  constructor(readonly marina_id: string) {
-    super();
-  }
-}
-
 /** Ids of the boaters of a marina with an absence that lasts today or is ahead. */
 export class FindReporters extends Query<ReadonlySet<string>> {
   constructor(readonly marina_id: string) {

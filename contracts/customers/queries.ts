@@ -135,11 +135,10 @@ export class CountByCountry extends Query<readonly { readonly country: string; r
   }
 }
 
-/** Residents of a marina's register: all, those with a good card today, and those who registered themselves. */
+/** Residents of a marina's register: all, and those with a good card today. */
 export class CountRegister extends Query<{
   readonly residents: number;
   readonly with_card: number;
-  readonly registered: number;
 }> {
   constructor(readonly marina_id: string) {
     super();

@@ -158,9 +158,9 @@ export const dashboardSchemas = {
       answer: {
         residents: 150,
         residents_listed: 93,
-        boater_connections: { registered_boaters: 118, previously_sent: '2027-06-12T08:00:00.000Z' },
-        revenue_planning: { absence_reported: 41, previously_sent: null },
-        marina_traffic: { nights_redeemed: 236, previously_sent: null },
+        boater_connections: { registered_boaters: 118, of: 150, previously_sent: '2027-06-12T08:00:00.000Z' },
+        revenue_planning: { absence_reported: 41, of: 150, previously_sent: null },
+        marina_traffic: { nights_redeemed: 236, of: 540, previously_sent: null },
         active_cards: 143,
         open_requests: 4,
       },

@@ -92,14 +92,32 @@ export const yearOfVisitors = z.object({
 });
 export type YearOfVisitors = z.infer<typeof yearOfVisitors>;
 
-/** The three marketing sections and the load of the register (spec 2 §3). */
+const ofSection = {
+  /** Berth holders, or nights, of which the first number counts some. */
+  of: count,
+  previously_sent: instant.nullable(),
+};
+
+/** The three marketing sections, with the figures that their own screen shows, and the load of the register (spec 2 §3). */
 export const membershipStatistics = z.object({
   residents: count,
   /** Residents with a good card. */
   residents_listed: count,
-  boater_connections: z.object({ registered_boaters: count, previously_sent: instant.nullable() }),
-  revenue_planning: z.object({ absence_reported: count, previously_sent: instant.nullable() }),
-  marina_traffic: z.object({ nights_redeemed: count, previously_sent: instant.nullable() }),
+  boater_connections: z.object({
+    /** Berth holders who registered themselves, or took up contact through a page of their own. */
+    registered_boaters: count,
+    ...ofSection,
+  }),
+  revenue_planning: z.object({
+    /** Berth holders with an absence that lasts or is ahead. */
+    absence_reported: count,
+    ...ofSection,
+  }),
+  marina_traffic: z.object({
+    /** Nights redeemed on the good cards of berth holders. */
+    nights_redeemed: count,
+    ...ofSection,
+  }),
   /** Good cards that this marina issued. */
   active_cards: count,
   /** Open requests for a card or another year. */

@@ -28,7 +28,6 @@ import { FindVacancyDemandHandler } from './queries/find-vacancy-demand.js';
 import { FindHolderLinkHandler } from './queries/find-holder-link.js';
 import { FindAbsenceHandler, ShowAbsenceHandler } from './queries/find-absence.js';
 import { ListAvailableVesselsHandler } from './queries/list-available-vessels.js';
-import { CountAbsencesAheadHandler } from './queries/count-absences-ahead.js';
 import { FindReportersHandler } from './queries/find-reporters.js';
 import { SearchAbsencesHandler } from './queries/search-absences.js';
 import { absenceRecord } from './records/absence-record.js';
@@ -61,7 +60,6 @@ import { absenceRecord } from './records/absence-record.js';
     FindHolderLinkHandler,
     FindVacancyDemandHandler,
     ShowAbsenceHandler,
-    CountAbsencesAheadHandler,
     FindReportersHandler,
     SearchAbsencesHandler,
     ListAvailableVesselsHandler,

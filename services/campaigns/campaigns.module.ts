@@ -17,7 +17,7 @@ import { stoppedAddresses } from './projections/stopped-addresses.js';
 import { ShowTemplateHandler, WriteAudienceHandler } from './queries/campaign-files.js';
 import { CampaignViews } from './queries/campaign-view.js';
 import { ListCampaignsHandler } from './queries/list-campaigns.js';
-import { FindPreviouslySentHandler, ShowSectionHandler } from './queries/show-section.js';
+import { FindSectionFiguresHandler, ShowSectionHandler } from './queries/show-section.js';
 import { ShowSubscriptionHandler } from './queries/show-subscription.js';
 import { campaignRecord } from './records/campaign-record.js';
 import { CampaignRegister } from './records/campaign-register.js';
@@ -43,7 +43,7 @@ import { campaignErrors } from '../../contracts/campaigns/errors.js';
     SendTestHandler,
     ChangeSubscriptionHandler,
     ShowSectionHandler,
-    FindPreviouslySentHandler,
+    FindSectionFiguresHandler,
     ListCampaignsHandler,
     WriteAudienceHandler,
     ShowTemplateHandler,

@@ -4,6 +4,8 @@ import { berthApi } from '../../contracts/berths/api.js';
 import { conflictApi } from '../../contracts/conflicts/api.js';
 import { boaterApi, customerListApi } from '../../contracts/customers/api.js';
 import { dashboardApi } from '../../contracts/dashboard/api.js';
+import { campaignApi } from '../../contracts/campaigns/api.js';
+import type { CampaignSection } from '../../contracts/campaigns/vocabulary.js';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
@@ -148,18 +150,28 @@ describe('visitors of a year', () => {
 describe('memberships', () => {
   const statistics = () => server.must(dashboardApi.membershipStatistics, { token: harbour.token });
 
-  it('count residents with a card, own registrations, absences ahead and redeemed nights', async () => {
+  it('count residents with a card, and by the same rule as the three campaigns', async () => {
     await inHarbour({ marina: { association_code: 'TEM' } });
     const { vessel_id } = await aResidentIn('A1', 'Nordlys');
     await aResidentIn('A2', 'Tordis');
     const holder = { first_name: 'Inès', last_name: 'Delacroix', email: 'ines.card@example.org' };
     const vessel = { name: 'Belle Étoile', length: 11, beam: 3, draft: 1.9 };
     await server.must(cardApi.add, { token: harbour.token, body: { vessel, boaters: [holder], membership: {} } });
-    const days = { departure_date: '2027-06-10', return_date: '2027-06-14' };
-    const body = { vessel_id, ...days, reason: 'MAINTENANCE' as const };
-    await server.must(absenceApi.create, { token: harbour.token, body });
+    // Two absences of one holder: the holder counts once.
+    for (const month of ['06', '07']) {
+      const days = { departure_date: `2027-${month}-10`, return_date: `2027-${month}-14` };
+      const body = { vessel_id, ...days, reason: 'MAINTENANCE' as const };
+      await server.must(absenceApi.create, { token: harbour.token, body });
+    }
     await server.settled();
     const answer = await statistics();
+    const metricOf = async (screen_type: CampaignSection) => {
+      const { screen_details } = await server.must(campaignApi.section, {
+        token: harbour.token,
+        body: { screen_type },
+      });
+      return screen_details.metric;
+    };
     const residents = await server.must(customerListApi.residents, { token: harbour.token, body: {} });
     const listed = await server.must(customerListApi.residents, {
       token: harbour.token,
@@ -168,14 +180,22 @@ describe('memberships', () => {
     expect(answer).toMatchObject({
       residents: residents.total,
       residents_listed: listed.total,
-      boater_connections: { registered_boaters: 0, previously_sent: null },
-      revenue_planning: { absence_reported: 1 },
+      boater_connections: { registered_boaters: 0, of: residents.total, previously_sent: null },
+      revenue_planning: { absence_reported: 1, of: residents.total },
       marina_traffic: { nights_redeemed: 0 },
       active_cards: 1,
       open_requests: 0,
     });
     expect(answer.residents_listed).toBe(1);
+    const { boater_connections, revenue_planning, marina_traffic } = answer;
+    expect(await metricOf('BOATER_CONNECTIONS')).toEqual(
+      figure(boater_connections.registered_boaters, boater_connections),
+    );
+    expect(await metricOf('REVENUE_PLANNING')).toEqual(figure(revenue_planning.absence_reported, revenue_planning));
+    expect(await metricOf('MARINA_TRAFFIC')).toEqual(figure(marina_traffic.nights_redeemed, marina_traffic));
+    expect(marina_traffic.of).toBeGreaterThan(0);
   });
+  const figure = (value: number, { of }: { readonly of: number }) => ({ value, of });
 
   it('count customers by country, most first', async () => {
     for (const country_of_residence of ['FR', 'IT', 'IT']) {

@@ -3,14 +3,18 @@ import type { CampaignSection } from '../../../contracts/campaigns/vocabulary.js
 import type { ListedResident } from '../../../contracts/customers/queries.js';
 import type { CardNights } from '../../../contracts/memberships/queries.js';
 
-/** What decides whom a section writes to, apart from the register. */
-export interface AudienceFacts {
+/** What residents have done already. */
+export interface DoneFacts {
   /** Boaters who have taken up contact through a page of their own. */
   readonly connected: ReadonlySet<string>;
   /** Boaters with an absence that lasts or is ahead. */
   readonly reporters: ReadonlySet<string>;
   /** By boater; only cards that are good today. */
   readonly cards: ReadonlyMap<string, CardNights>;
+}
+
+/** What decides whom a section writes to, apart from the register. */
+export interface AudienceFacts extends DoneFacts {
   /** Whether the marina may not write to this person at this address. */
   readonly isUnsubscribed: (resident: ListedResident) => boolean;
 }
@@ -56,7 +60,7 @@ function reasonAgainst(
 }
 
 /** Whether the resident has done what the section's mail is for. */
-function isDone(section: CampaignSection, resident: ListedResident, facts: AudienceFacts): boolean {
+function isDone(section: CampaignSection, resident: ListedResident, facts: DoneFacts): boolean {
   switch (section) {
     case 'BOATER_CONNECTIONS':
       return resident.registered || resident.record_ids.some((id) => facts.connected.has(id));
@@ -70,16 +74,19 @@ function isDone(section: CampaignSection, resident: ListedResident, facts: Audie
 }
 
 /** The card of the resident that has the most nights left; null without a good one. */
-export function cardOf({ record_ids }: ListedResident, { cards }: Pick<AudienceFacts, 'cards'>): CardNights | null {
+export function cardOf({ record_ids }: ListedResident, { cards }: Pick<DoneFacts, 'cards'>): CardNights | null {
   const own = record_ids.map((id) => cards.get(id)).filter((card) => card !== undefined);
   return own.sort((one, other) => other.nights_left - one.nights_left)[0] ?? null;
 }
 
-/** Residents who have done what the mail is for, of all; for MARINA_TRAFFIC redeemed nights of all nights. */
-function metricOf(
+/**
+ * Residents who have done what the mail is for, of all; for MARINA_TRAFFIC redeemed nights of all nights. Every screen
+ * that shows a figure of a section counts by this rule.
+ */
+export function metricOf(
   section: CampaignSection,
   residents: readonly ListedResident[],
-  facts: AudienceFacts,
+  facts: DoneFacts,
 ): Audience['metric'] {
   if (section !== 'MARINA_TRAFFIC') {
     return { value: residents.filter((one) => isDone(section, one, facts)).length, of: residents.length };

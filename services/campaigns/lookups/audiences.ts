@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { FindReporters } from '../../../contracts/absences/queries.js';
-import type { CampaignSection } from '../../../contracts/campaigns/vocabulary.js';
+import { type CampaignSection, campaignSections } from '../../../contracts/campaigns/vocabulary.js';
 import { type ListedResident, ListResidents } from '../../../contracts/customers/queries.js';
 import { ListCardNights } from '../../../contracts/memberships/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { type Audience, type AudienceFacts, audienceOf } from '../domain/audience.js';
+import { type Audience, type AudienceFacts, audienceOf, type DoneFacts, metricOf } from '../domain/audience.js';
 import { UnsubscribeLinks } from '../links/unsubscribe-link.js';
 import { campaignResults } from '../projections/campaign-results.js';
 import { stoppedAddresses } from '../projections/stopped-addresses.js';
@@ -26,23 +26,34 @@ export class Audiences {
 
   async of(marinaId: string, section: CampaignSection): Promise<FoundAudience> {
     const residents = await this.queries.execute(new ListResidents(marinaId));
-    const facts = await this.facts(marinaId, section, residents);
+    const [done, isUnsubscribed] = await Promise.all([
+      this.done(marinaId, section),
+      this.unsubscribed(marinaId, residents),
+    ]);
+    const facts = { ...done, isUnsubscribed };
     return { ...audienceOf(section, residents, facts), facts };
   }
 
-  private async facts(
-    marina_id: string,
-    section: CampaignSection,
-    residents: readonly ListedResident[],
-  ): Promise<AudienceFacts> {
+  /** The metric of each section, on one reading of the register. */
+  async metrics(marinaId: string): Promise<ReadonlyMap<CampaignSection, Audience['metric']>> {
+    const residents = await this.queries.execute(new ListResidents(marinaId));
+    return new Map(
+      await Promise.all(
+        campaignSections.map(
+          async (section) => [section, metricOf(section, residents, await this.done(marinaId, section))] as const,
+        ),
+      ),
+    );
+  }
+
+  private async done(marina_id: string, section: CampaignSection): Promise<DoneFacts> {
     const none = new Set<string>();
-    const [connected, reporters, cards, isUnsubscribed] = await Promise.all([
+    const [connected, reporters, cards] = await Promise.all([
       section === 'BOATER_CONNECTIONS' ? this.connected(marina_id) : none,
       section === 'REVENUE_PLANNING' ? this.queries.execute(new FindReporters(marina_id)) : none,
       section === 'MARINA_TRAFFIC' ? this.queries.execute(new ListCardNights(marina_id)) : new Map<string, never>(),
-      this.unsubscribed(marina_id, residents),
     ]);
-    return { connected, reporters, cards, isUnsubscribed };
+    return { connected, reporters, cards };
   }
 
   private async connected(marina_id: string): Promise<ReadonlySet<string>> {

@@ -1,6 +1,6 @@
 import { campaignApi } from '../../../contracts/campaigns/api.js';
 import type { ScreenDetails } from '../../../contracts/campaigns/campaign.js';
-import { FindPreviouslySent } from '../../../contracts/campaigns/queries.js';
+import { FindSectionFigures, type SectionFigures } from '../../../contracts/campaigns/queries.js';
 import { type CampaignSection, campaignSections, campaignSubjects } from '../../../contracts/campaigns/vocabulary.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
@@ -75,15 +75,22 @@ export class ShowSectionHandler {
   }
 }
 
-@QueryHandler(FindPreviouslySent)
-export class FindPreviouslySentHandler {
-  constructor(private readonly projections: ProjectionHost) {}
+@QueryHandler(FindSectionFigures)
+export class FindSectionFiguresHandler {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly audiences: Audiences,
+  ) {}
 
-  async execute({ marina_id }: FindPreviouslySent): Promise<BusAnswer<FindPreviouslySent>> {
-    const sent = await Promise.all(
-      campaignSections.map(async (section) => [section, await lastReaching(this.projections, marina_id, section)]),
+  async execute({ marina_id }: FindSectionFigures): Promise<BusAnswer<FindSectionFigures>> {
+    const metrics = await this.audiences.metrics(marina_id);
+    const figures = await Promise.all(
+      campaignSections.map(async (section): Promise<[CampaignSection, SectionFigures]> => {
+        const previously_sent = await lastReaching(this.projections, marina_id, section);
+        return [section, { metric: metrics.get(section) ?? { value: 0, of: 0 }, previously_sent }];
+      }),
     );
-    return Object.fromEntries(sent) as BusAnswer<FindPreviouslySent>;
+    return Object.fromEntries(figures) as BusAnswer<FindSectionFigures>;
   }
 }
 

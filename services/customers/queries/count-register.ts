@@ -43,7 +43,7 @@ export class CountRegisterHandler {
 
   async execute({ marina_id }: CountRegister): Promise<BusAnswer<CountRegister>> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
-    if (marina === null) return { residents: 0, with_card: 0, registered: 0 };
+    if (marina === null) return { residents: 0, with_card: 0 };
     const model = this.projections.model(boaterList);
     const asked = {
       marina_id,
@@ -51,11 +51,10 @@ export class CountRegisterHandler {
       hide_contacts: false,
       relation_type: 'RESIDENT' as const,
     };
-    const [residents, with_card, registered] = await Promise.all([
+    const [residents, with_card] = await Promise.all([
       model.count(boaterFilter(asked)),
       model.count(boaterFilter({ ...asked, membership: 'active' })),
-      model.count(boaterFilter({ ...asked, member_types: ['signed'] })),
     ]);
-    return { residents, with_card, registered };
+    return { residents, with_card };
   }
 }

@@ -1,5 +1,4 @@
-import { FindPreviouslySent } from '../../../contracts/campaigns/queries.js';
-import { CountAbsencesAhead } from '../../../contracts/absences/queries.js';
+import { FindSectionFigures, type SectionFigures } from '../../../contracts/campaigns/queries.js';
 import { CountByCountry, CountRegister, FindBoaters } from '../../../contracts/customers/queries.js';
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import type { FromCountry, MembershipStatistics, MembershipStats } from '../../../contracts/dashboard/figures.js';
@@ -30,32 +29,30 @@ export class ShowMembershipStats extends Query<MembershipStats | Refusal> {
 
 @QueryHandler(ShowMembershipStatistics)
 export class ShowMembershipStatisticsHandler {
-  constructor(
-    private readonly queries: QueryBus,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly queries: QueryBus) {}
 
   async execute({ marina_id }: ShowMembershipStatistics): Promise<MembershipStatistics | Refusal> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
-    const year = Number(this.clock.today(marina.time_zone).slice(0, 4));
-    const [register, cards, redeemed, absence_reported, sent] = await Promise.all([
+    const [register, cards, sections] = await Promise.all([
       this.queries.execute(new CountRegister(marina_id)),
       this.queries.execute(new CountMemberships(marina_id)),
-      this.queries.execute(new CountRedeemedNights(marina_id, year)),
-      this.queries.execute(new CountAbsencesAhead(marina_id)),
-      this.queries.execute(new FindPreviouslySent(marina_id)),
+      this.queries.execute(new FindSectionFigures(marina_id)),
     ]);
-    const nights_redeemed = redeemed.here.reduce((sum, nights) => sum + nights, 0);
+    const { BOATER_CONNECTIONS, REVENUE_PLANNING, MARINA_TRAFFIC } = sections;
     return {
       residents: register.residents,
       residents_listed: register.with_card,
-      boater_connections: { registered_boaters: register.registered, previously_sent: sent.BOATER_CONNECTIONS },
-      revenue_planning: { absence_reported, previously_sent: sent.REVENUE_PLANNING },
-      marina_traffic: { nights_redeemed, previously_sent: sent.MARINA_TRAFFIC },
+      boater_connections: { registered_boaters: BOATER_CONNECTIONS.metric.value, ...besides(BOATER_CONNECTIONS) },
+      revenue_planning: { absence_reported: REVENUE_PLANNING.metric.value, ...besides(REVENUE_PLANNING) },
+      marina_traffic: { nights_redeemed: MARINA_TRAFFIC.metric.value, ...besides(MARINA_TRAFFIC) },
       ...cards,
     };
   }
+}
+
+function besides({ metric: { of }, previously_sent }: SectionFigures) {
+  return { of, previously_sent };
 }
 
 @QueryHandler(ShowMembershipStats)

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignType } from '../../../../../contracts/campaigns/vocabulary.js';
 import { dashboardCalls } from '../../../../../contracts/dashboard/calls.js';
@@ -93,42 +92,48 @@ function Statistics({ statistics }: { readonly statistics: MembershipStatistics 
         <Notch style={{ left: `${LOW_LOAD}%` }} />
         <Notch style={{ left: `${MEDIUM_LOAD}%` }} />
       </Gauge>
-      <Figure label={t('boatersConnected')} type="boater_connection" sent={boater_connections.previously_sent}>
-        <FigureLink to="/customers?types=signed">
-          {t('partOf', { part: number(boater_connections.registered_boaters), count: residents })}
-        </FigureLink>
-      </Figure>
-      <Figure label={t('absencesReported')} type="improve_revenue" sent={revenue_planning.previously_sent}>
-        <FigureLink to="/absence-reports">{t('ahead', { count: revenue_planning.absence_reported })}</FigureLink>
-      </Figure>
-      <Figure label={t('nightsRedeemed')} type="increase_traffic" sent={marina_traffic.previously_sent}>
-        <strong>{t('thisYear', { count: marina_traffic.nights_redeemed })}</strong>
-      </Figure>
+      <Figure
+        label={t('boatersConnected')}
+        type="boater_connection"
+        part={boater_connections.registered_boaters}
+        section={boater_connections}
+      />
+      <Figure
+        label={t('absencesReported')}
+        type="improve_revenue"
+        part={revenue_planning.absence_reported}
+        section={revenue_planning}
+      />
+      <Figure
+        label={t('nightsRedeemed')}
+        type="increase_traffic"
+        part={marina_traffic.nights_redeemed}
+        section={marina_traffic}
+      />
     </>
   );
 }
 
-/** What a section of the marketing counts, and when its mail was sent; that leads to the section. */
-function Figure({
-  label,
-  type,
-  sent,
-  children,
-}: {
-  label: string;
-  type: CampaignType;
-  sent: string | null;
-  children: ReactNode;
-}) {
+interface FigureProps {
+  readonly label: string;
+  readonly type: CampaignType;
+  readonly part: number;
+  readonly section: { readonly of: number; readonly previously_sent: string | null };
+}
+
+/** What a section of the marketing counts, and when its mail was sent; both lead to the section. */
+function Figure({ label, type, part, section }: FigureProps) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
+  const { of, previously_sent: sent } = section;
+  const to = `/memberships/grow_up?type=${type}`;
   return (
     <Line>
       <span>
-        {label} {children}
+        {label} <FigureLink to={to}>{t('partOf', { part: formats.number(part), count: of })}</FigureLink>
       </span>
       <Quiet>
-        <FigureLink to={`/memberships/grow_up?type=${type}`}>
+        <FigureLink to={to}>
           {sent === null ? t('noMailYet') : t('mailSent', { day: formats.dateLong(formats.dayOf(sent)) })}
         </FigureLink>
       </Quiet>
