@@ -12,7 +12,7 @@ import { ReadAllNotificationsHandler } from './commands/read-all-notifications.j
 import { SetEmailPreferencesHandler } from './commands/set-email-preferences.js';
 import { NotificationController } from './http/notification-controller.js';
 import { PushController } from './http/push-controller.js';
-import { MailReaders } from './lookups/mail-readers.js';
+import { NotificationReaders } from './lookups/notification-readers.js';
 import { NotificationNaming } from './lookups/notification-naming.js';
 import { PushDelivery } from './lookups/push-delivery.js';
 import { NotificationLetters } from './mail/notification-letters.js';
@@ -24,6 +24,7 @@ import { NotificationPushes } from './policies/notification-pushes.js';
 import { PushJob } from './policies/push-job.js';
 import { PushService } from '../platform/push/push-service.js';
 import { pushQueue } from './projections/push-queue.js';
+import { notificationChoices } from './projections/notification-choices.js';
 import { notificationList } from './projections/notification-list.js';
 import { ShowEmailPreferencesHandler } from './queries/show-email-preferences.js';
 import { ShowPushSettingsHandler } from './queries/show-push-settings.js';
@@ -41,11 +42,11 @@ import { inboxRecord } from './records/inbox-record.js';
     { prefix: ABSENCE_STREAM, hint: notificationHints },
     { prefix: REQUEST_STREAM, hint: notificationHints },
   ],
-  projections: [notificationList, pushQueue],
+  projections: [notificationList, notificationChoices, pushQueue],
   policies: [NotificationMails, NotificationPushes, EndPushDevices],
   controllers: [NotificationController, PushController],
   providers: [
-    MailReaders,
+    NotificationReaders,
     NotificationLetters,
     NotificationDigestJob,
     SetEmailPreferencesHandler,

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { notificationApi } from '../../contracts/notifications/api.js';
 import { noEmails } from '../../contracts/notifications/email-preferences.js';
 import { NotificationDigestJob } from '../../services/notifications/policies/notification-digest-job.js';
+import { emailPreferenceRecord } from '../../services/notifications/records/email-preference-record.js';
+import { pushDeviceRecord } from '../../services/notifications/records/push-device-record.js';
+import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
 import { openHarbour, PETREL, somebody, startHarbourServer, type Harbour } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
 
@@ -43,6 +46,9 @@ describe('what staff get by email', () => {
     await server.settled();
     expect(await subjectsTo(atOnce.email)).toEqual([expect.stringMatching(/^Hugo Girard fragt/)]);
     expect(await newestTextTo(atOnce.email)).toMatch(/office@port\.example\n$/);
+    // The reader may have another of their marinas open.
+    const link = new RegExp(`/reservations/[0-9a-f-]{36}\\?marina=${harbour.marina}\\n`);
+    expect(await newestTextTo(atOnce.email)).toMatch(link);
     const job = server.app.get(NotificationDigestJob, { strict: false });
     await job.run();
     expect(await subjectsTo(daily.email)).toEqual([]);
@@ -51,5 +57,23 @@ describe('what staff get by email', () => {
     await job.run();
     expect(await subjectsTo(daily.email)).toEqual([expect.stringMatching(/Hugo Girard has requested a berth/)]);
     expect(await subjectsTo(never.email)).toEqual([]);
+  });
+
+  it('is found without reading the record of each of the staff', async () => {
+    const reader = await member('en', 'AT_ONCE');
+    for (let number = 0; number < 5; number += 1) await member('en', 'NEVER');
+    await server.settled();
+    const streams = server.app.get(StreamRepository, { strict: false });
+    const loaded: string[] = [];
+    const load = streams.load.bind(streams);
+    streams.load = (aggregate, id) => {
+      loaded.push(aggregate.prefix);
+      return load(aggregate, id);
+    };
+    await harbour.request({ boater: somebody({ first_name: 'Rosa', last_name: 'Pereira' }), vessel: PETREL });
+    await server.settled();
+    expect(await subjectsTo(reader.email)).toEqual([expect.stringMatching(/^Rosa Pereira has requested/)]);
+    expect(loaded).not.toContain(emailPreferenceRecord.prefix);
+    expect(loaded).not.toContain(pushDeviceRecord.prefix);
   });
 });

@@ -1,7 +1,12 @@
+import { inMarina } from '../../../contracts/marinas/rules/marina-in-address.js';
 import type { NotificationDocument } from '../projections/notification-list.js';
 
-/** The page of the console that a notification leads to. */
-export function pageOf({ subject, record_id, boater_id }: NotificationDocument): string {
+/** The page of the console that a notification leads to, with the marina that has its record. */
+export function pageOf(notification: NotificationDocument): string {
+  return inMarina(recordOf(notification), notification.marina_id);
+}
+
+function recordOf({ subject, record_id, boater_id }: NotificationDocument): string {
   switch (subject) {
     case 'RESERVATION':
       return `/reservations/${record_id}`;

@@ -10,7 +10,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
 import { LOGGER } from '../../platform/tokens.js';
-import { MailReaders } from '../lookups/mail-readers.js';
+import { NotificationReaders } from '../lookups/notification-readers.js';
 import { NotificationLetters } from '../mail/notification-letters.js';
 import { asNotification, type NotificationDocument, notificationList } from '../projections/notification-list.js';
 
@@ -28,7 +28,7 @@ export class NotificationDigestJob extends RecurringJob {
   private readonly sent = new Map<string, string>();
 
   constructor(
-    private readonly readers: MailReaders,
+    private readonly readers: NotificationReaders,
     private readonly letters: NotificationLetters,
     private readonly queries: QueryBus,
     private readonly projections: ProjectionHost,
@@ -56,8 +56,8 @@ export class NotificationDigestJob extends RecurringJob {
   }
 
   private async sendOf(marina: Marina, day: string): Promise<number> {
-    const readers = (await this.readers.of(marina.id)).filter(({ preferences }) =>
-      Object.values(preferences).includes('DAILY'),
+    const readers = (await this.readers.known(marina.id)).filter(
+      ({ user, preferences }) => user.email !== '' && Object.values(preferences).includes('DAILY'),
     );
     if (readers.length === 0) return 0;
     const documents = await this.of(marina, day);

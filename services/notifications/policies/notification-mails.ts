@@ -6,7 +6,7 @@ import type { Policy } from '../../platform/consuming/policy-host.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { MailReaders } from '../lookups/mail-readers.js';
+import { NotificationReaders } from '../lookups/notification-readers.js';
 import { NotificationLetters } from '../mail/notification-letters.js';
 import { asNotification, notificationList } from '../projections/notification-list.js';
 import { NEWS_EVENTS, newsOf, takingEffect } from '../projections/news.js';
@@ -23,7 +23,7 @@ export class NotificationMails implements Policy {
   readonly reactsTo = NEWS_EVENTS;
 
   constructor(
-    private readonly readers: MailReaders,
+    private readonly readers: NotificationReaders,
     private readonly letters: NotificationLetters,
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
@@ -38,8 +38,10 @@ export class NotificationMails implements Policy {
     if (this.clock.now().getTime() - Date.parse(recorded_at) > NEWS_FOR_MS) return;
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina?.marina_settings.permissions.chat !== true) return;
-    const readers = await this.readers.of(marina_id);
-    if (readers.every(({ preferences }) => !Object.values(preferences).includes('AT_ONCE'))) return;
+    const readers = (await this.readers.of(marina_id, event.position)).filter(
+      ({ user, preferences }) => user.email !== '' && Object.values(preferences).includes('AT_ONCE'),
+    );
+    if (readers.length === 0) return;
     if (!(await this.projections.reached(event.position, CATCH_UP_MS))) {
       throw new Error('the notifications have not caught up');
     }

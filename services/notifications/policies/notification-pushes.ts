@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ListStaff } from '../../../contracts/identity/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -8,9 +7,9 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { PushEvent } from '../domain/push-events.js';
+import { NotificationReaders } from '../lookups/notification-readers.js';
 import { NEWS_EVENTS, newsOf, takingEffect } from '../projections/news.js';
 import { asNotification, notificationList } from '../projections/notification-list.js';
-import { pushDeviceRecord } from '../records/push-device-record.js';
 import { pushId, pushRecord } from '../records/push-record.js';
 import { PushJob } from './push-job.js';
 
@@ -27,6 +26,7 @@ export class NotificationPushes implements Policy {
 
   constructor(
     private readonly streams: StreamRepository,
+    private readonly readers: NotificationReaders,
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
     private readonly job: PushJob,
@@ -41,7 +41,8 @@ export class NotificationPushes implements Policy {
     if (this.clock.now().getTime() - Date.parse(recorded_at) > NEWS_FOR_MS) return;
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina?.marina_settings.permissions.chat !== true) return;
-    const readers = await this.readersIn(marina_id);
+    const staff = await this.readers.of(marina_id, event.position);
+    const readers = staff.filter(({ device_ids }) => device_ids.length > 0);
     if (readers.length === 0) return;
     if (!(await this.projections.reached(event.position, CATCH_UP_MS))) {
       throw new Error('the notifications have not caught up');
@@ -49,30 +50,18 @@ export class NotificationPushes implements Policy {
     const document = asNotification(await this.projections.model(notificationList).get(notification_id));
     // Staff are not notified of an absence that they entered themselves.
     if (document === undefined) return;
-    for (const { user_id, state } of readers) {
-      if (!state.subjects.includes(document.subject)) continue;
-      const device_ids = state.devices.map(({ device_id }) => device_id);
+    for (const { user, subjects, device_ids } of readers) {
+      if (!subjects.includes(document.subject)) continue;
+      const { user_id } = user;
       const id = pushId(notification_id, user_id);
       const due: PushEvent = {
         type: 'PushDue',
-        data: { user_id, notification_id, device_ids, at: this.clock.nowIso() },
+        data: { user_id, notification_id, device_ids: [...device_ids], at: this.clock.nowIso() },
       };
       await this.streams.execute(pushRecord, id, causedBy(event, this.name, user_id), (_, { revision }) =>
         revision === null ? [due] : [],
       );
     }
     this.job.runSoon();
-  }
-
-  /** The marina's users with a device. */
-  private async readersIn(marina_id: string) {
-    const staff = await this.queries.execute(new ListStaff(marina_id));
-    const readers = await Promise.all(
-      staff.map(async ({ user_id }) => ({
-        user_id,
-        state: (await this.streams.load(pushDeviceRecord, user_id)).state,
-      })),
-    );
-    return readers.filter(({ state }) => state.devices.length > 0);
   }
 }

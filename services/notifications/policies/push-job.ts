@@ -3,9 +3,10 @@ import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { JobTimers, RecurringJob } from '../../platform/leases/recurring-job.js';
 import { PushDelivery } from '../lookups/push-delivery.js';
+import { notificationList } from '../projections/notification-list.js';
 import { pushQueue } from '../projections/push-queue.js';
 
-/** How long to wait for the read model to catch up. */
+/** How long to wait for the read models to catch up. */
 const CATCH_UP_MS = 2_000;
 /** Pushes of one run; the next run sends the rest. */
 const MOST_AT_ONCE = 500;
@@ -27,7 +28,11 @@ export class PushJob extends RecurringJob {
   }
 
   protected override async runOnce(): Promise<number> {
-    await this.projections.upToDate(pushQueue, CATCH_UP_MS);
+    // What was viewed before this run is not pushed.
+    await Promise.all([
+      this.projections.upToDate(pushQueue, CATCH_UP_MS),
+      this.projections.upToDate(notificationList, CATCH_UP_MS),
+    ]);
     const filter = { due_at: { $lte: this.clock.nowIso() } };
     const due = await this.projections
       .model(pushQueue)

@@ -83,11 +83,12 @@ interface NotificationItemProps {
 /** One notification: what a boater did, about which boat and nights, and the way to the record. */
 export function NotificationItem({ notification, marks, onVerify, onDecline, onOpened }: NotificationItemProps) {
   const { t } = useTranslation('app');
-  const { marina } = useSession();
+  const { marina, user } = useSession();
   const now = useNow(MINUTE_MS);
   const about = useAbout(notification);
   const { id, text, unread, created_at } = notification;
-  const to = notificationAddress(notification, hasPagesOf);
+  const several = user !== null && (user.is_admin || user.marina_ids.length > 1);
+  const to = notificationAddress(notification, hasPagesOf, several ? (marina?.id ?? null) : null);
   const mark = markOf(notification);
   const open = () => {
     marks.mark(markOnOpening(notification), id);

@@ -1,3 +1,4 @@
+import { inMarina } from '../../../../contracts/marinas/rules/marina-in-address.js';
 import type { Notification } from '../../../../contracts/notifications/notification.js';
 import type { StatusKind } from '../../ui/status/status-kind.js';
 
@@ -26,8 +27,21 @@ export function markOnOpening({ subject, type }: Kind): 'read' | 'view' {
   return subject === 'RESERVATION' && settled ? 'read' : 'view';
 }
 
-/** The page of the record; null when this installation has none. `hasPagesOf`: whether a root has pages of records. */
+/**
+ * The page of the record; null when this installation has none.
+ * @param hasPagesOf whether a root has pages of records
+ * @param marinaId for users of several marinas: another window may have changed to another one meanwhile
+ */
 export function notificationAddress(
+  notification: Pick<Notification, 'subject' | 'details'>,
+  hasPagesOf: (root: string) => boolean,
+  marinaId: string | null,
+): string | null {
+  const address = recordAddress(notification, hasPagesOf);
+  return address === null || marinaId === null ? address : inMarina(address, marinaId);
+}
+
+function recordAddress(
   { subject, details }: Pick<Notification, 'subject' | 'details'>,
   hasPagesOf: (root: string) => boolean,
 ): string | null {

@@ -29,12 +29,14 @@ describe('a notification', () => {
 
   it('leads to its record', () => {
     const details = { ...example!.details, boater_id: 'b', reservation_id: null };
-    const address = (subject: Notification['subject'], more: object, pages = true) =>
-      notificationAddress({ subject, details: { ...details, ...more } }, () => pages);
+    const address = (subject: Notification['subject'], more: object, pages = true, marina: string | null = null) =>
+      notificationAddress({ subject, details: { ...details, ...more } }, () => pages, marina);
     expect(address('RESERVATION', { reservation_id: 'r' })).toBe('/reservations/r');
     expect(address('ABSENCE_REPORT', { absence_report_id: 'a' })).toBe('/absence-reports/a');
     expect(address('MEMBERSHIP', {})).toBe('/boaters/b?tab=memberships');
     expect(address('HOME_MARINA_VERIFICATION', {})).toBe('/boaters/b');
     expect(address('HOME_MARINA_VERIFICATION', {}, false)).toBeNull();
+    expect(address('RESERVATION', { reservation_id: 'r' }, true, 'm')).toBe('/reservations/r?marina=m');
+    expect(address('MEMBERSHIP', {}, true, 'm')).toBe('/boaters/b?tab=memberships&marina=m');
   });
 });

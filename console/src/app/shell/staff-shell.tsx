@@ -33,6 +33,7 @@ import { BrandMark } from '../../ui/page/brand-mark.js';
 import { FreedomBoatBanner } from './freedom-boat-banner.js';
 import { documentTitle, PRODUCT_NAME } from './document-title.js';
 import { LockedScreen } from './locked-screen.js';
+import { MarinaOfLink } from './marina-of-link.js';
 import { PhoneBar } from './phone-bar.js';
 import { SkipLink } from './skip-link.js';
 import { TopBar } from './top-bar.js';
@@ -137,9 +138,11 @@ function Shell() {
   const main = (
     <Main id={CONTENT_ID} tabIndex={-1}>
       {permissions?.freedom_boat_banner === true && <FreedomBoatBanner />}
-      <Suspense fallback={<LoadingScreen />}>
-        {access === 'open' ? <Outlet /> : access === 'forbidden' ? forbidden : <LockedScreen feature={access} />}
-      </Suspense>
+      <MarinaOfLink>
+        <Suspense fallback={<LoadingScreen />}>
+          {access === 'open' ? <Outlet /> : access === 'forbidden' ? forbidden : <LockedScreen feature={access} />}
+        </Suspense>
+      </MarinaOfLink>
     </Main>
   );
   return (

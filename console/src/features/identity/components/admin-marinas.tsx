@@ -29,7 +29,7 @@ import { Page } from '../../../ui/page/page.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
-import { useMarinaSwitch } from '../api/use-marina-switch.js';
+import { useMarinaSwitch } from '../../../entities/marina/use-marina-switch.js';
 import { marinasDefaults, marinasQuestion } from '../model/marinas-address.js';
 
 /** The most rows that the server returns at once. */

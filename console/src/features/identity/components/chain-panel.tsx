@@ -15,7 +15,7 @@ import { SidePanel } from '../../../ui/page/side-panel.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
-import { useMarinaSwitch } from '../api/use-marina-switch.js';
+import { useMarinaSwitch } from '../../../entities/marina/use-marina-switch.js';
 
 /** The features that a chain manager switches; residents and reservations are always on (spec 3 §6). */
 const FEATURES = [

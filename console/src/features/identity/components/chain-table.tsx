@@ -6,7 +6,7 @@ import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { ListTable } from '../../../ui/list/list-table.js';
 import { Pager } from '../../../ui/list/pager.js';
-import { useMarinaSwitch } from '../api/use-marina-switch.js';
+import { useMarinaSwitch } from '../../../entities/marina/use-marina-switch.js';
 import { type ChainAddress, orderOf } from '../model/chain-address.js';
 import { ChainCard } from './chain-card.js';
 import { useChainColumns } from './use-chain-columns.js';

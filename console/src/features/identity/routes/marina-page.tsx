@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { NotFound } from '../../../ui/states/not-found.js';
-import { useMarinaSwitch } from '../api/use-marina-switch.js';
+import { useMarinaSwitch } from '../../../entities/marina/use-marina-switch.js';
 import { FirstInvitation } from '../components/first-invitation.js';
 import { MarinaEditor } from '../components/marina-editor.js';
 

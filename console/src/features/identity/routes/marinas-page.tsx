@@ -15,7 +15,7 @@ import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { marinaListRoute } from '../api/marina-list-route.js';
-import { useMarinaSwitch } from '../api/use-marina-switch.js';
+import { useMarinaSwitch } from '../../../entities/marina/use-marina-switch.js';
 import { MarinaRow } from '../components/marina-row.js';
 
 const AdminMarinas = lazyWithRetry(async () => (await import('../components/admin-marinas.js')).AdminMarinas);

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { nameMarina } from '../../../lib/api/session-token.js';
-import { sessionCalls } from '../../../../../contracts/identity/calls.js';
-import { useSend } from '../../../lib/api/use-send.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { useUser } from '../../../lib/session/session-context.js';
-import { useToast } from '../../../ui/toast/toast-context.js';
+import { nameMarina } from '../../lib/api/session-token.js';
+import { sessionCalls } from '../../../../contracts/identity/calls.js';
+import { useSend } from '../../lib/api/use-send.js';
+import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
+import { useUser } from '../../lib/session/session-context.js';
+import { useToast } from '../../ui/toast/toast-context.js';
 
 interface MarinaSwitch {
-  readonly change: (marinaId: string) => Promise<void>;
+  /** False: the server refused, which a notice says. */
+  readonly change: (marinaId: string) => Promise<boolean>;
   /** Id of the marina that the user is changing to; null while no change is under way. */
   readonly changing: string | null;
 }
@@ -30,9 +31,10 @@ export function useMarinaSwitch(startAnew: () => void = () => window.location.as
     if (user.is_admin) nameMarina(marinaId);
     else if ((await send({ new_marina_id: marinaId })) === null) {
       setChanging(null);
-      return;
+      return false;
     }
     startAnew();
+    return true;
   };
   return { change, changing };
 }
