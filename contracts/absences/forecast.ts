@@ -44,6 +44,8 @@ export type ForecastNight = z.infer<typeof forecastNight>;
 
 /** A visitor who would lose the berth, with the berths that the stay could have instead, best first. */
 const displacedVisitor = guest.extend({
+  /** Null: the stay is no longer known. */
+  boater_id: z.string().nullable(),
   allocation_id: z.string(),
   /** Nights in this berth. */
   start_date: calendarDate,

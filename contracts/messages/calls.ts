@@ -105,14 +105,14 @@ export const templateCalls: CallsOf<typeof templateSchemas> = {
     path: '/admin/message_templates/create',
     access: keepsTemplates,
     does: 'command',
-    errors: [templateErrors.too_many],
+    errors: [templateErrors.too_many, templateErrors.name_taken],
   },
   update: {
     method: 'POST',
     path: '/admin/message_templates/update',
     access: keepsTemplates,
     does: 'command',
-    errors: [templateErrors.not_found],
+    errors: [templateErrors.not_found, templateErrors.name_taken],
     revision: true,
   },
   delete: {

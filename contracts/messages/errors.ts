@@ -9,6 +9,8 @@ export const messageErrors = {
 /** Codes of templates. */
 export const templateErrors = {
   not_found: 'MESSAGE_TEMPLATE_NOT_FOUND',
+  /** Another template of the marina has this name and a text in the same language. */
+  name_taken: 'MESSAGE_TEMPLATE_NAME_TAKEN',
   /** details: `most`. */
   too_many: 'MESSAGE_TEMPLATE_LIMIT_REACHED',
 } as const;

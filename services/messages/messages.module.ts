@@ -32,6 +32,7 @@ import { SearchChatsHandler } from './queries/list-chats.js';
 import { ListTemplatesHandler } from './queries/list-templates.js';
 import { ShowConversationHandler } from './queries/show-conversation.js';
 import { conversationRecord } from './records/conversation-record.js';
+import { TemplateNames } from './records/template-names.js';
 import { templateRecord } from './records/template-record.js';
 
 /** Messages between staff and boaters, and the product's service messages to both. */
@@ -62,6 +63,7 @@ import { templateRecord } from './records/template-record.js';
     MailRepliesJob,
     UnapprovedMessageFilesJob,
     TemplateRecordFacts,
+    TemplateNames,
     CreateTemplateHandler,
     ChangeTemplateHandler,
     ListTemplatesHandler,

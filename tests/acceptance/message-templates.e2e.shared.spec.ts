@@ -6,6 +6,10 @@ import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import { messageApi, templateApi } from '../../contracts/messages/api.js';
 import type { TemplateForm } from '../../contracts/messages/template.js';
 import { MOST_TEMPLATES } from '../../contracts/messages/vocabulary.js';
+import type { TemplateEvent } from '../../services/messages/domain/template-events.js';
+import { templateRecord } from '../../services/messages/records/template-record.js';
+import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 import { PETREL, PRICE, somebody } from '../fixtures/harbour.js';
 import { VIEWER } from '../fixtures/permissions.js';
@@ -147,6 +151,55 @@ describe('templates for messages', () => {
     expect(await wrong({ texts: { en: ' ' } })).toEqual(refusedFor('texts', 'templateTextRequired'));
     expect(await wrong({ texts: { fr: 'À {brth}' } })).toEqual(refusedFor('texts.fr', 'templatePlaceholderUnknown'));
     expect(await wrong({ texts: { en: 'x'.repeat(2001) } })).toEqual(refusedFor('texts.en', 'tooLong'));
+  });
+
+  it('do not share a name in one language, whatever its case', async () => {
+    const { token } = harbour;
+    const body = (name: string, texts: TemplateForm['texts']) => ({ token, body: { name, texts } });
+    const refused = { status: 409, body: { error_type: 'MESSAGE_TEMPLATE_NAME_TAKEN' } };
+    const { id } = await server.must(templateApi.create, body('Arrival', { en: 'Welcome', de: 'Willkommen' }));
+    const both = await Promise.all([
+      server.call(templateApi.create, body('Departure', { en: 'Goodbye' })),
+      server.call(templateApi.create, body('Departure', { en: 'Farewell' })),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await server.call(templateApi.create, body(' ARRIVAL', { de: 'Moin' }))).toMatchObject(refused);
+    // Another language may have the same name, until it gets a text that the other one has.
+    const french = await server.must(templateApi.create, body('Arrival', { fr: 'Bienvenue' }));
+    const change = (more: Partial<TemplateForm>) =>
+      server.call(templateApi.update, {
+        token,
+        body: { template_id: french.id, name: 'Arrival', texts: { fr: 'Bienvenue' }, ...more },
+      });
+    expect(await change({ texts: { fr: 'Bienvenue', en: 'Hello' } })).toMatchObject(refused);
+    expect((await change({ texts: { fr: 'Bienvenue au port' } })).status).toBe(200);
+    // A name that is given up is free at once.
+    expect((await change({ name: 'Arrivée' })).status).toBe(200);
+    await server.must(templateApi.create, body('Arrival', { fr: 'Bonjour' }));
+    await server.must(templateApi.delete, { token, body: { template_id: id } });
+    await server.must(templateApi.create, body('Arrival', { en: 'Hello' }));
+  });
+
+  it('from before that rule keep the name that they share', async () => {
+    const { token, marina: marina_id } = harbour;
+    const streams = server.app.get(StreamRepository, { strict: false });
+    const [first] = await Promise.all(
+      [freshId(), freshId()].map(async (id) => {
+        const created: TemplateEvent = {
+          type: 'MessageTemplateCreated',
+          data: { marina_id, name: 'Berth', texts: { en: 'Hello' }, at: server.clock.nowIso() },
+        };
+        const context = server.context({ marina_id });
+        await streams.execute(templateRecord, id, context, () => [created]);
+        return id;
+      }),
+    );
+    await server.settled();
+    expect((await list()).items.map(({ name }) => name)).toEqual(['Berth', 'Berth']);
+    const third = await server.call(templateApi.create, { token, body: { name: 'Berth', texts: { en: 'Ahoy' } } });
+    expect(third.body.error_type).toBe('MESSAGE_TEMPLATE_NAME_TAKEN');
+    const body = { template_id: first!, name: 'Berth', texts: { en: 'Hello again' } };
+    expect((await server.call(templateApi.update, { token, body })).status).toBe(200);
   });
 
   it('are limited to a number that a list can show', async () => {

@@ -101,6 +101,7 @@ export class ForecastAbsenceNightsHandler {
         const { allocation_id, reservation_id, start_date, end_date, from_date } = visit;
         return {
           ...guestOf(reservation_id, stays.get(reservation_id)),
+          boater_id: stays.get(reservation_id)?.boater_id ?? null,
           ...{ allocation_id, start_date, end_date, from_date },
           berths: visit.matches.map(({ berth_id, berth_name, why }) => ({
             berth_id,

@@ -12,6 +12,7 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type TemplateCommand } from '../domain/template.js';
 import { templateList } from '../projections/template-list.js';
+import { TemplateNames } from '../records/template-names.js';
 import { templateRecord } from '../records/template-record.js';
 
 /** Whoever keeps the settings of the marina creates a template for messages. */
@@ -29,6 +30,7 @@ export class CreateTemplateHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly projections: ProjectionHost,
+    private readonly names: TemplateNames,
     private readonly clock: Clock,
   ) {}
 
@@ -40,9 +42,14 @@ export class CreateTemplateHandler {
     if ((await known.get(template_id)) === undefined && (await known.count({ marina_id })) >= MOST_TEMPLATES) {
       return refuse('conflict', templateErrors.too_many, { details: { most: MOST_TEMPLATES } });
     }
-    return this.streams.execute(templateRecord, template_id, context, (state) =>
-      decide({ type: 'Create', form }, state, { marina_id, now: this.clock.nowIso() }),
-    );
+    const taken = await this.names.claim(template_id, form, context);
+    const answer =
+      taken ??
+      (await this.streams.execute(templateRecord, template_id, context, (state) =>
+        decide({ type: 'Create', form }, state, { marina_id, now: this.clock.nowIso() }),
+      ));
+    await this.names.releaseUnused(template_id, [form], context);
+    return answer;
   }
 }
 
@@ -66,14 +73,22 @@ export class ChangeTemplate extends Command<CommandReceipt | Refusal> {
 export class ChangeTemplateHandler {
   constructor(
     private readonly streams: StreamRepository,
+    private readonly names: TemplateNames,
     private readonly clock: Clock,
   ) {}
 
-  execute({ template_id, form, context }: ChangeTemplate): Promise<CommandReceipt | Refusal> {
+  async execute({ template_id, form, context }: ChangeTemplate): Promise<CommandReceipt | Refusal> {
     const { marina_id } = context;
+    const { state: before } = await this.streams.load(templateRecord, template_id);
     const command: TemplateCommand = form === null ? { type: 'Delete' } : { type: 'Change', form };
-    return this.streams.execute(templateRecord, template_id, context, (state) =>
-      decide(command, state, { marina_id, now: this.clock.nowIso() }),
-    );
+    const taken = form === null ? null : await this.names.claim(template_id, form, context);
+    const answer =
+      taken ??
+      (await this.streams.execute(templateRecord, template_id, context, (state) =>
+        decide(command, state, { marina_id, now: this.clock.nowIso() }),
+      ));
+    const forms = [...(before.exists ? [before.form] : []), ...(form === null ? [] : [form])];
+    await this.names.releaseUnused(template_id, forms, context);
+    return answer;
   }
 }

@@ -26,15 +26,17 @@ interface TemplatePickerProps {
   readonly writing: Pick<Writing, 'text' | 'setText'>;
   /** Called once a template is in the text, where the work goes on. */
   readonly onFilled: () => void;
+  /** False in a dialog, which a way to the templates would close with what was typed. */
+  readonly withSettings?: boolean;
 }
 
 /** Puts one of the marina's templates into the text, with the record's facts and in the boater's language. */
-export function TemplatePicker({ subject, writing, onFilled }: TemplatePickerProps) {
+export function TemplatePicker({ subject, writing, onFilled, withSettings = true }: TemplatePickerProps) {
   const { t } = useTranslation('entities/message');
   const problemWords = useProblemWords();
   const toast = useToast();
   const navigate = useNavigate();
-  const mayKeep = useMay(templateCalls.create.access);
+  const mayKeep = useMay(templateCalls.create.access) && withSettings;
   const [busy, setBusy] = useState(false);
   const [filled, setFilled] = useState<FilledTemplate | null>(null);
   const { data } = useLoad(templateCalls.getall, undefined, { topics: [{ topic: 'message_templates' }] });

@@ -1,6 +1,6 @@
 import type { Screen } from '../../lib/screens/screen.js';
 
-const list = ['absences', 'entities/absence', 'entities/view'] as const;
+const list = ['absences', 'entities/absence', 'entities/message', 'entities/view'] as const;
 const page = [
   'absences',
   'entities/absence',

@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisplacedVisitor } from '../../../../../contracts/absences/forecast.js';
+import { MESSAGE_TEXT_MAX } from '../../../../../contracts/messages/vocabulary.js';
+import { TemplatePicker } from '../../../entities/message/template-picker.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
@@ -9,9 +11,6 @@ import { media, radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { type ChoiceDraft, type ChoiceDrafts, emptyChoice } from '../model/displaced-choices.js';
-
-/** Maximum length of a message in the contract of messages. */
-const TEXT_MAX = 2000;
 
 const Visitor = styled('fieldset')({
   display: 'grid',
@@ -44,7 +43,7 @@ const Way = styled('label')({
   '&:has(input:checked)': { fontWeight: 600 },
   [media.touch]: { minHeight: 44 },
 });
-const More = styled('div')({ padding: '4px 12px 12px 40px' });
+const More = styled('div')({ display: 'grid', gap: 8, padding: '4px 12px 12px 40px' });
 
 interface DisplacedChoicesProps {
   readonly visitors: readonly DisplacedVisitor[];
@@ -79,9 +78,12 @@ function DisplacedChoice({ visitor, berth, draft, onDraft }: DisplacedChoiceProp
   const { dateSpan, metres } = useFormats();
   const name = useId();
   const chat = useMarina().marina_settings.permissions.chat === true;
+  const field = useRef<HTMLElement>(null);
+  const { boater_id, reservation_id } = visitor;
   const [best, ...others] = visitor.berths;
   const boat = visitor.vessel_name ?? t('unnamedBoat');
   const pick = (way: ChoiceDraft['way']) => onDraft({ ...(draft ?? emptyChoice), way });
+  const write = (text: string) => onDraft({ ...(draft ?? emptyChoice), way: 'MESSAGE', text });
   const way = (id: ChoiceDraft['way'], label: string, note?: string) => (
     <Way>
       <input type="radio" name={name} checked={draft?.way === id} onChange={() => pick(id)} />
@@ -120,11 +122,22 @@ function DisplacedChoice({ visitor, berth, draft, onDraft }: DisplacedChoiceProp
             {way('MESSAGE', t('messageFirst', { boater: visitor.boater_name || boat }), t('messageFirstNote'))}
             {draft?.way === 'MESSAGE' && (
               <More>
+                {boater_id !== null && (
+                  <TemplatePicker
+                    subject={{ kind: 'reservation', boater_id, reservation_id }}
+                    writing={{ text: draft.text, setText: write }}
+                    onFilled={() => field.current?.focus()}
+                    withSettings={false}
+                  />
+                )}
                 <NoteInput
                   label={t('messageText')}
                   value={draft.text}
-                  max={TEXT_MAX}
-                  onChange={(text) => onDraft({ ...draft, text: text ?? '' })}
+                  max={MESSAGE_TEXT_MAX}
+                  inputRef={(element) => {
+                    field.current = element;
+                  }}
+                  onChange={(text) => write(text ?? '')}
                 />
               </More>
             )}

@@ -117,6 +117,7 @@ describe('a night of the berth', () => {
 describe('the choice for a displaced visitor', () => {
   const visitor: DisplacedVisitor = {
     allocation_id: 'a',
+    boater_id: 'p',
     reservation_id: 'r',
     view_id: 'R-1',
     vessel_name: 'Salina',
@@ -139,6 +140,7 @@ describe('the choice for a displaced visitor', () => {
     ['OTHER', { ...draft, berth_id: 'gone' }, null],
     ['MESSAGE', { ...draft, text: 'Hello' }, { choice: 'MESSAGE', allocation_id: 'a', text: 'Hello' }],
     ['MESSAGE', { ...draft, text: '  ' }, null],
+    ['MESSAGE', { ...draft, text: 'Hello, berth {berth} is taken' }, null],
     ['WITHOUT_BERTH', draft, { choice: 'WITHOUT_BERTH', allocation_id: 'a' }],
   ] as const)('%s with %j is %j', (way, rest, choice) => {
     expect(choiceOf(visitor, { way, ...rest })).toEqual(choice);

@@ -1,5 +1,6 @@
 import type { DisplacedChoice } from '../../../../../contracts/absences/absence.js';
 import type { DisplacedVisitor } from '../../../../../contracts/absences/forecast.js';
+import { placeholdersIn } from '../../../../../contracts/messages/rules/template-text.js';
 
 /** What staff have chosen for one visitor so far. */
 export interface ChoiceDraft {
@@ -30,7 +31,9 @@ export function choiceOf(visitor: DisplacedVisitor, draft: ChoiceDraft | undefin
       return berth_id === null || !known ? null : { choice: 'MOVE', allocation_id, berth_id };
     }
     case 'MESSAGE':
-      return draft.text.trim() === '' ? null : { choice: 'MESSAGE', allocation_id, text: draft.text };
+      return draft.text.trim() === '' || placeholdersIn(draft.text).length > 0
+        ? null
+        : { choice: 'MESSAGE', allocation_id, text: draft.text };
     case 'WITHOUT_BERTH':
       return { choice: 'WITHOUT_BERTH', allocation_id };
   }

@@ -78,7 +78,11 @@ export function ChatRow({ chat, open }: ChatRowProps) {
         <Line data-wide style={{ ...type.second, color: role.ink2 }}>
           {about(chat)}
         </Line>
-        <Line data-wide={chat.unread_count === 0} style={{ color: chat.unread ? role.ink : role.ink2, fontSize: 13 }}>
+        <Line
+          data-wide={chat.unread_count === 0}
+          style={{ color: chat.unread ? role.ink : role.ink2, fontSize: 13 }}
+          title={text}
+        >
           {text}
         </Line>
         {chat.unread_count > 0 && (

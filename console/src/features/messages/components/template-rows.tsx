@@ -42,7 +42,11 @@ export function TemplateRows({ items, onEdit, onDelete }: TemplateRowsProps) {
           <Row key={template.id}>
             <div style={{ display: 'grid', gap: 2, minWidth: 0 }}>
               <strong>{template.name}</strong>
-              {shown !== undefined && <Excerpt lang={shown}>{template.texts[shown]}</Excerpt>}
+              {shown !== undefined && (
+                <Excerpt lang={shown} title={template.texts[shown]}>
+                  {template.texts[shown]}
+                </Excerpt>
+              )}
               <Quiet>{written.map(languageName).join(' · ')}</Quiet>
             </div>
             <Actions>

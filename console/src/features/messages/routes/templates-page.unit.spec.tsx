@@ -26,6 +26,8 @@ describe('the templates of the marina', () => {
   it('are listed with their languages, and changed against the revision that is shown', async () => {
     const { user, server } = await open();
     expect(await screen.findByText('English · Français')).toBeVisible();
+    // A long text is cut off; the whole of it is its title.
+    expect(screen.getByText(template!.texts.en!)).toHaveAttribute('title', template!.texts.en);
     await user.click(screen.getByRole('button', { name: `Change ${template!.name}` }));
     const dialog = await screen.findByRole('dialog');
     const language = within(dialog).getByLabelText('Language');
@@ -44,6 +46,16 @@ describe('the templates of the marina', () => {
       texts: { ...template!.texts, de: 'Guten Tag {boater_name}' },
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('say so where another template has the name already', async () => {
+    const server = serving().refuse(templateApi.update, { status: 409, error_type: 'MESSAGE_TEMPLATE_NAME_TAKEN' });
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: `Change ${template!.name}` }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/^Name/), '!');
+    await user.click(within(dialog).getByRole('button', { name: 'Save template' }));
+    expect(await within(dialog).findByText(/^Another template has this name/)).toBeVisible();
   });
 
   it('begin with an empty list, and say at the field what is wrong', async () => {
