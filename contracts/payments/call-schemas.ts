@@ -3,7 +3,7 @@ import { attachmentLink, downloadToken, fileContent } from '../reservations/atta
 import { callSchemas, commandReceipt, receiptExample } from '../vocabulary/route.js';
 import { spreadsheetFile } from '../vocabulary/spreadsheets-schemas.js';
 import { acceptOnline, ibanForm, paymentAccount } from './account.js';
-import { cashDay, cashUp, cashUps, cashUpsRequest, closing, reopening } from './cash-up.js';
+import { cashDay, cashUp, cashUps, cashUpsRequest, closing, erasingTexts, reopening } from './cash-up.js';
 import {
   invoiceDraft,
   invoiceFilter,
@@ -322,5 +322,12 @@ export const cashUpSchemas = {
     answer: commandReceipt,
     rate: 'staff',
     example: { body: { date: '2027-07-14', reason: 'A payment was missing' }, answer: receiptExample },
+  }),
+  eraseTexts: callSchemas({
+    summary: "Erase the texts of a day's cash-up for good, also those to come; the caller repeats their password",
+    body: erasingTexts,
+    answer: commandReceipt,
+    rate: 'staff',
+    example: { body: { date: '2027-07-14', password: 'fairwinds-42' }, answer: receiptExample },
   }),
 };

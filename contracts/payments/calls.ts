@@ -134,4 +134,11 @@ export const cashUpCalls: CallsOf<typeof cashUpSchemas> = {
     does: 'command',
     errors: [paymentErrors.day_open],
   },
+  eraseTexts: {
+    method: 'POST',
+    path: '/admin/cash_up/erase_texts',
+    access: { ...settings, primary_only: true },
+    does: 'command',
+    errors: ['NOT_FOUND'],
+  },
 };

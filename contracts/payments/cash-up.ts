@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { password } from '../identity/password.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { atMostTwoDecimals } from '../vocabulary/decimals.js';
 import { currency } from '../vocabulary/money-schemas.js';
@@ -24,6 +25,9 @@ export const closing = z.strictObject({
 });
 
 export const reopening = z.strictObject({ date: calendarDate, reason: requiredLine(NOTE_MAX, 'provideReason') });
+
+/** The day whose texts are erased, with the password of the user who erases. */
+export const erasingTexts = z.strictObject({ date: calendarDate, password });
 
 /** What came in and went out by one method on a day. Decimals. */
 export const methodTotal = z.object({

@@ -43,6 +43,7 @@ import { MailLoginLinks } from './policies/mail-login-links.js';
 import { MailMarinaInvitations } from './policies/mail-marina-invitations.js';
 import { MailSecondFactors } from './policies/mail-second-factors.js';
 import { FormerUsersJob } from './policies/former-users-job.js';
+import { InvitedAddressesJob } from './policies/invited-addresses-job.js';
 import { ReleaseAddresses } from './policies/release-addresses.js';
 import { apiKeyList } from './projections/api-key-list.js';
 import { formerUsers } from './projections/former-users.js';
@@ -102,6 +103,7 @@ import { userRecord } from './records/user-record.js';
   ],
   providers: [
     FormerUsersJob,
+    InvitedAddressesJob,
     PasswordMatchesHandler,
     FindLiveSessionsHandler,
     FindMailRecipientHandler,

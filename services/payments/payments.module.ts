@@ -3,6 +3,7 @@ import { Area } from '../platform/areas/area.js';
 import { paymentAuditWords } from './audit/audit-words.js';
 import { ChangeBankHandler } from './commands/change-bank.js';
 import { CloseCashDayHandler, ReopenCashDayHandler } from './commands/close-cash-day.js';
+import { EraseCashTextsHandler } from './commands/erase-cash-texts.js';
 import { CreditInvoiceHandler } from './commands/credit-invoice.js';
 import { IssueInvoiceHandler } from './commands/issue-invoice.js';
 import { MailInvoiceHandler } from './commands/mail-invoice.js';
@@ -75,6 +76,7 @@ import { ReceiptVat } from './records/receipt-vat.js';
     CloseCashDayHandler,
     RecordAtTillHandler,
     ReopenCashDayHandler,
+    EraseCashTextsHandler,
     CreditInvoiceHandler,
     IssueInvoiceHandler,
     MailInvoiceHandler,

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { auditApi } from '../../contracts/audit/api.js';
 import { cashUpApi } from '../../contracts/payments/api.js';
 import { counterApi } from '../../contracts/reservations/api.js';
-import { PRICE } from '../fixtures/harbour.js';
+import { cashDayId, cashDayRecord } from '../../services/payments/records/cash-day-record.js';
+import { eventsOf, PRICE } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
+import { PASSWORD } from '../fixtures/marina-server.js';
 
 harbourForEachTest({ marina: { accepts_online_payments: true } });
 
@@ -58,6 +61,31 @@ describe('the cash-up', () => {
     expect(await day()).toMatchObject({ closed: null });
     expect((await undo()).status).toBe(200);
     expect(await server.call(cashUpApi.reopen, reopen)).toMatchObject({ body: { error_type: 'CASH_UP_DAY_OPEN' } });
+  });
+
+  it('loses its texts for good when whoever manages the marina erases them, and keeps its amounts', async () => {
+    await take(50, 'CASH');
+    const erase = (more: object = {}, token = harbour.token) =>
+      server.call(cashUpApi.eraseTexts, { token, body: { date: DAY, password: PASSWORD, ...more } });
+    // Nothing was written on the day: its key stays.
+    expect((await erase()).status).toBe(404);
+    expect((await close({ counted_cash: 149, note: 'Marta Oliveira gave wrong change' })).status).toBe(200);
+    const body = { date: DAY, reason: 'Marta Oliveira came back' };
+    expect((await server.call(cashUpApi.reopen, { ...staff(), body })).status).toBe(200);
+    expect((await close({ counted_cash: 149, note: 'Marta Oliveira again' })).status).toBe(200);
+    const wrong = await erase({ password: 'not the password' });
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'password', code: 'passwordWrong' }] } });
+    const secondary = await server.addStaff(harbour.marina, undefined, { role: 'secondary' });
+    expect((await erase({}, secondary.token)).status).toBe(403);
+    expect((await day()).closed?.note).toBe('Marta Oliveira again');
+
+    expect((await erase()).status).toBe(200);
+    await server.settled();
+    expect((await day()).closed).toMatchObject({ note: '', expected_cash: 150, difference: -1 });
+    const stream = `${cashDayRecord.prefix}${cashDayId(harbour.marina, DAY)}`;
+    expect(JSON.stringify(await eventsOf(server, stream))).not.toContain('Marta');
+    const { items } = await server.must(auditApi.getall, { token: harbour.token, body: {} });
+    expect(JSON.stringify(items)).not.toContain('Marta');
   });
 
   it('holds every payment that was recorded for the day, whichever comes first', async () => {

@@ -2,6 +2,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { auditApi } from '../../contracts/audit/api.js';
 import { chainApi, invitationApi, sessionApi, userApi } from '../../contracts/identity/api.js';
 import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
+import { MARINA_INVITATION_DAYS } from '../../contracts/identity/vocabulary.js';
+import { InvitedAddressesJob } from '../../services/identity/policies/invited-addresses-job.js';
+import { marinaInvitationRecord } from '../../services/identity/records/marina-invitation-record.js';
+import { Erasure } from '../../services/platform/erasing/erasure.js';
+import { eventsOf } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 import { sharedServer } from '../fixtures/shared-server.js';
@@ -17,7 +22,7 @@ async function chainAndForeigner() {
   const person = await server.addStaff(foreign, VIEWER, { first_name: 'Zephyrine', last_name: 'Quillon' });
   const add = (user_email: string) =>
     server.call(chainApi.addUserToMarina, { token: manager.token, body: { marina_id: own, user_email } });
-  return { own, manager, person, add };
+  return { own, foreign, manager, person, add };
 }
 
 const marinasOf = async (token: string) => (await server.must(sessionApi.self, { token })).user.marina_ids;
@@ -120,5 +125,47 @@ describe('adding a user of a foreign marina', () => {
       (await server.engines.outbox!.list({ marina_ids: [INSTALLATION], to, page: 1, page_size: 5 })).total;
     expect(await mailed(person.email)).toBe(1);
     expect(await mailed(`nobody-${person.email}`)).toBe(0);
+  });
+
+  it('keeps the address until the invitation expires, whether somebody has it or not', async () => {
+    const { person, add } = await chainAndForeigner();
+    const [known, unknown, answered] = [
+      await add(person.email),
+      await add(`none-${person.email}`),
+      await add(person.email),
+    ];
+    const { token } = person;
+    await server.must(invitationApi.answer, { token, body: { invitation_id: answered.body.id, accept: false } });
+    const ids = [known, unknown, answered].map(({ body }) => body.id);
+    const addresses = () =>
+      Promise.all(
+        ids.map(async (id) => {
+          const [made] = await eventsOf(server, marinaInvitationRecord.streamOf(id));
+          return (made?.data as { email: unknown }).email;
+        }),
+      );
+    const job = server.app.get(InvitedAddressesJob, { strict: false });
+    await job.run();
+    expect(await addresses()).toEqual([person.email, `none-${person.email}`, person.email]);
+    const before = server.clock.nowIso();
+    server.clock.advance(MARINA_INVITATION_DAYS * 86_400_000);
+    expect(await job.run()).toBeGreaterThanOrEqual(3);
+    await server.settled();
+    server.clock.set(before);
+    expect(await addresses()).toEqual([null, null, null]);
+    expect(await job.run()).toBe(0);
+  });
+
+  it('does not keep the address of a user who was erased', async () => {
+    const { foreign, person, add } = await chainAndForeigner();
+    const { body } = await add(person.email);
+    const colleague = await server.addStaff(foreign);
+    await server.must(userApi.delete, { token: colleague.token, body: { user_id: person.id } });
+    await server.app.get(Erasure, { strict: false }).erase(person.id, server.context());
+    await server.settled();
+    // Users that other tests erased go as well.
+    expect(await server.app.get(InvitedAddressesJob, { strict: false }).run()).toBeGreaterThan(0);
+    const [made] = await eventsOf(server, marinaInvitationRecord.streamOf(body.id));
+    expect((made?.data as { email: unknown }).email).toBeNull();
   });
 });

@@ -112,7 +112,8 @@ export class AddUserToMarinaHandler {
     const now = this.clock.now();
     const expires_at = new Date(now.getTime() + MARINA_INVITATION_DAYS * 86_400_000).toISOString();
     const { marina_id } = context;
-    const invitation = { invitation_id, marina_id, email, user_id, at: now.toISOString(), expires_at };
+    const own_key = true as const;
+    const invitation = { invitation_id, marina_id, email, user_id, own_key, at: now.toISOString(), expires_at };
     return this.streams.execute(marinaInvitationRecord, invitation_id, context, (state) =>
       decideInvitation({ type: 'Invite', invitation }, state, { now: now.toISOString() }),
     );

@@ -9,15 +9,17 @@ export const marinaInvitationEvents = defineEvents({
     data: z.object({
       invitation_id: z.string(),
       marina_id: z.string(),
-      /** As the manager typed it; null: erased. */
+      /** As the manager typed it; null: erased, with the invitation's end at the latest. */
       email: z.string().nullable(),
       /** Null: nobody is known by the address, so nobody can answer. Managers never see which. */
       user_id: z.string().nullable(),
+      /** The address has the key of the invitation. Absent in older events: it has that of the user, if there is one. */
+      own_key: z.literal(true).optional(),
       at: z.string(),
       expires_at: z.string(),
     }),
     personal: ['email'],
-    person: (data) => data.user_id ?? data.invitation_id,
+    person: (data) => (data.own_key === true ? data.invitation_id : (data.user_id ?? data.invitation_id)),
   },
   MarinaInvitationAnswered: {
     version: 1,

@@ -34,7 +34,10 @@ export class CloseMarinaInvitations implements Policy<Removed> {
     await this.projections.upToDate(marinaInvitationList, CATCH_UP_MS);
     const model = this.projections.model(marinaInvitationList);
     const ids: string[] = [];
-    for await (const { invitation_id } of model.each({ filter: { user_id, marina_id }, sort: [['expires_at', 1]] })) {
+    for await (const { invitation_id } of model.each({
+      filter: { user_id, marina_id, open: true },
+      sort: [['expires_at', 1]],
+    })) {
       ids.push(invitation_id);
     }
     for (const id of ids) {

@@ -51,7 +51,7 @@ export class ListInvitationsHandler {
 
   /** Those of managers of several marinas. */
   private async ofChains(user_id: string, now: string): Promise<OpenInvitations> {
-    const filter = { user_id, expires_at: { $gt: now } };
+    const filter = { user_id, open: true, expires_at: { $gt: now } };
     const model = this.projections.model(marinaInvitationList);
     const found = await model.find({ filter, sort: [['expires_at', 1]], limit: SHOWN });
     const total = await model.count(filter);

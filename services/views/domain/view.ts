@@ -11,6 +11,8 @@ export type ViewState =
       readonly exists: true;
       /** The owner; of a view that passed to the marina, whose key its words have. */
       readonly user_id: string;
+      /** Since when the owner has it, UTC. */
+      readonly owned_since: string;
       /** The owner left, and the managers of the marina have it. */
       readonly passed_on: boolean;
       readonly marina_id: string | null;
@@ -22,8 +24,11 @@ export type ViewCommand =
   | { readonly type: 'Save'; readonly list: ViewedList; readonly details: ViewDetails }
   | { readonly type: 'Change'; readonly list: ViewedList; readonly details: ViewDetails }
   | { readonly type: 'Delete' }
-  /** Its owner left the marina, or all of them: others keep what was shared with them. */
-  | { readonly type: 'LoseOwner' };
+  /**
+   * Its owner left the marina, or all of them, at this time (UTC): others keep what was shared with them. An owner who came
+   * back keeps what was saved since.
+   */
+  | { readonly type: 'LoseOwner'; readonly left_at: string };
 
 export interface ViewContext {
   readonly user_id: string;
@@ -42,12 +47,15 @@ export function evolve(state: ViewState, event: ViewEvent): ViewState {
     case 'ViewSaved': {
       const { user_id, marina_id, list, name, query, shared, is_default, mail } = event.data;
       const details = { name: name ?? '', query: query ?? '', shared, is_default, mail };
-      return { exists: true, user_id, passed_on: false, marina_id, list, details };
+      return { exists: true, user_id, owned_since: event.data.at, passed_on: false, marina_id, list, details };
     }
     case 'ViewChanged': {
       const { name, query, shared, is_default, mail } = event.data;
       const details = { name: name ?? '', query: query ?? '', shared, is_default, mail };
-      return state.exists ? { ...state, ...ownerAfter(state, event), details } : state;
+      if (!state.exists) return state;
+      const owner = ownerAfter(state, event);
+      const owned_since = owner.user_id === state.user_id ? state.owned_since : event.data.at;
+      return { ...state, ...owner, owned_since, details };
     }
     case 'ViewPassedOn': {
       if (!state.exists) return state;
@@ -86,7 +94,7 @@ export function decide(command: ViewCommand, state: ViewState, context: ViewCont
     return [{ type: 'ViewSaved', data: { user_id, marina_id, list: command.list, ...command.details, at } }];
   }
   if (command.type === 'LoseOwner') {
-    if (!state.exists || state.passed_on || state.user_id !== user_id) return [];
+    if (!state.exists || state.passed_on || state.user_id !== user_id || state.owned_since > command.left_at) return [];
     const { shared, name, query } = state.details;
     if (!shared || marina_id === null) return [{ type: 'ViewDeleted', data: { at } }];
     return [{ type: 'ViewPassedOn', data: { at, marina_id, name, query } }];

@@ -58,7 +58,7 @@ describe('a saved view', () => {
   });
 
   it('goes with its owner, or passes to the managers of the marina if it was shared', () => {
-    const lose = { type: 'LoseOwner' as const };
+    const lose = { type: 'LoseOwner' as const, left_at: at };
     const passed: ViewEvent = {
       type: 'ViewPassedOn',
       data: { at, marina_id: 'ours', name: 'Late', query: 'tab=PENDING' },
@@ -68,6 +68,10 @@ describe('a saved view', () => {
     given([saved]).when(lose, colleague).then();
     const own: ViewEvent = { type: 'ViewSaved', data: { ...saved.data, ...details, shared: false } };
     given([own]).when(lose, hanna).then({ type: 'ViewDeleted', data: { at } });
+    // The owner came back and saved it before the departure was handled.
+    given([saved])
+      .when({ ...lose, left_at: '2027-06-01T07:59:59.999Z' }, hanna)
+      .then();
     given([saved, passed]).when({ type: 'Delete' }, colleague).then({ type: 'ViewDeleted', data: { at } });
     given([saved, passed])
       .when({ type: 'Delete' }, { ...colleague, manages: false })
@@ -84,8 +88,9 @@ describe('a saved view', () => {
     it('belongs to the manager who changes it, who may have it mailed and whose leaving passes it on again', () => {
       given([saved, passed]).when(change, colleague).then(taken);
       given([saved, passed, taken]).when(change, hanna).thenRefused('VIEW_NOT_FOUND', { kind: 'not_found' });
+      given([saved, passed, taken]).when({ type: 'LoseOwner', left_at: '2027-05-31T08:00:00.000Z' }, colleague).then();
       given([saved, passed, taken])
-        .when({ type: 'LoseOwner' }, colleague)
+        .when({ type: 'LoseOwner', left_at: at }, colleague)
         .then({ type: 'ViewPassedOn', data: { marina_id: 'ours', name: 'Late' } });
     });
 

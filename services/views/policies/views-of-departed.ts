@@ -16,7 +16,10 @@ type Left =
 /** How long to wait for views that were saved just before. */
 const CATCH_UP_MS = 2_000;
 
-/** Deletes the views of users who leave a marina; those that they shared pass to the marina. */
+/**
+ * Deletes the views of users who leave a marina; those that they shared pass to the marina. A user may have come back by the
+ * time that a departure is handled: views that were saved since stay.
+ */
 @Injectable()
 export class ViewsOfDeparted implements Policy<Left> {
   readonly name = 'views-of-departed';
@@ -30,6 +33,7 @@ export class ViewsOfDeparted implements Policy<Left> {
 
   async handle(event: LoggedEvent<Left>): Promise<void> {
     const { user_id, ...left } = event.data;
+    const left_at = ('at' in left ? left.at : undefined) ?? event.metadata.recorded_at;
     // A user who is deleted leaves every marina, and the administrators.
     const filter = { user_id, passed_on: false, ...('marina_id' in left ? { marina_id: left.marina_id } : {}) };
     await this.projections.upToDate(viewList, CATCH_UP_MS);
@@ -37,7 +41,9 @@ export class ViewsOfDeparted implements Policy<Left> {
     for (const { _id: id, marina_id } of views) {
       const context = { ...causedBy(event, this.name, id), marina_id };
       const facts = { user_id, marina_id, manages: false, now: this.clock.nowIso() };
-      await this.streams.execute(viewRecord, id, context, (state) => decide({ type: 'LoseOwner' }, state, facts));
+      await this.streams.execute(viewRecord, id, context, (state) =>
+        decide({ type: 'LoseOwner', left_at }, state, facts),
+      );
     }
   }
 }
