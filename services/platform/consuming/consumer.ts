@@ -106,20 +106,16 @@ export class Consumer {
       await this.running;
       return false;
     }
-    let forget: () => void = () => undefined;
-    const arrival = new Promise<boolean>((resolve) => {
-      const waiter = { position, resolve };
+    return new Promise((resolve) => {
+      const end = (arrived: boolean) => {
+        clearTimeout(timer);
+        this.waiters.delete(waiter);
+        resolve(arrived);
+      };
+      const waiter = { position, resolve: end };
+      const timer = setTimeout(end, withinMs, false).unref();
       this.waiters.add(waiter);
-      forget = () => this.waiters.delete(waiter);
     });
-    const timer = new AbortController();
-    const timeout = pause(withinMs, false, { signal: timer.signal, ref: false }).catch(() => false);
-    try {
-      return await Promise.race([arrival, timeout]);
-    } finally {
-      timer.abort();
-      forget();
-    }
   }
 
   private async run(): Promise<void> {
