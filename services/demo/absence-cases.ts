@@ -7,6 +7,7 @@ import { addDays } from '../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { systemContext } from '../platform/event-sourcing/command-context.js';
 import { deriveId } from '../platform/event-sourcing/derived-id.js';
+import { writeAboutAbsence } from './inbox-cases.js';
 import { commandId, type DemoWorld, type Resident, unlessRefused } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
 import { enter, TRAVELLER } from './matching-cases.js';
@@ -69,6 +70,10 @@ export async function leaveForAbsences(world: DemoWorld, marina: DemoMarina): Pr
       if (isRefusal(answer)) {
         unlessRefused(world, answer);
         continue;
+      }
+      if (index === 0) {
+        const { boater_id } = vessel;
+        await writeAboutAbsence(world, marina, { boater_id, absence_report_id: answer.id });
       }
       for (const [from, to] of sold) {
         const stay = { start_date: addDays(departure_date, from), end_date: addDays(departure_date, to) };

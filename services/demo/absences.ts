@@ -4,11 +4,11 @@ import { absenceApi } from '../../contracts/absences/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { trafficEventIdOf } from '../../contracts/traffic/rules/traffic-event-id.js';
 import type { TrafficType } from '../../contracts/traffic/traffic.js';
-import { addDays, nightsBetween } from '../../contracts/vocabulary/dates.js';
+import { addDays } from '../../contracts/vocabulary/dates.js';
 import type { Course } from './agenda.js';
 import type { Chance } from './chance.js';
 import { commandId, type DemoWorld, type Resident, unlessRefused } from './demo-world.js';
-import { HALF_A_YEAR_DAYS, SEEN_DAYS } from './demo-sizes.js';
+import { HALF_A_YEAR_DAYS } from './demo-sizes.js';
 import type { DemoMarina } from './marinas.js';
 import { seasonOf } from './season.js';
 import { destinations } from './words/letters.js';
@@ -53,7 +53,7 @@ async function* report(world: DemoWorld, marina: DemoMarina, trip: Trip): Course
     commandId: commandId(world, marina.code, trip.name, 'absence', trip.trip),
   });
   const reported = unlessRefused(world, answer);
-  if (reported === null || nightsBetween(departure_date, world.today) > SEEN_DAYS) return;
+  if (reported === null) return;
   yield* comeAndGo(world, marina, { ...trip, absence_id: reported.id });
 }
 

@@ -1,6 +1,5 @@
-import { addDays, nightsBetween } from '../../contracts/vocabulary/dates.js';
+import { addDays } from '../../contracts/vocabulary/dates.js';
 import type { Course } from './agenda.js';
-import { SEEN_DAYS } from './demo-sizes.js';
 import type { DemoWorld } from './demo-world.js';
 import { type Booking, FrontDesk } from './front-desk.js';
 import { soon, type Visit } from './visit.js';
@@ -15,6 +14,12 @@ export type CourseOf = (world: DemoWorld, visit: Visit) => Course;
 /** Least and most slots until staff answer, and until boaters do. */
 const STAFF = [1, 6] as const;
 const BOATER = [1, 9] as const;
+
+/** Share of boaters who leave without having paid everything. */
+const STILL_OWED = 0.02;
+/** Booked stays of the last days whose boats nobody saw, in each marina. */
+const MOST_MISSING = 2;
+const MISSING_FOR_DAYS = 6;
 
 /** Requested by a boater, priced, accepted, approved, paid online. */
 export const bookedOnline: CourseOf = async function* (world, visit) {
@@ -151,7 +156,7 @@ export const calledOff: CourseOf = async function* (world, visit) {
   else await desk.act(booking, 'CANCEL', { reason: 'customer', message: '' });
 };
 
-/** Entered by staff, approved, and paid on arrival. */
+/** Entered by staff, approved, and paid on departure. */
 export const entered: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const booking = await desk.enter('APPROVE', { ...(await desk.price('IN_MARINA')), deposit: { type: 'NONE' } });
@@ -202,6 +207,13 @@ export const ignoredOffer: CourseOf = async function* (world, visit) {
   yield* [];
 };
 
+/** Entered and approved by telephone, and not paid online yet. */
+export const approvedUnpaid: CourseOf = async function* (world, visit) {
+  const desk = new FrontDesk(world, visit);
+  await desk.enter('APPROVE', await desk.price('ONLINE'));
+  yield* [];
+};
+
 /** A member redeems nights of the card. */
 export const onTheCard = (cardNumber: string): CourseOf =>
   async function* (world, visit) {
@@ -246,16 +258,24 @@ async function* payAndCome(world: DemoWorld, visit: Visit, desk: FrontDesk, book
   yield* comeAndGo(world, visit, desk, booking);
 }
 
-/** Staff record arrivals and departures, and forget a few. */
+/** Staff record the arrival, and the departure with the payment, unless the boat never comes. */
 async function* comeAndGo(world: DemoWorld, visit: Visit, desk: FrontDesk, booking: Booking): Course {
   const { agenda } = world;
-  // Arrivals and departures of long ago are no longer of interest.
-  const longAgo = nightsBetween(visit.end_date, world.today) > SEEN_DAYS;
-  if (longAgo || visit.chance.happens(0.02)) return;
+  if (isMissing(world, visit)) return;
   yield Math.max(agenda.slot + 1, agenda.slotOf(visit.start_date, visit.chance.whole(4, 7)));
-  if (!(await desk.see('ARRIVAL', booking)) || visit.chance.happens(0.02)) return;
+  if (!(await desk.see('ARRIVAL', booking))) return;
   yield Math.max(agenda.slot + 1, agenda.slotOf(visit.end_date, visit.chance.whole(1, 3)));
+  if (!visit.chance.happens(STILL_OWED)) await desk.payTheRest(booking);
   await desk.see('DEPARTURE', booking);
+}
+
+/** Whether nobody will have seen the boat of a short stay that ended in the last days. */
+function isMissing({ missing, today }: DemoWorld, { name, marina, start_date, end_date }: Visit): boolean {
+  const isRecent = end_date < today && start_date >= addDays(today, -MISSING_FOR_DAYS);
+  const of = missing.get(marina.code) ?? [];
+  if (!isRecent || of.length === MOST_MISSING) return false;
+  missing.set(marina.code, [...of, name]);
+  return true;
 }
 
 function shifted({ start_date, end_date }: Visit, days: number): { start_date: string; end_date: string } {

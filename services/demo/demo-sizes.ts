@@ -21,5 +21,3 @@ export const HALF_A_YEAR_DAYS = 183;
 export const RESIDENT_SHARE = 0.55;
 /** Traffic of the second marina as a share of the first's. */
 export const SECOND_MARINA_SHARE = 0.15;
-/** Number of past days whose arrivals and departures are recorded. */
-export const SEEN_DAYS = 30;

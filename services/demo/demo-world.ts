@@ -6,7 +6,7 @@ import type { InProcessClient } from '../platform/http/in-process-client.js';
 import type { Agenda } from './agenda.js';
 import type { Chance } from './chance.js';
 import type { DemoSize } from './demo-sizes.js';
-import type { People } from './people.js';
+import type { People, Person } from './people.js';
 
 /** The product to fill, provided by the composition root; only its clock and consumers are special. */
 export interface DemoHost {
@@ -42,12 +42,19 @@ export interface DemoWorld {
   readonly today: string;
   /** Links of showcase reservations, with a description of each. */
   readonly links: { token: string; who: string }[];
+  /** Boaters of the open matters, some of whom write to the marina at the end. */
+  readonly writers: {
+    readonly marina_code: string;
+    readonly visit: string;
+    readonly token: string;
+    readonly contact: Person['contact'];
+  }[];
   /** Berth holders of the first marina. */
   readonly residents: Resident[];
   /** Where the quay of each marina ends on its map, metres. */
   readonly quayEnds: Map<string, { readonly x: number; readonly y: number }>;
-  /** How many questions boaters asked each marina in the latest days. */
-  readonly recentQuestions: Map<string, number>;
+  /** Stays whose boats never came and that nobody cancelled, by the code of their marina. */
+  readonly missing: Map<string, readonly string[]>;
   /** Reservations that were paid online, by the code of their marina. */
   readonly paid: Map<string, string[]>;
   /** How often each refusal occurred; some are expected, as in a real marina. */

@@ -2,14 +2,18 @@ import { addDays } from '../../contracts/vocabulary/dates.js';
 import { localDate } from '../platform/clock/clock.js';
 import { Agenda, SLOTS_A_DAY } from './agenda.js';
 import { arrangeStays } from './arranged-stays.js';
+import { hangLogos } from './association-logos.js';
 import { keepTheBooks, openForPayments } from './bookkeeping.js';
 import { Chance } from './chance.js';
 import type { DemoHost, DemoWorld } from './demo-world.js';
+import { sailToPartner, sendCampaign } from './campaign-cases.js';
 import { bookLateDeparture, bookTooWide } from './conflict-cases.js';
 import { walkInTheMorning, walkToday } from './dock-walks.js';
 import { type DemoSize, demoSizes, HALF_A_YEAR_DAYS, SECOND_MARINA_SHARE } from './demo-sizes.js';
 import { noteLocalEvents } from './local-events.js';
 import { buildQuay } from './inventory.js';
+import { winterOneBoat } from './contract-case.js';
+import { leaveInbox, writeToResident } from './inbox-cases.js';
 import { leaveForAbsences } from './absence-cases.js';
 import { handInDocuments } from './document-cases.js';
 import { leaveForMatching } from './matching-cases.js';
@@ -19,7 +23,9 @@ import { type DemoMarina, openMainMarina, openPartnerMarina, openSecondMarina } 
 import { People } from './people.js';
 import { leaveRequests } from './request-cases.js';
 import { enrolMembers, moveIn } from './residents.js';
+import { saveViews } from './saved-views.js';
 import { addAdministrator, addOverseers } from './sign-ins.js';
+import { bookDeparturesOfToday } from './today-cases.js';
 import { fillTheDesk, planAhead, planVisits } from './visits.js';
 
 export interface DemoOrder {
@@ -51,9 +57,11 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
   const world = makeWorld(host, order);
   const { agenda } = world;
   host.clock.set(new Date(agenda.timeOf(0) - 3_600_000));
-  const { main, admin } = await buildUp(world);
+  const { main, second, partner, admin, chain } = await buildUp(world);
   const last = agenda.lastSlotBefore(order.now.getTime());
-  fillTheDesk(world, main, last);
+  const { onTheDesk } = world.size;
+  fillTheDesk(world, main, last, { rounds: onTheDesk, showcases: true });
+  fillTheDesk(world, second, last, { rounds: Math.ceil(onTheDesk / 4), showcases: false });
   for (let slot = 0; slot <= last; slot += 1) {
     if (order.signal.aborted)
       throw new DemoInterruptedError('was stopped while it filled the demo marina; the next start begins anew');
@@ -63,6 +71,9 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
       await host.runJobs();
       await walkInTheMorning(world, main, slot);
       await bookLateDeparture(world, main, slot);
+      await bookDeparturesOfToday(world, main, slot);
+      await sendCampaign(world, main, slot);
+      await sailToPartner(world, main, partner, slot);
       order.onProgress(slot / SLOTS_A_DAY, HALF_A_YEAR_DAYS + 1);
     }
     await agenda.live(slot);
@@ -78,8 +89,11 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
   await handInDocuments(world, main);
   await thankMembers(world, admin, main);
   await arrangeStays(world, main);
+  await writeToResident(world, main);
+  await saveViews(world, main);
   await keepTheBooks(world, main);
   await walkToday(world, main);
+  await leaveInbox(world, [main, second, partner], chain);
   order.onProgress(HALF_A_YEAR_DAYS + 1, HALF_A_YEAR_DAYS + 1);
   return { links: world.links, refusals: world.refusals };
 }
@@ -96,17 +110,28 @@ function makeWorld(host: DemoHost, { size, seed, now }: DemoOrder): DemoWorld {
     agenda: new Agenda(addDays(today, -HALF_A_YEAR_DAYS)),
     today,
     links: [],
+    writers: [],
     residents: [],
     quayEnds: new Map(),
-    recentQuestions: new Map(),
+    missing: new Map(),
     paid: new Map(),
     refusals: new Map(),
   };
 }
 
-/** Creates everything that exists on the first day; returns the first marina. */
-async function buildUp(world: DemoWorld): Promise<{ main: DemoMarina; admin: string }> {
+interface BuiltUp {
+  readonly main: DemoMarina;
+  readonly second: DemoMarina;
+  readonly partner: DemoMarina;
+  /** Tokens of the administrator and of the chain manager. */
+  readonly admin: string;
+  readonly chain: string;
+}
+
+/** Creates everything that exists on the first day. */
+async function buildUp(world: DemoWorld): Promise<BuiltUp> {
   const admin = await addAdministrator(world);
+  await hangLogos(world, admin);
   const main = await openMainMarina(world, admin);
   const second = await openSecondMarina(world, admin);
   const partner = await openPartnerMarina(world, admin);
@@ -115,13 +140,14 @@ async function buildUp(world: DemoWorld): Promise<{ main: DemoMarina; admin: str
     await writeTemplates(world, marina);
   }
   await noteLocalEvents(world, main);
-  await addOverseers(world, [main.id, second.id, partner.id]);
+  const chain = await addOverseers(world, [main.id, second.id, partner.id]);
   const berths = await buildQuay(world, main, world.size.berths);
   await moveIn(world, main, berths);
+  await winterOneBoat(world, main);
   const cards = await enrolMembers(world, partner, Math.ceil(world.size.berths / 10));
   planVisits(world, main, 1, cards);
   planVisits(world, second, SECOND_MARINA_SHARE, []);
   planAhead(world, main);
   await startLoyalty(world, admin, main);
-  return { main, admin };
+  return { main, second, partner, admin, chain };
 }

@@ -1,10 +1,14 @@
 import { trafficEventIdOf } from '../../contracts/traffic/rules/traffic-event-id.js';
 import type * as z from 'zod';
 import { FindBoater } from '../../contracts/customers/queries.js';
-import { MESSAGE_COUNTS_DAYS } from '../../contracts/messages/vocabulary.js';
-import { addDays } from '../../contracts/vocabulary/dates.js';
 import { messageApi } from '../../contracts/messages/api.js';
-import { reservationApi, boaterReservationApi, reservationPriceApi } from '../../contracts/reservations/api.js';
+import {
+  boaterReservationApi,
+  counterApi,
+  reservationApi,
+  reservationPriceApi,
+} from '../../contracts/reservations/api.js';
+import { FindOpenBalances } from '../../contracts/reservations/queries.js';
 import type { CreateReservation } from '../../contracts/reservations/create.js';
 import type { paymentForm } from '../../contracts/reservations/payment-form.js';
 import type { updateReservation } from '../../contracts/reservations/update.js';
@@ -29,9 +33,11 @@ export interface Booking {
   readonly source: 'BOATER' | 'MARINA';
 }
 
-/** Boaters' questions of the latest days that a marina's staff have not read. */
-const MOST_UNREAD = 4;
-const FRESH_DAYS = 6;
+const counterMethods = [
+  [6, 'CARD'],
+  [3, 'CASH'],
+  [1, 'TRANSFER'],
+] as const;
 
 /**
  * The actions of one visit, by boater and staff. Each returns null if it was refused, so that the course can take
@@ -60,8 +66,10 @@ export class FrontDesk {
     const route = instantly ? boaterReservationApi.instantBook : boaterReservationApi.request;
     const answer = await this.call(route, body);
     if (answer === null) return null;
-    const { showcase: who } = this.visit;
+    const { showcase: who, writes = false, name: visit } = this.visit;
+    const about = { marina_code: marina.code, visit };
     if (who !== undefined) this.world.links.push({ token: answer.link_token, who });
+    if (writes) this.world.writers.push({ ...about, token: answer.link_token, contact: person.contact });
     return { ...answer, source: 'BOATER' };
   }
 
@@ -151,19 +159,19 @@ export class FrontDesk {
     return (await this.call(trafficApi.update, body, this.token)) !== null;
   }
 
-  /**
-   * The boater writes, and staff answer. Messages that still count as unread are few, so that the bell of a new user
-   * shows what one can read.
-   */
+  /** The boater pays at the counter what is left of the price. */
+  async payTheRest({ id: reservation_id }: Booking): Promise<void> {
+    const { host } = this.world;
+    const asked = { marina_id: this.visit.marina.id, reservation_ids: [reservation_id] };
+    const rest = (await host.ask(new FindOpenBalances(asked))).get(reservation_id);
+    if (rest === undefined) return;
+    const method = this.visit.chance.weighted(counterMethods);
+    const body = { reservation_id, amount: rest.amount, method, received_on: host.clock.nowIso().slice(0, 10) };
+    await this.call(counterApi.recordPayment, body, this.token);
+  }
+
+  /** The boater writes. */
   async ask({ link_token }: Booking): Promise<boolean> {
-    const { host, today, recentQuestions } = this.world;
-    const { id } = this.visit.marina;
-    const date = host.clock.nowIso().slice(0, 10);
-    if (date > addDays(today, -MESSAGE_COUNTS_DAYS - 1)) {
-      const asked = recentQuestions.get(id) ?? 0;
-      if (date < addDays(today, -FRESH_DAYS) || asked >= MOST_UNREAD) return false;
-      recentQuestions.set(id, asked + 1);
-    }
     const text = this.visit.chance.pick(questions[this.visit.person.contact.language]);
     return (await this.call(boaterReservationApi.message, { text }, link_token)) !== null;
   }

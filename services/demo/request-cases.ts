@@ -5,7 +5,7 @@ import type { DemoMarina } from './marinas.js';
 import { enter, TRAVELLER } from './matching-cases.js';
 
 /** What visitors with a booking ask of the marina; the last residency request was declined. */
-const ASKED = ['RESIDENCY', 'MEMBERSHIP', 'RESIDENCY', 'MEMBERSHIP', 'RESIDENCY', 'RESIDENCY'] as const;
+const ASKED = ['RESIDENCY', 'MEMBERSHIP', 'RESIDENCY', 'MEMBERSHIP', 'RESIDENCY'] as const;
 
 const REASON = 'All berths of your size have a holder this year. We put you on the list for next season.';
 

@@ -58,10 +58,10 @@ export async function addStaff(
   return tokens;
 }
 
-/** Adds the users who manage several marinas. */
-export async function addOverseers(world: DemoWorld, marinaIds: readonly string[]): Promise<void> {
+/** Adds the users who manage several marinas; returns the token of the chain manager. */
+export async function addOverseers(world: DemoWorld, marinaIds: readonly string[]): Promise<string> {
   const marinas = marinaIds.map((marina_id) => ({ marina_id, permissions: FULL }));
-  await addUser(world, {
+  const chain = await addUser(world, {
     ...{ email: 'chain@example.org', first_name: 'Clara', last_name: 'Vandenberg', language: 'en' as const },
     ...{ marinas, role: 'primary' as const, chain_manager: true },
   });
@@ -69,6 +69,7 @@ export async function addOverseers(world: DemoWorld, marinaIds: readonly string[
     ...{ email: 'association@example.org', first_name: 'Bruno', last_name: 'Keller', language: 'de' as const },
     ...{ marinas: [], role: 'primary' as const, association_code: 'TEM' as const },
   });
+  return chain;
 }
 
 export const signIns: readonly SignIn[] = [

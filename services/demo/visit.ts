@@ -16,6 +16,8 @@ export interface Visit {
   readonly chance: Chance;
   /** Description of what the reservation's link shows, if it is a showcase. */
   readonly showcase?: string;
+  /** Whether the boater may write to the marina at the end. */
+  readonly writes?: true;
 }
 
 type RequestForm = z.input<typeof requestReservation>;

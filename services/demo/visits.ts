@@ -1,7 +1,7 @@
 import { addDays } from '../../contracts/vocabulary/dates.js';
 import { SLOTS_A_DAY } from './agenda.js';
-import type { Chance } from './chance.js';
 import {
+  approvedUnpaid,
   bookedInstantly,
   bookedOnline,
   bookedWithPapers,
@@ -44,7 +44,7 @@ const plannedAhead: readonly (readonly [number, CourseOf])[] = [
   [14, entered],
   [6, offeredByMarina],
   [1.5, queuedByMarina],
-  [1, neverCame],
+  [0.3, neverCame],
   [1, ignoredOffer],
 ];
 
@@ -55,7 +55,7 @@ const atShortNotice: readonly (readonly [number, CourseOf])[] = [
   [12, bookedOnline],
   [3, turnedAway],
   [2, unanswered],
-  [1, neverCame],
+  [0.3, neverCame],
 ];
 
 /** Puts a whole year of visits on the agenda; visitors who have not requested a stay by today do not appear. */
@@ -105,6 +105,12 @@ const openMatters: readonly (readonly [course: CourseOf, slotsAgo: number, showc
   [waitedForAPlace, 10],
 ];
 
+/** Matters that end this evening unless the boater acts: an offer, and a stay that is approved and has to be paid. */
+const dueToday: readonly CourseOf[] = [ignoredOffer, approvedUnpaid];
+const EVENING_SLOT = 7;
+/** What boaters have the marina's 48 hours for began so many days before. */
+const ANSWER_DAYS = 2;
+
 /** Courses of visitors who plan months ahead. */
 const farAhead: readonly (readonly [number, CourseOf])[] = [
   [3, bookedOnline],
@@ -128,25 +134,35 @@ export function planAhead(world: DemoWorld, marina: DemoMarina): void {
   }
 }
 
-/** Requests of the last hours for stays in some weeks, so that staff find work of every kind. */
-export function fillTheDesk(world: DemoWorld, marina: DemoMarina, last: number): void {
+/**
+ * Requests of the last hours for stays in some weeks, so that staff find work of every kind.
+ * @param last the last slot of the demo
+ */
+export function fillTheDesk(
+  world: DemoWorld,
+  marina: DemoMarina,
+  last: number,
+  { rounds, showcases }: { readonly rounds: number; readonly showcases: boolean },
+): void {
   const chance = world.chance.branch(`desk ${marina.code}`);
-  for (let round = 0; round < world.size.onTheDesk; round += 1) {
+  const weeksAhead = (name: string, showcase?: string): Visit => {
+    const own = chance.branch(name);
+    const start_date = addDays(world.today, own.whole(9, 60));
+    const end_date = addDays(start_date, nightsOfStay(own));
+    const person = world.people.visitor(start_date, end_date);
+    const who = { name: `${marina.code} desk ${name}`, marina, person, writes: true as const };
+    const visit = { ...who, start_date, end_date, chance: own };
+    return showcase === undefined ? visit : { ...visit, showcase };
+  };
+  for (let round = 0; round < rounds; round += 1) {
     for (const [index, [course, slotsAgo, showcase]] of openMatters.entries()) {
-      const own: Chance = chance.branch(`${round} ${index}`);
-      const start_date = addDays(world.today, own.whole(9, 60));
-      const end_date = addDays(start_date, nightsOfStay(own));
-      const person = world.people.visitor(start_date, end_date);
-      const visit: Visit = {
-        name: `${marina.code} desk ${round} ${index}`,
-        marina,
-        person,
-        start_date,
-        end_date,
-        chance: own,
-        ...(showcase === undefined || round > 0 ? {} : { showcase }),
-      };
-      world.agenda.plan(Math.max(0, last - slotsAgo - own.whole(0, 2)), course(world, visit));
+      const visit = weeksAhead(`${round} ${index}`, showcases && round === 0 ? showcase : undefined);
+      world.agenda.plan(Math.max(0, last - slotsAgo - visit.chance.whole(0, 2)), course(world, visit));
     }
+  }
+  const evening = world.agenda.slotOf(world.today, EVENING_SLOT);
+  const end = evening > last ? evening : evening + SLOTS_A_DAY;
+  for (const [index, course] of dueToday.entries()) {
+    world.agenda.plan(end - ANSWER_DAYS * SLOTS_A_DAY, course(world, weeksAhead(`due today ${index}`)));
   }
 }

@@ -1,16 +1,34 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type * as z from 'zod';
 import { statusCodes } from '../../contracts/reservations/vocabulary.js';
+import type { SavedView } from '../../contracts/views/view.js';
+import { asBoater, campaignResults } from '../../services/campaigns/projections/campaign-results.js';
+import { campaignList } from '../../services/campaigns/projections/campaign-list.js';
+import type { userEvents } from '../../services/identity/domain/user-events.js';
+import { chatList } from '../../services/messages/projections/chat-list.js';
+import { messageList } from '../../services/messages/projections/message-list.js';
+import { unreadBy } from '../../services/messages/queries/unread-messages.js';
+import { notificationList } from '../../services/notifications/projections/notification-list.js';
+import { countedFor } from '../../services/notifications/queries/unread-notifications.js';
 import { localDate } from '../../services/platform/clock/clock.js';
 import type { LoggedEvent } from '../../services/platform/event-sourcing/event-definition.js';
 import type { ReservationEvent } from '../../services/reservations/domain/events/reservation-event.js';
 import { evolve } from '../../services/reservations/domain/evolve.js';
+import { instalmentsOfStay } from '../../services/reservations/domain/instalments.js';
 import { initial, type ReservationState } from '../../services/reservations/domain/reservation-state.js';
+import { deadlineOf } from '../../services/reservations/projections/deadlines.js';
+import { balanceOf } from '../../services/reports/domain/stay-figures.js';
+import { stayFigures } from '../../services/reports/projections/stay-figures.js';
+import { countOf, documentsOf } from '../fixtures/documents-of.js';
 import { type FilledDemo, filledDemo } from '../fixtures/demo-marina.js';
 
 const NOW = '2027-09-20T14:20:00.000Z';
+const TODAY = localDate(NOW, 'Europe/Paris');
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Values that are salted or keyed with a secret of the installation, and therefore differ every time. */
 const SECRET = /"(password_hash|secret_digest|token_digest|command_hash)":"[^"]*"/g;
+
+type UserAdded = z.output<typeof userEvents.UserAdded.data>;
 
 /** The log as text. Ids and values that depend on secrets are replaced by their order of appearance. */
 function told(events: readonly LoggedEvent[]): string[] {
@@ -60,8 +78,7 @@ describe('a demo marina of size S', () => {
     const moves = of('AllocationMoved');
     expect(moves.filter((data) => 'swapped_with' in data)).toHaveLength(2);
     expect(moves.filter(({ reason, segments = [] }) => reason === 'STAFF' && segments.length > 1)).not.toHaveLength(0);
-    const today = localDate(NOW, 'Europe/Paris');
-    const ahead = of('BerthAllocated').filter(({ start_date = '' }) => start_date > today);
+    const ahead = of('BerthAllocated').filter(({ start_date = '' }) => start_date > TODAY);
     expect(ahead.filter(({ extends_over = [] }) => extends_over.length > 0)).not.toHaveLength(0);
   });
 
@@ -105,13 +122,92 @@ describe('a demo marina of size S', () => {
     }
   });
 
+  it('has one stay under a contract, of which an instalment is due', () => {
+    const contracted = stays.filter(({ contract_id }) => contract_id !== null);
+    const standings = contracted.map((stay) => instalmentsOfStay(stay, TODAY).map(({ standing }) => standing));
+    expect(standings).toEqual([['paid', 'paid', 'due', 'upcoming', 'upcoming', 'upcoming']]);
+  });
+
+  it('has conversations about reservations, about an absence and about no record', () => {
+    const flows = documentsOf(chatList, demo.events).filter(({ spoken }) => spoken !== null);
+    const count = (wanted: string) => flows.filter(({ flow }) => flow === wanted).length;
+    expect([count('absence_report'), count('general')]).toEqual([1, 1]);
+    expect(count('reservation')).toBeGreaterThan(5);
+  });
+
+  it.each(['manager@example.org', 'staff@example.org', 'chain@example.org'])(
+    'shows 3 to 5 unread at the bell of %s',
+    (email) => {
+      const added = demo.events.filter(({ type }) => type === 'UserAdded').map(({ data }) => data as UserAdded);
+      const user = added.find((one) => one.email === email)?.user_id ?? '';
+      const marina = demo.events.find(({ type }) => type === 'MarinaOpened')?.metadata.marina_id ?? '';
+      const news = documentsOf(notificationList, demo.events);
+      const counted = countedFor(user, marina, { now: NOW, today: TODAY }).map((filter) => countOf(news, filter));
+      const messages = countOf(documentsOf(messageList, demo.events), unreadBy(user, marina, NOW));
+      const unread = counted.reduce((sum, part) => sum + part, messages);
+      expect(unread).toBeGreaterThanOrEqual(3);
+      expect(unread).toBeLessThanOrEqual(5);
+    },
+  );
+
+  it('has arrivals and departures of today, and an offer and a payment that are due today', () => {
+    const figures = documentsOf(stayFigures, demo.events).filter(({ standing }) => standing === 'booked');
+    const arriving = figures.filter(({ start_date, arrived_on }) => start_date === TODAY && arrived_on === null);
+    const leaving = figures.filter((stay) => stay.end_date === TODAY && stay.arrived_on !== null && !stay.departed_on);
+    expect(arriving.length).toBeGreaterThanOrEqual(2);
+    expect(leaving.length).toBeGreaterThanOrEqual(2);
+    const due = stays.map((state) => deadlineOf(state)).filter(({ due_at }) => due_at !== null && due_at > NOW);
+    const today = due.filter(({ due_at }) => localDate(due_at ?? '', 'Europe/Paris') === TODAY);
+    expect(today.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['boater_answer', 'payment']));
+  });
+
+  it('has seen the boats of past stays come, pay and leave, except one to three', () => {
+    const past = documentsOf(stayFigures, demo.events).filter(
+      ({ standing, end_date }) => standing === 'booked' && end_date < TODAY,
+    );
+    const main = demo.events.find(({ type }) => type === 'MarinaOpened')?.metadata.marina_id;
+    const missing = past.filter(({ arrived_on }) => arrived_on === null);
+    const ofMain = missing.filter(({ marina_id }) => marina_id === main);
+    expect(ofMain.length).toBeGreaterThanOrEqual(1);
+    expect(ofMain.length).toBeLessThanOrEqual(3);
+    expect(missing.length - ofMain.length).toBeLessThanOrEqual(3);
+    const still = past.filter((stay) => stay.arrived_on !== null && stay.departed_on === null);
+    expect(still.length).toBeLessThanOrEqual(2);
+    const owing = past.filter((stay) => balanceOf(stay) > 0);
+    expect(owing.length).toBeLessThan(past.length / 10);
+  });
+
+  it('has campaigns that came to something', () => {
+    const campaigns = documentsOf(campaignList, demo.events);
+    const results = documentsOf(campaignResults, demo.events).map((document) => asBoater(document));
+    const of = (id: string) => results.reduce((sum, boater) => sum + (boater?.results[id] ?? 0), 0);
+    expect(campaigns.map(({ screen_type, status }) => [screen_type, status])).toEqual([
+      ['REVENUE_PLANNING', 'DONE'],
+      ['MARINA_TRAFFIC', 'DONE'],
+    ]);
+    for (const { campaign_id, sent } of campaigns) expect([sent > 5, of(campaign_id) > 0]).toEqual([true, true]);
+  });
+
+  it('has the logo of an association for light and dark', () => {
+    expect(count('AssociationLogoSet')).toBe(2);
+  });
+
   it('has templates for messages in both marinas that write to boaters', () => {
     expect(count('MessageTemplateCreated')).toBe(8);
   });
 
+  it('has views that the manager shares, views of their makers, and a report that is sent each week', () => {
+    const views = demo.events.filter(({ type }) => type === 'ViewSaved').map(({ data }) => data as SavedView);
+    expect(views.map(({ list, shared, mail }) => [list, shared, mail])).toEqual([
+      ['reservations', true, 'NONE'],
+      ['customers', true, 'NONE'],
+      ['reports', false, 'WEEK'],
+      ['reports', false, 'NONE'],
+    ]);
+  });
+
   it('leaves the desk something of every kind to do', () => {
-    const today = localDate(NOW, 'Europe/Paris');
-    const open = stays.filter(({ end_date }) => end_date > today).map(({ statuses }) => statuses.at(-1)?.status_code);
+    const open = stays.filter(({ end_date }) => end_date > TODAY).map(({ statuses }) => statuses.at(-1)?.status_code);
     for (const code of ['INITIATED', 'BOATER_ACCEPTED', 'UPDATED', 'APPROVED', 'WAITING_LIST'] as const) {
       expect([code, open.includes(code)]).toEqual([code, true]);
     }

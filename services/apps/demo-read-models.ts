@@ -1,0 +1,9 @@
+const DOCK = ['absences', 'berths', 'traffic', 'dock-walks', 'dock-walk-differences'];
+const DESK = ['vessels', 'cards', 'marinas', 'deadlines', 'reservations', 'waiting-offers', 'customer-requests'];
+const PEOPLE = ['boaters', 'messages', 'message-templates', 'notifications', 'saved_views', 'stopped-addresses'];
+const MONEY = ['money-rows', 'invoices', 'cash-days', 'pricing_versions'];
+const LOYALTY = ['loyalty-members', 'loyalty-promotions', 'loyalty-gifts'];
+const NEEDED = new Set([...DOCK, ...DESK, ...PEOPLE, ...MONEY, ...LOYALTY]);
+
+/** Whether commands, policies or jobs of the demo read a read model; all others are built in another thread. */
+export const readsInDemo = (name: string): boolean => NEEDED.has(name);
