@@ -1,4 +1,7 @@
 import { Query } from '../vocabulary/bus.js';
+import type { CommandContext } from '../vocabulary/command-context.js';
+import type { Refusal } from '../vocabulary/refusal.js';
+
 /** Queries that other areas send about absence reports. */
 
 export interface AbsenceRecord {
@@ -59,6 +62,35 @@ export class FindHolderLink extends Query<{
   readonly serial: number;
 } | null> {
   constructor(readonly input: { readonly vessel_id: string; readonly boater_id: string }) {
+    super();
+  }
+}
+
+/** A change of an absence report that is in force, with or without nights of the plan. */
+export interface RecordedAbsenceStep {
+  /** The command that caused it. */
+  readonly action_id: string;
+  readonly absence_id: string;
+  readonly vessel_id: string;
+  readonly did: 'REPORTED' | 'CHANGED_DATES' | 'CHANGED_DETAILS' | 'WITHDRAWN';
+  readonly at: string;
+  readonly by: CommandContext['actor'];
+  /** Position of its last event in the log. */
+  readonly position: number;
+  /** The latest change of the same report, if that was another action. */
+  readonly changed_since: { readonly by: CommandContext['actor']; readonly at: string } | null;
+}
+
+/** The changes of a marina's absence reports since an instant, in no order. */
+export class ListAbsenceSteps extends Query<readonly RecordedAbsenceStep[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly since: string }) {
+    super();
+  }
+}
+
+/** Why the absence reports would refuse `UndoAbsenceStep`; null: they would not. The berth plan is not consulted. */
+export class RehearseAbsenceUndo extends Query<Refusal | null> {
+  constructor(readonly input: { readonly marina_id: string; readonly absence_id: string; readonly action_id: string }) {
     super();
   }
 }

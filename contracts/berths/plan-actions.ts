@@ -35,11 +35,12 @@ export const planAction = z.object({
   by: actor,
   stays: z.array(
     z.object({
-      allocation_id: z.string(),
-      /** Null: a resident. */
+      /** Null: the boat of an absence report that frees no night, or other nights. */
+      allocation_id: z.string().nullable(),
+      /** Null: a berth holder. */
       reservation_id: z.string().nullable(),
       boat_name: z.string().nullable(),
-      /** Empty: the stay had no berth. */
+      /** Empty: the stay had no berth. Both empty: the berths stay as they are. */
       from: z.array(actionSegment),
       /** Empty: the stay lost its berth. */
       to: z.array(actionSegment),

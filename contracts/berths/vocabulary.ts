@@ -158,6 +158,8 @@ export const planActionKinds = [
   'ABSENCE_OPENED',
   'ABSENCE_DATES',
   'ABSENCE_CLOSED',
+  /** Another reason or destination; the dates stay. */
+  'ABSENCE_DETAILS',
 ] as const;
 
 export type PlanActionKind = (typeof planActionKinds)[number];

@@ -3,6 +3,7 @@ import { ListAbsencesOfHandler } from './queries/list-absences-of.js';
 import { Area } from '../platform/areas/area.js';
 import { ResidentLinkAuthenticator } from '../platform/http/caller.js';
 import { AbsentBoat } from './berthing/absent-boat.js';
+import { AbsenceUndoing } from './berthing/absence-undoing.js';
 import { DayTrips } from './berthing/day-trips.js';
 import { DisplacedVisitors } from './berthing/displaced-visitors.js';
 import { RevokeAbsenceLinkHandler } from './commands/revoke-absence-link.js';
@@ -30,6 +31,9 @@ import { FindAbsenceHandler, ShowAbsenceHandler } from './queries/find-absence.j
 import { ListAvailableVesselsHandler } from './queries/list-available-vessels.js';
 import { FindReportersHandler } from './queries/find-reporters.js';
 import { SearchAbsencesHandler } from './queries/search-absences.js';
+import { ListAbsenceStepsHandler } from './queries/list-absence-steps.js';
+import { RehearseAbsenceUndoHandler } from './queries/rehearse-absence-undo.js';
+import { AbsenceHistories } from './records/absence-histories.js';
 import { absenceRecord } from './records/absence-record.js';
 
 /** Berth holders who are away. */
@@ -44,6 +48,8 @@ import { absenceRecord } from './records/absence-record.js';
     ListAbsencesOfHandler,
     AbsenceSettling,
     AbsentBoat,
+    AbsenceUndoing,
+    AbsenceHistories,
     DayTrips,
     DisplacedVisitors,
     HolderLinks,
@@ -56,6 +62,8 @@ import { absenceRecord } from './records/absence-record.js';
     ReportAbsenceHandler,
     ChangeAbsenceHandler,
     UndoAbsenceStepHandler,
+    ListAbsenceStepsHandler,
+    RehearseAbsenceUndoHandler,
     FindAbsenceHandler,
     FindHolderLinkHandler,
     FindVacancyDemandHandler,

@@ -55,23 +55,19 @@ export class DayTrips {
     await this.claims.release(kindOf(context), nameOf(vessel_id, was), absenceRecord.streamOf(absence_id), context);
   }
 
-  /** Whether a report still is, or may become, a day trip on this day. */
-  private async isOn(stream: string, day: string): Promise<boolean> {
-    const { state } = await this.streams.load(absenceRecord, absenceRecord.idOf(stream));
-    return plansOf(state).some((plans) => isDayTrip(plans) && plans.departure_date === day);
-  }
-
-  private async sharesDay(
-    absence_id: string,
-    vessel_id: string,
-    plans: Dates,
-    marina_id: string,
-  ): Promise<Refusal | null> {
+  /** As {@link refusal}, without taking the day. */
+  async sharesDay(absence_id: string, vessel_id: string, plans: Dates, marina_id: string): Promise<Refusal | null> {
     await this.projections.upToDate(absenceList, CATCH_UP_MS);
     const filter = { marina_id, listed: true, vessel_id, return_date: { $gte: plans.departure_date } };
     const others = await this.projections.model(absenceList).find({ filter, limit: MOST_AHEAD });
     const other = others.find((one) => one._id !== absence_id && shareDay(one, plans));
     return other === undefined ? null : spans(other);
+  }
+
+  /** Whether a report still is, or may become, a day trip on this day. */
+  private async isOn(stream: string, day: string): Promise<boolean> {
+    const { state } = await this.streams.load(absenceRecord, absenceRecord.idOf(stream));
+    return plansOf(state).some((plans) => isDayTrip(plans) && plans.departure_date === day);
   }
 }
 

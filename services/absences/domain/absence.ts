@@ -191,7 +191,7 @@ function pastRefusal({ return_date }: AbsencePlans, { today }: AbsenceContext): 
   return return_date < today ? refuseFields({ path: 'return_date', code: 'returnDatePast' }) : null;
 }
 
-function samePlans(one: AbsencePlans, other: AbsencePlans): boolean {
+export function samePlans(one: AbsencePlans, other: AbsencePlans): boolean {
   return (
     one.departure_date === other.departure_date &&
     one.return_date === other.return_date &&

@@ -24,6 +24,7 @@ export interface AbsenceDocument {
   wanted_sizes?: VesselSizes;
   departure_date: string;
   return_date: string;
+  /** Of the last change that was accepted. */
   updated_at: string;
   /** Folded, for sorting: last name first. */
   boater_sort: string;
@@ -35,7 +36,7 @@ export interface AbsenceDocument {
 /** Absence reports, one document each. */
 export const absenceList: Projection<AbsenceDocument, AbsenceEvent> = {
   name: 'absences',
-  version: 2,
+  version: 3,
   indexes: [
     { fields: ['marina_id', 'listed', 'departure_date'] },
     { fields: ['marina_id', 'listed', 'return_date'] },
@@ -43,6 +44,7 @@ export const absenceList: Projection<AbsenceDocument, AbsenceEvent> = {
     { fields: ['marina_id', 'listed', 'vessel_sort'] },
     { fields: ['marina_id', 'listed', 'updated_at'] },
     { fields: ['marina_id', 'listed', 'vessel_id', 'return_date'] },
+    { fields: ['marina_id', 'updated_at'] },
     { fields: ['boater_id'] },
   ],
   wholeStream: absenceRecord.prefix,
@@ -96,7 +98,7 @@ function changed(
     case 'AbsenceTurnedDown':
       return settled;
     case 'AbsencePlanned': {
-      if (wanted == null) return { ...settled, listed: false, standing: null };
+      if (wanted == null) return { ...settled, listed: false, standing: null, updated_at: event.data.at };
       const { departure_date, return_date, at } = wanted;
       const vessel = { ...settled.vessel, ...wanted_sizes };
       return { ...settled, vessel, listed: true, standing: wanted, departure_date, return_date, updated_at: at };

@@ -7,7 +7,7 @@ import { CommandBus } from '../../platform/buses/buses.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { PlanChanging } from './plan-changing.js';
 import { PlanEffectsOf } from './plan-effects.js';
-import type { RestoringAbsence } from './plan-intents.js';
+import type { RestoringAbsence, RestoringReport } from './plan-intents.js';
 import { StayRestoring } from './stay-restoring.js';
 
 /**
@@ -25,12 +25,8 @@ export class AbsenceRestoring {
 
   async restore(intent: RestoringAbsence, basis: PlanBasis, context: MarinaContext): Promise<CommandReceipt | Refusal> {
     const { absence_id, action_id, arrange, restored } = intent;
-    const effects = await this.effects.of(intent, context);
-    if (isRefusal(effects)) return effects;
-    if (effects.refusal !== null) {
-      const { code, details } = effects.refusal;
-      return refuse('conflict', code, { details });
-    }
+    const refusal = await this.foreseen(intent, context);
+    if (refusal !== null) return refusal;
     const overtaken = await this.changing.overtaken(intent.cases, basis);
     if (overtaken !== null) return overtaken;
     const receipt = await this.commands.execute(new UndoAbsenceStep({ absence_id, action_id }, context));
@@ -45,6 +41,19 @@ export class AbsenceRestoring {
       if (isRefusal(back)) return back;
     }
     return receipt;
+  }
+
+  /** The plan has nothing to change: the report is as it was, or the absence reports refuse it. */
+  restoreReport({ absence_id, action_id }: RestoringReport, context: MarinaContext): Promise<CommandReceipt | Refusal> {
+    return this.commands.execute(new UndoAbsenceStep({ absence_id, action_id }, context));
+  }
+
+  private async foreseen(intent: RestoringAbsence, context: MarinaContext): Promise<Refusal | null> {
+    const effects = await this.effects.of(intent, context);
+    if (isRefusal(effects)) return effects;
+    if (effects.refusal === null) return null;
+    const { code, details, errors } = effects.refusal;
+    return refuse('conflict', code, { details, errors });
   }
 }
 

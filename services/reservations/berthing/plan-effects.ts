@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RehearseAbsenceUndo } from '../../../contracts/absences/queries.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { PlanEffects } from '../../../contracts/berths/plan-gestures.js';
 import { RehearsePlan, type RehearsedChange } from '../../../contracts/berths/queries.js';
@@ -17,7 +18,7 @@ import { heldAmount, outstanding, type ReservationState } from '../domain/reserv
 import { mailOfEvent } from '../mail/mail-of-event.js';
 import { type ActingIn, partyOf, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 import { reservationList } from '../projections/reservation-list.js';
-import type { PlanIntent } from './plan-intents.js';
+import type { PlanIntent, RestoringReport } from './plan-intents.js';
 
 /** What a reservation would record. */
 interface Recorded {
@@ -37,11 +38,16 @@ export class PlanEffectsOf {
   ) {}
 
   async of(intent: PlanIntent, context: ActingIn): Promise<PlanEffects | Refusal> {
+    if (intent.kind === 'report') {
+      const barred = await this.barred(intent, context);
+      return barred === null ? untouched(null) : impossible(barred);
+    }
     const rehearsed = await this.queries.execute(new RehearsePlan(context.marina_id, changeOf(intent)));
     if (isRefusal(rehearsed)) return rehearsed;
     if (rehearsed.refusal?.kind === 'not_found' && rehearsed.stays.length === 0) return rehearsed.refusal;
     const recorded = await this.recorded(intent, context);
-    const refusal = rehearsed.refusal ?? (isRefusal(recorded) ? recorded : null);
+    const ofReport = intent.kind === 'absence' ? await this.barred(intent, context) : null;
+    const refusal = rehearsed.refusal ?? ofReport ?? (isRefusal(recorded) ? recorded : null);
     const done = isRefusal(recorded) || refusal !== null ? [] : recorded;
     const { revision } = rehearsed;
     const names = await this.namesOf(rehearsed, context.marina_id);
@@ -69,7 +75,15 @@ export class PlanEffectsOf {
     };
   }
 
-  private async recorded(intent: PlanIntent, context: ActingIn): Promise<readonly Recorded[] | Refusal> {
+  /** The absence report itself may refuse, as when it is over. */
+  private barred(
+    { absence_id, action_id }: Pick<RestoringReport, 'absence_id' | 'action_id'>,
+    { marina_id }: ActingIn,
+  ): Promise<Refusal | null> {
+    return this.queries.execute(new RehearseAbsenceUndo({ marina_id, absence_id, action_id }));
+  }
+
+  private async recorded(intent: OnPlan, context: ActingIn): Promise<readonly Recorded[] | Refusal> {
     if (isOfPlanAlone(intent)) return [];
     const [found] = intent.cases;
     if (intent.kind === 'restore') return statusRefusal('ASSIGN_BERTH', found.state) ?? [];
@@ -114,15 +128,16 @@ interface Named {
   readonly due: boolean;
 }
 
-type OfPlanAlone = Exclude<PlanIntent, { kind: 'dates' | 'unassign' | 'restore' }>;
+type OnPlan = Exclude<PlanIntent, RestoringReport>;
+type OfPlanAlone = Exclude<OnPlan, { kind: 'dates' | 'unassign' | 'restore' }>;
 
 /** The reservations only follow such changes: prices and mails stay as they are. */
-function isOfPlanAlone(intent: PlanIntent): intent is OfPlanAlone {
+function isOfPlanAlone(intent: OnPlan): intent is OfPlanAlone {
   const { kind } = intent;
   return kind !== 'dates' && kind !== 'unassign' && kind !== 'restore';
 }
 
-function changeOf(intent: PlanIntent): RehearsePlan['change'] {
+function changeOf(intent: OnPlan): RehearsePlan['change'] {
   switch (intent.kind) {
     case 'arrange':
       return { type: 'ArrangeStays', data: intent.input };
@@ -210,10 +225,15 @@ function noticesOf({ beside }: RehearsedChange, names: ReadonlyMap<string, Named
 
 /** A change that cannot even be rehearsed. */
 export function impossible({ code, details = {}, errors = [] }: Refusal): PlanEffects {
+  return untouched({ code, details: { ...details }, errors: [...errors], in_the_way: null });
+}
+
+/** No stay changes. */
+function untouched(refusal: PlanEffects['refusal']): PlanEffects {
   return {
-    possible: false,
+    possible: refusal === null,
     basis: { revision: -1, stays: [] },
-    refusal: { code, details: { ...details }, errors: [...errors], in_the_way: null },
+    refusal,
     needs_confirmation: false,
     stays: [],
     price: null,

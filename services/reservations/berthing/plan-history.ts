@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { ListAbsenceSteps, type RecordedAbsenceStep } from '../../../contracts/absences/queries.js';
 import type { PlanAction } from '../../../contracts/berths/plan-actions.js';
 import { FindVesselNames } from '../../../contracts/customers/queries.js';
-import {
-  ListPlanActions,
-  type RecordedHeldNights,
-  type RecordedPlanAction,
-} from '../../../contracts/berths/queries.js';
+import { ListPlanActions, type RecordedHeldNights } from '../../../contracts/berths/queries.js';
 import { UNDO_DAYS } from '../../../contracts/berths/vocabulary.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { type RecordedAction, withReports } from '../domain/recorded-action.js';
 import type { ActingIn } from '../lookups/reservation-facts.js';
 import { reservationList } from '../projections/reservation-list.js';
 import { standing, undoIdOf, UndoHindrances } from './undo-hindrances.js';
@@ -27,26 +25,31 @@ export class PlanHistory {
   ) {}
 
   /** Newest first. */
-  recorded(marina_id: string): Promise<readonly RecordedPlanAction[]> {
+  async recorded(marina_id: string): Promise<readonly RecordedAction[]> {
     const since = new Date(this.clock.now().getTime() - UNDO_DAYS * DAY_MS).toISOString();
-    return this.queries.execute(new ListPlanActions(marina_id, { since }));
+    const [planned, steps] = await Promise.all([
+      this.queries.execute(new ListPlanActions(marina_id, { since })),
+      this.queries.execute(new ListAbsenceSteps({ marina_id, since })),
+    ]);
+    return withReports(planned, steps);
   }
 
   /** @param known all recorded actions, of which `actions` are shown */
   async shown(
-    actions: readonly RecordedPlanAction[],
-    known: readonly RecordedPlanAction[],
+    actions: readonly RecordedAction[],
+    known: readonly RecordedAction[],
     context: ActingIn,
   ): Promise<PlanAction[]> {
     const [hindrances, names] = await Promise.all([
       this.hindrances.of(actions, known, context),
       this.boats(actions, context.marina_id),
     ]);
-    return actions.map(({ action_id, kind, at, by, steps, resident, swapped, absence }, index) => {
+    return actions.map(({ action_id, kind, at, by, steps, resident, swapped, absence, report }, index) => {
       const why_not = hindrances[index] ?? null;
       return {
         ...{ action_id, kind, at, by },
         stays: [
+          ...(report === null ? [] : [boatOf(report, names)]),
           ...[resident ?? absence, swapped]
             .filter((one) => one !== null)
             .map(({ allocation_id, vessel_id, before, after }) => ({
@@ -70,15 +73,15 @@ export class PlanHistory {
   }
 
   private async boats(
-    actions: readonly RecordedPlanAction[],
+    actions: readonly RecordedAction[],
     marina_id: string,
   ): Promise<ReadonlyMap<string, string | null>> {
     const ids = new Set(actions.flatMap(({ steps }) => steps.map((step) => step.reservation_id)));
     const documents = await this.projections.model(reservationList).getMany([...ids]);
     const own = documents.filter((document) => document.marina_id === marina_id);
     const names = new Map<string, string | null>(own.map(({ _id, state }) => [_id, state.vessel_name]));
-    const vessel_ids = actions.flatMap(({ resident, swapped, absence }) =>
-      [resident, swapped, absence].flatMap((one) => one?.vessel_id ?? []),
+    const vessel_ids = actions.flatMap(({ resident, swapped, absence, report }) =>
+      [resident, swapped, absence, report].flatMap((one) => one?.vessel_id ?? []),
     );
     if (vessel_ids.length === 0) return names;
     const vessels = await this.queries.execute(new FindVesselNames({ marina_id, vessel_ids }));
@@ -89,4 +92,10 @@ export class PlanHistory {
 
 function shownSegment({ berth_id, label, start_date, end_date }: RecordedHeldNights) {
   return { berth_id, berth_name: label, start_date, end_date };
+}
+
+/** A report that changes no night of the plan has the name of its boat only. */
+function boatOf({ vessel_id }: RecordedAbsenceStep, names: ReadonlyMap<string, string | null>) {
+  const none = { allocation_id: null, reservation_id: null, from: [], to: [] };
+  return { ...none, boat_name: names.get(vessel_id) ?? null };
 }

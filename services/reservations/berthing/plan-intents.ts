@@ -40,7 +40,8 @@ export type PlanIntent =
   | { readonly kind: 'residentDates'; readonly cases: readonly []; readonly dates: ChangeResidentDatesInput }
   | { readonly kind: 'residentSwap'; readonly cases: readonly []; readonly swap: SwapResidentsInput }
   | { readonly kind: 'residency'; readonly cases: readonly []; readonly residency: RestoreResidencyInput }
-  | RestoringAbsence;
+  | RestoringAbsence
+  | RestoringReport;
 
 type Of<K extends PlanIntent['kind']> = Extract<PlanIntent, { kind: K }>;
 
@@ -58,6 +59,14 @@ export interface RestoringAbsence {
   readonly reopens: boolean;
   readonly arrange: Of<'arrange'>;
   readonly restored: readonly Of<'restore'>[];
+}
+
+/** An absence report as it was before an action that changed no night of the plan. */
+export interface RestoringReport {
+  readonly kind: 'report';
+  readonly cases: readonly [];
+  readonly absence_id: string;
+  readonly action_id: string;
 }
 
 type OfStay = Exclude<PlanGesture, { type: 'MOVE_RESIDENT' | 'RESIDENT_DATES' | 'SWAP_RESIDENTS' }>;

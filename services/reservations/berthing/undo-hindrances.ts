@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { undoErrors } from '../../../contracts/berths/errors.js';
 import type { UndoHindrance } from '../../../contracts/berths/plan-actions.js';
-import type { RecordedAbsence, RecordedPlanAction, RecordedPlanStep } from '../../../contracts/berths/queries.js';
+import type { RecordedAbsence, RecordedPlanStep } from '../../../contracts/berths/queries.js';
 import type { UndoHindranceCode } from '../../../contracts/berths/vocabulary.js';
 import { FindStays, type StayRecord } from '../../../contracts/traffic/queries.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
@@ -12,6 +12,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { statusRefusal } from '../domain/move-refusals.js';
+import type { RecordedAction } from '../domain/recorded-action.js';
 import { type ActingIn, ReservationFacts } from '../lookups/reservation-facts.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
@@ -24,7 +25,7 @@ export function undoIdOf(action_id: string): string {
  * The action by which the effect of an action stands: itself or, once its undo was itself undone, that redo. Undoing the
  * action again undoes the redo, so that each undo is a command of its own.
  */
-export function standing(action_id: string, known: readonly RecordedPlanAction[]): string {
+export function standing(action_id: string, known: readonly RecordedAction[]): string {
   const redo = undoIdOf(undoIdOf(action_id));
   return known.some((action) => action.action_id === redo) ? standing(redo, known) : action_id;
 }
@@ -70,8 +71,8 @@ export class UndoHindrances {
    * @param known the actions of the last days, which say whether an action was undone
    */
   async of(
-    actions: readonly RecordedPlanAction[],
-    known: readonly RecordedPlanAction[],
+    actions: readonly RecordedAction[],
+    known: readonly RecordedAction[],
     context: ActingIn,
   ): Promise<readonly (UndoHindrance | null)[]> {
     const reservation_ids = actions.flatMap(({ steps }) => steps.map((step) => step.reservation_id));
@@ -81,8 +82,8 @@ export class UndoHindrances {
   }
 
   private async ofAction(
-    asked: RecordedPlanAction,
-    known: readonly RecordedPlanAction[],
+    asked: RecordedAction,
+    known: readonly RecordedAction[],
     stays: ReadonlyMap<string, StayRecord>,
     context: ActingIn,
   ): Promise<UndoHindrance | null> {
@@ -90,10 +91,10 @@ export class UndoHindrances {
     const action = known.find(({ action_id }) => action_id === effective) ?? asked;
     const undo = known.find(({ action_id }) => action_id === undoIdOf(effective));
     if (undo !== undefined) return { code: 'ALREADY_UNDONE', by: undo.by, at: undo.at };
-    const { resident, swapped, absence } = action;
+    const { resident, swapped, absence, report } = action;
     const changed = resident ?? absence;
     if (changed?.before === null) return because('NOT_RECORDED');
-    const since = changed?.changed_since ?? swapped?.changed_since ?? null;
+    const since = (changed ?? report)?.changed_since ?? swapped?.changed_since ?? null;
     if (since !== null) return { code: 'CHANGED_SINCE', ...since };
     for (const step of action.steps) {
       const hindrance = await this.ofStep(action, step, stays.get(step.reservation_id), context);
@@ -105,7 +106,7 @@ export class UndoHindrances {
   }
 
   private async ofStep(
-    action: RecordedPlanAction,
+    action: RecordedAction,
     step: RecordedPlanStep,
     stay: StayRecord | undefined,
     context: ActingIn,
@@ -126,7 +127,7 @@ export class UndoHindrances {
 
 /** What happened to the reservation after the action that the undo would contradict. */
 function builtOn(
-  action: RecordedPlanAction,
+  action: RecordedAction,
   { did }: RecordedPlanStep,
   events: readonly LoggedEvent[],
 ): UndoHindrance | null {

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { ArrangedStay } from '../../../contracts/berths/commands.js';
 import type {
   RecordedAbsence,
-  RecordedPlanAction,
   RecordedPlanStep,
   RecordedResidency,
   RecordedSegment,
 } from '../../../contracts/berths/queries.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import type { RecordedAction } from '../domain/recorded-action.js';
 import { conflict } from '../domain/refusals.js';
 import { type ActingIn, ReservationFacts } from '../lookups/reservation-facts.js';
 import { berthed } from './berth-wish.js';
@@ -22,8 +22,12 @@ export class UndoIntents {
     private readonly facts: ReservationFacts,
   ) {}
 
-  async of(action: RecordedPlanAction, context: ActingIn): Promise<PlanIntent | Refusal> {
-    const { resident, swapped } = action;
+  async of(action: RecordedAction, context: ActingIn): Promise<PlanIntent | Refusal> {
+    const { resident, swapped, report } = action;
+    if (report !== null) {
+      const { absence_id, action_id } = report;
+      return { kind: 'report', cases: [], absence_id, action_id };
+    }
     if (resident !== null) return swapped === null ? ofResidency(resident) : swappedBack(resident, swapped);
     if (action.absence !== null) return this.ofAbsence(action, action.absence, context);
     const [step] = action.steps;
@@ -51,7 +55,7 @@ export class UndoIntents {
 
   /** The visitors whom the action moved come back, and those whose berth it took get it again. */
   private async ofAbsence(
-    { action_id, steps }: RecordedPlanAction,
+    { action_id, steps }: RecordedAction,
     { did, absence_id, vessel_id, before }: RecordedAbsence,
     context: ActingIn,
   ): Promise<PlanIntent | Refusal> {

@@ -62,7 +62,7 @@ export class UndoPlanActionHandler {
     const effective = standing(actionId, known);
     const action = known.find(({ action_id }) => action_id === effective);
     if (action === undefined) return refuse('not_found', 'PLAN_ACTION_NOT_FOUND');
-    if (action.absence !== null && !mayChangeAbsences) return refuse('forbidden', 'FORBIDDEN');
+    if ((action.absence ?? action.report) !== null && !mayChangeAbsences) return refuse('forbidden', 'FORBIDDEN');
     const command_id = undoIdOf(effective);
     const context = { ...asked, command_id, causation_id: command_id };
     const [first] = action.steps;
@@ -101,6 +101,8 @@ export class UndoPlanActionHandler {
         const ids = intent.cases.map(({ id }) => id);
         return this.changing.locked(ids, () => this.absences.restore(intent, basis, context));
       }
+      case 'report':
+        return this.absences.restoreReport(intent, context);
       case 'restore': {
         const [{ id }] = intent.cases;
         return this.changing.locked([id], () => this.restoring.restore(intent, expecting(basis, id, context)));

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { planActionApi } from '../../../contracts/berths/api.js';
 import type { UndoEffects } from '../../../contracts/berths/plan-actions.js';
-import type { RecordedPlanAction } from '../../../contracts/berths/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
@@ -9,6 +8,7 @@ import { impossible, PlanEffectsOf } from '../berthing/plan-effects.js';
 import { PlanHistory } from '../berthing/plan-history.js';
 import { standing, undoRefusal } from '../berthing/undo-hindrances.js';
 import { UndoIntents } from '../berthing/undo-intents.js';
+import type { RecordedAction } from '../domain/recorded-action.js';
 
 type Listed = z.output<typeof planActionApi.planActions.answer>;
 
@@ -47,7 +47,7 @@ export class ShowPlanActionsHandler {
 }
 
 function matches(
-  { steps, resident, swapped, absence }: RecordedPlanAction,
+  { steps, resident, swapped, absence }: RecordedAction,
   { berth_id, reservation_id }: ShowPlanActions['input'],
 ): boolean {
   if (reservation_id !== undefined && !steps.some((step) => step.reservation_id === reservation_id)) return false;

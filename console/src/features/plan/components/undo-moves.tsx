@@ -65,7 +65,13 @@ function RecentActions({ onUndo }: { readonly onUndo: (actionId: string) => void
   const { instant } = useFormats();
   const problemWords = useProblemWords();
   const { whatOf, whereOf, whyNot } = useActionWords();
-  const actions = useLoad(planActionCalls.planActions, { limit: SHOWN }, { topics: [{ topic: 'occupancy' }] });
+  const actions = useLoad(
+    planActionCalls.planActions,
+    { limit: SHOWN },
+    {
+      topics: [{ topic: 'occupancy' }, { topic: 'absences' }],
+    },
+  );
   if (actions.error !== null) return <Banner tone="wrong">{problemWords(actions.error)}</Banner>;
   if (actions.data === undefined) return <LoadingLines lines={4} rowHeight={52} />;
   if (actions.data.items.length === 0) return <p>{t('undoNone')}</p>;

@@ -24,7 +24,7 @@ export function UndoQuestion({ actionId, onClose }: UndoQuestionProps) {
   const preview = useLoad(
     planActionCalls.planUndoPreview,
     { action_id: actionId },
-    { topics: [{ topic: 'occupancy' }, { topic: 'reservations' }] },
+    { topics: [{ topic: 'occupancy' }, { topic: 'reservations' }, { topic: 'absences' }] },
   );
   const undo = useSend(planActionCalls.planUndo, {
     topics: [{ topic: 'occupancy' }],
