@@ -103,6 +103,20 @@ export const barClass = styleClass({
   },
 });
 
+/** Two rails that join the bars of one boat where rows of other berths lie between; their bars cross over them. */
+export const joinClass = styleClass({
+  position: 'absolute',
+  top: '100%',
+  left: 4,
+  right: 4,
+  pointerEvents: 'none',
+  borderInlineStyle: 'inherit',
+  borderInlineColor: 'inherit',
+  borderInlineWidth: 3,
+  '[data-before] > &': { borderLeftWidth: 0 },
+  '[data-after] > &': { borderRightWidth: 0 },
+});
+
 /** Where a held bar would go. */
 export const Ghost = styled('div')({
   ...type.label,

@@ -3,7 +3,7 @@ import type { PlacedBar } from '../model/bar-index.js';
 import { hasEdge, isMovable } from '../model/chart-bar.js';
 import type { BarChange } from '../model/plan-difference.js';
 import type { Span } from '../model/geometry.js';
-import { barClass } from './bar-shape.js';
+import { barClass, joinClass } from './bar-shape.js';
 
 /** Space above and below a bar in its row. */
 const INSET = 4;
@@ -37,8 +37,10 @@ interface StayBarProps {
 export const StayBar = memo(function StayBar(props: StayBarProps) {
   const { placed, span, rowHeight, labelWidth, label, name, column, columns } = props;
   const { focusable, selected, lifted, change, glows, readOnly } = props;
-  const { bar, lane, lanes, rows } = placed;
+  const { bar, lane, lanes, rows, gap } = placed;
   const room = rowHeight * rows - INSET * 2;
+  const height = room / lanes - (lanes > 1 ? 1 : 0);
+  const top = INSET + (room / lanes) * lane;
   const movable = !readOnly && isMovable(bar);
   return (
     <div
@@ -64,14 +66,18 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
       style={{
         left: span.left + labelWidth,
         width: span.width,
-        top: INSET + (room / lanes) * lane,
-        height: room / lanes - (lanes > 1 ? 1 : 0),
+        top,
+        height,
       }}
     >
       {span.width >= WORDS_FROM && (
         <span aria-hidden="true" style={{ left: labelWidth }}>
           {label}
         </span>
+      )}
+      {gap !== null && (
+        // Down to the middle of the next row of the bar, whose own bar covers the rest.
+        <i className={joinClass} style={{ height: rowHeight * rows - top - height + gap + rowHeight / 2 }} />
       )}
     </div>
   );

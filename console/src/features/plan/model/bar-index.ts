@@ -9,7 +9,12 @@ export interface PlacedBar {
   readonly lanes: number;
   /** Rows that the bar covers downwards, when the boat also lies on the berths below. */
   readonly rows: number;
+  /** Pixels from the last of these rows down to the next row in which the bar goes on; null: it does not. */
+  readonly gap: number | null;
 }
+
+/** Rows of a bar without one between them, by the berth of the top row. */
+type Run = Pick<PlacedBar, 'rows' | 'gap'> & { readonly berthId: string };
 
 /** The bars by berth, in drawing order, and by id. */
 export interface BarIndex {
@@ -20,18 +25,17 @@ export interface BarIndex {
 }
 
 /**
- * Sorts the bars into rows. A boat over several berths is one bar when its berths are one below the other, and one bar
- * in each row otherwise.
+ * Sorts the bars into rows. A boat over several berths is one bar when its berths are one below the other. Where other
+ * rows lie between, as with odd and even numbers on the two sides of a pier, it is a bar in each, joined over the gap.
  */
 export function indexBars(bars: readonly ChartBar[], layout: RowLayout): BarIndex {
-  const rowsOf = new Map<string, { bar: ChartBar; rows: number }[]>();
-  const put = (berthId: string, bar: ChartBar, rows: number): void => {
-    const kept = rowsOf.get(berthId);
-    if (kept === undefined) rowsOf.set(berthId, [{ bar, rows }]);
-    else kept.push({ bar, rows });
-  };
+  const rowsOf = new Map<string, BarInRow[]>();
   for (const bar of bars) {
-    for (const [berthId, rows] of runsOf(bar, layout)) put(berthId, bar, rows);
+    for (const { berthId, ...run } of runsOf(bar, layout)) {
+      const kept = rowsOf.get(berthId);
+      if (kept === undefined) rowsOf.set(berthId, [{ bar, ...run }]);
+      else kept.push({ bar, ...run });
+    }
   }
   const byBerth = new Map([...rowsOf].map(([berthId, placed]) => [berthId, inLanes(placed)]));
   const walkable = new Map(
@@ -45,26 +49,30 @@ export function indexBars(bars: readonly ChartBar[], layout: RowLayout): BarInde
   return { byBerth, byId: new Map(bars.map((bar) => [bar.id, bar])), walkable };
 }
 
-/** The top rows of a bar's runs of neighbouring rows, each with its number of rows. */
-function runsOf(bar: ChartBar, { rowOf }: RowLayout): [string, number][] {
-  if (bar.alsoOn.length === 0) return [[bar.berthId, 1]];
+type BarInRow = Pick<PlacedBar, 'bar' | 'rows' | 'gap'>;
+
+/** A bar's runs of neighbouring rows, from top to bottom. */
+function runsOf(bar: ChartBar, { rowOf, rows }: RowLayout): Run[] {
+  if (bar.alsoOn.length === 0) return [{ berthId: bar.berthId, rows: 1, gap: null }];
   const placed = [bar.berthId, ...bar.alsoOn]
     .map((berthId) => ({ berthId, row: rowOf.get(berthId) }))
     .filter((each): each is { berthId: string; row: number } => each.row !== undefined)
     .sort((a, b) => a.row - b.row);
-  const runs: [string, number][] = [];
-  let last = -2;
+  const runs: { berthId: string; row: number; rows: number }[] = [];
   for (const { berthId, row } of placed) {
     const run = runs.at(-1);
-    if (run !== undefined && row === last + 1) run[1] += 1;
-    else runs.push([berthId, 1]);
-    last = row;
+    if (run !== undefined && row === run.row + run.rows) run.rows += 1;
+    else runs.push({ berthId, row, rows: 1 });
   }
-  return runs;
+  return runs.map(({ berthId, row, rows: tall }, at) => {
+    const [last, next] = [rows[row + tall - 1], rows[runs[at + 1]?.row ?? -1]];
+    const gap = last === undefined || next === undefined ? null : next.top - (last.top + last.height);
+    return { berthId, rows: tall, gap };
+  });
 }
 
 /** Visits whose nights overlap share the row's height; everything else takes all of it. */
-function inLanes(placed: readonly { bar: ChartBar; rows: number }[]): PlacedBar[] {
+function inLanes(placed: readonly BarInRow[]): PlacedBar[] {
   const visits = placed.filter(({ bar }) => bar.kind === 'VISIT').sort((a, b) => (a.bar.start < b.bar.start ? -1 : 1));
   const lanes = new Map<string, number>();
   const crowds = new Map<string, number>();
@@ -87,7 +95,7 @@ function inLanes(placed: readonly { bar: ChartBar; rows: number }[]): PlacedBar[
   }
   close();
   return placed
-    .map(({ bar, rows }) => ({ bar, rows, lane: lanes.get(bar.id) ?? 0, lanes: crowds.get(bar.id) ?? 1 }))
+    .map(({ bar, rows, gap }) => ({ bar, rows, gap, lane: lanes.get(bar.id) ?? 0, lanes: crowds.get(bar.id) ?? 1 }))
     .sort((a, b) => layerOf(a.bar) - layerOf(b.bar) || (a.bar.start < b.bar.start ? -1 : 1));
 }
 

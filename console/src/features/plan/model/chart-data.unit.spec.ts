@@ -76,7 +76,7 @@ describe('the rows of the chart', () => {
 describe('the bars of the chart', () => {
   const placed = (bars: PlanBar[], berth: string) =>
     (chartData(layout, bars, '2027-07-01').index.byBerth.get(berth) ?? []).map(
-      ({ bar: each, lane, lanes, rows: tall }) => [each.start, each.end, lane, lanes, tall],
+      ({ bar: each, lane, lanes, rows: tall, gap }) => [each.start, each.end, lane, lanes, tall, gap],
     );
 
   it('show a berth out of service as one', () => {
@@ -85,14 +85,23 @@ describe('the bars of the chart', () => {
 
   it('cover neighbouring rows as one bar', () => {
     expect(placed([bar('A2', '2027-07-03', '2027-07-05', { extends_over: ['A1'] })], 'A1')).toEqual([
-      ['2027-07-03', '2027-07-05', 0, 1, 2],
+      ['2027-07-03', '2027-07-05', 0, 1, 2, null],
     ]);
   });
 
-  it('are one in each row where the rows are apart', () => {
-    const apart = [bar('A1', '2027-07-03', '2027-07-05', { extends_over: ['B1'] })];
-    expect(placed(apart, 'A1')).toEqual([['2027-07-03', '2027-07-05', 0, 1, 1]]);
-    expect(placed(apart, 'B1')).toEqual([['2027-07-03', '2027-07-05', 0, 1, 1]]);
+  it('are one in each row where other rows lie between, joined over the gap', () => {
+    const sides = [bar('A3', '2027-07-03', '2027-07-05', { extends_over: ['A1'] })];
+    expect(placed(sides, 'A1')).toEqual([['2027-07-03', '2027-07-05', 0, 1, 1, 34]]);
+    expect(placed(sides, 'A2')).toEqual([]);
+    expect(placed(sides, 'A3').at(-1)).toEqual(['2027-07-03', '2027-07-05', 0, 1, 1, null]);
+    const piers = [bar('A1', '2027-07-03', '2027-07-05', { extends_over: ['B1', 'A2'] })];
+    expect(placed(piers, 'A1')).toEqual([['2027-07-03', '2027-07-05', 0, 1, 2, 34 + 28]]);
+    expect(placed(piers, 'B1')).toEqual([['2027-07-03', '2027-07-05', 0, 1, 1, null]]);
+  });
+
+  it('are not joined to a berth that the filters hide', () => {
+    const hidden = [bar('A1', '2027-07-03', '2027-07-05', { extends_over: ['A9'] })];
+    expect(placed(hidden, 'A1')).toEqual([['2027-07-03', '2027-07-05', 0, 1, 1, null]]);
   });
 
   it('share the height where offers compete for the same nights', () => {

@@ -20,6 +20,33 @@ describe('the plan', () => {
     expect(screen.getByText('July 2027')).toBeVisible();
   });
 
+  it('joins the bars of a boat over berths with another one between them', async () => {
+    const { berths, bars, ...plan } = planApi.plan.example.answer;
+    const [berth, bar] = [berths[0], bars[0]];
+    if (berth === undefined || bar === undefined) throw new Error('the example has a berth and a bar');
+    const three = ['A1', 'A2', 'A3'].map((name, at) => ({
+      ...{ ...berth, name },
+      berth_id: `${berth.berth_id.slice(0, -3)}00${at}`,
+    }));
+    const over = (numbers: readonly number[]) => {
+      const [berth_id = '', ...extends_over] = numbers.flatMap((at) => three[at]?.berth_id ?? []);
+      return new ServerDouble().answer(planApi.plan, {
+        ...plan,
+        berths: three,
+        bars: [{ ...bar, berth_id, extends_over }],
+      });
+    };
+    const joins = () => screen.getAllByRole('gridcell', { name: /A1 \+ / }).map((cell) => cell.querySelector('i'));
+    const { unmount } = await render(over([0, 2]));
+    await screen.findByRole('grid');
+    await waitFor(() => expect(joins()).toHaveLength(2));
+    expect(joins().map((join) => join !== null)).toEqual([true, false]);
+    unmount();
+    await render(over([0, 1]));
+    await screen.findByRole('grid');
+    await waitFor(() => expect(joins()).toEqual([null]));
+  });
+
   it('reserves the rows while it loads', async () => {
     const server = new ServerDouble();
     const release = server.hold(planApi.plan);
