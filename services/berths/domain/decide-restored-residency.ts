@@ -9,7 +9,6 @@ import {
   absencesOf,
   type BerthPlanState,
   type BoatMeasures,
-  datesOf,
   endDate,
   endDay,
   heldSegmentOf,
@@ -17,11 +16,11 @@ import {
   type Residency,
   vesselOf,
 } from './berth-plan-state.js';
-import { factsOf } from './decide-absences.js';
 import { type Held, without } from './decide-resident-changes.js';
 import { clip, type Nights } from './nights.js';
 import { minimumRule, ruleAgainst } from './placement.js';
 import { berthNotFound, notFound, pastNights, refuseBerth, vesselHasBerth } from './plan-refusals.js';
+import { absencesAfter, refusedAbsences, restoredAbsences } from './restored-absences.js';
 import { wishFor } from './wish.js';
 
 /**
@@ -43,7 +42,8 @@ export function restoreResidency(
   const [passed] = changedBefore(before, wanted, dayNumber(context.today));
   if (passed !== undefined) return pastNights(passed, dayNumber(context.today));
   const residency = residencyOf(input, boat, wanted);
-  const refusal = refusedNights(state, residency, before, input);
+  const away = absencesAfter(state, residency, input);
+  const refusal = refusedAbsences(state, residency, away) ?? refusedNights(state, residency, before, away);
   if (refusal !== null) return refusal;
   const [first] = wanted;
   if (first === undefined) return known === undefined ? [] : [removed(state, known)];
@@ -106,16 +106,13 @@ function refusedNights(
   state: BerthPlanState,
   residency: Residency,
   before: readonly Held[],
-  { absences }: RestoreResidencyInput,
+  away: readonly Nights[],
 ): Refusal | null {
   const twin = state.by_vessel
     .get(residency.vessel_id)
     ?.in(residency.start, residency.end)
     .find(({ id }) => id !== residency.id);
   if (twin !== undefined) return vesselHasBerth(twin);
-  const known = state.residencies.get(residency.id);
-  const kept = known === undefined ? [] : absencesIn(known, known.start, known.end);
-  const away = [...kept, ...absences.map(nightsOf)].sort((one, other) => one.start - other.start);
   for (const { berth, start, end } of residency.segments) {
     const same = before.filter((held) => held.berth === berth);
     for (const nights of without({ start, end }, same)) {
@@ -128,11 +125,11 @@ function refusedNights(
         const { id: allocation_id } = other.residency;
         return refuseBerth({ rule: 'resident', berth, allocation_id, nights: other }, residency);
       }
-      for (const visit of berth.visits.in(nights.start, nights.end)) {
-        const shared = clip(visit, nights.start, nights.end);
-        if (shared === null || without(shared, away).length === 0) continue;
-        return refuseBerth({ rule: 'taken', berth, allocation_id: visit.allocation.id, nights: visit }, residency);
-      }
+    }
+    for (const visit of berth.visits.in(start, end)) {
+      const shared = clip(visit, start, end);
+      if (shared === null || without(shared, away).length === 0) continue;
+      return refuseBerth({ rule: 'taken', berth, allocation_id: visit.allocation.id, nights: visit }, residency);
     }
   }
   return null;
@@ -181,24 +178,3 @@ function changed(
     },
   };
 }
-
-function restoredAbsences(
-  state: BerthPlanState,
-  { absences }: RestoreResidencyInput,
-  residency: Residency,
-): BerthPlanEvent[] {
-  return absences.flatMap((wanted): BerthPlanEvent[] => {
-    const nights = clip(nightsOf(wanted), residency.start, residency.end);
-    if (nights === null) return [];
-    const facts = factsOf(wanted.absence_id, residency, nights);
-    const known = state.absences.get(wanted.absence_id);
-    if (known === undefined) return [{ type: 'AbsenceOpenedOnPlan', data: facts }];
-    if (known.start === nights.start && known.end === nights.end) return [];
-    return [{ type: 'AbsenceDatesChangedOnPlan', data: { ...facts, previous_nights: datesOf(known) } }];
-  });
-}
-
-const nightsOf = ({ start_date, end_date }: { start_date: string; end_date: string }): Nights => ({
-  start: dayNumber(start_date),
-  end: dayNumber(end_date),
-});
