@@ -4,7 +4,7 @@ import type { ImportRow } from '../../../../../contracts/berths/berth-import.js'
 import type { ImportColumn } from '../../../../../contracts/berths/vocabulary.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { radius, type } from '../../../ui/theme/measures.js';
+import { media, radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { errorAt, shownColumns } from '../model/import-rows.js';
@@ -42,6 +42,7 @@ const Cell = styled('input')({
   color: role.wrong.on,
   font: 'inherit',
   fontWeight: 650,
+  [media.touch]: { height: 44, minWidth: 88, fontSize: 16 },
 });
 const Wrong = styled('span')({ display: 'block', color: role.wrong.on, fontWeight: 650 });
 

@@ -78,6 +78,17 @@ export function InventoryScreen({ url, tab, children }: InventoryScreenProps) {
                   icon: <PierIcon />,
                   run: () => void navigate('/piers/create'),
                 },
+                // On a phone the title has no room for a further button.
+                ...(narrow
+                  ? [
+                      {
+                        id: 'import',
+                        label: t('importTitle'),
+                        icon: <UploadIcon />,
+                        run: () => url.openDialog('import'),
+                      },
+                    ]
+                  : []),
               ]}
             />
           )}

@@ -10,8 +10,15 @@ import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
+interface DeletePierDialogProps {
+  pier: PierRecord;
+  onClose: () => void;
+  /** Instead of `onClose`, once the pier is gone. */
+  onDeleted?: () => void;
+}
+
 /** Asks before a pier is deleted, and for the password if it had berths. A pier with berths cannot be, and the dialog leads to them. */
-export function DeletePierDialog({ pier, onClose }: { pier: PierRecord; onClose: () => void }) {
+export function DeletePierDialog({ pier, onClose, onDeleted = onClose }: DeletePierDialogProps) {
   const { t } = useTranslation('inventory');
   const toast = useToast();
   const problemWords = useProblemWords();
@@ -24,7 +31,7 @@ export function DeletePierDialog({ pier, onClose }: { pier: PierRecord; onClose:
     revision: () => pier.revision,
     onDone: () => {
       toast({ kind: 'done', text: t('pierDeleted', { pier: pier.name }) });
-      onClose();
+      onDeleted();
     },
     onRefused: (refused) => {
       if (refused.errors.some(({ path }) => path === 'password')) {

@@ -22,9 +22,11 @@ import { SidePanel } from '../../../ui/page/side-panel.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { type } from '../../../ui/theme/measures.js';
+import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
 import { enteredSizes, type EnteredSizes, pierSizeNames, sizesOfPier } from '../model/pier-sizes.js';
+import { DeletePierDialog } from './delete-pier-dialog.js';
 import { PanelSwitch } from './panel-switch.js';
 
 const LIST = '/inventory?tab=piers';
@@ -81,6 +83,8 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
   const [berthsNext, setBerthsNext] = useState(true);
   const [support, setSupport] = useState<{ readonly email: string | null } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const narrow = useNarrow();
   const entered = enteredSizes(sizes);
   const changed =
     formState.isDirty ||
@@ -115,94 +119,111 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
   const nameError = formState.errors.name !== undefined;
   const missing = !mayEdit ? t('mayNotEdit') : watch('name').trim() === '' ? fieldWords('pierNameRequired') : null;
   return (
-    <SidePanel
-      title={pier === null ? t('newPier') : t('pierNamed', { pier: pier.name })}
-      onClose={close}
-      onSubmit={(event) => void save(event)}
-      actions={
-        <>
-          <Button onClick={close}>{t('cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            busy={busy}
-            disabledReason={
-              missing ?? (nameError ? t('correctFirst') : entered.problem !== null ? t('correctFirst') : null)
-            }
-          >
-            {t(pier === null ? 'addPier' : 'savePier')}
-          </Button>
-        </>
-      }
-    >
-      <TextField control={control} name="name" label={t('pierName')} required maxLength={60} disabled={!mayEdit} />
-      <div>
-        <h3 style={type.strong}>{t('usualSizes')}</h3>
-        <Quiet>{t('usualSizesHint')}</Quiet>
-      </div>
-      <FieldsGrid>
-        {pierSizeNames.map((name) => (
-          <NumberInput
-            key={name}
-            label={t(`size_${name}`)}
-            suffix="m"
-            maxIntegers={4}
-            decimals={2}
-            placeholder={t('none')}
-            disabled={!mayEdit}
-            value={sizes[name]}
-            error={entered.problem?.field === name ? fieldWords(entered.problem.code) : undefined}
-            onChange={(value) => {
-              clearErrors();
-              setSizes({ ...sizes, [name]: value ?? null });
-            }}
+    <>
+      <SidePanel
+        title={pier === null ? t('newPier') : t('pierNamed', { pier: pier.name })}
+        onClose={close}
+        onSubmit={(event) => void save(event)}
+        actions={
+          <>
+            <Button onClick={close}>{t('cancel')}</Button>
+            <Button
+              kind="primary"
+              type="submit"
+              busy={busy}
+              disabledReason={
+                missing ?? (nameError ? t('correctFirst') : entered.problem !== null ? t('correctFirst') : null)
+              }
+            >
+              {t(pier === null ? 'addPier' : 'savePier')}
+            </Button>
+          </>
+        }
+      >
+        <TextField control={control} name="name" label={t('pierName')} required maxLength={60} disabled={!mayEdit} />
+        <div>
+          <h3 style={type.strong}>{t('usualSizes')}</h3>
+          <Quiet>{t('usualSizesHint')}</Quiet>
+        </div>
+        <FieldsGrid>
+          {pierSizeNames.map((name) => (
+            <NumberInput
+              key={name}
+              label={t(`size_${name}`)}
+              suffix="m"
+              maxIntegers={4}
+              decimals={2}
+              placeholder={t('none')}
+              disabled={!mayEdit}
+              value={sizes[name]}
+              error={entered.problem?.field === name ? fieldWords(entered.problem.code) : undefined}
+              onChange={(value) => {
+                clearErrors();
+                setSizes({ ...sizes, [name]: value ?? null });
+              }}
+            />
+          ))}
+        </FieldsGrid>
+        {entered.sizes !== null && (
+          <BoatInBerth
+            boat={{ length: entered.sizes.max_loa * 0.94, beam: entered.sizes.max_beam * 0.78, type: 'SAIL' }}
+            berth={{ length: entered.sizes.max_loa, beam: entered.sizes.max_beam }}
+            fits
+            label={t('usualBerth')}
           />
-        ))}
-      </FieldsGrid>
-      {entered.sizes !== null && (
-        <BoatInBerth
-          boat={{ length: entered.sizes.max_loa * 0.94, beam: entered.sizes.max_beam * 0.78, type: 'SAIL' }}
-          berth={{ length: entered.sizes.max_loa, beam: entered.sizes.max_beam }}
-          fits
-          label={t('usualBerth')}
-        />
-      )}
-      <PanelSwitch title={t('bulk_instant_booking')} hint={t('instantPassedOn')}>
-        <TickInput
-          look="switch"
-          label={t('bulk_instant_booking')}
-          labelHidden
-          value={instant}
-          disabled={!mayEdit || support !== null}
-          onChange={(on) => setInstant(on === true)}
-        />
-      </PanelSwitch>
-      {support !== null && (
-        <Banner tone="waiting" live>
-          {support.email === null ? (
-            t('askSupport')
-          ) : (
-            <a href={`mailto:${support.email}?subject=${encodeURIComponent(t('supportSubject'))}`}>{t('askSupport')}</a>
-          )}
-        </Banner>
-      )}
-      {pier === null && (
-        <PanelSwitch title={t('berthsAtOnce')} hint={t('berthsAtOnceHint')}>
+        )}
+        <PanelSwitch title={t('bulk_instant_booking')} hint={t('instantPassedOn')}>
           <TickInput
             look="switch"
-            label={t('berthsAtOnce')}
+            label={t('bulk_instant_booking')}
             labelHidden
-            value={berthsNext}
-            onChange={(on) => setBerthsNext(on === true)}
+            value={instant}
+            disabled={!mayEdit || support !== null}
+            onChange={(on) => setInstant(on === true)}
           />
         </PanelSwitch>
+        {support !== null && (
+          <Banner tone="waiting" live>
+            {support.email === null ? (
+              t('askSupport')
+            ) : (
+              <a href={`mailto:${support.email}?subject=${encodeURIComponent(t('supportSubject'))}`}>
+                {t('askSupport')}
+              </a>
+            )}
+          </Banner>
+        )}
+        {pier === null && (
+          <PanelSwitch title={t('berthsAtOnce')} hint={t('berthsAtOnceHint')}>
+            <TickInput
+              look="switch"
+              label={t('berthsAtOnce')}
+              labelHidden
+              value={berthsNext}
+              onChange={(on) => setBerthsNext(on === true)}
+            />
+          </PanelSwitch>
+        )}
+        {problem !== null && (
+          <Banner tone="wrong" live>
+            {problem}
+          </Banner>
+        )}
+        {/* The cards of a phone have no menu. */}
+        {pier !== null && mayEdit && narrow && (
+          <Button kind="danger" onClick={() => setRemoving(true)}>
+            {t('deletePierConfirm', { pier: pier.name })}
+          </Button>
+        )}
+        <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />
+      </SidePanel>
+      {pier !== null && removing && (
+        <DeletePierDialog
+          pier={pier}
+          onClose={() => setRemoving(false)}
+          onDeleted={() => guard.letPass(() => void navigate(LIST))}
+        />
       )}
-      {problem !== null && (
-        <Banner tone="wrong" live>
-          {problem}
-        </Banner>
-      )}
-      <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />
-    </SidePanel>
+    </>
   );
 }
