@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
 import type { Locator, Page } from '@playwright/test';
 import { planGestureApi } from '../../contracts/berths/api.js';
+import { vesselApi } from '../../contracts/customers/api.js';
 import { dockWalkApi } from '../../contracts/dockwalk/api.js';
 import type { WalkBerth } from '../../contracts/dockwalk/walks.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { DockWalker } from '../fixtures/dock-walker.js';
 import { type Asked, PETREL } from '../fixtures/harbour.js';
+import { fill } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 
@@ -103,6 +105,57 @@ describe('a dock walk on a phone', () => {
     expectValue(berths.get('A1')?.check).toBeNull();
     expectValue(berths.get('A3')?.check?.kind).toBe('AS_PLANNED');
     expectValue(berths.get('A4')?.expected.boat?.name).toBe('Ondine');
+    await device.close();
+  });
+
+  it('registers a boat that was entered without a network, with all its fields, once the phone is back in range', async () => {
+    const { harbour, server } = desk;
+    session_id = (await server.must(dockWalkApi.start, { token: harbour.token, body: {} })).id;
+    await server.settled();
+    let phone = await desk.window(harbour.staff, pier(), { viewport: SCREENS.phone });
+    await expect(answer(phone, 'A2')).toBeVisible();
+    await phone.evaluate('navigator.serviceWorker.ready');
+    const device = phone.context();
+    await device.setOffline(true);
+    await phone.locator('[data-berth="A2"] a').click();
+    await phone.getByRole('button', { name: 'A2: Other boat' }).click();
+    await fill(phone, { 'Boat, owner or card number': 'Zeevonk' });
+    await phone.getByRole('button', { name: 'New boat “Zeevonk”' }).click();
+    const form = phone.getByRole('form', { name: 'New boat in A2' });
+    await expect(form.getByText('You are offline')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Boat name' })).toHaveValue('Zeevonk');
+    await form.getByRole('radio', { name: 'Multihull' }).check();
+    await fill(form, { Length: '9.4', Beam: '3.9', Draft: '0.9', 'Home port': 'Harlingen' });
+    await fill(form, { 'Owner’s email': 'skipper-of-zeevonk@example.org' });
+    await phone.getByRole('button', { name: 'Add and record here' }).click();
+    await expect(phone.getByText('1 tap is kept on this device')).toBeVisible();
+
+    await phone.close();
+    phone = await device.newPage();
+    await phone.clock.setFixedTime(server.clock.nowIso());
+    await phone.goto(server.url + pier());
+    await expect(phone.getByText('1 tap is kept on this device')).toBeVisible();
+    await expect(phone.locator('[data-berth="A2"]')).toContainText('Zeevonk');
+    expectValue((await taken()).get('A2')?.check).toBeNull();
+
+    await device.setOffline(false);
+    const seen = async () => (await taken()).get('A2')?.check?.boat ?? null;
+    await expect.poll(async () => (await seen())?.name, { timeout: 60_000 }).toBe('Zeevonk');
+    await expect(phone.getByText('1 tap is kept on this device')).toHaveCount(0);
+    await server.settled();
+    const entered = {
+      name: 'Zeevonk',
+      length: 9.4,
+      beam: 3.9,
+      draft: 0.9,
+      hull_type: 'MULTIHULL',
+      home_port: 'Harlingen',
+    };
+    const body = { vessel_id: (await seen())?.vessel_id ?? '' };
+    const { vessel, boaters } = await server.must(vesselApi.get, { token: harbour.token, body });
+    expectValue(vessel).toMatchObject(entered);
+    expectValue(boaters).toMatchObject([{ email: 'skipper-of-zeevonk@example.org' }]);
+    await expect(phone.locator('[data-berth="A2"]')).toContainText('Zeevonk');
     await device.close();
   });
 
