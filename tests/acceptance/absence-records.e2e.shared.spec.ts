@@ -1,0 +1,203 @@
+import { describe, expect, it } from '@jest/globals';
+import { absenceApi } from '../../contracts/absences/api.js';
+import { auditApi } from '../../contracts/audit/api.js';
+import { erasingApi } from '../../contracts/customers/api.js';
+import type { AuditEntry } from '../../contracts/audit/entry.js';
+import { cardApi } from '../../contracts/memberships/api.js';
+import { messageApi } from '../../contracts/messages/api.js';
+import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
+import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
+import { absenceRecord } from '../../services/absences/records/absence-record.js';
+import {
+  absentHolderForEachTest,
+  edit,
+  list,
+  plans,
+  report,
+  reported,
+  resident,
+  show,
+} from '../fixtures/absent-holder.js';
+import { harbour, server } from '../fixtures/harbour-for-each-test.js';
+import { PASSWORD } from '../fixtures/marina-server.js';
+import { VIEWER } from '../fixtures/permissions.js';
+
+absentHolderForEachTest();
+
+const inAugust = { departure_date: '2027-08-10', return_date: '2027-08-20' };
+
+describe('who may', () => {
+  it('report needs residents EDITOR and the feature; looking needs the feature', async () => {
+    const id = await reported();
+    const viewer = await server.addStaff(harbour.marina, VIEWER);
+    expect((await report({}, {}, viewer.token)).status).toBe(403);
+    expect((await server.must(absenceApi.getall, { token: viewer.token, body: {} })).total).toBe(1);
+    const without = await server.addStaff(await server.openMarina({ permissions: { inventory: true } }));
+    expect((await server.call(absenceApi.getall, { token: without.token, body: {} })).status).toBe(403);
+    const other = await server.addStaff(await server.openMarina());
+    const body = { absence_report_id: id };
+    expect((await server.call(absenceApi.get, { token: other.token, body })).status).toBe(404);
+    expect((await server.call(absenceApi.delete, { token: other.token, body })).status).toBe(404);
+    expect((await server.must(absenceApi.getall, { token: other.token, body: {} })).total).toBe(0);
+  });
+
+  it('write about a vacancy to its own boater', async () => {
+    const id = await reported();
+    const body = {
+      boater_id: resident.boater_id,
+      absence_report_id: id,
+      text: 'Fair winds',
+      chat_view: 'AbsenceReport' as const,
+    };
+    expect((await server.call(messageApi.create, { token: harbour.token, body })).status).toBe(200);
+    const stranger = { ...body, absence_report_id: freshId() };
+    expect((await server.call(messageApi.create, { token: harbour.token, body: stranger })).status).toBe(404);
+    const { items } = await server.must(messageApi.getall, { token: harbour.token, body: {} });
+    expect(items[0]).toMatchObject({ chatFlow: { type: 'absence_report', redirect_id: id } });
+  });
+});
+
+describe('the history', () => {
+  it('shows who reported and changed a vacancy, and the refusals of the plan', async () => {
+    const id = await reported();
+    await reported({ departure_date: '2027-07-01', return_date: '2027-07-05' });
+    expect(await edit(id, { return_date: '2027-06-25' })).toMatchObject({ status: 200 });
+    expect(await edit(id, { return_date: '2027-07-03' })).toMatchObject({ status: 409 });
+    await server.settled();
+    const { items } = await server.must(auditApi.getall, {
+      token: harbour.token,
+      body: { filter: { kind: 'absence', id }, page_size: 100 },
+    });
+    const changes = ({ changes: all }: AuditEntry) => all.map(({ label, from, to }) => [label, from, to]);
+    const own = items.filter(({ kind }) => kind === 'absence');
+    expect(own.map(({ title, record_label }) => [title, record_label])).toEqual([
+      ['Rejected by the berth plan', 'Havørn'],
+      ['Reported absence changed', 'Havørn'],
+      ['Reported absence changed', 'Havørn'],
+      ['Absence reported', 'Havørn'],
+    ]);
+    expect(own.slice(0, 3).map(changes)).toEqual([
+      [
+        ['Back on', '3 July 2027', '25 June 2027'],
+        ['Why', null, 'another absence covers these days'],
+      ],
+      [['Back on', '25 June 2027', '3 July 2027']],
+      [['Back on', '20 June 2027', '25 June 2027']],
+    ]);
+    expect(changes(own[3]!)).toEqual(
+      expect.arrayContaining([
+        ['Boater', null, 'Olav Bergström'],
+        ['Reason', null, 'holiday at home'],
+        ['Destination', null, 'Ærø'],
+      ]),
+    );
+  });
+});
+
+describe('the sizes of the boat', () => {
+  it('are corrected with the report, and in the register', async () => {
+    const id = await reported({ vessel: { length: 10.4, beam: 3.1, draft: 1.6 } });
+    await server.settled();
+    expect((await show(id)).body).toMatchObject({ vessel_length: 10.4, vessel_beam: 3.1, vessel_draft: 1.6 });
+    expect((await list()).items[0]).toMatchObject({ vessel_length: 10.4 });
+    expect((await edit(id, { vessel: { length: 10.5, beam: 3.1, draft: 1.6 } })).status).toBe(200);
+    await server.settled();
+    const vessels = await server.must(absenceApi.availableVessels, { token: harbour.token });
+    expect(vessels.items[0]).toMatchObject({ length: 10.5, beam: 3.1, draft: 1.6 });
+    expect((await show(id)).body).toMatchObject({ vessel_length: 10.5, return_date: plans.return_date });
+  });
+
+  it('stay as they are where the plan refuses the change', async () => {
+    const id = await reported();
+    await reported(inAugust);
+    const change = { ...inAugust, vessel: { length: 11, beam: 3.1, draft: 1.6 } };
+    expect((await edit(id, change)).body.error_type).toBe('VACANCY_ALREADY_SPANS_TIME_SLOT');
+    await server.settled();
+    expect((await show(id)).body).toMatchObject({ vessel_length: 10 });
+  });
+
+  it('are required together', async () => {
+    const id = await reported();
+    const { status, body } = await edit(id, { vessel: { length: 11 } });
+    expect(status).toBe(400);
+    expect(body.errors?.map(({ path, code }) => `${path}: ${code}`)).toEqual([
+      'vessel.beam: boatBeamRequired',
+      'vessel.draft: boatDraftRequired',
+    ]);
+  });
+});
+
+describe('the card of a report', () => {
+  it('belongs to a boater of the vessel', async () => {
+    expect(await report({ customer_id: freshId() })).toMatchObject({
+      status: 404,
+      body: { error_type: 'CARD_NOT_FOUND' },
+    });
+    const card = await server.must(cardApi.add, {
+      token: harbour.token,
+      body: {
+        vessel: { vessel_id: resident.vessel_id },
+        boaters: [{ boater_id: resident.boater_id }],
+        membership: {},
+      },
+    });
+    await server.settled();
+    expect((await report({ customer_id: card.id })).status).toBe(200);
+  });
+});
+
+describe('after a crash', () => {
+  it('the plan is asked by the policy', async () => {
+    // When the process died, the handler had appended only the report.
+    const { boater_id, vessel_id } = resident;
+    const absence_id = freshId();
+    const context = server.context({ marina_id: harbour.marina });
+    await server.app.get(StreamRepository, { strict: false }).execute(absenceRecord, absence_id, context, () => [
+      {
+        type: 'AbsenceReported' as const,
+        data: {
+          absence_id,
+          marina_id: harbour.marina,
+          boater_id,
+          vessel_id,
+          customer_id: null,
+          boater: { first_name: 'Olav', last_name: 'Bergström' },
+          vessel_name: 'Havørn',
+          vessel: { length: 10, beam: 3, draft: 1.5, type: null },
+          ...plans,
+          by: 'MARINA' as const,
+          step_id: freshId(),
+          at: server.clock.nowIso(),
+        },
+      },
+    ]);
+    await server.settled();
+    expect((await show(absence_id)).status).toBe(200);
+    expect((await report()).body.error_type).toBe('VACANCY_ALREADY_SPANS_TIME_SLOT');
+  });
+});
+
+describe('a berth holder who was erased', () => {
+  it('leaves the vacancy without names and places', async () => {
+    const id = await reported();
+    const admin = await server.addAdmin();
+    await server.must(erasingApi.erase, {
+      token: admin.token,
+      headers: { 'X-Marina-Id': harbour.marina },
+      body: { boater_id: resident.boater_id, password: PASSWORD },
+    });
+    expect((await show(id)).body).toMatchObject({
+      boater: { first_name: null, last_name: null },
+      vessel_name: null,
+      destination: '',
+      nights: 10,
+    });
+    expect((await list({ search: 'havorn' })).total).toBe(0);
+    const stored: string[] = [];
+    for await (const event of server.app.get(EventLog, { strict: false }).stream(`absence-${id}`)) {
+      stored.push(JSON.stringify(event));
+    }
+    expect(stored.join()).not.toContain('Bergström');
+  });
+});
