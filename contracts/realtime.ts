@@ -48,6 +48,8 @@ export const hintTopics = [
   'users',
   'mails',
   'views',
+  /** What open consoles are to do: each id is a command such as `REFRESH_PAGE`, a space, and an id of its own. */
+  'commands',
 ] as const;
 export type HintTopic = (typeof hintTopics)[number];
 
@@ -61,6 +63,7 @@ export const hint = z.object({
   ids: z.array(z.string()).max(MOST_HINT_IDS),
   /** Position of the newest change in this hint. */
   position: z.number().int(),
+  /** `EVERY_MARINA`: all of them. */
   marina_id: z.string(),
   /** False: more hints of the same position follow. Reconnect only with the position of a complete hint. */
   complete: z.boolean(),

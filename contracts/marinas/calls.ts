@@ -191,6 +191,13 @@ export const configurationCalls: CallsOf<typeof configurationSchemas> = {
     does: 'command',
   },
   publish: { method: 'POST', path: '/admin/configuration/publish_text', access: { kind: 'admin' }, does: 'command' },
+  reloadPages: {
+    method: 'POST',
+    path: '/admin/configuration/reload_pages',
+    access: { kind: 'admin' },
+    does: 'command',
+    errors: ['MARINA_NOT_FOUND'],
+  },
 };
 
 /** Logos of associations, which anybody may see (spec 1 §2). */

@@ -70,6 +70,15 @@ export const configurationSchemas = {
     answer: commandReceipt,
     example: { body: { kind: 'cookie_policy', language: 'en', text }, answer: receiptExample },
   }),
+  reloadPages: callSchemas({
+    summary: 'Reload the open consoles of a marina, or of all marinas; those with unsaved input ask first',
+    body: z.strictObject({
+      /** Null: all marinas. */
+      marina_id: id.nullable(),
+    }),
+    answer: commandReceipt,
+    example: { body: { marina_id: null }, answer: receiptExample },
+  }),
 };
 
 export const logoSchemas = {

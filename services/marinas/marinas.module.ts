@@ -21,6 +21,8 @@ import {
   ShowConfigurationHandler,
   ShowLegalTextHandler,
 } from './queries/show-configuration.js';
+import { RequestPageReloadHandler } from './commands/request-page-reload.js';
+import { pageReloadRecord } from './records/page-reload-record.js';
 import { installationRecord } from './records/installation-record.js';
 import { LogoFiles } from './policies/logo-files.js';
 import { LegalTexts } from './records/legal-texts.js';
@@ -49,7 +51,7 @@ import { marinaRecord } from './records/marina-record.js';
 import { localEventRecord } from './records/local-event-record.js';
 
 @Area({
-  records: [marinaRecord, localEventRecord, installationRecord],
+  records: [marinaRecord, localEventRecord, installationRecord, pageReloadRecord],
   auditWords: marinaAuditWords,
   projections: [marinaList, localEventList],
   policies: [LogoFiles],
@@ -66,6 +68,7 @@ import { localEventRecord } from './records/local-event-record.js';
     ListMarinasByCodeHandler,
     SetInstallationOfferHandler,
     PublishLegalTextHandler,
+    RequestPageReloadHandler,
     SetAssociationLogoHandler,
     RemoveAssociationLogoHandler,
     ShowAssociationHandler,

@@ -3,7 +3,8 @@ import { io, type Socket } from 'socket.io-client';
 import { absenceApi } from '../../contracts/absences/api.js';
 import { availabilityApi } from '../../contracts/berths/api.js';
 import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
-import { marinaApi, localEventApi } from '../../contracts/marinas/api.js';
+import { auditApi } from '../../contracts/audit/api.js';
+import { configurationApi, marinaApi, localEventApi } from '../../contracts/marinas/api.js';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/api.js';
@@ -29,10 +30,12 @@ let server: MarinaServer;
 let harbour: Harbour;
 let screen: Screen;
 let neighbour: Screen;
+let elsewhere: string;
 const screens: Screen[] = [];
 
-async function screenOf({ token }: Member): Promise<Screen> {
-  const socket: Socket = io(server.url, { auth: { token }, transports: ['websocket'], forceNew: true });
+async function screenOf({ token }: { readonly token: string }, after?: number): Promise<Screen> {
+  const auth = { token, ...(after === undefined ? {} : { after }) };
+  const socket: Socket = io(server.url, { auth, transports: ['websocket'], forceNew: true });
   const [hints, told]: [Hint[], LogPosition[]] = [[], []];
   socket.on('ready', (position: LogPosition) => void told.push(position));
   socket.on('hint', (hint: Hint) => void hints.push(hint));
@@ -45,7 +48,7 @@ async function screenOf({ token }: Member): Promise<Screen> {
 beforeAll(async () => {
   server = await sharedServer();
   harbour = await openHarbour(server, { marina: { permissions: FEATURES } });
-  const elsewhere = await server.openMarina();
+  elsewhere = await server.openMarina();
   screen = await screenOf(await server.addStaff(harbour.marina));
   neighbour = await screenOf(await server.addStaff(elsewhere));
 });
@@ -129,5 +132,51 @@ describe('a second screen of a marina', () => {
     const seen = new Set(screen.hints.flatMap(({ ids }) => ids));
     expect(seen.size).toBeGreaterThan(0);
     expect(neighbour.hints.filter(({ ids }) => ids.some((id) => seen.has(id)))).toEqual([]);
+  });
+});
+
+describe('the command to reload open pages', () => {
+  const commandsOf = ({ hints }: Screen) => hints.filter(({ topic }) => topic === 'commands').flatMap(({ ids }) => ids);
+  const reload = async (admin: Member, marina_id: string | null) =>
+    server.must(configurationApi.reloadPages, { token: admin.token, body: { marina_id } });
+
+  it('reaches the screens of one marina, and its history shows it', async () => {
+    const admin = await server.addAdmin();
+    await reload(admin, harbour.marina);
+    await eventually(() => commandsOf(screen).length > 0);
+    expect(commandsOf(screen)).toEqual([expect.stringMatching(/^REFRESH_PAGE \S+$/)]);
+    // A later change of the neighbour shows that nothing was on its way.
+    await server.addStaff(elsewhere);
+    await eventually(() => neighbour.hints.some(({ topic }) => topic === 'users'));
+    expect(commandsOf(neighbour)).toEqual([]);
+    await server.settled();
+    const { items } = await server.must(auditApi.getall, { token: harbour.token, body: { page_size: 5 } });
+    expect(items.map(({ title }) => title)).toContain('Open pages reloaded');
+  });
+
+  it('reaches the screens of all marinas, and those that come back later', async () => {
+    const admin = await server.addAdmin();
+    const [before = 0] = [screen.hints.at(-1)?.position];
+    const heard = commandsOf(screen);
+    await reload(admin, null);
+    await eventually(() => commandsOf(screen).length > heard.length && commandsOf(neighbour).length > 0);
+    const command = commandsOf(screen).at(-1);
+    expect(commandsOf(neighbour)).toEqual([command]);
+    const back = await screenOf({ token: harbour.token }, before);
+    await eventually(() => commandsOf(back).includes(command ?? ''));
+  });
+
+  it('is refused for a marina that does not exist, and sent by administrators only', async () => {
+    const admin = await server.addAdmin();
+    const body = { marina_id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b99' };
+    expect(await server.call(configurationApi.reloadPages, { token: admin.token, body })).toMatchObject({
+      status: 404,
+      body: { error_type: 'MARINA_NOT_FOUND' },
+    });
+    const refused = await server.call(configurationApi.reloadPages, {
+      token: harbour.token,
+      body: { marina_id: null },
+    });
+    expect(refused.status).toBe(403);
   });
 });

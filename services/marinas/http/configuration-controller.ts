@@ -5,6 +5,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { Command, Endpoint, Input, type RouteInput, Upload } from '../../platform/http/endpoint.js';
 import type { UploadedFile } from '../../platform/http/upload.js';
 import { PublishLegalText, SetInstallationOffer } from '../commands/configure-installation.js';
+import { RequestPageReload } from '../commands/request-page-reload.js';
 import { RemoveAssociationLogo, SetAssociationLogo } from '../commands/set-association-logo.js';
 import { ShowConfiguration } from '../queries/show-configuration.js';
 
@@ -43,5 +44,13 @@ export class ConfigurationController {
   @Endpoint(configurationApi.publish)
   publish(@Input() input: RouteInput<typeof configurationApi.publish>, @Command() context: CommandContext) {
     return this.commands.execute(new PublishLegalText(input, context));
+  }
+
+  @Endpoint(configurationApi.reloadPages)
+  reloadPages(
+    @Input() { marina_id }: RouteInput<typeof configurationApi.reloadPages>,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new RequestPageReload(marina_id, context));
   }
 }

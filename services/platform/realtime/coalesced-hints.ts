@@ -1,4 +1,5 @@
 import { type Hint, MOST_HINT_IDS } from '../../../contracts/realtime.js';
+import { EVERY_MARINA } from '../../../contracts/vocabulary/console-commands.js';
 import { isUnreadable, type ReadEvent } from '../event-sourcing/event-log.js';
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
 import type { EventHint } from './hint-registry.js';
@@ -19,7 +20,9 @@ export function coalescedHints(
       for (const id of ids) named.add(id);
     }
   }
-  return new Map([...marinas].map(([marina, topics]) => [marina, messagesOf(marina, topics, position)]));
+  // Hints for all marinas come first, since those of a client's own marina follow at the same position.
+  const first = [...marinas].sort(([one], [other]) => Number(other === EVERY_MARINA) - Number(one === EVERY_MARINA));
+  return new Map(first.map(([marina, topics]) => [marina, messagesOf(marina, topics, position)]));
 }
 
 function messagesOf(marina: string, topics: ReadonlyMap<string, ReadonlySet<string>>, position: number): Hint[] {
@@ -28,7 +31,7 @@ function messagesOf(marina: string, topics: ReadonlyMap<string, ReadonlySet<stri
     ids: ids.size > MOST_HINT_IDS ? [] : [...ids],
     position,
     marina_id: marina,
-    complete: index === topics.size - 1,
+    complete: marina !== EVERY_MARINA && index === topics.size - 1,
   }));
 }
 

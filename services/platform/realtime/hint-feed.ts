@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Hint } from '../../../contracts/realtime.js';
+import { EVERY_MARINA } from '../../../contracts/vocabulary/console-commands.js';
 import type { BatchHandler } from '../consuming/consumer.js';
 import { type EventLog, isUnreadable, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
 import { coalescedHints } from './coalesced-hints.js';
@@ -99,10 +100,9 @@ export class HintFeed implements BatchHandler {
       events.push(...page.filter((event) => isUnreadable(event) || this.concerns(event, marina)));
     }
     const position = Math.max(seen, this.sentUpTo ?? 0);
-    take({
-      hints: marina === null ? [] : (coalescedHints(this.hintsOf, events, position).get(marina) ?? []),
-      position,
-    });
+    const hints = coalescedHints(this.hintsOf, events, position);
+    const own = marina === null ? [] : (hints.get(marina) ?? []);
+    take({ hints: [...(hints.get(EVERY_MARINA) ?? []), ...own], position });
   }
 
   private newsOf({ events, position }: LogBatch): News {
@@ -130,7 +130,7 @@ export class HintFeed implements BatchHandler {
   }
 
   private concerns(event: LoggedEvent, marina: string | null): boolean {
-    return this.hintsOf(event).some((hint) => hint.marina_id === marina);
+    return this.hintsOf(event).some((hint) => hint.marina_id === marina || hint.marina_id === EVERY_MARINA);
   }
 
   // A defect in one area's registration must not hold back the hints of the others.

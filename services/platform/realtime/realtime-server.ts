@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import type { ClientMessages, Hint, SocketMessages } from '../../../contracts/realtime.js';
+import { EVERY_MARINA } from '../../../contracts/vocabulary/console-commands.js';
 import type { ConsumerStatus } from '../consuming/consumer.js';
 import type { EventLog } from '../event-sourcing/event-log.js';
 import type { Leases } from '../leases/leases.js';
@@ -45,7 +46,7 @@ const marinaRoom = (id: string) => `marina ${id}`;
 const sessionRoom = (id: string) => `session ${id}`;
 const userRoom = (id: string) => `user ${id}`;
 
-/** The socket server: one room for each marina; hints are sent, and signs of presence received. */
+/** The socket server: one room for each marina and one for all; hints are sent, and signs of presence received. */
 export class RealtimeServer {
   /** Counts since the start, for the metrics. */
   readonly pushed = { hints: 0, deliveries: 0, resyncs: 0 };
@@ -191,6 +192,7 @@ export class RealtimeServer {
     try {
       await this.feed.missedSince(after ?? this.feed.position ?? 0, marina_id, (missed) => {
         if (!client.connected) return;
+        void client.join(marinaRoom(EVERY_MARINA));
         if (marina_id !== null) void client.join(marinaRoom(marina_id));
         for (const hint of missed?.hints ?? []) client.emit('hint', hint);
         const position = missed?.position ?? this.feed.position ?? 0;

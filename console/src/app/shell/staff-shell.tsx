@@ -29,6 +29,7 @@ import { useMenuEntries } from '../menu/use-menu-entries.js';
 import { usePush } from '../push/use-push.js';
 import { hasScreen } from '../routing/screens.js';
 import { NewVersionPrompt } from '../version/new-version-prompt.js';
+import { RefreshCommand } from '../version/refresh-command.js';
 import { BrandMark } from '../../ui/page/brand-mark.js';
 import { FreedomBoatBanner } from './freedom-boat-banner.js';
 import { documentTitle, PRODUCT_NAME } from './document-title.js';
@@ -186,6 +187,7 @@ function Shell() {
         </WithCounts>
       )}
       <NewVersionPrompt />
+      <RefreshCommand />
       <ScrollRestoration />
     </MenuContext>
   );

@@ -10,6 +10,7 @@ import { NoPermission } from '../../../ui/states/no-permission.js';
 import { LegalTextsCard } from '../components/legal-texts-card.js';
 import { LogosCard } from '../components/logos-card.js';
 import { OfferCard } from '../components/offer-card.js';
+import { ReloadCard } from '../components/reload-card.js';
 
 /** The configuration of the installation, for administrators. */
 export function Component() {
@@ -41,6 +42,7 @@ function Configuration() {
         onSaved={() => void refetch()}
       />
       <LogosCard names={data.offer.associations} logos={data.logos} onChanged={() => void refetch()} />
+      <ReloadCard />
     </>
   );
 }

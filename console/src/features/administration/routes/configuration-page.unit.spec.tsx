@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { configurationApi, legalTextApi } from '../../../../../contracts/marinas/api.js';
+import { configurationApi, legalTextApi, marinaApi } from '../../../../../contracts/marinas/api.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component } from './configuration-page.js';
@@ -15,6 +15,8 @@ const serving = () =>
     .answer(configurationApi.publish, receipt)
     .answer(configurationApi.setLogo, receipt)
     .answer(configurationApi.removeLogo, receipt)
+    .answer(configurationApi.reloadPages, receipt)
+    .answer(marinaApi.getall, marinaApi.getall.example.answer)
     .answer(legalTextApi.text, legalTextApi.text.example.answer);
 
 describe('the configuration', () => {
@@ -47,6 +49,25 @@ describe('the configuration', () => {
     expect(await screen.findByText('Enter a title for the section.')).toBeVisible();
     expect(screen.getByText('Enter the section’s text.')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('reloads the open pages of all marinas, or of one, after a question', async () => {
+    const server = serving();
+    const [marina] = marinaApi.getall.example.answer.items;
+    const { user } = await renderConsole(<Component />, { at: '/configuration', as: admin, server });
+    const reload = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Reload open pages' }));
+      const question = await screen.findByRole('alertdialog');
+      await user.click(within(question).getByRole('button', { name: 'Reload open pages' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await reload();
+    await user.selectOptions(
+      screen.getByLabelText('Marina'),
+      await screen.findByRole('option', { name: marina?.name ?? '' }),
+    );
+    await reload();
+    expect(server.inputs(configurationApi.reloadPages)).toEqual([{ marina_id: null }, { marina_id: marina?.id }]);
   });
 
   it('saves names of associations and the amenities', async () => {
