@@ -4,6 +4,7 @@ import type { chainSchemas } from './chain-call-schemas.js';
 import {
   apiKeyErrors,
   INVITATION_NOT_FOUND,
+  OVERSEER_WORKS_IN_MARINAS,
   SECOND_FACTOR_REQUIRED,
   SECOND_FACTOR_WRONG,
   secondFactorErrors,
@@ -12,6 +13,7 @@ import {
   userErrors,
 } from './errors.js';
 import type { invitationSchemas } from './invitation-call-schemas.js';
+import type { overseerSchemas } from './overseer-call-schemas.js';
 import type { secondFactorSchemas } from './second-factor-call-schemas.js';
 import type { sessionSchemas } from './session-call-schemas.js';
 import type { userSchemas } from './user-call-schemas.js';
@@ -269,5 +271,17 @@ export const chainCalls: CallsOf<typeof chainSchemas> = {
     access: { kind: 'chain_manager' },
     does: 'command',
     errors: ['MARINA_NOT_FOUND'],
+  },
+};
+
+/** Who manages chains and associations, for administrators. */
+export const overseerCalls: CallsOf<typeof overseerSchemas> = {
+  getall: { method: 'POST', path: '/admin/overseers/getall', access: { kind: 'admin' }, does: 'query' },
+  set: {
+    method: 'POST',
+    path: '/admin/overseers/set',
+    access: { kind: 'admin' },
+    does: 'command',
+    errors: ['USER_NOT_FOUND', 'EMAIL_IN_USE', OVERSEER_WORKS_IN_MARINAS],
   },
 };

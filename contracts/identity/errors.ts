@@ -29,6 +29,9 @@ export const SESSION_NOT_FOUND = 'SESSION_NOT_FOUND';
 /** The invitation is over, was answered, or is for somebody else. */
 export const INVITATION_NOT_FOUND = 'INVITATION_NOT_FOUND';
 
+/** An association manager only looks at figures, so a user who works in marinas becomes none. */
+export const OVERSEER_WORKS_IN_MARINAS = 'OVERSEER_WORKS_IN_MARINAS';
+
 export const userErrors = [
   'USER_NOT_FOUND',
   'EMAIL_IN_USE',

@@ -15,6 +15,7 @@ import { MakeApiKeyHandler, RevokeApiKeyHandler } from './commands/manage-api-ke
 import { ManageUserHandler } from './commands/manage-user.js';
 import { ChangeOwnSecondFactorHandler } from './commands/own-second-factor.js';
 import { MigrateUserHandler } from './commands/migrate-user.js';
+import { SetOversightHandler } from './commands/set-oversight.js';
 import { RequestLoginLinkHandler } from './commands/request-login-link.js';
 import { ResetSecondFactorHandler } from './commands/reset-second-factor.js';
 import { SignInHandler } from './commands/sign-in.js';
@@ -33,6 +34,7 @@ import { ApiKeyController } from './http/api-key-controller.js';
 import { ChainController } from './http/chain-controller.js';
 import { endedSessions } from './http/ended-sessions.js';
 import { InvitationController } from './http/invitation-controller.js';
+import { OverseerController } from './http/overseer-controller.js';
 import { SecondFactorController } from './http/second-factor-controller.js';
 import { SessionController } from './http/session-controller.js';
 import { UserAuthenticator } from './http/user-authenticator.js';
@@ -55,6 +57,7 @@ import { FindMailRecipientHandler } from './queries/find-mail-recipient.js';
 import { FindOwnMarinasHandler, ListOwnMarinasHandler } from './queries/list-own-marinas.js';
 import { ListApiKeysHandler } from './queries/list-api-keys.js';
 import { ListInvitationsHandler } from './queries/list-invitations.js';
+import { ListOverseersHandler } from './queries/list-overseers.js';
 import { ListSessionsHandler } from './queries/list-sessions.js';
 import { ListUsersHandler } from './queries/list-users.js';
 import { FindUsersHandler, ListStaffHandler } from './queries/find-users.js';
@@ -100,6 +103,7 @@ import { userRecord } from './records/user-record.js';
     ApiKeyController,
     InvitationController,
     ChainController,
+    OverseerController,
   ],
   providers: [
     FormerUsersJob,
@@ -146,6 +150,8 @@ import { userRecord } from './records/user-record.js';
     RequestLoginLinkHandler,
     AddUserToMarinaHandler,
     SetChainMarinaPermissionsHandler,
+    SetOversightHandler,
+    ListOverseersHandler,
     DescribeSelfHandler,
     ListUsersHandler,
     FindUsersHandler,

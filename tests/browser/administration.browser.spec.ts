@@ -8,7 +8,15 @@ import { FrontDesk } from './front-desk.js';
 
 const WIDTHS = [320, 768, 1024, 1440, 1920];
 const TODAY = { start_date: '2027-06-01', end_date: '2027-06-03' };
-const SCREENS = ['/ad-panel', '/trends', '/marinas', '/marinas/create', '/configuration', '/operations'];
+const SCREENS = [
+  '/ad-panel',
+  '/trends',
+  '/marinas',
+  '/marinas/create',
+  '/marinas/managers',
+  '/configuration',
+  '/operations',
+];
 
 /** True if the page is wider than its window. */
 const overflows = (page: Page) =>

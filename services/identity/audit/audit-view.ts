@@ -1,6 +1,6 @@
 import { userRole } from '../../../contracts/identity/user.js';
 import { userPermissions } from '../../../contracts/vocabulary/permissions.js';
-import { type AuditValue, ERASED, flag, personal, word } from '../../platform/audit-trail/audit-values.js';
+import { type AuditValue, ERASED, flag, personal, text, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
 import type { UserEvent, UserEventOf } from '../domain/user-events.js';
 import { evolve, type ExistingUser, initial, roleIn, type UserState } from '../domain/user-state.js';
@@ -13,6 +13,7 @@ const fields = [
   'language',
   'role',
   'chain_manager',
+  'manages_association',
   'second_factor',
   'works_here',
   'may_residents',
@@ -35,6 +36,7 @@ export const userAuditView: FoldedView<AuditedUser, UserEvent, Field> = {
     UserEdited: 'users',
     MarinaAccessGranted: 'users',
     MarinaAccessRemoved: 'users',
+    OversightSet: 'users',
     UserDeleted: 'users',
     PasswordChanged: 'users',
     FirstLoginCompleted: 'users',
@@ -91,6 +93,7 @@ function factsOf(user: ExistingUser, exists: boolean, marina: string): AuditFact
     { field: 'language', value: { is: 'language', code: user.language } },
     { field: 'role', value: word('role', roleIn(user, marina)) },
     { field: 'chain_manager', value: flag(user.chain_manager) },
+    { field: 'manages_association', value: text(user.association_code) },
     { field: 'second_factor', value: flag(user.second_factor !== null) },
     { field: 'works_here', value: flag(here !== undefined) },
     { field: 'may_residents', value: word('may', may?.residents ?? null) },

@@ -3,6 +3,8 @@ import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { UserPermissions } from '../../../contracts/vocabulary/permissions.js';
 import type { Device, UserEventOf } from './user-events.js';
 
+type AssociationCode = UserEventOf<'UserAdded'>['data']['association_code'];
+
 /** A verified code of the second factor, valid only while the factor is still the same. */
 export type SecondProof = { readonly factor_id: string } & (
   { readonly kind: 'app'; readonly time_step: number } | { readonly kind: 'recovery'; readonly index: number }
@@ -34,6 +36,12 @@ export type UserCommand =
     }
   /** The earliest user who manages a marina without a primary user becomes one there. */
   | { readonly type: 'BecomePrimary'; readonly marina_id: string }
+  /** By administrators only. */
+  | {
+      readonly type: 'SetOversight';
+      readonly chain_manager: boolean;
+      readonly association_code: AssociationCode;
+    }
   | { readonly type: 'RemoveUser'; readonly by: Manager }
   | { readonly type: 'RevokeSessions'; readonly by: Manager }
   | {

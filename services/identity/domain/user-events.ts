@@ -52,6 +52,11 @@ export const userEvents = defineEvents({
   },
   /** First access, or changed permissions or role. Without a role, as in older events, the role stays. */
   MarinaAccessGranted: { version: 1, data: z.object({ ...user, ...marinaAccess.shape }) },
+  /** Whether the user manages the chain of the marinas where they work, or an association. */
+  OversightSet: {
+    version: 1,
+    data: z.object({ ...user, chain_manager: z.boolean(), association_code: associationCode }),
+  },
   MarinaAccessRemoved: { version: 1, data: marinaAccessRemoved },
   UserDeleted: { version: 1, data: userDeleted },
   PasswordChanged: {

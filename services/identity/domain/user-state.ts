@@ -31,7 +31,7 @@ export interface ExistingUser {
   readonly role: UserRole;
   readonly is_admin: boolean;
   readonly chain_manager: boolean;
-  readonly association_code: string | null;
+  readonly association_code: UserEventOf<'UserAdded'>['data']['association_code'];
   readonly marinas: readonly MarinaAccess[];
   /** When a manager last removed this user from each marina. Older invitations to it are void. */
   readonly removals: readonly { readonly marina_id: string; readonly at: string }[];
@@ -89,6 +89,10 @@ export function evolve(state: UserState, event: UserEvent): UserState {
       return { ...state, first_name: event.data.first_name, last_name: event.data.last_name };
     case 'MarinaAccessGranted':
       return { ...state, marinas: withAccess(state.marinas, event.data) };
+    case 'OversightSet': {
+      const { chain_manager, association_code } = event.data;
+      return { ...state, chain_manager, association_code };
+    }
     case 'MarinaAccessRemoved':
       return withoutMarina(state, event.data);
     case 'UserDeleted':

@@ -23,6 +23,7 @@ import {
   removeUser,
   revokeSessions,
 } from './user-management.js';
+import { setOversight } from './oversight.js';
 import { answerInvitation } from './user-invitation.js';
 
 export { evolve, initial } from './user-state.js';
@@ -59,6 +60,8 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
   switch (command.type) {
     case 'EditUser':
       return editUser(command, state, context);
+    case 'SetOversight':
+      return setOversight(command, state);
     case 'BecomePrimary':
       return becomePrimary(command, state);
     case 'RemoveUser':

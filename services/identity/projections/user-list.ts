@@ -21,6 +21,9 @@ export interface UserDocument {
   /** In marinas whose access names none. */
   role: UserRole;
   chain_manager: boolean;
+  association_code: Extract<UserEvent, { type: 'UserAdded' }>['data']['association_code'];
+  /** A chain manager or an association manager. */
+  oversees: boolean;
   is_first_login: boolean;
   is_password_temp: boolean;
   has_second_factor: boolean;
@@ -41,12 +44,13 @@ export interface UserDocument {
 /** Every user of the installation, listed by marina. */
 export const userList: Projection<UserDocument, UserEvent> = {
   name: 'users',
-  version: 6,
+  version: 7,
   indexes: [
     { fields: ['marina_ids'] },
     { fields: ['may'] },
     { fields: ['sort_name'] },
     { fields: ['added_position'] },
+    { fields: ['oversees'] },
     { fields: ['user_id'] },
     { fields: ['invites_user'] },
     { fields: ['invited_until'] },
@@ -71,6 +75,10 @@ function applied(
       return searchable({ ...document, first_name: event.data.first_name, last_name: event.data.last_name });
     case 'MarinaAccessGranted':
       return withMarinas(document, withAccess(document.marinas, event.data));
+    case 'OversightSet': {
+      const { chain_manager, association_code } = event.data;
+      return { ...document, chain_manager, association_code, oversees: chain_manager || association_code !== null };
+    }
     case 'MarinaAccessRemoved':
       return withMarinas(
         document,
@@ -109,10 +117,11 @@ function applied(
 
 function added(data: Extract<UserEvent, { type: 'UserAdded' }>['data'], added_position: number): UserDocument {
   const { user_id, email, first_name, last_name, language, role, chain_manager, marinas, first_login_done } = data;
-  const { invited_until, invites_user = null } = data;
+  const { invited_until, invites_user = null, association_code } = data;
   const document = {
-    ...{ user_id, email, first_name, last_name, language, role, chain_manager },
+    ...{ user_id, email, first_name, last_name, language, role, chain_manager, association_code },
     ...{
+      oversees: chain_manager || association_code !== null,
       sort_name: '',
       search: '',
       is_first_login: !first_login_done,

@@ -34,6 +34,8 @@ it.each([
   ['/outbox/7', '/outbox/:id'],
   ['/nowhere', '*'],
   ['/marinas/create', '/marinas/create'],
+  ['/marinas/managers', '/marinas/managers'],
+  ['/marinas/reports', '/marinas/reports'],
   ['/marinas/7', '/marinas/:id'],
 ])('%s leads to the route %s', (address, path) => {
   expect(pathOf(address)).toBe(path);

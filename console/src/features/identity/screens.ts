@@ -29,6 +29,18 @@ export const screens: readonly Screen[] = [
     namespaces: ['identity/marinas'],
   },
   {
+    path: '/marinas/managers',
+    place: 'desk',
+    load: () => import('./routes/overseers-page.js'),
+    namespaces: ['identity/marinas'],
+  },
+  {
+    path: '/marinas/reports',
+    place: 'desk',
+    load: () => import('./routes/chain-reports-page.js'),
+    namespaces: ['identity/chain'],
+  },
+  {
     path: '/marinas/:id',
     place: 'desk',
     load: () => import('./routes/marina-page.js'),

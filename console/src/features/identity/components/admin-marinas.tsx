@@ -134,6 +134,8 @@ export function AdminMarinas() {
       actions={
         <>
           <ExportButton columns={columns} rows={() => allMarinas(question)} fileName={`marinas-${today()}`} />
+          <LinkButton to="/marinas/reports">{t('reports')}</LinkButton>
+          <LinkButton to="/marinas/managers">{t('overseers')}</LinkButton>
           <LinkButton kind="primary" to="/marinas/create">
             {t('create')}
           </LinkButton>

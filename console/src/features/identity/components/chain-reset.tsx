@@ -16,9 +16,9 @@ export function ChainReset() {
     setBusy(true);
     try {
       const { marinas, answered } = await call(chainDashboardCalls.reset, undefined);
-      await client.invalidateQueries({
-        queryKey: [chainDashboardCalls.getAll.method, chainDashboardCalls.getAll.path],
-      });
+      for (const { method, path } of [chainDashboardCalls.getAll, chainDashboardCalls.list]) {
+        await client.invalidateQueries({ queryKey: [method, path] });
+      }
       toast({ kind: 'done', text: t('resetDone', { answered, count: marinas }) });
     } catch {
       toast({ kind: 'wrong', text: t('resetFailed') });
