@@ -20,7 +20,7 @@ const Badge = styled('div')({
   '&[data-good=false]': { color: role.over.on, backgroundColor: role.over.bg },
 });
 
-/** Initials, name, relation to the marina and membership card of the boater. */
+/** Initials, name and membership card of the boater. A visitor is named by the `VisitorStrip` above it. */
 export function BoaterHead({ boater }: { readonly boater: ReservationDetail['boater'] }) {
   const { t } = useTranslation('entities/boater');
   const card = membershipShown(boater);
@@ -31,7 +31,7 @@ export function BoaterHead({ boater }: { readonly boater: ReservationDetail['boa
         <Avatar name={name} size={44} />
         <Words>
           <Name>{name}</Name>
-          <Kind data-part="relation">{t(isVisitor(boater) ? 'relation_VISITOR' : 'relation_RESIDENT')}</Kind>
+          {!isVisitor(boater) && <Kind data-part="relation">{t('relation_RESIDENT')}</Kind>}
         </Words>
       </Head>
       {card !== null && (

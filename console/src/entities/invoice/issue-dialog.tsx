@@ -41,6 +41,7 @@ export function IssueDialog({ reservationId, instalment, onClose }: IssueDialogP
       open
       title={instalment === null ? t('issueTitle') : t('issueInstalmentTitle', { number: instalment })}
       confirm={t('issue')}
+      dirty={false}
       busy={isPending}
       disabledReason={draft.data === undefined ? t('draftFirst') : null}
       problem={problem === null ? null : problemWords(problem)}

@@ -5,6 +5,6 @@ export const screens: readonly Screen[] = [
     path: '/matching',
     place: 'desk',
     load: () => import('./routes/matching-page.js'),
-    namespaces: ['matching', 'entities/berth', 'entities/reservation'],
+    namespaces: ['matching', 'entities/berth', 'entities/reservation', 'entities/reservation/cancelling'],
   },
 ];

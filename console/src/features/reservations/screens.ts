@@ -18,6 +18,7 @@ export const screens: readonly Screen[] = [
       'entities/presence',
       'entities/price',
       'entities/reservation',
+      'entities/reservation/cancelling',
       'entities/vessel',
     ],
   },
