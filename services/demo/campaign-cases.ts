@@ -39,7 +39,7 @@ export async function sailToPartner(
   const { client } = world.host;
   const visit = VISITS.findIndex(([daysAgo]) => isMorning(world, slot, daysAgo));
   const [daysAgo, nights] = VISITS[visit] ?? [];
-  if (daysAgo === undefined || nights === undefined) return;
+  if (daysAgo === undefined) return;
   const { items } = await client.must(customerListApi.residents, {
     token: marina.staff[0],
     body: { filter: { membership: 'active' }, page_size: VISITS.length },

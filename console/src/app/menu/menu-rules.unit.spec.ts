@@ -175,7 +175,7 @@ describe('entries of features that the marina lacks', () => {
   });
 });
 
-it('counts waiting reservations and those without a berth', () => {
+it('counts unread notifications, waiting reservations and those without a berth', () => {
   const counting = menuFor({ ...clerk, is_admin: true }, everywhere).filter((entry) => entry.counts !== null);
-  expect(counting.map((entry) => entry.id)).toEqual(['reservations', 'matching']);
+  expect(counting.map((entry) => entry.id)).toEqual(['dashboard', 'reservations', 'matching']);
 });
