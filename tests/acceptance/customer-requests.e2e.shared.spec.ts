@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boaterApi } from '../../contracts/customers/api.js';
+import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import { cardApi, requestApi } from '../../contracts/memberships/api.js';
 import { FindMarinaRequests } from '../../contracts/memberships/queries.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
@@ -142,6 +142,29 @@ describe('requests for residency and cards', () => {
     expect((await approve(renewal.id)).status).toBe(200);
     expect((await shown()).card).toMatchObject({ renewal_requested_on: null, expires_on: '2028-06-01' });
     expect((await mailsTo(email)).some((text) => text.includes(card?.card_number ?? '-'))).toBe(true);
+  });
+
+  it('for a card are approved with a boat that came on record after them', async () => {
+    const { link, email } = await asked();
+    const { token } = harbour;
+    const found = await server.must(boaterApi.getall, { token, body: { search: email } });
+    const boater_id = found.items[0]?.id ?? '';
+    const { vessels } = await server.must(boaterApi.get, { token, body: { boater_id } });
+    const vessel_id = vessels[0]?.id ?? '';
+    const partner = await server.must(boaterApi.add, { token, body: somebody({ first_name: 'Partner' }) });
+    const ofPartner = { vessel_id, boater_id: partner.id };
+    await server.settled();
+    await server.must(vesselApi.addBoater, { token, body: ofPartner });
+    await server.must(vesselApi.setPrimaryBoater, { token, body: ofPartner });
+    await server.must(vesselApi.removeBoater, { token, body: { vessel_id, boater_id } });
+    await server.settled();
+    const membership_request_id = (await file(link, 'MEMBERSHIP')).body.id;
+    const approve = () =>
+      server.call(requestApi.updateMembershipRequest, { token, body: { membership_request_id, action: 'APPROVE' } });
+    expect(await approve()).toMatchObject({ status: 409, body: { error_type: 'REQUEST_NOT_POSSIBLE' } });
+    await server.must(vesselApi.addBoater, { token, body: { vessel_id, boater_id } });
+    await server.settled();
+    expect((await approve()).status).toBe(200);
   });
 
   it('show nothing of what the same person asked with another link', async () => {

@@ -1,6 +1,6 @@
 import { ChangeCustomer } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import { FindBoaters } from '../../../contracts/customers/queries.js';
+import { FindBoater, FindBoaters } from '../../../contracts/customers/queries.js';
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import type { RequestKind } from '../../../contracts/memberships/requests.js';
@@ -111,11 +111,12 @@ export class AnswerRequestHandler {
   /** Issues or renews the card. @returns its id */
   private async card(
     { expires_on, auto_renew }: RequestAnswer,
-    { kind, boater_id, card_id, vessel_id }: CustomerRequestState,
+    { kind, boater_id, card_id, vessel_id: of_request }: CustomerRequestState,
     context: MarinaContext,
   ): Promise<string | Refusal> {
     const notPossible = refuse('conflict', membershipErrors.request_not_possible);
     if (kind === 'MEMBERSHIP') {
+      const vessel_id = of_request ?? (await this.boatOf(boater_id, context));
       if (vessel_id === null) return notPossible;
       const boater_ids = [boater_id] as const;
       const facts = { vessel_id, expires_on, auto_renew: auto_renew ?? false, status: 'active' as const };
@@ -129,6 +130,12 @@ export class AnswerRequestHandler {
     const terms = { type: 'ChangeTerms' as const, expires_on, auto_renew };
     const changed = await this.cards.decide(card_id, terms, partOf(context, 'terms'));
     return isRefusal(changed) ? changed : card_id;
+  }
+
+  /** The boat of somebody who had none on record when the request came, as just after a first reservation. */
+  private async boatOf(boater_id: string, { marina_id }: MarinaContext): Promise<string | null> {
+    const detail = await this.queries.execute(new FindBoater({ marina_id, boater_id }));
+    return detail?.vessels[0]?.id ?? null;
   }
 
   private async relate(

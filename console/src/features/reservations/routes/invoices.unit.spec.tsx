@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { invoiceApi } from '../../../../../contracts/payments/api.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
-import { aMarina, aRequest, openPage } from '../routes/open-page.fixture.js';
+import { aMarina, aRequest, openPage } from './open-page.fixture.js';
 
 const [line] = invoiceApi.preview.example.answer.lines;
 const draft = {
