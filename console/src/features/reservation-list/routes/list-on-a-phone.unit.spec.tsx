@@ -9,8 +9,16 @@ import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component } from './reservation-list-page.js';
 
 const { innerWidth } = window;
-beforeEach(() => void (window.innerWidth = 390));
-afterEach(() => void (window.innerWidth = innerWidth));
+const matchMedia = Object.getOwnPropertyDescriptor(window, 'matchMedia');
+beforeEach(() => {
+  window.innerWidth = 390;
+  narrowWindow(true);
+});
+afterEach(() => {
+  window.innerWidth = innerWidth;
+  if (matchMedia === undefined) Reflect.deleteProperty(window, 'matchMedia');
+  else Object.defineProperty(window, 'matchMedia', matchMedia);
+});
 
 const open = ({ at = '/reservations', mode = 'full' }: { at?: string; mode?: 'full' | 'lite' } = {}) =>
   renderConsole(<Component />, {
@@ -40,13 +48,6 @@ describe('the list on a phone', () => {
 });
 
 describe('the filters of the list on a phone', () => {
-  const before = Object.getOwnPropertyDescriptor(window, 'matchMedia');
-  beforeEach(() => narrowWindow(true));
-  afterEach(() => {
-    if (before === undefined) Reflect.deleteProperty(window, 'matchMedia');
-    else Object.defineProperty(window, 'matchMedia', before);
-  });
-
   it('stand behind one button beside the search', async () => {
     const { user } = await open();
     await screen.findByRole('listitem');
@@ -66,9 +67,15 @@ describe('the filters of the list on a phone', () => {
 });
 
 describe('the order of the list on a phone', () => {
+  const openFilters = async (options: { at?: string; mode?: 'full' | 'lite' } = {}) => {
+    const page = await open(options);
+    const filters = await screen.findByRole('button', { name: 'Filters' });
+    if (filters.getAttribute('aria-expanded') === 'false') await page.user.click(filters);
+    return page;
+  };
   const chip = () => screen.getByRole('button', { name: /^Sort: / });
   const openChip = async (options: { at?: string; mode?: 'full' | 'lite' } = {}) => {
-    const page = await open(options);
+    const page = await openFilters(options);
     await page.user.click(await screen.findByRole('button', { name: /^Sort: / }));
     return { ...page, group: (name: string) => within(screen.getByRole('radiogroup', { name })) };
   };
@@ -89,7 +96,7 @@ describe('the order of the list on a phone', () => {
     ['?sort=berth_number', 'full', 'Sort: Berth, ascending'],
     ['?sort=total_to_pay', 'full', 'Sort: Total, lowest first'],
   ])('%s of the %s edition is said as "%s"', async (search, mode, words) => {
-    await open({ at: `/reservations${search}`, mode });
+    await openFilters({ at: `/reservations${search}`, mode });
     expect(await screen.findByRole('button', { name: words })).toBeVisible();
   });
 
@@ -115,7 +122,7 @@ describe('the order of the list on a phone', () => {
   });
 
   it('is chosen with the keys alone', async () => {
-    const { user, address } = await open();
+    const { user, address } = await openFilters();
     (await screen.findByRole('button', { name: /^Sort: / })).focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('radiogroup', { name: 'Sort' });
@@ -133,7 +140,7 @@ describe('the order of the list on a phone', () => {
   });
 
   it("is the edition's own again with the cross, which is there for another one only", async () => {
-    const { user, address } = await open({ at: '/reservations?sort=-nights' });
+    const { user, address } = await openFilters({ at: '/reservations?sort=-nights' });
     await user.click(await screen.findByRole('button', { name: 'Remove filter Sort' }));
     expect(address()).toBe('/reservations');
     expect(chip()).toHaveTextContent('Sort: Waiting for us first, by deadline, soonest first');
