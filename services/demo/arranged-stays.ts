@@ -8,7 +8,7 @@ import type { DemoMarina } from './marinas.js';
 import { enter, TRAVELLER } from './matching-cases.js';
 
 /** Lengths of boats that may need two berths of a demo marina, metres. */
-const LONG = [11, 13, 15, 17] as const;
+const LONG = [11, 13, 15, 17, 19, 21] as const;
 
 /** The arrangements take place in the first of these weeks with enough free berths. */
 const DAYS_AHEAD = [2, 9, 16, 23, 30, 37, 44] as const;
@@ -18,12 +18,16 @@ const BERTHS_NEEDED = 8;
 export async function arrangeStays(world: DemoWorld, marina: DemoMarina): Promise<void> {
   await world.host.settle();
   for (const days of DAYS_AHEAD) {
-    const stay = { start_date: addDays(world.today, days), end_date: addDays(world.today, days + 5) };
-    const free = await freeBerths(world, marina, TRAVELLER.length, stay);
-    if (free.length < BERTHS_NEEDED) continue;
+    const stay = stayIn(world, days);
+    const all = await freeBerths(world, marina, { ...TRAVELLER, type: null }, stay);
+    if (all.length < BERTHS_NEEDED) continue;
+    // A part of a stay does not extend over a neighbour.
+    const fitting = await freeBerths(world, marina, TRAVELLER, stay);
+    const free = fitting.filter(({ why }) => why.extends_over.length === 0);
     await arrangeIn(world, marina, stay, free);
     break;
   }
+  await bookOverTwoBerths(world, marina);
   await world.host.settle();
 }
 
@@ -51,7 +55,6 @@ async function arrangeIn(world: DemoWorld, marina: DemoMarina, stay: Stay, free:
       { allocation_id: other.allocation_id, segments: [{ berth_id: one.berth_id, ...stay }] },
     ]);
   }
-  await bookOverTwoBerths(world, marina, stay);
 }
 
 interface Booked {
@@ -59,25 +62,38 @@ interface Booked {
   readonly allocation_id: string;
 }
 
+interface Boat {
+  readonly length: number;
+  readonly type: typeof TRAVELLER.type | null;
+}
+
 interface Stay {
   readonly start_date: string;
   readonly end_date: string;
 }
 
-async function bookOverTwoBerths(world: DemoWorld, marina: DemoMarina, stay: Stay): Promise<void> {
-  for (const length of LONG) {
-    const matches = await freeBerths(world, marina, length, stay);
-    const over = matches.find(({ why }) => why.extends_over.length > 0);
-    if (over === undefined) continue;
-    await enter(world, marina, 'extension', stay, { ...TRAVELLER, length }, 'APPROVE', over.berth_id);
-    return;
+async function bookOverTwoBerths(world: DemoWorld, marina: DemoMarina): Promise<void> {
+  for (const days of DAYS_AHEAD) {
+    const stay = stayIn(world, days);
+    for (const length of LONG) {
+      const matches = await freeBerths(world, marina, { length, type: TRAVELLER.type }, stay);
+      const over = matches.find(({ why }) => why.extends_over.length > 0);
+      if (over === undefined) continue;
+      await enter(world, marina, 'extension', stay, { ...TRAVELLER, length }, 'APPROVE', over.berth_id);
+      return;
+    }
   }
 }
 
-/** Best first. */
-async function freeBerths(world: DemoWorld, marina: DemoMarina, length: number, stay: Stay) {
+function stayIn(world: DemoWorld, days: number): Stay {
+  return { start_date: addDays(world.today, days), end_date: addDays(world.today, days + 5) };
+}
+
+/** Best first, for a boat as wide and deep as the traveller's; of type null: berths of every kind. */
+async function freeBerths(world: DemoWorld, marina: DemoMarina, boat: Boat, stay: Stay) {
+  const { length, type } = boat;
   const { beam, draft } = TRAVELLER;
-  const wish = { vessel: { length, beam, draft, type: null }, ...stay, limit: 100 };
+  const wish = { vessel: { length, beam, draft, type }, ...stay, limit: 100 };
   return (await world.host.ask(new FindMatches(marina.id, wish))).items;
 }
 

@@ -214,7 +214,12 @@ describe('a demo marina of size S', () => {
   });
 
   it('meets no unexpected refusal', () => {
-    const known = ['RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE', 'RESERVATION_ACTION_NOT_ALLOWED'];
+    const known = [
+      'RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE',
+      'RESERVATION_ACTION_NOT_ALLOWED',
+      // The list of open balances still has a stay that was paid online a moment before.
+      'RESERVATION_PAYMENT_NOT_DUE',
+    ];
     const ofBerths = ['BERTH_NOT_FOR_BOAT_TYPE', 'BERTH_TOO_SMALL', 'min_length_berth_allocationg'];
     const others = [...demo.figures.refusals.keys()].filter((code) => ![...known, ...ofBerths].includes(code));
     expect(others).toEqual([]);

@@ -13,6 +13,8 @@ const FURTHER = [
   { id: 'palettePayouts', to: '/payouts', under: '/marina_settings' },
   { id: 'paletteNewUser', to: '/create_user', under: '/marina_settings' },
   { id: 'paletteNewMarina', to: '/marinas/create', under: '/ad-panel' },
+  { id: 'paletteOverseers', to: '/marinas/managers', under: '/ad-panel' },
+  { id: 'paletteChainReports', to: '/marinas/reports', under: '/ad-panel' },
 ] as const;
 type FurtherId = (typeof FURTHER)[number]['id'];
 
