@@ -146,6 +146,8 @@ describe('notifications', () => {
 describe('a request for residency', () => {
   it('counts until it is answered, also after it was viewed', async () => {
     const asked = await harbour.request();
+    // The boat comes on record a moment after the reservation.
+    await server.settled();
     const { id } = await server.must(requestApi.file, { token: asked.link, body: { kind: 'RESIDENCY' } });
     await server.must(requestApi.file, { token: asked.link, body: { kind: 'MEMBERSHIP' } });
     expect((await told()).toSorted()).toEqual([
