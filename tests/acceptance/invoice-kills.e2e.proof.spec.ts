@@ -80,6 +80,10 @@ async function books(): Promise<{ numbered: Numbered[]; drawn: string[] }> {
 describe('a server that is killed while many invoices are issued', () => {
   it('leaves no gap and no double in the numbers, and no stay without its invoice', async () => {
     for (const [round, place] of PLACES.entries()) {
+      // What the last kill left open is done first; otherwise a start would pass the place before it is ready.
+      await served.start();
+      await served.settled(admin.token);
+      await served.stop('SIGKILL');
       await served.start({ CRASH_AT: place });
       const sender = { who: staff.id, token: staff.token };
       const batch = stays.slice(round * BATCH, (round + 1) * BATCH);
@@ -111,5 +115,5 @@ describe('a server that is killed while many invoices are issued', () => {
     expect(new Map(answered as [string, string][])).toEqual(
       new Map(numbered.map(({ invoice_id, number }) => [invoice_id, number])),
     );
-  }, 120_000);
+  }, 300_000);
 });

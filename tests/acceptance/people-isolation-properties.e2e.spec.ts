@@ -152,4 +152,4 @@ it('no list, search or report has a word or an id of the people of another marin
     { numRuns: propertyRuns(15) },
   );
   expect(read.size).toBeGreaterThan(20);
-});
+}, 300_000);

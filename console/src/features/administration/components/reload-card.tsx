@@ -10,6 +10,7 @@ import { SelectInput } from '../../../ui/fields/select-input.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
+import { textWidth } from '../../../ui/theme/measures.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { useMarinaOptions } from '../api/use-marina-options.js';
 
@@ -35,7 +36,7 @@ export function ReloadCard() {
   return (
     <Card>
       <Section title={t('reload')} note={t('reloadNote')}>
-        <Quiet>{t('reloadText')}</Quiet>
+        <Quiet style={{ maxWidth: textWidth }}>{t('reloadText')}</Quiet>
         <FieldsGrid>
           <SelectInput
             label={t('reloadMarina')}
