@@ -1,6 +1,14 @@
 const DOCK = ['absences', 'berths', 'traffic', 'dock-walks', 'dock-walk-differences'];
 const DESK = ['vessels', 'cards', 'marinas', 'deadlines', 'reservations', 'waiting-offers', 'customer-requests'];
-const PEOPLE = ['boaters', 'messages', 'message-templates', 'notifications', 'saved_views', 'stopped-addresses'];
+const PEOPLE = [
+  'boaters',
+  'users',
+  'messages',
+  'message-templates',
+  'notifications',
+  'saved_views',
+  'stopped-addresses',
+];
 const MONEY = ['money-rows', 'invoices', 'cash-days', 'pricing_versions'];
 const LOYALTY = ['loyalty-members', 'loyalty-promotions', 'loyalty-gifts'];
 const NEEDED = new Set([...DOCK, ...DESK, ...PEOPLE, ...MONEY, ...LOYALTY]);

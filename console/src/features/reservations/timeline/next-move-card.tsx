@@ -20,7 +20,7 @@ import { useEffectWords } from './use-effect-words.js';
 
 const Words = styled('p')({ ...type.body, margin: 0, maxWidth: textWidth });
 const Act = styled('div')({ marginTop: 10 });
-const Effects = styled('p')({ ...type.second, margin: '8px 0 0', color: role.ink2 });
+const Effects = styled('p')({ ...type.second, margin: '8px 0 0', maxWidth: textWidth, color: role.ink2 });
 const Until = styled('p')({ ...type.second, margin: '8px 0 0', color: role.ink2 });
 
 /** The card's id, which takes the focus after an action. */
