@@ -71,28 +71,6 @@ const commands: fc.Arbitrary<BerthPlanCommand> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.constantFrom(['r1', 'r2'], ['r2', 'r1']).map(([allocation_id = '', with_allocation_id = '']) => ({
-      type: 'SwapResidents' as const,
-      data: { allocation_id, with_allocation_id, confirm_min_length: true },
-    })),
-  },
-  {
-    weight: 3,
-    arbitrary: fc
-      .record({ id: residencyId, berth_id: berthId, nights: range, open: fc.boolean(), gone: fc.boolean() })
-      .chain(({ id, berth_id, nights: { start_date, end_date }, open, gone }) =>
-        fc.option(fc.tuple(absenceId, range), { nil: undefined }).map((absence) => ({
-          type: 'RestoreResidency' as const,
-          data: {
-            ...{ allocation_id: id, boater_id: `boater of ${id}`, vessel_id: `vessel of ${id}`, vessel: boat(8, 3) },
-            segments: gone ? [] : [{ berth_id, start_date, end_date: open ? null : end_date }],
-            absences: absence === undefined ? [] : [{ absence_id: absence[0], ...absence[1] }],
-          },
-        })),
-      ),
-  },
-  {
-    weight: 2,
     arbitrary: fc.tuple(residencyId, range).map(([allocation_id, nights]) => ({
       type: 'ChangeResidentDates' as const,
       data: { allocation_id, ...nights },
