@@ -38,6 +38,20 @@ describe('a residency that is restored', () => {
     ]);
   });
 
+  it('has nights that follow each other in one berth as one segment', () => {
+    const end_date = null;
+    const data = {
+      ...{ allocation_id: 'r', boater_id: 'boater of r', vessel_id: 'vessel of r', vessel: null, absences: [] },
+      segments: [
+        { berth_id: 'a1', start_date: SINCE, end_date: '2027-07-10' },
+        { berth_id: 'a1', start_date: '2027-07-10', end_date },
+      ],
+    };
+    expect(carryOut(aPlan(berths, [resident, shorter]), { type: 'RestoreResidency', data })).toMatchObject([
+      { type: 'ResidentDatesChanged', data: { segments: [{ berth_id: 'a1', start_date: SINCE, end_date }] } },
+    ]);
+  });
+
   it('is refused where a visitor has one of its nights since', () => {
     const plan = aPlan(berths, [resident, shorter, visit('2027-07-12', '2027-07-14')]);
     expect(refusalOf(plan, restored(null))).toMatchObject({ code: 'BERTH_TAKEN', details: { allocation_id: 'v' } });

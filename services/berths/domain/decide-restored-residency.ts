@@ -16,7 +16,7 @@ import {
   type Residency,
   vesselOf,
 } from './berth-plan-state.js';
-import { type Held, without } from './decide-resident-changes.js';
+import { type Held, joined, without } from './decide-resident-changes.js';
 import { clip, type Nights } from './nights.js';
 import { minimumRule, ruleAgainst } from './placement.js';
 import { berthNotFound, notFound, pastNights, refuseBerth, vesselHasBerth } from './plan-refusals.js';
@@ -66,7 +66,7 @@ function heldIn(state: BerthPlanState, { segments }: RestoreResidencyInput): Hel
     if (berth === undefined) return berthNotFound(berth_id);
     wanted.push({ berth, start: dayNumber(start_date), end: endDay(end_date) });
   }
-  return wanted;
+  return joined(wanted);
 }
 
 function residencyOf(
