@@ -9,7 +9,7 @@ const ID = /^[0-9a-f-]{36}$/;
 
 interface MarinaOfLinkProps {
   readonly children: ReactNode;
-  /** Opens an address of the console anew, so that no data of the old marina remains. */
+  /** Loads an address of the console from the server, so that no data of the previous marina remains. */
   readonly open?: (address: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useToast } from '../../ui/toast/toast-context.js';
 import { useNewVersion } from './use-new-version.js';
 
-/** Notifies the user once that a newer console is available, and offers to load it. It never reloads by itself. */
+/** Shows one notice when a newer version of the console is available. The user decides when to load it. */
 export function NewVersionPrompt() {
   const { t } = useTranslation('app');
   const toast = useToast();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Printing must not turn a page into that of a phone, which would lay it out anew.
+// Printing must not turn a page into that of a phone, which would change its layout.
 const QUERY = 'screen and (max-width: 760px)';
 
 function watch(changed: () => void): () => void {

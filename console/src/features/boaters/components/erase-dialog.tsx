@@ -6,7 +6,7 @@ import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
-import { TextInput } from '../../../ui/fields/text-input.js';
+import { OwnPasswordInput } from '../../../ui/fields/own-password-input.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
@@ -74,15 +74,12 @@ export function EraseDialog({ boater_id, name, onClose }: EraseDialogProps) {
       {preview.data !== undefined && <Counts counts={preview.data} of={gone} />}
       <p>{t('eraseStays')}</p>
       {preview.data !== undefined && <Counts counts={preview.data} of={kept} />}
-      <TextInput
-        label={t('yourPassword')}
+      <OwnPasswordInput
         hint={t('yourPasswordHint')}
-        type="password"
-        autoComplete="current-password"
         value={password}
         error={wrong ?? undefined}
         disabled={isPending}
-        onChange={(typed) => setPassword(typed ?? '')}
+        onChange={setPassword}
       />
       {problem !== null && (
         <Banner tone="wrong" live>

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { SelectField } from '../../../ui/fields/select-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
-import { TextInput } from '../../../ui/fields/text-input.js';
+import { OwnPasswordInput } from '../../../ui/fields/own-password-input.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
@@ -85,14 +85,7 @@ export function FirstInvitation({ marina }: FirstInvitationProps) {
               label={t('language')}
               options={languages.map((code) => ({ value: code, label: languageName(code) }))}
             />
-            <TextInput
-              label={t('yourPassword')}
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              error={wrong}
-              onChange={(typed) => setPassword(typed ?? '')}
-            />
+            <OwnPasswordInput value={password} error={wrong} onChange={setPassword} />
           </FieldsGrid>
           {problem !== null && (
             <Banner tone="wrong" live>

@@ -10,7 +10,7 @@ import { useFieldProblem, useProblemWords } from '../../../lib/i18n/use-problem-
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { TextField } from '../../../ui/fields/text-field.js';
-import { TextInput } from '../../../ui/fields/text-input.js';
+import { OwnPasswordInput } from '../../../ui/fields/own-password-input.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
@@ -88,14 +88,7 @@ export function OversightDialog({ onClose }: { readonly onClose: () => void }) {
         ]}
         onChange={(value) => setWhat(value ?? CHAIN)}
       />
-      <TextInput
-        label={t('yourPassword')}
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        error={wrong}
-        onChange={(typed) => setPassword(typed ?? '')}
-      />
+      <OwnPasswordInput value={password} error={wrong} onChange={setPassword} />
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import type { Overseer } from '../../../../../contracts/identity/overseer-call-s
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFieldProblem, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
-import { TextInput } from '../../../ui/fields/text-input.js';
+import { OwnPasswordInput } from '../../../ui/fields/own-password-input.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
 interface OversightEndDialogProps {
@@ -54,15 +54,7 @@ export function OversightEndDialog({ overseer, name, onClose }: OversightEndDial
       onConfirm={end}
     >
       <p>{t('endOverseerText')}</p>
-      <TextInput
-        label={t('yourPassword')}
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        error={wrong}
-        disabled={isPending}
-        onChange={(typed) => setPassword(typed ?? '')}
-      />
+      <OwnPasswordInput value={password} error={wrong} disabled={isPending} onChange={setPassword} />
     </ConfirmDialog>
   );
 }

@@ -74,7 +74,7 @@ describe('the change', () => {
     expect(server.received(sessionApi.changePassword)).toEqual([]);
   });
 
-  it('shows a wrong current password at its field, until it is typed anew', async () => {
+  it('shows a wrong current password at its field, until it is typed again', async () => {
     const errors = [{ path: 'old_password', code: 'login_wrongPassword' }];
     const server = new ServerDouble().refuse(sessionApi.changePassword, {
       status: 400,

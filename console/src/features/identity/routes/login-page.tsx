@@ -81,7 +81,7 @@ export function Component() {
 
   const triedOld = useRef(false);
   const { send: migrate, isPending: isMigrating } = useSend(sessionCalls.migrateUser);
-  /** A user of the old system may come over, and signs in anew. */
+  /** A user of the old system may come over, and signs in again. */
   const comeOver = async (body: FirstStep) => {
     const moved = await migrate({ email: body.email, password: body.password ?? '' });
     triedOld.current = moved !== null;

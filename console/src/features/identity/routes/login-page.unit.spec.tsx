@@ -67,7 +67,7 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('Email')).toBeVisible();
   });
 
-  it('brings a user of the old system over once, and signs in anew', async () => {
+  it('brings a user of the old system over once, and signs in again', async () => {
     const details = { old_system: true };
     const server = new ServerDouble().refuse(sessionApi.login, { ...refused, details });
     const { user } = await opened('/login', server);

@@ -7,7 +7,7 @@ import { useFieldProblem, useProblemWords } from '../../../lib/i18n/use-problem-
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
-import { TextInput } from '../../../ui/fields/text-input.js';
+import { OwnPasswordInput } from '../../../ui/fields/own-password-input.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
 interface DeletePierDialogProps {
@@ -71,16 +71,13 @@ export function DeletePierDialog({ pier, onClose, onDeleted = onClose }: DeleteP
     >
       <p>{t('deletePierText')}</p>
       {asked !== 'not_yet' && (
-        <TextInput
-          label={t('yourPassword')}
+        <OwnPasswordInput
           hint={t('deletePierPassword')}
-          type="password"
-          autoComplete="current-password"
           autoFocus
           value={password}
           error={asked === 'again' ? fieldProblem(error, 'password') : undefined}
           disabled={isPending}
-          onChange={(typed) => setPassword(typed ?? '')}
+          onChange={setPassword}
         />
       )}
     </ConfirmDialog>

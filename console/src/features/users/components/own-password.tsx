@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../../../ui/fields/text-input.js';
+import { OwnPasswordInput } from '../../../ui/fields/own-password-input.js';
 
 interface OwnPasswordProps {
   readonly value: string;
@@ -15,15 +15,13 @@ interface OwnPasswordProps {
 export function OwnPassword({ value, error, forRole = false, disabled, onChange }: OwnPasswordProps) {
   const { t } = useTranslation('users');
   return (
-    <TextInput
+    <OwnPasswordInput
       label={t('yourPassword')}
       hint={t(forRole ? 'rolePasswordHint' : 'settingsPasswordHint')}
-      type="password"
-      autoComplete="current-password"
       value={value}
       error={error}
       disabled={disabled}
-      onChange={(typed) => onChange(typed ?? '')}
+      onChange={onChange}
     />
   );
 }

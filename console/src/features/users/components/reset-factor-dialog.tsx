@@ -4,7 +4,7 @@ import { secondFactorCalls } from '../../../../../contracts/identity/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFieldProblem, useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
-import { TextInput } from '../../../ui/fields/text-input.js';
+import { OwnPasswordInput } from '../../../ui/fields/own-password-input.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
@@ -40,14 +40,7 @@ export function ResetFactorDialog({ userId, name, onClose }: ResetFactorDialogPr
       onConfirm={() => void send({ user_id: userId, password })}
     >
       <p>{t('resetFactorText', { name })}</p>
-      <TextInput
-        label={t('yourPassword')}
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        error={wrong}
-        onChange={(typed) => setPassword(typed ?? '')}
-      />
+      <OwnPasswordInput label={t('yourPassword')} value={password} error={wrong} onChange={setPassword} />
       {error !== null && wrong === undefined && (
         <Banner tone="wrong" live>
           {problemWords(error)}
