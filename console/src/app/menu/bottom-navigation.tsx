@@ -47,8 +47,14 @@ const look = {
 } as const;
 const Way = styled(Link)(look);
 const Open = styled('button')(look);
-// Long labels wrap onto a second line instead of being cut off.
-const Word = styled('span')({ maxWidth: '100%', textAlign: 'center', lineHeight: '14px', overflowWrap: 'anywhere' });
+// Long labels wrap onto a second line instead of being cut off, with a hyphen where the language has one.
+const Word = styled('span')({
+  maxWidth: '100%',
+  textAlign: 'center',
+  lineHeight: '14px',
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
+});
 
 interface BottomNavigationProps {
   counts: MenuCounts;

@@ -19,7 +19,7 @@ import { ChainReset } from '../components/chain-reset.js';
 
 type Report = z.infer<typeof chainReport>;
 
-/** What each marina last answered, for administrators and chain managers; the reset asks all of them again. */
+/** The latest figures of each marina, for administrators and chain managers; the reset loads all of them again. */
 export function Component() {
   const { t } = useTranslation('identity/chain');
   if (useMay(chainDashboardCalls.list.access)) return <Reports />;
@@ -45,7 +45,9 @@ function Reports() {
     return last_answer_at === null ? t('noAnswer') : t('noAnswerSince', { time: formats.instant(last_answer_at) });
   };
   const taken = ({ figures }: Report) =>
-    figures === null ? '–' : t('partOf', { part: formats.number(figures.taken), count: figures.berths });
+    figures === null || figures.berths === 0
+      ? '–'
+      : t('partOf', { part: formats.number(figures.taken), count: figures.berths });
   const columns: readonly Column<Report>[] = [
     {
       id: 'name',

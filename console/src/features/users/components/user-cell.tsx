@@ -11,8 +11,6 @@ import { fullName } from '../model/full-name.js';
 const Person = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
 const Mark = styled('span')({
   ...type.second,
-  display: 'inline-block',
-  marginLeft: 6,
   padding: '1px 6px',
   borderRadius: 6,
   backgroundColor: role.sunk,
@@ -21,7 +19,7 @@ const Mark = styled('span')({
 });
 
 /** The marks go to the next line where the name leaves no room for them. */
-const Wrapping = styled('span')({ whiteSpace: 'normal' });
+const Wrapping = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 6px', whiteSpace: 'normal' });
 
 /** A user's initials, name, role and address. */
 export function UserCell({ user }: { readonly user: MarinaUser }) {
