@@ -6,6 +6,8 @@ import { counterApi, reservationApi, reservationPriceApi } from '../../contracts
 import { FindOpenBalances } from '../../contracts/reservations/queries.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
 import { toDecimal, toMinor } from '../../contracts/vocabulary/money.js';
+import { trafficApi } from '../../contracts/traffic/api.js';
+import { trafficEventIdOf } from '../../contracts/traffic/rules/traffic-event-id.js';
 import type { Course } from './agenda.js';
 import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
@@ -47,10 +49,13 @@ export async function winterOneBoat(world: DemoWorld, marina: DemoMarina): Promi
   world.agenda.plan(world.agenda.slotOf(start_date), payInstalments(world, marina, contracted));
 }
 
-/** The boater pays each instalment on its day, until the one that is due now. */
+/** The boat arrives, and the boater pays each instalment on its day, until the one that is due now. */
 async function* payInstalments(world: DemoWorld, marina: DemoMarina, booked: Booked): Course {
   const { host, agenda, today } = world;
   const { reservation_id, start_date, end_date, instalments } = booked;
+  const arrival = { traffic_event_id: trafficEventIdOf('ARRIVAL', reservation_id), action: 'CONFIRM' as const };
+  const seen = { token: marina.staff[0], commandId: commandId(world, marina.code, 'wintering', 'arrival') };
+  unlessRefused(world, await host.client.call(trafficApi.update, { body: arrival, ...seen }));
   const asked = { marina_id: marina.id, reservation_ids: [reservation_id] };
   const balance = (await host.ask(new FindOpenBalances(asked))).get(reservation_id);
   const total = toMinor(balance?.amount ?? 0);

@@ -52,7 +52,7 @@ export function InstalmentList({ instalments, currency, under }: InstalmentListP
       {instalments.map(({ number, due_on, amount, standing }) => (
         <Row key={number}>
           <span>
-            {t('instalment', { number })} <time dateTime={due_on}>{dateLong(due_on)}</time>
+            {t('instalment', { number })}, <time dateTime={due_on}>{dateLong(due_on)}</time>
           </span>
           <b>{money(amount, currency)}</b>
           <StatusChip kind={shown[standing].kind} label={t(shown[standing].words)} />

@@ -2,13 +2,21 @@ import type { ReservationDetail } from '../../../../contracts/reservations/detai
 import { type Stage, stageOf } from './status.js';
 
 /** The next thing that a reservation needs. It refines the stage by documents, payment, berth and date. */
-export type Situation = Stage | 'acceptedLate' | 'papersMissing' | 'bookedUnpaid' | 'bookedUnberthed' | 'bookedBalance';
+export type Situation =
+  | Stage
+  | 'acceptedLate'
+  | 'papersMissing'
+  | 'bookedUnpaid'
+  | 'bookedUnberthed'
+  | 'bookedBalance'
+  | 'begun'
+  | 'begunBalance';
 
 export type Whose = 'us' | 'boater' | 'nobody';
 
 type Facts = Pick<
   ReservationDetail,
-  'reservation_status' | 'payment' | 'missing_documents' | 'berth_id' | 'selected_match' | 'end_date'
+  'reservation_status' | 'payment' | 'missing_documents' | 'berth_id' | 'selected_match' | 'start_date' | 'end_date'
 >;
 
 interface Place {
@@ -29,7 +37,9 @@ export function situationOf(reservation: Facts, { today, inventory }: Place): Si
     if (payment_status === 'due' && payment_due_at !== null) return 'bookedUnpaid';
     const berthed = reservation.berth_id !== null && reservation.selected_match?.available !== false;
     if (inventory && !berthed) return 'bookedUnberthed';
-    return balance !== null && balance > 0 ? 'bookedBalance' : 'booked';
+    const owes = balance !== null && balance > 0;
+    if (reservation.start_date < today) return owes ? 'begunBalance' : 'begun';
+    return owes ? 'bookedBalance' : 'booked';
   }
   return stage;
 }

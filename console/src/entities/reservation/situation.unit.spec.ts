@@ -45,6 +45,21 @@ describe('whose move it is', () => {
       'nobody',
     ],
     [
+      'a stay that has begun, with its berth',
+      at({
+        ...{ reservation_status: 'approved', berth_id: 'x', selected_match: null, payment: settled },
+        start_date: '2027-05-31',
+      }),
+      'begun',
+      'nobody',
+    ],
+    [
+      'a stay that has begun, with a balance',
+      at({ reservation_status: 'approved', berth_id: 'x', selected_match: null, start_date: '2027-05-31' }),
+      'begunBalance',
+      'nobody',
+    ],
+    [
       'a booking that became dearer after it was paid',
       at({ reservation_status: 'approved', berth_id: 'x', payment: { ...unpaid, payment_due_at: null } }),
       'bookedBalance',

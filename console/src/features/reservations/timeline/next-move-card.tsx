@@ -86,6 +86,7 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
             balance: formats.money(payment.balance, payment.currency),
             due: formats.money(amountDue(payment)?.amount ?? null, payment.currency),
             arrival: formats.dateLong(reservation.start_date),
+            departure: formats.dateLong(reservation.end_date),
           })}
         </Words>
         {reservation.waiting_place !== null && (
