@@ -1,6 +1,11 @@
 const NOT_A_PROOF = '!**/*.proof.spec.ts';
 
-const resolve = { moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' } };
+const resolve = {
+  moduleNameMapper: {
+    '^fast-check$': '<rootDir>/tests/environment/fast-check.cjs',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+};
 
 const server = {
   ...resolve,

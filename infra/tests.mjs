@@ -1,8 +1,8 @@
 /**
  * Runs a tier of tests: `node infra/tests.mjs everyday proofs [arguments of jest]`. Exits with 1 when a test fails.
  *
- * Up to three failed files of tests in a real browser run once more, one after the other, because a busy machine can
- * starve a browser. What passes then is listed by name as UNSTABLE; decision 0098 says why this is not done elsewhere.
+ * Up to three failed files run once more, one after the other, because a busy machine can starve them. What passes then
+ * is listed by name as UNSTABLE (decision 0098).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,8 +37,7 @@ try {
   const files = existsSync(failedFiles) ? filesToRepeat(JSON.parse(readFileSync(failedFiles, 'utf8'))) : [];
   if (files.length > 0) {
     process.stderr.write(`\nOnce more, one after the other: ${files.join(', ')}\n`);
-    const projects = ['--selectProjects', 'browser', 'browser-proofs'];
-    process.exitCode = await jest(...projects, ...REPORTERS, '--maxWorkers', '1', '--runTestsByPath', ...files);
+    process.exitCode = await jest('--maxWorkers', '1', '--runTestsByPath', ...files, ...TIERS[tier], ...REPORTERS);
     if (process.exitCode === 0)
       for (const file of files) process.stderr.write(`UNSTABLE: ${file} passed on its second run only.\n`);
   }

@@ -40,6 +40,7 @@ describe('nights redeemed with a card', () => {
     const card_number = await card();
     const before = await left(card_number);
     const made = await harbour.created('APPROVE', { card_number, payment: redeeming(1) });
+    await server.settled(); // the card is found by the boater who presented it
     for (const nights of [3, 2, 0]) {
       await harbour.must(made, 'UPDATE', { payment: redeeming(nights) }, MARINA);
       expect(await left(card_number)).toBe(before - nights);

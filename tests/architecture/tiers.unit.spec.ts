@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { root, sourceFiles } from './source-files.js';
@@ -60,11 +61,20 @@ describe('the tiers of tests', () => {
     expect(closing.map(({ path }) => path)).toEqual([]);
   });
 
-  it('repeat a few failed files that drive a browser, and nothing if any other file failed', async () => {
-    const inBrowser = ['a', 'b', 'c', 'd'].map((name) => `tests/browser/${name}.browser.spec.ts`);
-    expect(await repeatedOf(inBrowser.slice(1))).toEqual(inBrowser.slice(1));
-    expect(await repeatedOf(inBrowser)).toEqual([]);
-    expect(await repeatedOf([...inBrowser.slice(2), 'services/app.unit.spec.ts'])).toEqual([]);
+  it('repeat a few failed files, and nothing if many failed', async () => {
+    const failed = ['a', 'b', 'c', 'd'].map((name) => `services/${name}.unit.spec.ts`);
+    expect(await repeatedOf(failed.slice(1))).toEqual(failed.slice(1));
+    expect(await repeatedOf(failed)).toEqual([]);
+  });
+
+  it('run all properties on one seed, which the environment may change', async () => {
+    const seedOf = async (PROPERTY_SEED?: string) => {
+      const script = `process.stdout.write(String(require('./tests/environment/fast-check.cjs').readConfigureGlobal().seed))`;
+      const env = { ...process.env, PROPERTY_SEED };
+      return (await run('node', ['-e', script], { cwd: root, env })).stdout;
+    };
+    expect([await seedOf(), await seedOf('7'), await seedOf('random')]).toEqual(['20261126', '7', 'undefined']);
+    expect(fc.readConfigureGlobal().seed).toBeDefined();
   });
 
   it('shorten properties in files that are named for them', () => {

@@ -179,18 +179,19 @@ describe('leased work', () => {
   describe('mutexes', () => {
     it('of one key run one after the other in all processes; other keys do not wait', async () => {
       const seen: string[] = [];
+      const gate = Promise.withResolvers<undefined>();
       const work = (name: string) => async () => {
         seen.push(`${name} begins`);
-        await pause(30);
+        await gate.promise;
         seen.push(`${name} ends`);
         return name;
       };
       const [here, there] = [leasesOf(store), leasesOf(store)];
       const first = here.runExclusive('a', work('first'));
-      await pause(5);
+      await until(() => seen.length > 0);
       const second = there.runExclusive('a', work('second'));
-      await pause(5);
       expect(await there.runExclusive('b', () => Promise.resolve([...seen]))).toEqual(['first begins']);
+      gate.resolve(undefined);
       expect(await Promise.all([first, second])).toEqual(['first', 'second']);
       expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
       expect(await store.loadLease('turn a')).toBeNull();
