@@ -8,7 +8,7 @@
  *
  * The product's log is a double of EventStoreDB, one for each test.
  */
-import { spawnSync } from 'node:child_process';
+import { runJest } from '../run-jest.mjs';
 import { engineUrls, ENGINES } from './engine-urls.mjs';
 
 /** The acceptance suite of the whole product, without the tests of the embedded engines' files. */
@@ -45,7 +45,7 @@ for (const [variable, why] of Object.entries(missing)) tell(`NOT RUN: tests on a
 try {
   const has = (variable) => urls[variable] !== undefined;
   const suites = quick ? QUICK.filter(([, needs]) => needs.every(has)).map(([path]) => path) : ['tests/engines'];
-  if (suites.length > 0) run(suites, OUTAGE);
+  if (suites.length > 0) await run(suites, OUTAGE);
   const more = { TEST_READ_MODELS_URL: 'read-models', TEST_REDIS_URL: 'redis' };
   const on = [
     'event-store',
@@ -55,13 +55,13 @@ try {
   ].join(',');
   tell(`The product on: ${on}`);
   const ways = quick ? QUICK_WAYS : ALL_WAYS;
-  run(
+  await run(
     ways.map((name) => `tests/acceptance/${name}`),
     { ACCEPTANCE_ON: on },
   );
   if (!quick && has('TEST_READ_MODELS_URL') && has('TEST_KAFKA_BROKERS')) {
     tell(`${whole ? 'All of it' : 'Its main ways'}, spread over two of each role, on: ${on},feed`);
-    run(
+    await run(
       (whole ? ALL_WAYS : SPREAD_WAYS).map((name) => `tests/acceptance/${name}`),
       { ACCEPTANCE_ON: `${on},feed,roles` },
     );
@@ -70,11 +70,10 @@ try {
   await stop();
 }
 
-function run(paths, more) {
+async function run(paths, more) {
   // One product at a time: the stand-in for MongoDB uses one processor, and two products would wait for each other.
-  const alone = paths.some((path) => path.startsWith('tests/acceptance')) ? ['--maxWorkers', '1'] : [];
-  const limits = ['--testTimeout', '120000', ...alone, '--selectProjects', 'server', 'proofs'];
-  const jest = ['run', '--silent', 'jest', '--', ...paths, ...limits];
-  const { status } = spawnSync('npm', jest, { stdio: 'inherit', env: { ...process.env, ...urls, ...more } });
-  if (status !== 0) process.exitCode = 1;
+  const oneByOne = paths.some((path) => path.startsWith('tests/acceptance'));
+  const options = ['--testTimeout', '120000', '--selectProjects', 'server', 'proofs'];
+  const code = await runJest(paths, options, { env: { ...urls, ...more }, oneByOne });
+  if (code !== 0) process.exitCode = 1;
 }
