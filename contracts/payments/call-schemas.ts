@@ -13,6 +13,7 @@ import {
   invoicesOfReservationRequest,
   issued,
   newCreditNote,
+  invoiceSubject,
   newInvoice,
 } from './invoice.js';
 import { exportRequest, payoutFilter, payoutList } from './payout.js';
@@ -169,11 +170,14 @@ export const invoiceSchemas = {
     body: newInvoice,
     answer: issued,
     rate: 'staff',
-    example: { body: { reservation_id, instalment: 2 }, answer: issuedExample },
+    example: {
+      body: { reservation_id, instalment: 2, shown: { total: 331.25, vat: 30.11 } },
+      answer: issuedExample,
+    },
   }),
   preview: callSchemas({
     summary: 'What an invoice would have on it if it was issued now; nothing is written',
-    body: newInvoice,
+    body: invoiceSubject,
     answer: invoiceDraft,
     example: {
       body: { reservation_id },

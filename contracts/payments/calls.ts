@@ -76,7 +76,7 @@ export const invoiceCalls: CallsOf<typeof invoiceSchemas> = {
     path: '/admin/invoice/create',
     access: change,
     does: 'command',
-    errors: issueErrors,
+    errors: [...issueErrors, paymentErrors.invoice_changed],
   },
   preview: { method: 'POST', path: '/admin/invoice/preview', access: change, does: 'query', errors: issueErrors },
   ofReservation: {

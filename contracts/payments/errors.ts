@@ -10,6 +10,8 @@ export const paymentErrors = {
   invoice_not_found: 'INVOICE_NOT_FOUND',
   /** Invoices that are not fully credited cover the stay, or the instalment, already. */
   invoice_exists: 'INVOICE_ALREADY_ISSUED',
+  /** An invoice would have other amounts than those that were shown. */
+  invoice_changed: 'INVOICE_CHANGED',
   /** The stay has no price, is not booked yet, or fell through and nothing is kept of it. */
   nothing_to_invoice: 'INVOICE_NOTHING_TO_INVOICE',
   /** An instalment is invoiced once it was requested, its day has come, or it is paid. */

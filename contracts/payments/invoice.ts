@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
-import { amount, currency } from '../vocabulary/money-schemas.js';
+import { atMostTwoDecimals } from '../vocabulary/decimals.js';
+import { amount, AMOUNT_MAX, currency } from '../vocabulary/money-schemas.js';
 import { commandReceipt, id, listAnswer, pageRequest } from '../vocabulary/route.js';
 import { line, requiredLine } from '../vocabulary/text.js';
 import { INSTALMENTS_MAX, instalmentInvoiceStates, invoiceKinds, lineKinds, NOTE_MAX } from './vocabulary.js';
@@ -8,10 +9,27 @@ import { days } from './payout.js';
 
 export const invoiceOf = z.strictObject({ invoice_id: id });
 
-export const newInvoice = z.strictObject({
+/** What an invoice is for. */
+export const invoiceSubject = z.strictObject({
   reservation_id: id,
   /** The number of an instalment; null: all that no invoice has taken yet. */
   instalment: z.number().int().min(1).max(INSTALMENTS_MAX).nullable().default(null),
+});
+
+export const newInvoice = invoiceSubject.extend({
+  /** The amounts of the preview that somebody agreed to: other ones are refused. Null: nobody saw a preview. */
+  shown: z
+    .strictObject({
+      total: amount('reservation_inValidNumber'),
+      // Negative where a discount at a higher rate than the rest takes off more VAT than there is.
+      vat: z
+        .number('reservation_inValidNumber')
+        .min(-AMOUNT_MAX, 'reservation_inValidNumber')
+        .max(AMOUNT_MAX, 'reservation_inValidNumber')
+        .refine(atMostTwoDecimals, 'reservation_inValidNumber'),
+    })
+    .nullable()
+    .default(null),
 });
 
 export const invoicesOfReservationRequest = z.strictObject({ reservation_id: id });

@@ -4,8 +4,10 @@ import { currencies } from './money.js';
 
 export const currency = z.enum(currencies);
 
+export const AMOUNT_MAX = 999_999_999.99;
+
 /** Zero or more, at most two decimals, below `max`; the message key is the field's own. */
-export function amount(code: string, max = 999_999_999.99) {
+export function amount(code: string, max = AMOUNT_MAX) {
   return z.number(code).min(0, code).max(max, code).refine(atMostTwoDecimals, code);
 }
 

@@ -107,6 +107,28 @@ describe('instalments of a contract', () => {
     ]);
   });
 
+  it('are invoiced only with the amounts that were shown: a price that changed in between is shown again first', async () => {
+    await paid(183);
+    const { total, vat } = (await preview(1)).body;
+    expect({ total, vat }).toEqual({ total: 183, vat: 16.64 });
+    const agreed = (shown: object) =>
+      server.call(invoiceApi.create, {
+        ...staff(),
+        body: { reservation_id: asked.id, instalment: 1, shown: shown as { total: number; vat: number } },
+      });
+    await harbour.must(asked, 'UPDATE', { payment: { price_per_night: 3, method: 'IN_MARINA' } }, { mode: 'MARINA' });
+    await server.settled();
+    const now = (await preview(1)).body;
+    expect(now.total).toBeLessThan(total);
+    expect(await agreed({ total, vat })).toMatchObject(refused('INVOICE_CHANGED'));
+    expect(await agreed({ total: now.total, vat })).toMatchObject(refused('INVOICE_CHANGED'));
+    expect((await agreed({ total: -1, vat })).status).toBe(400);
+    expect((await agreed({ total, vat: 1.234 })).status).toBe(400);
+    expect((await standing()).invoices).toEqual([]);
+    expect((await agreed({ total: now.total, vat: now.vat })).body).toMatchObject({ number: '2027-00001' });
+    expect((await standing()).invoices).toMatchObject([{ total: now.total, vat: now.vat }]);
+  });
+
   it('get one invoice if two people make it at the same moment', async () => {
     await paid(183);
     const answers = await Promise.all([issue(1), issue(1), issue(1)]);

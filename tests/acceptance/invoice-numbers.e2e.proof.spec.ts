@@ -45,6 +45,7 @@ describe('a thousand sales at the same moment', () => {
           instalment: null,
           rates: [],
           vat_number: '',
+          shown: null,
         };
         const context = inMarina(server.context({ marina_id }));
         // A process that dies after the first of two appends leaves exactly this behind.

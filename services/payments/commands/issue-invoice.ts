@@ -15,6 +15,8 @@ export class IssueInvoice extends Command<Issued | Refusal> {
     readonly reservation_id: string,
     /** Null: all that no invoice has taken. */
     readonly instalment: number | null,
+    /** The amounts that the sender saw, in minor units; null if they saw none. */
+    readonly shown: { readonly total: number; readonly vat: number } | null,
     readonly context: MarinaContext,
   ) {
     super();
@@ -30,13 +32,13 @@ export class IssueInvoiceHandler {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ reservation_id, instalment, context }: IssueInvoice): Promise<Issued | Refusal> {
+  async execute({ reservation_id, instalment, shown, context }: IssueInvoice): Promise<Issued | Refusal> {
     const { marina_id } = context;
     const sale = await this.queries.execute(new FindSale({ marina_id, reservation_id }));
     if (sale === null) return refuse('not_found', 'NOT_FOUND');
     const marina = await this.invoices.marina(marina_id);
     const invoice_id = deriveId(context.command_id, 'invoice');
-    const command = { type: 'Issue' as const, invoice_id, sale, instalment, ...(await this.vat.of(marina)) };
+    const command = { type: 'Issue' as const, invoice_id, sale, instalment, shown, ...(await this.vat.of(marina)) };
     return this.drawing.draw(reservation_id, invoice_id, command, marina, context);
   }
 }

@@ -86,7 +86,7 @@ describe('the invoices of a stay on a contract', () => {
         };
         const id = () => `d${String((ids += 1))}`;
         const issue = (instalment: number | null) =>
-          run({ type: 'Issue', invoice_id: id(), sale, instalment, rates, vat_number: '' });
+          run({ type: 'Issue', invoice_id: id(), sale, instalment, rates, vat_number: '', shown: null });
         for (const one of steps) {
           if (one.do === 'instalment') issue(one.number);
           if (one.do === 'rest') {
@@ -127,7 +127,11 @@ describe('the invoices of a stay on a contract', () => {
           let state = initial();
           for (const [index, instalment] of numbers.entries()) {
             const invoice_id = `d${String(index)}`;
-            const answer = decide({ type: 'Issue', invoice_id, sale, instalment, rates, vat_number: '' }, state, when);
+            const answer = decide(
+              { type: 'Issue', invoice_id, sale, instalment, rates, vat_number: '', shown: null },
+              state,
+              when,
+            );
             if (!isRefusal(answer)) state = answer.reduce(evolve, state);
           }
           const sums = new Map<string, number>();

@@ -69,6 +69,10 @@ export function totalOf(lines: readonly Pick<InvoiceLine, 'amount'>[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+export function vatOf(lines: readonly Pick<InvoiceLine, 'vat'>[]): number {
+  return lines.reduce((sum, { vat }) => sum + vat, 0);
+}
+
 function lineOf(
   { kind, of, name, nights }: Pick<InvoiceLine, 'kind' | 'of' | 'name' | 'nights'>,
   amount: number,

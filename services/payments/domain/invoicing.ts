@@ -2,7 +2,7 @@ import { paymentErrors, paymentFieldErrors } from '../../../contracts/payments/e
 import type { RateInUse } from '../../../contracts/payments/rules/vat.js';
 import type { SaleOfStay } from '../../../contracts/reservations/queries.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { creditLines, invoiceLines, totalOf } from './invoice-lines.js';
+import { creditLines, invoiceLines, totalOf, vatOf } from './invoice-lines.js';
 import type { CreditCause, InvoicingEvent } from './invoicing-events.js';
 import { type DrawnInvoice, invoicedOf, type InvoicingState, leftOf, openInvoices } from './invoicing-state.js';
 import { invoicePart } from './uninvoiced.js';
@@ -16,6 +16,11 @@ interface When {
 
 type Costs = Pick<SaleOfStay, 'sold' | 'fell_through' | 'total' | 'refund_open'>;
 
+interface Amounts {
+  readonly total: number;
+  readonly vat: number;
+}
+
 export type InvoicingCommand =
   | {
       type: 'Issue';
@@ -25,6 +30,8 @@ export type InvoicingCommand =
       instalment: number | null;
       rates: readonly RateInUse[];
       vat_number: string;
+      /** The amounts that the sender saw, in minor units; null if they saw none. */
+      shown: Amounts | null;
     }
   | {
       type: 'Credit';
@@ -62,13 +69,16 @@ export function decide(
 }
 
 function issue(
-  { invoice_id, sale, instalment: number, rates, vat_number }: Extract<InvoicingCommand, { type: 'Issue' }>,
+  { invoice_id, sale, instalment: number, rates, vat_number, shown }: Extract<InvoicingCommand, { type: 'Issue' }>,
   state: InvoicingState,
   { issued_on, at }: When,
 ): readonly InvoicingEvent[] | Refusal {
   const part = invoicePart(state, sale, number);
   if (isRefusal(part)) return part;
   const lines = invoiceLines(part, rates);
+  if (shown !== null && (shown.total !== part.total || shown.vat !== vatOf(lines))) {
+    return refuse('conflict', paymentErrors.invoice_changed);
+  }
   const { reservation_id, view_id, boater_id, language, boat, berth, start_date, end_date, currency } = sale;
   const stay = { reservation_id, view_id, boater_id, language, boat, berth, start_date, end_date, currency };
   const payer = sale.payer?.name ?? null;

@@ -30,7 +30,15 @@ const sale: SaleOfStay = {
   refund_open: false,
 };
 const rates = [{ used_for: ['NIGHTS' as const], rates: [{ valid_from: '2014-01-01', percent: 10 }] }];
-const issue = { type: 'Issue' as const, invoice_id: 'i1', sale, instalment: null, rates, vat_number: 'FR1' };
+const issue = {
+  type: 'Issue' as const,
+  invoice_id: 'i1',
+  sale,
+  instalment: null,
+  rates,
+  vat_number: 'FR1',
+  shown: null,
+};
 const issued = given([]).when(issue, when).events();
 const credit = (more: object) => ({
   type: 'Credit' as const,
@@ -71,6 +79,16 @@ describe('the invoice of a stay', () => {
     given([...issued, ...credited])
       .when({ ...issue, invoice_id: 'i2' }, when)
       .then({ type: 'InvoiceDrawnUp', data: { invoice_id: 'i2' } });
+  });
+
+  it.each([
+    [{ total: 275_00, vat: 24_54 }, null],
+    [{ total: 275_01, vat: 24_54 }, 'INVOICE_CHANGED'],
+    [{ total: 275_00, vat: 24_55 }, 'INVOICE_CHANGED'],
+  ])('of which %j was shown is refused with %s', (shown, code) => {
+    const answer = given([]).when({ ...issue, shown }, when);
+    if (code === null) answer.then({ type: 'InvoiceDrawnUp' });
+    else answer.thenRefused(code);
   });
 
   it.each([{ sold: false }, { total: 0 }])('is not issued for a stay with %j', (more) => {

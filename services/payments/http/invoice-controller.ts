@@ -30,7 +30,9 @@ export class InvoiceController {
 
   @Endpoint(invoiceApi.create)
   create(@Input() input: RouteInput<typeof invoiceApi.create>, @MarinaCommand() context: MarinaContext) {
-    return this.commands.execute(new IssueInvoice(input.reservation_id, input.instalment, context));
+    const { reservation_id, instalment, shown } = input;
+    const seen = shown === null ? null : { total: toMinor(shown.total), vat: toMinor(shown.vat) };
+    return this.commands.execute(new IssueInvoice(reservation_id, instalment, seen, context));
   }
 
   @Endpoint(invoiceApi.preview)

@@ -5,7 +5,7 @@ import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { invoiceLines } from '../domain/invoice-lines.js';
+import { invoiceLines, vatOf } from '../domain/invoice-lines.js';
 import { invoicePart } from '../domain/uninvoiced.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { VatLookup } from '../lookups/vat-of-marina.js';
@@ -49,7 +49,7 @@ export class PreviewInvoiceHandler {
         instalment === null ? null : { number: instalment.number, of: instalment.of, due_on: instalment.due_on },
       lines: lines.map((line) => ({ ...line, amount: toDecimal(line.amount), vat: toDecimal(line.vat) })),
       total: toDecimal(part.total),
-      vat: toDecimal(lines.reduce((sum, { vat }) => sum + vat, 0)),
+      vat: toDecimal(vatOf(lines)),
       paid: toDecimal(part.paid),
       currency,
     };

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoiceCalls } from '../../../../contracts/payments/calls.js';
+import { paymentErrors } from '../../../../contracts/payments/errors.js';
 import type { InvoiceDraft } from '../../../../contracts/payments/invoice.js';
 import { useLoad } from '../../lib/api/use-load.js';
 import { useSend } from '../../lib/api/use-send.js';
 import { useFormats } from '../../lib/format/use-formats.js';
-import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
+import { useFieldWords, useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../ui/dialogs/form-dialog.js';
 import { KeyValues } from '../../ui/page/key-values.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
@@ -18,11 +20,15 @@ interface IssueDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what an invoice will have on it before it takes its number. Rendered while it is open. */
+/**
+ * Shows what an invoice will have on it before it takes its number, and issues it only with the amounts shown. Rendered
+ * while it is open.
+ */
 export function IssueDialog({ reservationId, instalment, onClose }: IssueDialogProps) {
   const { t } = useTranslation('entities/invoice');
   const toast = useToast();
   const problemWords = useProblemWords();
+  const codeWords = useFieldWords();
   const body = { reservation_id: reservationId, instalment };
   const draft = useLoad(invoiceCalls.preview, body, {
     topics: [{ topic: 'payments' }, { topic: 'reservations', ids: [reservationId] }],
@@ -33,9 +39,18 @@ export function IssueDialog({ reservationId, instalment, onClose }: IssueDialogP
       toast({ kind: 'done', text: t('issued', { number }) });
       onClose();
     },
+    onRefused: ({ error_type }) => {
+      if (error_type === paymentErrors.invoice_changed) void draft.refetch();
+    },
   });
+  const { data } = draft;
+  const [first, setFirst] = useState(data);
+  if (first === undefined && data !== undefined) setFirst(data);
+  const changed = first !== undefined && data !== undefined && (first.total !== data.total || first.vat !== data.vat);
   // The hint of the new invoice reloads the draft, which then has nothing left to show.
-  const problem = error ?? (isPending ? null : draft.error);
+  const failed = error ?? (isPending ? null : draft.error);
+  const problem =
+    failed === null ? (changed && !isPending ? codeWords(paymentErrors.invoice_changed) : null) : problemWords(failed);
   return (
     <FormDialog
       open
@@ -43,16 +58,18 @@ export function IssueDialog({ reservationId, instalment, onClose }: IssueDialogP
       confirm={t('issue')}
       dirty={false}
       busy={isPending}
-      disabledReason={draft.data === undefined ? t('draftFirst') : null}
-      problem={problem === null ? null : problemWords(problem)}
+      disabledReason={data === undefined ? t('draftFirst') : null}
+      problem={problem}
       onClose={onClose}
-      onConfirm={() => void send(body)}
+      onConfirm={() => {
+        if (data !== undefined) void send({ ...body, shown: { total: data.total, vat: data.vat } });
+      }}
     >
-      {draft.data === undefined ? (
+      {data === undefined ? (
         draft.error === null && <LoadingLines lines={4} rowHeight={24} />
       ) : (
         <>
-          <DraftLines draft={draft.data} />
+          <DraftLines draft={data} />
           <p>{t('numberFinal')}</p>
         </>
       )}

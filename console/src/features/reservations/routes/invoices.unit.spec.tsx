@@ -54,7 +54,9 @@ describe('the instalments of a stay', () => {
     expect(within(dialog).getByText(/The number is final/)).toBeVisible();
     expect(server.received(invoiceApi.create)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Issue invoice' }));
-    await waitFor(() => expect(server.inputs(invoiceApi.create)).toMatchObject([{ instalment: 2 }]));
+    await waitFor(() =>
+      expect(server.inputs(invoiceApi.create)).toMatchObject([{ instalment: 2, shown: { total: 331.25, vat: 30.11 } }]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -78,6 +80,40 @@ describe('the invoice of a stay', () => {
     await within(dialog).findByText('Ada Moreau');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.received(invoiceApi.create)).toEqual([]);
+  });
+
+  it('is not issued with other amounts than those shown: what changed in between is shown with a word about it', async () => {
+    let shown = draft;
+    const server = serving()
+      .answer(invoiceApi.preview, () => shown)
+      .refuse(invoiceApi.create, { status: 409, error_type: 'INVOICE_CHANGED' }, 1);
+    const { user } = await openPage(stay, { server });
+    await user.click(await screen.findByRole('button', { name: 'Invoice the rest' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Issue invoice' });
+    expect(await within(dialog).findByText('Ada Moreau')).toBeVisible();
+    expect(within(dialog).queryByText(/changed in the meantime/)).toBeNull();
+    shown = { ...shown, total: 400, vat: 36.36 };
+    await user.click(within(dialog).getByRole('button', { name: 'Issue invoice' }));
+    await waitFor(() => expect(within(dialog).getByText('Total with VAT').nextSibling).toHaveTextContent('400.00'));
+    expect(within(dialog).getByText(/changed in the meantime. Check the new contents/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Issue invoice' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = server.inputs(invoiceApi.create);
+    expect(sent).toMatchObject([{ shown: { total: 331.25, vat: 30.11 } }, { shown: { total: 400, vat: 36.36 } }]);
+  });
+
+  it('says that its contents have changed while the question is open', async () => {
+    let shown = draft;
+    const server = serving().answer(invoiceApi.preview, () => shown);
+    const { user, client } = await openPage(stay, { server });
+    await user.click(await screen.findByRole('button', { name: 'Make invoice of instalment 2' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Ada Moreau');
+    shown = { ...draft, vat: 36.36 };
+    await client.invalidateQueries();
+    expect(await within(dialog).findByText(/changed in the meantime. Check the new contents/)).toBeVisible();
+    expect(within(dialog).getByText('VAT included').nextSibling).toHaveTextContent('36.36');
     expect(server.received(invoiceApi.create)).toEqual([]);
   });
 
