@@ -4,7 +4,7 @@ import { berthedVessel, removalRule } from './vocabulary-schemas.js';
 import { nightsBetween } from '../vocabulary/dates.js';
 import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { allocationId, berthId, boaterId, choiceExample, matchExample, vesselExample, vesselId } from './examples.js';
-import { berthChoice, match, nightOccupancy, removal } from './matches.js';
+import { absentVessel, berthChoice, match, nightOccupancy, removal } from './matches.js';
 import { MOST_NIGHTS } from './vocabulary.js';
 
 const datesInOrder = (nights: { start_date: string; end_date: string }): boolean =>
@@ -116,10 +116,12 @@ export const availabilitySchemas = {
       removed_by: removal.nullable(),
       /** The resident's absence that frees the berth; null: the berth has no resident. */
       absence_report_id: z.string().nullable(),
+      /** The boat that is absent. */
+      vessel: absentVessel.nullable(),
     }),
     example: {
       body: { berth_id: berthId, start_date: '2027-07-14', end_date: '2027-07-17' },
-      answer: { available: true, removed_by: null, absence_report_id: null },
+      answer: { available: true, removed_by: null, absence_report_id: null, vessel: null },
     },
   }),
 

@@ -107,6 +107,7 @@ export const matchExample: Match = {
   order: 1,
   custom: false,
   absence_report_id: null,
+  vessel: null,
   why: {
     berth_id: berthId,
     order: 1,

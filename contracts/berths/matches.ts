@@ -49,7 +49,10 @@ export const allocationWhy = z.object({
 });
 export type AllocationWhy = z.infer<typeof allocationWhy>;
 
-/** One match of a reservation (spec 1 §3: custom, available, order, berth_id, absence_report_id). */
+/** The boat of the berth holder whose absence frees a berth; the name is null once its owner was erased. */
+export const absentVessel = z.object({ id: z.string(), name: z.string().nullable() });
+
+/** One match of a reservation (spec 1 §3: custom, available, order, berth or vessel, absence_report_id, berth_id). */
 export const match = z.object({
   berth_id: z.string(),
   berth_name: z.string(),
@@ -59,6 +62,8 @@ export const match = z.object({
   custom: z.boolean(),
   /** The first absence that frees the berth; null: the berth has no resident. */
   absence_report_id: z.string().nullable(),
+  /** The boat that is absent; null: the berth has no resident. */
+  vessel: absentVessel.nullable(),
   why: candidate,
 });
 export type Match = z.infer<typeof match>;

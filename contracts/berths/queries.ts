@@ -42,6 +42,13 @@ export interface FindMatchesAnswer {
   /** Number of berths by the rule that removed them. */
   readonly removed: Readonly<Partial<Record<RemovalRule, number>>>;
 }
+/** A match without the name of the absent boat. */
+export interface UnnamedMatch extends Omit<Match, 'vessel'> {
+  readonly vessel_id: string | null;
+}
+export interface UnnamedMatches extends Omit<FindMatchesAnswer, 'items'> {
+  readonly items: readonly UnnamedMatch[];
+}
 /** The berths that fit, best first. */
 export class FindMatches extends Query<FindMatchesAnswer> {
   constructor(
@@ -56,7 +63,7 @@ export class FindMatches extends Query<FindMatchesAnswer> {
  * The berths that fit each of several stays, in the order of `wishes`. With `each_once`, the best match of a stay counts
  * as taken for those after it, so that every berth is the best match of one of them at most.
  */
-export class FindMatchesOfMany extends Query<readonly FindMatchesAnswer[]> {
+export class FindMatchesOfMany extends Query<readonly UnnamedMatches[]> {
   constructor(
     readonly marina_id: string,
     readonly input: { readonly wishes: readonly FindMatchesInput[]; readonly each_once?: boolean },
@@ -132,6 +139,7 @@ export interface CheckAvailabilityAnswer {
   readonly available: boolean;
   readonly removed_by: Removal | null;
   readonly absence_report_id: string | null;
+  readonly vessel: Match['vessel'];
 }
 /** Whether a berth is free on these nights, for any boat. */
 export class CheckAvailability extends Query<CheckAvailabilityAnswer | Refusal> {
@@ -422,7 +430,7 @@ export interface DisplacedVisit {
   /** Last day of the stay. */
   readonly until_date: string;
   /** Other berths for the nights from `from_date`, best first, and how many there are. */
-  readonly matches: readonly Match[];
+  readonly matches: readonly UnnamedMatch[];
   readonly total: number;
 }
 

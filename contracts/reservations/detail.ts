@@ -1,3 +1,4 @@
+import { absentVessel } from '../berths/matches.js';
 import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
@@ -87,7 +88,7 @@ export const berthMatch = z.object({
   berth_id: z.string().nullable(),
   berth: berthLabel.nullable(),
   /** The resident's vessel whose absence frees the berth. */
-  vessel: z.object({ id: z.string(), name: z.string() }).nullable(),
+  vessel: absentVessel.nullable(),
   absence_report_id: z.string().nullable(),
 });
 

@@ -124,6 +124,7 @@ export const matchingSchemas = {
             order: 1,
             custom: false,
             absence_report_id: null,
+            vessel: null,
             why: {
               berth_id,
               order: 1,

@@ -3,8 +3,10 @@ import { absenceApi } from '../../contracts/absences/api.js';
 import { auditApi } from '../../contracts/audit/api.js';
 import { erasingApi } from '../../contracts/customers/api.js';
 import type { AuditEntry } from '../../contracts/audit/entry.js';
+import { availabilityApi } from '../../contracts/berths/api.js';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
+import { matchingApi } from '../../contracts/reservations/api.js';
 import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
@@ -18,7 +20,9 @@ import {
   reported,
   resident,
   show,
+  stay,
 } from '../fixtures/absent-holder.js';
+import { PETREL, PRICE } from '../fixtures/harbour.js';
 import { harbour, server } from '../fixtures/harbour-for-each-test.js';
 import { PASSWORD } from '../fixtures/marina-server.js';
 import { VIEWER } from '../fixtures/permissions.js';
@@ -178,7 +182,67 @@ describe('after a crash', () => {
   });
 });
 
+describe('a match of the berth', () => {
+  const nights = { start_date: '2027-06-12', end_date: '2027-06-15' };
+  const berthOf = () => ({ berth_id: harbour.berth('A1'), custom: false, available: true, order: 1 });
+
+  it('names the absence and the boat of the berth holder wherever matches are shown', async () => {
+    const absence_report_id = await reported();
+    const asked = await harbour.request(stay(nights.start_date, nights.end_date));
+    await server.settled();
+    const vessel = { id: resident.vessel_id, name: 'Havørn' };
+    const match = { ...berthOf(), absence_report_id, vessel };
+    const { token } = harbour;
+    const { length, beam, draft } = PETREL;
+    const page = await harbour.show(asked);
+    expect(page.matches).toMatchObject([match]);
+    expect(page.selected_match).toEqual(page.matches[0]);
+    const placing = await server.must(matchingApi.get, { token, body: { reservation_id: asked.id } });
+    expect(placing.matches).toMatchObject([match]);
+    const search = { ...nights, length, beam, draft };
+    const found = await server.must(availabilityApi.listMatchedBerths, { token, body: search });
+    expect(found.items).toMatchObject([match]);
+    const free = { berth_id: harbour.berth('A1'), ...nights };
+    expect(await server.must(availabilityApi.checkAvailability, { token, body: free })).toEqual({
+      ...{ available: true, removed_by: null, absence_report_id, vessel },
+    });
+  });
+
+  it('names no boat where no berth holder is absent', async () => {
+    await harbour.addPier('B', [12]);
+    const asked = await harbour.request(stay(nights.start_date, nights.end_date));
+    await server.settled();
+    expect((await harbour.show(asked)).matches).toMatchObject([
+      { berth_id: harbour.berth('B1'), absence_report_id: null, vessel: null },
+    ]);
+  });
+
+  it('still names them once the berth is chosen', async () => {
+    const absence_report_id = await reported();
+    const booked = await harbour.approved(stay(nights.start_date, nights.end_date), PRICE, harbour.berth('A1'));
+    expect((await harbour.show(booked)).selected_match).toMatchObject({
+      ...{ berth_id: harbour.berth('A1'), available: true, absence_report_id },
+      vessel: { id: resident.vessel_id, name: 'Havørn' },
+    });
+  });
+});
+
 describe('a berth holder who was erased', () => {
+  it('has a boat without a name in matches of the berth', async () => {
+    const absence_report_id = await reported();
+    const asked = await harbour.request(stay('2027-06-12', '2027-06-15'));
+    const admin = await server.addAdmin();
+    await server.must(erasingApi.erase, {
+      token: admin.token,
+      headers: { 'X-Marina-Id': harbour.marina },
+      body: { boater_id: resident.boater_id, password: PASSWORD },
+    });
+    await server.settled();
+    expect((await harbour.show(asked)).matches).toMatchObject([
+      { absence_report_id, vessel: { id: resident.vessel_id, name: null } },
+    ]);
+  });
+
   it('leaves the vacancy without names and places', async () => {
     const id = await reported();
     const admin = await server.addAdmin();

@@ -163,9 +163,19 @@ describe('queries of the plan', () => {
     const check = (berth_id: string, more: object = {}) =>
       availabilityOf(plan, { berth_id, start_date: '2027-07-12', end_date: '2027-07-14', ...more });
     expect(check('a1')).toMatchObject({ available: false, removed_by: { rule: 'taken', allocation_id: 'v' } });
-    expect(check('a1', { allocation_id: 'v' })).toEqual({ available: true, removed_by: null, absence_report_id: null });
+    expect(check('a1', { allocation_id: 'v' })).toEqual({
+      available: true,
+      removed_by: null,
+      absence_report_id: null,
+      vessel_id: null,
+    });
     expect(check('a2')).toMatchObject({ available: false, removed_by: { rule: 'inactive' } });
-    expect(check('a3')).toEqual({ available: true, removed_by: null, absence_report_id: 'away' });
+    expect(check('a3')).toEqual({
+      available: true,
+      removed_by: null,
+      absence_report_id: 'away',
+      vessel_id: 'vessel of r',
+    });
     expect(check('none')).toMatchObject({ code: 'BERTH_NOT_FOUND' });
   });
 

@@ -3,11 +3,11 @@ import type {
   AllocationOfReservationAnswer,
   CheckAvailabilityAnswer,
   CheckAvailabilityInput,
-  FindMatchesAnswer,
   FindMatchesInput,
   ListBerthChoicesInput,
   NamedBerth,
   PlacedBerth,
+  UnnamedMatches,
 } from '../../../contracts/berths/queries.js';
 import type { BerthChoice } from '../../../contracts/berths/matches.js';
 import { berthLabel } from '../../../contracts/berths/rules/berth-names.js';
@@ -43,7 +43,7 @@ export function wishOf(state: BerthPlanState, input: FindMatchesInput): Wish {
 }
 
 /** The berths that fit, best first. */
-export function matchesFor(state: BerthPlanState, input: FindMatchesInput): FindMatchesAnswer {
+export function matchesFor(state: BerthPlanState, input: FindMatchesInput): UnnamedMatches {
   const { candidates, total, removed } = findMatches(state, wishOf(state, input), input.limit ?? 20);
   const items = candidates.map((placement, index) => matchOf(placement, index + 1));
   return { items, total, removed };
@@ -83,11 +83,11 @@ export function placesOf(state: BerthPlanState): PlacedBerth[] {
     });
 }
 
+/** Without the name of the absent boat. */
+export type UnnamedAvailability = Omit<CheckAvailabilityAnswer, 'vessel'> & { readonly vessel_id: string | null };
+
 /** Whether the berth is offered and free on these nights, whatever the boat. */
-export function availabilityOf(
-  state: BerthPlanState,
-  input: CheckAvailabilityInput,
-): CheckAvailabilityAnswer | Refusal {
+export function availabilityOf(state: BerthPlanState, input: CheckAvailabilityInput): UnnamedAvailability | Refusal {
   const berth = state.berths.get(input.berth_id);
   if (berth === undefined || berth.left) return berthNotFound(input.berth_id);
   const nights = { start: dayNumber(input.start_date), end: dayNumber(input.end_date) };
@@ -97,8 +97,13 @@ export function availabilityOf(
     ? occupied(berth, nights, own === undefined ? [] : [own], absences)
     : { rule: 'inactive' as const, berth };
   const removed_by = hindrance === null ? null : removalOf(berth, hindrance);
-  const absence_report_id = hindrance === null ? (absences[0]?.id ?? null) : null;
-  return { available: hindrance === null, removed_by, absence_report_id };
+  const [absence] = hindrance === null ? absences : [];
+  return {
+    available: hindrance === null,
+    removed_by,
+    absence_report_id: absence?.id ?? null,
+    vessel_id: absence?.residency.vessel_id ?? null,
+  };
 }
 
 /** The current (or last) berth of the reservation's boat, or null. */

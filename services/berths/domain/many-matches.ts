@@ -1,5 +1,5 @@
 import type { Removal } from '../../../contracts/berths/matches.js';
-import type { FindMatchesAnswer, FindMatchesInput } from '../../../contracts/berths/queries.js';
+import type { FindMatchesInput, UnnamedMatches } from '../../../contracts/berths/queries.js';
 import { wishOf } from './berth-plan-questions.js';
 import type { BerthPlanState } from './berth-plan-state.js';
 import { findMatches, matchOf } from './matching.js';
@@ -11,7 +11,7 @@ export function matchesForMany(
   state: BerthPlanState,
   wishes: readonly FindMatchesInput[],
   eachOnce: boolean,
-): FindMatchesAnswer[] {
+): UnnamedMatches[] {
   const promised: Wish['promised'][number][] = [];
   return wishes.map((input, index) => {
     const wish = { ...wishOf(state, input), promised };

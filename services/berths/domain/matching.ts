@@ -3,8 +3,8 @@ import {
   type BerthChoice,
   type Candidate,
   CANDIDATES_KEPT,
-  type Match,
 } from '../../../contracts/berths/matches.js';
+import type { UnnamedMatch } from '../../../contracts/berths/queries.js';
 import { belowMinimum } from '../../../contracts/berths/rules/boat-fit.js';
 import type { RemovalRule } from '../../../contracts/berths/vocabulary.js';
 import { type BerthPlanState, type BoatMeasures, metres, nameOf, type PlannedBerth } from './berth-plan-state.js';
@@ -109,7 +109,7 @@ export function absenceIds(placement: Pick<Placement, 'absences'>): string[] {
   return [...new Set(placement.absences.map((absence) => absence.id))];
 }
 
-export function matchOf(placement: Placement, order: number): Match {
+export function matchOf(placement: Placement, order: number): UnnamedMatch {
   const why = candidateOf(placement, order);
   return {
     berth_id: why.berth_id,
@@ -118,6 +118,7 @@ export function matchOf(placement: Placement, order: number): Match {
     order,
     custom: false,
     absence_report_id: why.absence_ids[0] ?? null,
+    vessel_id: placement.absences[0]?.residency.vessel_id ?? null,
     why,
   };
 }

@@ -113,7 +113,7 @@ describe('matching', () => {
 
   it('names the absence that frees a berth', () => {
     const plan = aPlan([aBerth('a1')], [aResident('r', 'a1'), anAbsence('away', 'r', '2027-07-01', '2027-08-01')]);
-    expect(found(plan).items).toMatchObject([{ berth_id: 'a1', absence_report_id: 'away' }]);
+    expect(found(plan).items).toMatchObject([{ berth_id: 'a1', absence_report_id: 'away', vessel_id: 'vessel of r' }]);
     expect(carryOut(plan, aVisit('v'))).toMatchObject([{ data: { berth_id: 'a1', absence_ids: ['away'] } }]);
   });
 

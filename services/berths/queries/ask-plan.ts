@@ -11,8 +11,9 @@ import {
   OccupancyByNight,
 } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
-import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
+import { BoatsOfPlan } from '../lookups/boats-of-plan.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import {
   allocationOfReservation,
@@ -28,10 +29,14 @@ import { occupancyByNight } from '../domain/occupancy.js';
 
 @QueryHandler(FindMatches)
 export class FindMatchesHandler {
-  constructor(private readonly plans: BerthPlans) {}
+  constructor(
+    private readonly plans: BerthPlans,
+    private readonly boats: BoatsOfPlan,
+  ) {}
 
   async execute({ marina_id, input }: FindMatches): Promise<FindMatchesAnswer> {
-    return matchesFor(await this.plans.state(marina_id), input);
+    const { items, ...found } = matchesFor(await this.plans.state(marina_id), input);
+    return { ...found, items: await this.boats.absentFrom(marina_id, items) };
   }
 }
 
@@ -64,10 +69,17 @@ export class ListBerthPlacesHandler {
 
 @QueryHandler(CheckAvailability)
 export class CheckAvailabilityHandler {
-  constructor(private readonly plans: BerthPlans) {}
+  constructor(
+    private readonly plans: BerthPlans,
+    private readonly boats: BoatsOfPlan,
+  ) {}
 
   async execute({ marina_id, input }: CheckAvailability): Promise<CheckAvailabilityAnswer | Refusal> {
-    return availabilityOf(await this.plans.state(marina_id), input);
+    const found = availabilityOf(await this.plans.state(marina_id), input);
+    if (isRefusal(found)) return found;
+    const { vessel_id, ...availability } = found;
+    const [named] = await this.boats.absentFrom(marina_id, [{ vessel_id }]);
+    return { ...availability, vessel: named?.vessel ?? null };
   }
 }
 

@@ -75,13 +75,13 @@ export class BerthSection {
       new CheckAvailability(marinaId, { berth_id: held.id, start_date, end_date, ...own }),
     );
     // A refusal means that the berth was deleted.
-    const { available, absence_report_id } = isRefusal(answer) ? NOT_AVAILABLE : answer;
+    const { available, absence_report_id, vessel } = isRefusal(answer) ? NOT_AVAILABLE : answer;
     const label = { id: held.id, berth_id: held.id, berth: berthLabelOf(held) };
-    return { ...label, order: 0, custom: true, available, vessel: null, absence_report_id };
+    return { ...label, order: 0, custom: true, available, vessel, absence_report_id };
   }
 }
 
-const NOT_AVAILABLE = { available: false, absence_report_id: null };
+const NOT_AVAILABLE = { available: false, absence_report_id: null, vessel: null };
 
 /** True for an open or approved reservation in a marina with berths on record. */
 function mayBeBerthed(marina: Marina, state: ReservationState): boolean {
@@ -92,7 +92,7 @@ function mayBeBerthed(marina: Marina, state: ReservationState): boolean {
 
 /** A match is identified by its berth, which is the id for choosing or skipping it. */
 function shown(match: Match, names: ReadonlyMap<string, NamedBerth>): BerthMatch {
-  const { berth_id, berth_name, order, custom, available, absence_report_id } = match;
+  const { berth_id, berth_name, order, custom, available, vessel, absence_report_id } = match;
   const berth = berthLabelOf(namedBerth({ berth_id, label: berth_name }, names));
-  return { id: berth_id, order, custom, available, berth_id, berth, vessel: null, absence_report_id };
+  return { id: berth_id, order, custom, available, berth_id, berth, vessel, absence_report_id };
 }

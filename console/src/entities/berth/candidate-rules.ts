@@ -9,7 +9,7 @@ export type RankReason =
   | { readonly code: 'longer' | 'wider' | 'deeper'; readonly than: string; readonly metres: number }
   | { readonly code: 'sameSize'; readonly than: string }
   | { readonly code: 'extends'; readonly count: number }
-  | { readonly code: 'residentAway' };
+  | { readonly code: 'residentAway'; readonly boat: string | null };
 
 /** `+0.20 m`: the room that is left of a berth's measure. */
 export function spareText(spare: number, metres: (value: number) => string): string {
@@ -29,8 +29,14 @@ export function rankReasons(match: Match, before: Match | null): RankReason[] {
   if (extends_over.length > 0) reasons.push({ code: 'extends', count: extends_over.length });
   else if (before === null) reasons.push({ code: 'snuggest' });
   else reasons.push(comparison(match, before));
-  if (absence_ids.length > 0) reasons.push({ code: 'residentAway' });
+  if (absence_ids.length > 0) reasons.push({ code: 'residentAway', boat: boatOf(match) });
   return reasons;
+}
+
+/** The berth holder's boat; null where it has no name. */
+function boatOf({ vessel }: Match): string | null {
+  const name = vessel?.name ?? '';
+  return name === '' ? null : name;
 }
 
 function comparison(match: Match, before: Match): RankReason {

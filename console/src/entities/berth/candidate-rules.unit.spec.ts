@@ -9,6 +9,7 @@ const candidate = (berth_name: string, why: Partial<Match['why']> = {}): Match =
   order: 1,
   custom: false,
   absence_report_id: null,
+  vessel: null,
   why: {
     berth_id: berth_name,
     order: 1,
@@ -62,10 +63,16 @@ describe('why a candidate ranks where it does', () => {
     ['one of the same size', candidate('C11'), first, [{ code: 'sameSize', than: 'C07' }]],
     ['one that needs neighbours', candidate('A01', { extends_over: ['A02'] }), first, [{ code: 'extends', count: 1 }]],
     [
-      'one whose resident is away',
-      candidate('C07', { absence_ids: ['x'] }),
+      'one whose resident is away, with the boat',
+      { ...candidate('C07', { absence_ids: ['x'] }), vessel: { id: 'v', name: 'Tern' } },
       null,
-      [{ code: 'snuggest' }, { code: 'residentAway' }],
+      [{ code: 'snuggest' }, { code: 'residentAway', boat: 'Tern' }],
+    ],
+    [
+      'one whose resident was erased',
+      { ...candidate('C07', { absence_ids: ['x'] }), vessel: { id: 'v', name: null } },
+      null,
+      [{ code: 'snuggest' }, { code: 'residentAway', boat: null }],
     ],
   ])('%s', (_name, match, before, reasons) => expect(rankReasons(match, before)).toEqual(reasons));
 });

@@ -9,8 +9,9 @@ export function useRankWords(): (reason: RankReason) => string {
   return (reason) => {
     switch (reason.code) {
       case 'snuggest':
+        return t('rank_snuggest');
       case 'residentAway':
-        return t(`rank_${reason.code}`);
+        return reason.boat === null ? t('rank_residentAway') : t('rank_residentBoatAway', { boat: reason.boat });
       case 'extends':
         return t('rank_extends', { count: reason.count });
       case 'sameSize':

@@ -32,6 +32,7 @@ const candidate = (berth_name: string, why: Partial<Match['why']> = {}): Match =
   order: 1,
   custom: false,
   absence_report_id: null,
+  vessel: null,
   why: {
     berth_id: berth_name,
     order: 1,

@@ -119,6 +119,19 @@ describe('the berthing section', () => {
     expect(screen.getByRole('img', { name: /The boat in C07, 2\.20\sm to spare in length/ })).not.toBeNull();
   });
 
+  it('names the boat of the berth holder whose absence frees a berth', async () => {
+    const away = { ...match('C07', 10, { absence_ids: [id(40)] }), absence_report_id: id(40) };
+    const freed = { ...away, vessel: { id: id(41), name: 'Tern' } };
+    const unnamed = { ...away, berth_id: id(11), berth_name: 'C11', vessel: { id: id(42), name: null } };
+    const double = server().answer(availabilityApi.listMatchedBerths, {
+      ...{ items: [freed, unnamed], total: 2, removed: {} },
+    });
+    await open(example, { double });
+    const list = within(await screen.findByRole('list', { name: 'Berths that fit' }));
+    expect(list.getByText('free because Tern, its berth holder’s boat, is away')).toBeVisible();
+    expect(list.getByText('free because its berth holder is away')).toBeVisible();
+  });
+
   it('looks elsewhere as if its own nights were free', async () => {
     const { server: double, user } = await open({ ...booked, allocation_id: exampleIds.match });
     await user.click(await screen.findByRole('button', { name: 'Why other berths do not fit' }));

@@ -1,0 +1,44 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { matchingApi } from '../../../../../contracts/reservations/api.js';
+import type { PlacingDetail } from '../../../../../contracts/reservations/matching.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { ChosenStay } from './chosen-stay.js';
+
+const stay: PlacingDetail = matchingApi.get.example.answer;
+const ABSENCE = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a40';
+
+function withResident(name: string | null): PlacingDetail {
+  const vessel = { id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a41', name };
+  const matches = stay.matches.map((match) => ({
+    ...match,
+    absence_report_id: ABSENCE,
+    vessel,
+    why: { ...match.why, absence_ids: [ABSENCE] },
+  }));
+  return { ...stay, matches };
+}
+
+async function suggestions(shown: PlacingDetail) {
+  const server = new ServerDouble().answer(matchingApi.get, shown);
+  const page = <ChosenStay id={stay.reservation_id} takesFocus={false} offerHours={24} onNext={jest.fn()} />;
+  await renderConsole(<main>{page}</main>, { server });
+  return within(await screen.findByRole('list', { name: 'Berths that fit' }));
+}
+
+describe('a suggested berth whose holder is away', () => {
+  it('names the boat of the berth holder', async () => {
+    const list = await suggestions(withResident('Tern'));
+    expect(list.getByText('free because Tern, its berth holder’s boat, is away')).toBeVisible();
+  });
+
+  it('says only that the berth holder is away where the boat has no name', async () => {
+    const list = await suggestions(withResident(null));
+    expect(list.getByText('free because its berth holder is away')).toBeVisible();
+  });
+
+  it('says nothing of a berth holder where there is none', async () => {
+    expect((await suggestions(stay)).queryByText(/berth holder/)).toBeNull();
+  });
+});
