@@ -11,7 +11,8 @@ import type { mergingSchemas } from './merging-call-schemas.js';
 import type { vesselSchemas } from './vessel-call-schemas.js';
 
 /**
- * All staff may read. Who may write depends on whether the record is a resident's or a visitor's, so the handlers check
+ * All staff may read. Adding a customer of either kind needs the permission for residents and a role other than secondary
+ * (spec 2 §2); new visitors also come on record with their reservations. Who may change a record depends on whether the record is a resident's or a visitor's, so the handlers check
  * `mayWriteCustomer` and answer FORBIDDEN.
  */
 const staff: Access = { kind: 'staff' };
@@ -42,7 +43,7 @@ export const boaterCalls: CallsOf<typeof boaterSchemas> = {
   add: {
     method: 'POST',
     path: '/admin/boater/add',
-    access: staff,
+    access: { kind: 'staff', needs: { area: 'residents', level: 'EDITOR' }, primary_only: true },
     does: 'command',
     errors: [customerErrors.boater_exists],
   },

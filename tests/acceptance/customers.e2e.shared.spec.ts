@@ -178,8 +178,15 @@ describe('the register of customers', () => {
       expect(await write(second.token, resident)).toBe(200);
       const create = (as: string, relation_type: 'RESIDENT' | 'VISITOR', email: string) =>
         server.call(boaterApi.add, { token: as, body: { ...contact, email, relation_type } });
-      expect((await create(second.token, 'RESIDENT', 'a@example.org')).status).toBe(403);
-      expect((await create(front.token, 'VISITOR', 'b@example.org')).status).toBe(200);
+      for (const relation of ['RESIDENT', 'VISITOR'] as const) {
+        const answers = await Promise.all(
+          [second, front, viewer].map((as, index) => create(as.token, relation, `${relation}${index}@example.org`)),
+        );
+        expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+      }
+      const keeper = await server.addStaff(marina, { ...VIEWER, residents: 'EDITOR' });
+      expect((await create(keeper.token, 'RESIDENT', 'b@example.org')).status).toBe(200);
+      expect((await create(keeper.token, 'VISITOR', 'c@example.org')).status).toBe(200);
       const boat = (as: string, boater_id: string) =>
         server.call(vesselApi.add, { token: as, body: { boater_id, vessel } });
       expect((await boat(front.token, resident)).status).toBe(403);

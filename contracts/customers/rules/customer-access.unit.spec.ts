@@ -25,7 +25,7 @@ describe('who may write to the record of a customer', () => {
     expect(mayWriteCustomer(user(residents, reservations), relation, what)).toBe(may);
   });
 
-  it('keeps secondary users from making residents, not from changing them or making visitors', () => {
+  it('keeps secondary users from making residents, not from changing them or making visitors of them', () => {
     const secondary = user('EDITOR', 'EDITOR', { role: 'secondary' });
     expect(mayWriteCustomer(secondary, 'RESIDENT', 'create')).toBe(false);
     expect(mayWriteCustomer(secondary, 'RESIDENT', 'change')).toBe(true);

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
 import { boaterApi } from '../../../contracts/customers/api.js';
 import type { BoaterPage } from '../../../contracts/customers/boater.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
@@ -39,13 +38,8 @@ export class BoaterController {
   }
 
   @Endpoint(boaterApi.add)
-  add(
-    @Input() input: RouteInput<typeof boaterApi.add>,
-    @Staff() { principal }: StaffCaller,
-    @Command() context: CommandContext,
-  ) {
+  add(@Input() input: RouteInput<typeof boaterApi.add>, @Command() context: CommandContext) {
     const { relation_type, vessel, ...contact } = input;
-    if (!mayWriteCustomer(principal, relation_type, 'create')) return refuse('forbidden', 'FORBIDDEN');
     return this.commands.execute(new AddBoater(relation_type, contact, vessel, context));
   }
 
