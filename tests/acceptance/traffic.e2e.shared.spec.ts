@@ -162,14 +162,41 @@ describe('conflicts', () => {
     ]);
     server.clock.set('2027-06-15T08:00:00.000Z');
     const { conflicts } = await activity();
-    expect(conflicts.map(({ traffic_event_id, conflict }) => [traffic_event_id, conflict])).toEqual(
-      expect.arrayContaining([
-        [`departure-${staying.id}`, 'NOT_DEPARTED'],
-        [`arrival-${away.id}`, 'NOT_ARRIVED'],
-      ]),
-    );
+    expect(conflicts.map(({ traffic_event_id, conflict }) => [traffic_event_id, conflict])).toEqual([
+      [`arrival-${away.id}`, 'NOT_ARRIVED'],
+      [`departure-${staying.id}`, 'NOT_DEPARTED'],
+    ]);
     server.clock.set('2027-06-22T08:00:00.000Z');
     expect((await activity()).conflicts).toEqual([]);
+  });
+
+  it('of a boat that never came end on the day it should have left: it is not late to leave', async () => {
+    const away = await booked();
+    const departures = async () => {
+      await server.settled();
+      const { today, last_seven_days, conflicts } = await activity();
+      return [today, last_seven_days, { departures: conflicts }].flatMap((part) => ids(part.departures));
+    };
+    server.clock.set('2027-06-14T08:00:00.000Z');
+    expect(await departures()).toEqual([`departure-${away.id}`, `arrival-${away.id}`]);
+    server.clock.set('2027-06-15T08:00:00.000Z');
+    expect(await departures()).toEqual([`arrival-${away.id}`]);
+    await update('arrival', away, 'CONFIRM');
+    expect(await departures()).toEqual([`departure-${away.id}`, `departure-${away.id}`]);
+  });
+
+  it('end when the marina marks the boat as not coming', async () => {
+    const away = await booked();
+    server.clock.set('2027-06-12T08:00:00.000Z');
+    expect(ids((await activity()).conflicts)).toEqual([`arrival-${away.id}`]);
+    await harbour.must(away, 'CANCEL', { reason: 'customer_no_show' }, { mode: 'MARINA' });
+    await server.settled();
+    for (const day of ['2027-06-12', '2027-06-15']) {
+      server.clock.set(`${day}T08:00:00.000Z`);
+      const { today, last_seven_days, conflicts } = await activity();
+      const listed = [today, last_seven_days].flatMap(({ arrivals, departures }) => [...arrivals, ...departures]);
+      expect(ids([...listed, ...conflicts])).toEqual([]);
+    }
   });
 
   it('are boats that come to a berth which another one has not left', async () => {

@@ -9,7 +9,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { residentAbsences } from '../projections/resident-absences.js';
 import { stayList } from '../projections/stay-list.js';
 import { DAYS_BACK } from './show-activity.js';
-import { conflictOf, type Movement, movementOf, residentMovementOf } from './traffic-row.js';
+import { conflictOf, isListed, type Movement, movementOf, residentMovementOf } from './traffic-row.js';
 
 const NO_BERTHS: ReadonlyMap<string, string> = new Map();
 
@@ -49,7 +49,8 @@ export class CountTrafficHandler {
     const stays = { marina_id, booked: true, [field]: { $gte: addDays(today, -DAYS_BACK), $lte: today } };
     const found: Movement[] = [];
     for await (const stay of this.projections.model(stayList).each({ filter: stays, sort: [[field, 1]] })) {
-      found.push(movementOf(type, stay));
+      const movement = movementOf(type, stay);
+      if (isListed(movement, today)) found.push(movement);
     }
     const absences = { marina_id, [arrival ? 'end_date' : 'start_date']: today };
     for await (const absence of this.projections.model(residentAbsences).each({ filter: absences })) {

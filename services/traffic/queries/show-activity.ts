@@ -9,7 +9,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { residentAbsences } from '../projections/resident-absences.js';
 import { stayList } from '../projections/stay-list.js';
 import { type AbsenceMovement, ActivityRows, type AnyMovement, type StayMovement } from './activity-rows.js';
-import { conflictOf, movementOf, residentMovementOf, stateOf } from './traffic-row.js';
+import { conflictOf, isListed, movementOf, residentMovementOf, stateOf } from './traffic-row.js';
 
 /** Conflicts and the view of past days cover this window (spec 3 §9). */
 export const DAYS_BACK = 7;
@@ -71,7 +71,8 @@ export class ShowActivityHandler {
     const filter = { marina_id, booked: true, [field]: windowAround(today) };
     const found: StayMovement[] = [];
     for await (const stay of this.projections.model(stayList).each({ filter, sort: [[field, 1]] })) {
-      found.push({ stay, movement: movementOf(type, stay) });
+      const movement = movementOf(type, stay);
+      if (isListed(movement, today)) found.push({ stay, movement });
     }
     return found;
   }

@@ -66,6 +66,11 @@ export function residentMovementOf(type: TrafficType, absence: Absence): Movemen
   };
 }
 
+/** A boat that never came does not leave: its departure is dropped once the day has passed. */
+export function isListed({ type, date, came }: Movement, today: string): boolean {
+  return type === 'ARRIVAL' || came || date >= today;
+}
+
 /** Overdue if the boat was not seen and its day, or the day it gave notice of, has passed. */
 export function stateOf({ type, date, expected, confirmed_at }: Movement, today: string): TrafficState {
   if (confirmed_at !== null) return type === 'ARRIVAL' ? 'arrived' : 'departed';
