@@ -46,6 +46,7 @@ describe('the name of a former user', () => {
     );
 
     const other = await server.addStaff(id, undefined, { first_name: 'Lena', last_name: 'Last' });
+    await server.settled();
     await server.must(userApi.delete, { token: other.token, body: { user_id: user.id } });
     server.clock.advance(2 * DAY_MS);
     expect(await server.app.get(FormerUsersJob, { strict: false }).run()).toBe(1);

@@ -289,6 +289,7 @@ describe('VAT', () => {
     for (const percent of [5, 7]) {
       const vat = { percent, number: 'FR1' };
       await commands.execute(new SetMarinaVat(marina_id, vat, { ...context, command_id: id() }));
+      await server.settled();
       await job();
       expect((await settings())?.marina_settings.vat).toMatchObject({ percent: 10 });
     }

@@ -263,6 +263,7 @@ describe('two managers', () => {
   it('cannot take the settings from each other at the same moment', async () => {
     const own = await server.openMarina();
     const [ada, bo] = [await server.addStaff(own), await server.addStaff(own)];
+    await server.settled();
     const demote = (by: string, edit_user_id: string) =>
       server.call(userApi.edit, {
         token: by,
@@ -293,6 +294,7 @@ describe('the last manager of a marina', () => {
     // Nobody is locked out by taking back an invitation that nobody has opened.
     await server.must(userApi.delete, { token, headers, body: { user_id: id } });
     await server.addStaff(own);
+    await server.settled();
     expect((await demote()).status).toBe(200);
     expect((await remove()).status).toBe(200);
   });
