@@ -193,6 +193,7 @@ describe('a campaign to the berth holders', () => {
 
   it('is tested by a mail to the user alone', async () => {
     await holder();
+    await server.settled();
     const { to } = await server.must(campaignApi.sendTest, { token, body });
     await server.settled();
     expect(await mailsTo(to)).toHaveLength(1);
