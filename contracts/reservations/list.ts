@@ -76,7 +76,7 @@ const filterFields = {
   vessel_id: id.optional(),
   berth_id: id.optional(),
   pier_id: id.optional(),
-  /** NOBODY: reservations that wait for no move. */
+  /** MARINA: those that wait for us, which those on the waiting list do not. NOBODY: those that wait for no move. */
   action_required: z.enum(['MARINA', 'BOATER', 'NOBODY']).optional(),
   updated_since: instant.max(30, 'inValidDate').optional(),
 };
@@ -186,9 +186,9 @@ const counts = z.partialRecord(reservationTab, z.number().int());
 /** Number of reservations in the tab and under the filters, by whose move it is; absent unless sorted by `next_move`. */
 const moves = z
   .object({
-    /** Our moves, with those on the waiting list. */
+    /** Those that wait for us; as many as the filter `action_required: MARINA` finds. */
     ours: z.number().int(),
-    /** Those of our moves that are on the waiting list. */
+    /** Those on the waiting list. */
     waiting: z.number().int(),
     boaters: z.number().int(),
     nobodys: z.number().int(),

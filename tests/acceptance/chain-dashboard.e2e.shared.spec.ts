@@ -25,6 +25,7 @@ describe('a chain manager', () => {
   it('sees the figures of each marina as its own staff do, with the sums', async () => {
     const stay = await harbour.created('APPROVE', { ...TODAY, ...harbour.at('A1') });
     await harbour.request();
+    await harbour.must(await harbour.request(), 'ADD_TO_WAITING_LIST', {});
     const body = { reservation_id: stay.id, amount: 40, method: 'CASH' as const, received_on: '2027-06-01' };
     await server.must(counterApi.recordPayment, { token: harbour.token, body });
     await server.settled();

@@ -37,6 +37,24 @@ describe('what waits for us', () => {
     expect(list.total).toBe(moves.total);
   });
 
+  it('is one number in the menu, on the dashboard and in the list, without the waiting list', async () => {
+    const asked = await harbour.request(TODAY);
+    const listed = await harbour.request(TODAY);
+    await harbour.must(listed, 'ADD_TO_WAITING_LIST', {});
+    await server.settled();
+    const { token } = harbour;
+    const { moves } = await waiting();
+    expect(moves).toMatchObject({ total: 1, end_today: 1, items: [{ id: asked.id }] });
+    const menu = { filter: { edition: 'full' as const, action_required: 'MARINA' as const }, page_size: 1 };
+    expect((await server.must(reservationApi.getall, { token, body: menu })).total).toBe(moves.total);
+    const list = {
+      filter: { tab: 'PENDING' as const },
+      sort: { key: 'next_move' as const, direction: 'asc' as const },
+    };
+    const groups = { ours: moves.total, waiting: 1, boaters: 0, nobodys: 0 };
+    expect((await server.must(reservationApi.getall, { token, body: list })).moves).toEqual(groups);
+  });
+
   it('counts arrivals, departures and conflicts as their own screens list them', async () => {
     const here = await harbour.created('APPROVE', { ...TODAY, ...harbour.at('A2') });
     await harbour.created('APPROVE', { start_date: '2027-06-03', end_date: '2027-06-05', ...harbour.at('A2') });

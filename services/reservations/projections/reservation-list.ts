@@ -37,6 +37,7 @@ const ridingAlong = [
   'status_code',
   'reservation_status',
   'action_required',
+  'waiting_order',
   'source',
   'customer_type',
   'vessel_length',

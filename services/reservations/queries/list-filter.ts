@@ -29,6 +29,15 @@ export function tabFilter(edition: AnyFilter['edition'], tab: FullTab | LiteTab 
   return edition === 'lite' ? { lite_tab: tab } : { full_tab: tab };
 }
 
+/** What waits for us, wherever it is counted or listed. A stay on the waiting list waits for a berth. */
+export const OUR_MOVES: Filter = { action_required: 'MARINA', waiting_order: null };
+
+const moverFilters: Readonly<Record<NonNullable<AnyFilter['action_required']>, Filter>> = {
+  MARINA: OUR_MOVES,
+  BOATER: { action_required: 'BOATER' },
+  NOBODY: { action_required: null },
+};
+
 /**
  * Translates the contract's filter into the store's.
  * @param today the calendar date from which presets count
@@ -55,9 +64,7 @@ export function listFilter(
     ...equal('vessel_id', asked.vessel_id),
     ...equal('berth_ids', asked.berth_id),
     ...oneOf('berth_ids', berthsOfPier ?? undefined),
-    ...(asked.action_required === undefined
-      ? []
-      : [{ action_required: asked.action_required === 'NOBODY' ? null : asked.action_required }]),
+    ...(asked.action_required === undefined ? [] : [moverFilters[asked.action_required]]),
     ...(asked.updated_since === undefined ? [] : [{ updated_at: { $gte: milliseconds(asked.updated_since) } }]),
   ];
   return joined(all, searchWords(asked.search ?? ''));

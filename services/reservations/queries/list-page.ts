@@ -3,7 +3,7 @@ import type { Document, ReadModel } from '../../platform/consuming/read-model.js
 import type { Filter, Sort } from '../../platform/read-models/read-model-store.js';
 import { moveGroups } from '../projections/list-fields.js';
 import type { ReservationListDocument } from '../projections/reservation-list.js';
-import { tabsOf } from './list-filter.js';
+import { both, OUR_MOVES, tabsOf } from './list-filter.js';
 
 export interface ListPage {
   readonly found: readonly Document<ReservationListDocument>[];
@@ -34,14 +34,15 @@ export async function listPage(
   const counts: ListPage['counts'] = {};
   for (const one of tabsOf(edition)) counts[one] = one === tab ? total : await model.count(filterOf(one));
   if (sort[0]?.[0] !== 'next_move') return { found, total, counts };
-  return { found, total, counts, moves: await movesIn(model, filter, total) };
+  return { found, total, counts, moves: await movesIn(model, filter) };
 }
 
 /** The sort keys of a group follow each other, so that each group is a range of them. */
-async function movesIn(model: ReadModel<ReservationListDocument>, filter: Filter, total: number) {
+async function movesIn(model: ReadModel<ReservationListDocument>, filter: Filter) {
   const { waiting: first, boaters: second, nobodys: last } = moveGroups;
+  const ours = await model.count(both(filter, OUR_MOVES));
   const waiting = await model.count({ ...filter, next_move: { $gte: first, $lt: second } });
   const boaters = await model.count({ ...filter, next_move: { $gte: second, $lt: last } });
   const nobodys = await model.count({ ...filter, next_move: { $gte: last } });
-  return { ours: total - boaters - nobodys, waiting, boaters, nobodys };
+  return { ours, waiting, boaters, nobodys };
 }

@@ -196,7 +196,7 @@ describe('the reservation lists', () => {
     ['a pier', { pier_id: pierA }, [BERTHED]],
     ['a pier of no berth', { pier_id: uuid(77) }, []],
     ['a berth on another pier', { pier_id: pierA, berth_id: berthB1 }, []],
-    ['the marina must move', { action_required: 'MARINA' }, [REQUESTED, WAITING]],
+    ['the marina must move', { action_required: 'MARINA' }, [REQUESTED]],
     ['the boater must move', { action_required: 'BOATER' }, [PRICED, UNPAID, SUGGESTED]],
     ['nobody must move', { action_required: 'NOBODY' }, [BERTHED, INSTANT, DECLINED]],
     ['changes since an instant', { updated_since: '2027-06-05T10:00:00Z' }, [BERTHED, UNPAID, DECLINED]],
@@ -238,14 +238,17 @@ describe('the reservation lists', () => {
   it('are grouped by whose move it is, each group in the order of its deadlines', async () => {
     const { items, total, moves } = await search({ sort: { key: 'next_move', direction: 'asc' } });
     expect(items.map(turn)).toEqual(items.map(turn).sort());
-    const ours = items.filter(({ action_required }) => action_required === 'MARINA');
-    const waiting = ours.filter(({ waiting_place }) => waiting_place !== null);
-    const deadlines = ours.filter((row) => !waiting.includes(row)).map(({ next_move }) => next_move.deadline_at);
+    const marinas = items.filter(({ action_required }) => action_required === 'MARINA');
+    const waiting = marinas.filter(({ waiting_place }) => waiting_place !== null);
+    const ours = marinas.filter((row) => !waiting.includes(row));
+    const deadlines = ours.map(({ next_move }) => next_move.deadline_at);
     expect(deadlines).toEqual([...deadlines].sort());
     expect(waiting.map(({ waiting_place }) => waiting_place)).toEqual(waiting.map((_, index) => index + 1));
     const boaters = items.filter(({ action_required }) => action_required === 'BOATER').length;
     const numbers = { ours: ours.length, waiting: waiting.length, boaters };
-    expect(moves).toEqual({ ...numbers, nobodys: total - ours.length - boaters });
+    expect(moves).toEqual({ ...numbers, nobodys: total - marinas.length - boaters });
+    const asked = { filter: { action_required: 'MARINA' as const } };
+    expect((await search(asked)).items.map(({ id }) => id).sort()).toEqual(ours.map(({ id }) => id).sort());
     expect((await search({})).moves).toBeUndefined();
   });
 

@@ -5,11 +5,11 @@ import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { reservationList } from '../projections/reservation-list.js';
+import { OUR_MOVES } from './list-filter.js';
 import { reservationRowOf } from './reservation-row.js';
 import { RowFactsOfMarina } from './row-facts.js';
 
-/** The list's filter for reservations that wait for the marina. */
-const ourMoves = (marina_id: string) => ({ listed_for: marina_id, action_required: 'MARINA' });
+const ourMoves = (marina_id: string) => ({ listed_for: marina_id, ...OUR_MOVES });
 
 /** The marina's time to answer ends with the day of arrival, so the earliest arrival runs out soonest. */
 @QueryHandler(ShowOurMoves)

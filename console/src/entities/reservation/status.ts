@@ -1,4 +1,4 @@
-import type { ActionRequired, StatusEntry } from '../../../../contracts/reservations/vocabulary-schemas.js';
+import type { StatusEntry } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import type { DisplayedStatus, StatusCode } from '../../../../contracts/reservations/vocabulary.js';
 import type { StatusKind } from '../../ui/status/status-kind.js';
 
@@ -167,11 +167,6 @@ export function boaterWordOf(status: DisplayedStatus): BoaterStatusWord {
 /** Whether the reservation has ended. It then needs no berth. */
 export function isOver(status: DisplayedStatus): boolean {
   return meanings[status].over === true;
-}
-
-/** Whether our staff must act. Lists mark such rows at the left edge. */
-export function isOurMove({ action_required }: { readonly action_required: ActionRequired }): boolean {
-  return action_required === 'MARINA';
 }
 
 /** The status that follows from each code alone. Null means that `action_required` decides. */

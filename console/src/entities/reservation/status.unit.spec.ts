@@ -6,7 +6,7 @@ import {
   type StatusCode,
   statusCodes,
 } from '../../../../contracts/reservations/vocabulary.js';
-import { boaterWordOf, isOurMove, isOver, shownStatus, standingCode, statusOfEntry } from './status.js';
+import { boaterWordOf, isOver, shownStatus, standingCode, statusOfEntry } from './status.js';
 
 describe('the status of a reservation', () => {
   it.each<[DisplayedStatus, StatusCode, ActionRequired, string]>([
@@ -45,14 +45,6 @@ describe('the status of a reservation', () => {
       word: expect.any(String),
       short: expect.any(String),
     });
-  });
-
-  it.each([
-    ['MARINA', true],
-    ['BOATER', false],
-    [null, false],
-  ] as const)('is our move when %s must act: %s', (action_required, ours) => {
-    expect(isOurMove({ action_required })).toBe(ours);
   });
 
   it('is over once nothing comes of the reservation', () => {

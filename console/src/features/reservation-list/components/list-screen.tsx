@@ -23,7 +23,6 @@ import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { useSuggestions } from '../api/use-suggestions.js';
 import { berthShown } from '../model/berth-shown.js';
 import { sharedMonth } from '../model/date-choice.js';
-import { isOurMove } from '../../../entities/reservation/status.js';
 import { tabsOf } from '../model/list-tabs.js';
 import type { ListAnswer, ListedRow } from '../model/listed-row.js';
 import { ListFilters, type MarinaFilter } from './list-filters.js';
@@ -32,6 +31,7 @@ import { ListTabs } from './list-tabs.js';
 import { ReservationCard } from './reservation-card.js';
 import { SortChip } from './sort-chip.js';
 import { hiddenAtFirst, useColumns } from './use-columns.js';
+import { moveGroupOf } from '../model/move-groups.js';
 import { useMoveGroups } from './use-move-groups.js';
 import { useRoomy } from './use-roomy.js';
 import type { ListUrl } from './use-list-url.js';
@@ -180,7 +180,7 @@ function ReservationTable({ url, answer, rowHref, columns, look, suggestions, sh
       rowId={(row) => row.id}
       rowHref={rowHref}
       rowLabel={(row) => `${row.view_id}, ${words.boat(row)}`}
-      edge={isOurMove}
+      edge={(row) => moveGroupOf(row) === 'ours'}
       group={group}
       cards={cards}
       changed={changed}
