@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant } from '../vocabulary/dates-schemas.js';
+import { line } from '../vocabulary/text.js';
 import { id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { asOfAnswer, auditEntry } from './entry.js';
 import { entryOfMarina, everywhereFilter, everywhereSearch, lanesAnswer, sealedHistory } from './everywhere-schemas.js';
@@ -17,6 +18,8 @@ export type AuditSearch = z.output<typeof auditSearch>;
 /** The history of one reservation, newest first. */
 export const reservationHistory = z.strictObject({
   reservation_id: id,
+  /** Only entries whose words, in the reader's language, contain each of these words. */
+  search: line(100).optional(),
   page: pageRequest.page,
   page_size: pageRequest.page_size.default(20),
 });

@@ -183,6 +183,37 @@ describe('the history of a marina', () => {
     expect(codes).toMatchObject({ status: 'UPDATED', next_move: 'BOATER', price_per_night: null });
   });
 
+  it('is searched by words of the reader’s language, for one reservation', async () => {
+    const { id } = await server.must(reservationApi.create, { token, body: exampleCreate });
+    const notes = { reservation_id: id, action: 'UPDATE_NOTE' as const, payload: { internal_notes: 'Quai côté Est' } };
+    await server.must(reservationApi.updateMarinaMode, { token, body: notes });
+    await server.settled();
+    const clerk = await server.addStaff(marina, { ...EDITOR, marina_settings: 'NOT_ALLOWED' }, { language: 'fr' });
+    const found = async (search: string, as = token, more: object = {}) => {
+      const body = { reservation_id: id, search, ...more };
+      const { items, total } = await server.must(auditApi.ofReservation, { token: as, body });
+      return { total, types: items.map(({ event_type }) => event_type) };
+    };
+    const noted = { total: 1, types: ['ReservationNoteUpdated'] };
+    // Case, accents and the order of the words do not matter; the words may be those of the change or of its author.
+    expect(await found('cote quai')).toEqual(noted);
+    expect(await found('COTE lindqvist')).toEqual(noted);
+    expect(await found('côté ouest')).toEqual({ total: 0, types: [] });
+    const all = await found('');
+    expect(all.total).toBeGreaterThan(1);
+    expect((await found('hanna')).total).toBe(all.total);
+    expect((await found('hanna', token, { page: 2, page_size: 1 })).types).toEqual([all.types[1]]);
+    // The title is found in the language that the reader sees.
+    const body = { reservation_id: id };
+    const [title] = (await server.must(auditApi.ofReservation, { token: clerk.token, body })).items.map(
+      (one) => one.title,
+    );
+    expect(await found(title ?? '', clerk.token)).toEqual(noted);
+    expect((await found(title ?? '')).total).toBe(0);
+    const tooLong = { token, body: { reservation_id: id, search: 'x'.repeat(101) } };
+    expect(await server.call(auditApi.ofReservation, tooLong)).toMatchObject({ status: 400 });
+  });
+
   it('shows the cause of a change', async () => {
     await addBerth(await addPier('C'), 7, { max_loa: 15 });
     const { id } = await server.must(reservationApi.create, {

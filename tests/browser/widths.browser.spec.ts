@@ -6,6 +6,19 @@ import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 import { hardToRead, leftEmpty } from './use-of-width.js';
 
+/**
+ * Runs inside a page: the number of rows that the filters or the bars cover while they have the focus, from the last row
+ * upwards, as Shift and Tab go.
+ */
+const COVERED_ROWS = `[...document.querySelectorAll('main [data-row-link]')].reverse().filter((link) => {
+  link.focus();
+  const { left, top, width, height } = link.closest('tr, li').getBoundingClientRect();
+  return [top + 1, top + height - 1].some((y) => {
+    const there = document.elementFromPoint(left + width / 2, y);
+    return there === null || there.closest('[data-part=filters], header, nav') !== null;
+  });
+}).length`;
+
 const WALL = { width: 2560, height: 1440 };
 
 describe('every width of screen', () => {
@@ -95,4 +108,45 @@ describe('every width of screen', () => {
     await expect(page).toHaveURL(left);
     await expect(page.getByRole('banner')).toBeVisible();
   });
+
+  describe('of a long list', () => {
+    beforeAll(async () => {
+      for (let asked = 0; asked < 14; asked++) await desk.harbour.request();
+      await desk.server.settled(20_000);
+    });
+
+    it.each([
+      ['a small laptop', { width: 1280, height: 720 }],
+      ['a phone', SCREENS.phone],
+    ])('has its filters in sight on %s, and no focus under them', async (_, viewport) => {
+      const page = await desk.window(desk.harbour.staff, '/reservations?tab=ALL', { viewport });
+      const search = page.getByRole('searchbox');
+      const rows = page.locator('main [data-row-link]');
+      await expect.poll(() => rows.count()).toBeGreaterThan(14);
+      const covered = await page.evaluate<number>(COVERED_ROWS);
+      expectValue(covered).toBe(0);
+      await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+      await expect.poll(() => page.evaluate<number>('window.scrollY')).toBeGreaterThan(200);
+      await expect(search).toBeInViewport();
+      await expect(search).toBeVisible();
+      await search.click({ trial: true });
+      await page.context().close();
+    });
+  });
+
+  it.each([SCREENS.desk, { width: 768, height: 1024 }, { width: 320, height: 640 }])(
+    'shows messages right above the bar with the actions: %o',
+    async (viewport) => {
+      const page = await desk.window(desk.harbour.staff, places.request ?? '', { viewport, lang: 'de' });
+      const bar = page.locator('[data-bottom-bar]');
+      await expect(bar.getByRole('button').first()).toBeVisible();
+      await expect
+        .poll(async () => {
+          const [messages, below] = [await page.locator('[data-part=messages]').boundingBox(), await bar.boundingBox()];
+          return (below?.y ?? 0) - ((messages?.y ?? 0) + (messages?.height ?? 0));
+        })
+        .toBeCloseTo(8, 0);
+      await page.context().close();
+    },
+  );
 });

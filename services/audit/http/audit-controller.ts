@@ -24,12 +24,12 @@ export class AuditController {
 
   @Endpoint(auditApi.ofReservation)
   ofReservation(
-    @Input() { reservation_id, ...paging }: RouteInput<typeof auditApi.ofReservation>,
+    @Input() { reservation_id, search: words, ...paging }: RouteInput<typeof auditApi.ofReservation>,
     @MarinaId() marina_id: string,
     @SpokenLanguage() language: Language,
   ) {
     const search: AuditSearch = { ...paging, filter: { kind: 'reservation', id: reservation_id }, sort: 'newest' };
-    return this.queries.execute(new SearchAudit({ marina_id, language }, search));
+    return this.queries.execute(new SearchAudit({ marina_id, language }, search, words));
   }
 
   @Endpoint(auditApi.asOf)

@@ -10,6 +10,7 @@ const Bar = styled('div')({
   flexWrap: 'wrap',
   gap: 10,
   minWidth: 0,
+  '&:empty': { display: 'none' },
   '@media print': { display: 'none' },
 });
 const Tools = styled('div')({
@@ -19,8 +20,9 @@ const Tools = styled('div')({
   [media.phone]: { display: 'none' },
 });
 
-interface FilterBarProps {
-  label: string;
+export interface FilterBarProps {
+  /** Absent where a group around the bar has the name. */
+  label?: string;
   search?: ReactNode;
   /** `FilterChip`s. */
   children?: ReactNode;
@@ -34,7 +36,7 @@ interface FilterBarProps {
 export function FilterBar({ label, search, children, tools, onClear }: FilterBarProps) {
   const { t } = useTranslation('ui');
   return (
-    <Bar role="group" aria-label={label}>
+    <Bar role={label === undefined ? undefined : 'group'} aria-label={label}>
       {search}
       {children}
       {onClear !== undefined && (

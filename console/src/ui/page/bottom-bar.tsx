@@ -2,6 +2,7 @@ import { styled } from '../theme/styled.js';
 import type { ReactNode } from 'react';
 import { media, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
+import { coversBottom } from './covered-edges.js';
 
 const Bar = styled('div')({
   position: 'sticky',
@@ -60,7 +61,7 @@ interface BottomBarProps {
 /** A bar fixed at the bottom of a page, with a summary and the actions. */
 export function BottomBar({ facts = [], children, label }: BottomBarProps) {
   return (
-    <Bar role="region" data-bottom-bar="true" aria-label={label}>
+    <Bar ref={coversBottom} role="region" data-bottom-bar="true" aria-label={label}>
       <Facts>
         {facts.map((fact) => (
           <Fact key={fact.label}>

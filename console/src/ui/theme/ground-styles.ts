@@ -7,7 +7,12 @@ import { role } from './role.js';
  */
 export const groundStyles: Readonly<Record<string, Styles>> = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  html: { WebkitTextSizeAdjust: '100%' },
+  // Focused elements scroll clear of the bars at the edges: the top bar with what stays under it, and the bottom bar.
+  html: {
+    WebkitTextSizeAdjust: '100%',
+    scrollPaddingTop: 'calc(64px + var(--covered-top, 0px))',
+    scrollPaddingBottom: 'calc(8px + var(--covered-bottom, 76px))',
+  },
   body: {
     margin: 0,
     backgroundColor: role.ground,

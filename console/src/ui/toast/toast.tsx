@@ -4,11 +4,11 @@ import { styled } from '../theme/styled.js';
 import { ToastContext, type Toast } from './toast-context.js';
 import { ToastCard } from './toast-card.js';
 
-/** Above the bars at the lower edge, whose buttons stay in reach. */
+/** Above the bar at the lower edge, whose buttons stay in reach; 76 pixels are the phone's menu. */
 const Corner = styled('div')({
   position: 'fixed',
   right: 24,
-  bottom: 84,
+  bottom: 'calc(8px + var(--covered-bottom, 76px))',
   left: 24,
   zIndex: 1500,
   display: 'grid',
@@ -43,7 +43,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <Corner>
+      <Corner data-part="messages">
         <div aria-live="polite" style={{ display: 'grid', gap: 8, justifyItems: 'end' }}>
           {shown.map((toast) => toast.kind !== 'wrong' && <ToastCard key={toast.id} {...toast} onClose={close} />)}
         </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MOST_CHANGED_BERTHS } from '../../../../../contracts/berths/vocabulary.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Float } from '../../../ui/floats/float.js';
+import { coversBottom } from '../../../ui/page/covered-edges.js';
 import { CloseIcon, DeleteIcon, EditIcon, ElectricityIcon, PlaceIcon } from '../../../ui/icons.js';
 import { media, radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -80,7 +81,7 @@ export function SelectionBar({ ticked, changing }: SelectionBarProps) {
   };
   return (
     <>
-      <Bar role="toolbar" aria-label={t('chosen', { count: ids.length })}>
+      <Bar ref={coversBottom} role="toolbar" aria-label={t('chosen', { count: ids.length })}>
         <b>{tooMany ? t('tooManyChosen', { most: MOST_CHANGED_BERTHS }) : t('chosen', { count: ids.length })}</b>
         {!tooMany && (
           <>

@@ -14,7 +14,7 @@ import { SearchField } from '../../../ui/fields/search-field.js';
 import { ColumnChooser } from '../../../ui/list/column-chooser.js';
 import { type Density, sharesOf, shownColumns } from '../../../ui/list/column.js';
 import { ExportButton } from '../../../ui/list/export-button.js';
-import { FilterBar } from '../../../ui/list/filter-bar.js';
+import { StayingFilterBar } from '../../../ui/list/staying-filter-bar.js';
 import { ListTable } from '../../../ui/list/list-table.js';
 import { Pager } from '../../../ui/list/pager.js';
 import { useRoomFor } from '../../../ui/list/use-room-for.js';
@@ -119,7 +119,7 @@ function ListFilterBar({ url, marinas, columns, look, cards }: ListFilterBarProp
   // A phone has the search and one button, which opens the rest. A list that comes narrowed shows by what.
   const [open, setOpen] = useState(url.filtered);
   return (
-    <FilterBar
+    <StayingFilterBar
       label={t('filtersLabel')}
       search={
         <SearchField
@@ -128,6 +128,13 @@ function ListFilterBar({ url, marinas, columns, look, cards }: ListFilterBarProp
           value={url.choices.search}
           onSearch={(search) => url.filter({ search })}
         />
+      }
+      opener={
+        narrow && (
+          <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t('filtersLabel')}
+          </Button>
+        )
       }
       tools={
         <ColumnChooser
@@ -140,11 +147,6 @@ function ListFilterBar({ url, marinas, columns, look, cards }: ListFilterBarProp
       }
       onClear={url.filtered ? url.clear : undefined}
     >
-      {narrow && (
-        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t('filtersLabel')}
-        </Button>
-      )}
       {(!narrow || open) && (
         <>
           <ListFilters choices={url.choices} onChange={url.filter} marinas={marinas} />
@@ -152,7 +154,7 @@ function ListFilterBar({ url, marinas, columns, look, cards }: ListFilterBarProp
           <SavedViews list={marinas === undefined ? 'reservations' : 'reservations_admin'} />
         </>
       )}
-    </FilterBar>
+    </StayingFilterBar>
   );
 }
 

@@ -64,6 +64,11 @@ export function stillOpen(
   return items.filter((match) => match.berth_id !== berth_id && (!judged || suggested.has(match.berth_id)));
 }
 
+/** The name of the berth that the stay has; null: none. */
+export function heldName({ berth }: Pick<ReservationDetail, 'berth'>): string | null {
+  return berth === null ? null : `${berth.pier_name}${berth.number}`;
+}
+
 type Matches = ReservationDetail['matches'];
 
 const openMatches = (matches: Matches): Matches =>

@@ -242,6 +242,34 @@ describe('berths by hand', () => {
   });
 });
 
+describe('a report', () => {
+  it('of a held berth offers to undo it', async () => {
+    const double = server().answer(reservationApi.assignBerth, { id: example.id, revision: 8, position: 9 });
+    const { user } = await open(example, { double });
+    await user.click(await screen.findByRole('button', { name: 'Choose C07' }));
+    await user.click(screen.getByRole('button', { name: 'Hold this berth' }));
+    expect(await screen.findByText('C07 is held for this reservation')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(double.inputs(reservationApi.unassignBerth)).toEqual([{ reservation_id: example.id }]);
+    // A change by another user since then is refused instead of undone.
+    expect(double.received(reservationApi.unassignBerth)[0]?.headers.get('If-Match')).toContain('8');
+  });
+
+  it.each([
+    ['Release C05', 'C05 released'],
+    ['Move to C07', 'Moved to C07'],
+  ])('says what %s did', async (button, words) => {
+    const { user } = await open(berthed);
+    if (button.startsWith('Move')) await user.click(await screen.findByRole('button', { name: /Change berth/ }));
+    await user.click(await screen.findByRole('button', { name: button }));
+    const asked = screen.queryByRole('alertdialog');
+    if (asked !== null) await user.click(within(asked).getByRole('button', { name: button }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
 describe('a booked stay', () => {
   it('gets the first suggestion without a word', async () => {
     const { user, server: double } = await open(booked);

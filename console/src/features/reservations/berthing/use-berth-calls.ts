@@ -5,6 +5,9 @@ import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import type { BelowMinimum } from '../../../entities/berth/candidate-rules.js';
 import type { PickedBerth, SkipWords } from '../../../entities/berth/berth-picking.js';
+import type { CommandReceipt } from '../../../../../contracts/vocabulary/route.js';
+import { heldName } from './berthing-rules.js';
+import { useBerthReport } from './use-berth-report.js';
 
 interface Given {
   readonly reservation: ReservationDetail;
@@ -16,10 +19,17 @@ interface Given {
 /** The calls that assign or release a berth. One status covers them all. */
 export function useBerthCalls({ reservation, onDone, onMinimum }: Given) {
   const reservation_id = reservation.id;
+  const report = useBerthReport(reservation_id);
+  const before = heldName(reservation);
   const options = {
     revision: () => reservation.revision,
     topics: [{ topic: 'reservations' as const, ids: [reservation_id] }, { topic: 'berths' as const }],
-    onDone,
+  };
+  /** `after`: the berth's name; null: none; undefined: the berth has not changed. */
+  const done = (answer: CommandReceipt | null, after: string | null | undefined) => {
+    if (answer === null) return;
+    onDone();
+    if (after !== undefined && after !== before) report({ before, after }, answer);
   };
   const assign = useSend(reservationCalls.assignBerth, {
     ...options,
@@ -34,21 +44,23 @@ export function useBerthCalls({ reservation, onDone, onMinimum }: Given) {
   const unassign = useSend(reservationCalls.unassignBerth, options);
   const all = [assign, select, unassign];
   return {
-    assign: ({ berth_id }: PickedBerth, confirm_min_length: boolean) =>
-      void assign.send({ reservation_id, berth_id, confirm_min_length }),
-    select: (match_id: string) => void select.send({ reservation_id, match_id }),
+    assign: ({ berth_id, name }: PickedBerth, confirm_min_length: boolean) =>
+      void assign.send({ reservation_id, berth_id, confirm_min_length }).then((answer) => done(answer, name)),
+    select: (match_id: string, { name }: PickedBerth) =>
+      void select.send({ reservation_id, match_id }).then((answer) => done(answer, name)),
     /** Selects a match that is not the first suggestion, or skips it; the reason is sent if staff gave one. */
-    selectOrSkip: (match_id: string, skip: boolean, words: SkipWords | undefined) => {
+    selectOrSkip: (match_id: string, skip: boolean, { name }: PickedBerth, words: SkipWords | undefined) => {
       const text = words?.skip_reason_text.trim() ?? '';
-      void select.send({
+      const body = {
         reservation_id,
         match_id,
         skip,
         ...(words === undefined ? {} : { skip_reason: words.skip_reason }),
         ...(text === '' ? {} : { skip_reason_text: text }),
-      });
+      };
+      void select.send(body).then((answer) => done(answer, skip ? undefined : name));
     },
-    unassign: () => void unassign.send({ reservation_id }),
+    unassign: () => void unassign.send({ reservation_id }).then((answer) => done(answer, null)),
     /** Clears the errors of earlier calls. */
     reset: () => {
       for (const sending of all) sending.reset();

@@ -3,7 +3,7 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import type { ApiError } from '../../../lib/api/api-error.js';
 import type { BerthPicking, PickedBerth, SkipWords } from '../../../entities/berth/berth-picking.js';
 import type { BelowMinimum } from '../../../entities/berth/candidate-rules.js';
-import { assignWay, bestMatch, takesBerthAtOnce } from './berthing-rules.js';
+import { assignWay, bestMatch, heldName, takesBerthAtOnce } from './berthing-rules.js';
 import { useBerthCalls } from './use-berth-calls.js';
 import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 
@@ -38,7 +38,7 @@ interface Given {
 /** Shows the questions that come before a berth is assigned or released, then sends the call. */
 export function useBerthing({ reservation, onChoose }: Given): Berthing {
   const [question, setQuestion] = useState<BerthQuestion | null>(null);
-  const { berth, matches, reservation_status } = reservation;
+  const { matches, reservation_status } = reservation;
   const best = bestMatch(matches)?.berth ?? null;
   const calls = useBerthCalls({
     reservation,
@@ -58,7 +58,7 @@ export function useBerthing({ reservation, onChoose }: Given): Berthing {
     const way = assignWay(picked.berth_id, matches);
     if (way.way === 'hand' || confirm_min_length) calls.assign(picked, confirm_min_length);
     else if (way.asksReason) setQuestion({ asks: 'otherBerth', berth: picked, match_id: way.match_id });
-    else calls.select(way.match_id);
+    else calls.select(way.match_id, picked);
   };
 
   const pick = (picked: PickedBerth) => {
@@ -77,7 +77,7 @@ export function useBerthing({ reservation, onChoose }: Given): Berthing {
         break;
       case 'otherBerth':
       case 'skip':
-        calls.selectOrSkip(question.match_id, question.asks === 'skip', words);
+        calls.selectOrSkip(question.match_id, question.asks === 'skip', question.berth, words);
         break;
       case undefined:
         break;
@@ -94,7 +94,7 @@ export function useBerthing({ reservation, onChoose }: Given): Berthing {
     assignNow: (picked) => calls.assign(picked, false),
     busy: calls.busy,
     error: calls.error,
-    heldName: berth === null ? null : `${berth.pier_name}${berth.number}`,
+    heldName: heldName(reservation),
     bestName: best === null ? null : `${best.pier_name}${best.number}`,
   };
 }

@@ -21,7 +21,6 @@ import { ReservationFormContext } from '../form/form-context.js';
 import { errorPaths } from '../form/use-reservation-form.js';
 import { ChatActivationDialog } from '../messages/chat-activation-dialog.js';
 import { MessagesTab } from '../messages/messages-tab.js';
-import type { PageAction } from '../model/action-bodies.js';
 import { save } from '../model/actions.js';
 import { membershipOfReservation } from '../../../entities/search/found-boater.js';
 import type { PageTab } from '../model/page-facts.js';
@@ -32,7 +31,7 @@ import { useStatusWords } from '../../../entities/reservation/use-status-words.j
 import * as rules from '../model/visibility.js';
 import { displayName } from '../../../entities/boater/boater-card-rules.js';
 import { NEXT_MOVE } from '../timeline/next-move-card.js';
-import { StatusTimeline } from '../timeline/status-timeline.js';
+import { HistoryTab } from '../timeline/history-tab.js';
 import { ActionDialogs } from './action-dialogs.js';
 import { type SavingOffered, undecided, useBarActions, useSavingActions } from './bar-actions.js';
 import { DetailsTab } from './details-tab.js';
@@ -44,6 +43,7 @@ import { ReservationBar } from './reservation-bar.js';
 import { useActions } from './use-actions.js';
 import { useEditing } from './use-editing.js';
 import { usePageForm } from './use-page-form.js';
+import { useUndoNotes } from './use-undo-notes.js';
 import { usePageTabs } from './use-page-tabs.js';
 import { useTypedBeside } from './use-typed-beside.js';
 
@@ -67,6 +67,7 @@ function useReservationPage({ reservation, tab: asked }: ReservationPageProps) {
   const beside = useTypedBeside(reservation);
   const chatOff = rules.chatPrompt({ tab: asked, features: permissions, reservation });
   const tab = chatOff ? 'details' : asked;
+  const undoNotes = useUndoNotes(reservation);
   const facts = pageFactsOf({
     reservation,
     values: page.values,
@@ -84,11 +85,15 @@ function useReservationPage({ reservation, tab: asked }: ReservationPageProps) {
   const actions = useActions({
     reservation,
     page,
-    onDone: (action: PageAction) => {
+    onDone: (action, receipt) => {
       moved();
       editing.done();
       setBerth(null);
-      toast({ kind: 'done', text: t(`done_${action.kind}`) });
+      const undo =
+        action.kind === 'save' && action.action === 'UPDATE_NOTE'
+          ? undoNotes(page.base.values.internal_notes, receipt)
+          : undefined;
+      toast({ kind: 'done', text: t(`done_${action.kind}`), action: undo });
     },
   });
   const leaving = rules.leavingTo(edition);
@@ -137,7 +142,7 @@ export function ReservationPageView(props: ReservationPageProps) {
             writing={shown.beside.writing}
           />
         )}
-        {tab === 'history' && <StatusTimeline reservation={reservation} />}
+        {tab === 'history' && <HistoryTab reservation={reservation} />}
       </PageWithHead>
       {tab === 'details' && (
         <ReservationBar

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { CommandReceipt } from '../../../../../contracts/vocabulary/route.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { PageAction } from '../model/action-bodies.js';
 import type { SaveAction } from '../model/actions.js';
@@ -19,7 +20,7 @@ export interface Actions extends SendingAction {
 interface Given {
   readonly reservation: ReservationDetail;
   readonly page: PageForm;
-  readonly onDone: (action: PageAction) => void;
+  readonly onDone: (action: PageAction, receipt: CommandReceipt) => void;
 }
 
 /** The dialogs of the page's actions, and the actions that need none. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
+import type { CommandReceipt } from '../../../../../contracts/vocabulary/route.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { type ApiError, offlineError } from '../../../lib/api/api-error.js';
 import { refreshConcerned } from '../../../lib/api/topics.js';
@@ -20,7 +21,7 @@ interface Given {
   readonly reservation: ReservationDetail;
   readonly page: PageForm;
   readonly closeDialog: () => void;
-  readonly onDone: (action: PageAction) => void;
+  readonly onDone: (action: PageAction, receipt: CommandReceipt) => void;
 }
 
 export interface SendingAction {
@@ -76,7 +77,7 @@ export function useSendAction({ reservation, page, closeDialog, onDone }: Given)
         if (answer === null) return;
         sent(true);
         closeDialog();
-        onDone(action);
+        onDone(action, answer);
       });
     },
     [reservation, values, changes, form, send, hold, sent, closeDialog, onDone],

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { messageApi } from '../../../../../contracts/messages/api.js';
 import { reservationApi, reservationPriceApi } from '../../../../../contracts/reservations/api.js';
+import { exampleIds } from '../../../../../contracts/reservations/examples.js';
 import { narrowWindow } from '../../../../testing/narrow-window.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
 import { aMarina, aRequest, movesOpen, openPage } from './open-page.fixture.js';
 
 const bar = () => within(screen.getByRole('region', { name: 'Total and actions' }));
@@ -270,6 +272,32 @@ describe('C3 actions', () => {
       payload: { internal_notes: 'Arrives after 18:00. Quiet side.' },
     });
     expect(server.received(reservationApi.update)[0]?.headers.get('If-Match')).toContain('3');
+  });
+
+  it('offers to undo saved notes, unless the reservation has changed since', async () => {
+    const server = new ServerDouble().answer(reservationApi.update, {
+      id: exampleIds.reservation,
+      revision: 8,
+      position: 9,
+    });
+    const { user } = await openPage(aRequest(), { server });
+    await user.type(notesField(), ' Quiet side.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    const [, undo] = server.received(reservationApi.update);
+    expect(undo?.headers.get('If-Match')).toContain('8');
+    expect(server.inputs(reservationApi.update)[1]).toMatchObject({
+      action: 'UPDATE_NOTE',
+      payload: { internal_notes: 'Arrives after 18:00.' },
+    });
+
+    await user.type(notesField(), ' Loud side.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const again = await screen.findByRole('button', { name: 'Undo' });
+    server.refuse(reservationApi.update, { status: 412, error_type: 'STALE', details: { revision: 9, changes: [] } });
+    await user.click(again);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/changed/);
   });
 
   it('sends the marina’s own by their own call', async () => {

@@ -14,6 +14,7 @@ import { role } from '../../../ui/theme/role.js';
 import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 import { displayName } from '../../../entities/boater/boater-card-rules.js';
 import { situationOf, whoseMove } from '../../../entities/reservation/situation.js';
+import { heldName } from '../berthing/berthing-rules.js';
 import type { Offered } from '../model/page-facts.js';
 import { approvalEffects, type Effect, nextButton, offerEffects } from './next-move-rules.js';
 import { useEffectWords } from './use-effect-words.js';
@@ -132,8 +133,4 @@ function effectsOf(
     case null:
       return [];
   }
-}
-
-function heldName({ berth }: ReservationDetail): string | null {
-  return berth === null ? null : `${berth.pier_name}${berth.number}`;
 }

@@ -7,9 +7,13 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import { historyAddress } from '../../../lib/session/history-address.js';
 import { useSession } from '../../../lib/session/session.js';
 import { useKeepsMails } from '../../../lib/session/use-keeps-mails.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Card } from '../../../ui/page/card.js';
+import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
 import { Timeline } from '../../../ui/page/timeline.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { NoMatch } from '../../../ui/states/no-match.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -26,26 +30,32 @@ interface StatusTimelineProps {
   readonly reservation: ReservationDetail;
   /** True beside the work, where the heading is small. Otherwise the timeline fills its tab. */
   readonly beside?: boolean;
+  /** Only entries that contain these words. */
+  readonly search?: string;
+  readonly onClear?: (() => void) | undefined;
 }
 
 /**
  * Past events, newest first, with who did them. Everybody who sees the reservation reads its history; only the history of
  * the whole marina needs a permission.
  */
-export const StatusTimeline = memo(function StatusTimeline({ reservation, beside = false }: StatusTimelineProps) {
+export const StatusTimeline = memo(function StatusTimeline(props: StatusTimelineProps) {
+  const { reservation, beside = false, search = '', onClear } = props;
   const { t } = useTranslation('reservations/side');
   const { mayDo, edition } = useSession();
   const keepsMails = useKeepsMails();
   const reads = mayDo(auditCalls.getall.access);
   const history = useOwnHistory(reservation.id);
-  const entries = useTimelineEntries(reservation, history.data?.items ?? null);
+  const found = useOwnHistory(reservation.id, search);
+  const entries = useTimelineEntries(reservation, found.data?.items ?? null, history.data?.items);
   return (
     <Card>
       <Section title={t('whatHappened')} level={beside ? 'label' : 'section'}>
-        {history.isPending ? (
+        {search !== '' && <Found found={found} onClear={onClear} />}
+        {found.isPending ? (
           <LoadingLines lines={4} rowHeight={44} />
         ) : (
-          <Timeline entries={beside ? entries.slice(0, SHOWN) : entries} />
+          (search === '' || !found.isError) && <Timeline entries={beside ? entries.slice(0, SHOWN) : entries} />
         )}
         <Ways>
           {reads && (
@@ -59,3 +69,23 @@ export const StatusTimeline = memo(function StatusTimeline({ reservation, beside
     </Card>
   );
 });
+
+interface FoundProps {
+  readonly found: ReturnType<typeof useOwnHistory>;
+  readonly onClear: (() => void) | undefined;
+}
+
+/** How many entries a search has found, which screen readers hear; a search without a match can be cleared. */
+function Found({ found, onClear }: FoundProps) {
+  const { t } = useTranslation('reservations/side');
+  const problemWords = useProblemWords();
+  const count = found.data?.total;
+  if (found.isError)
+    return <ErrorState text={problemWords(found.error)} onRetry={() => void found.refetch()} busy={found.isFetching} />;
+  return (
+    <>
+      <div role="status">{count !== undefined && count > 0 && <Quiet>{t('entriesFound', { count })}</Quiet>}</div>
+      {count === 0 && <NoMatch onClear={onClear}>{t('noEntryFound')}</NoMatch>}
+    </>
+  );
+}

@@ -8,6 +8,7 @@ import type { OnlinePrice } from '../../../../../contracts/reservations/rules/on
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import type { SignIn } from '../../../../testing/sign-ins.js';
+import { HistoryTab } from './history-tab.js';
 import { NextMoveCard } from './next-move-card.js';
 import { StatusTimeline } from './status-timeline.js';
 
@@ -158,5 +159,50 @@ describe('what happened', () => {
     const server = new ServerDouble().refuse(auditApi.ofReservation, { status: 403, error_type: 'FORBIDDEN' });
     await renderConsole(<StatusTimeline reservation={example} />, { server });
     expect(await screen.findByText('Requested')).not.toBeNull();
+  });
+});
+
+describe('the history in its tab', () => {
+  const at = `/reservations/${example.id}?tab=2`;
+  const [sent] = auditApi.ofReservation.example.answer.items;
+  const found = { ...auditApi.ofReservation.example.answer, items: [{ ...sent!, title: 'Price of May' }], total: 1 };
+
+  it('is searched by the server, and the address holds the search', async () => {
+    const server = new ServerDouble();
+    const { user, address } = await renderConsole(<HistoryTab reservation={example} />, { at, server });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search this history' }), 'may');
+    server.answer(auditApi.ofReservation, found);
+    expect(await screen.findByText('Price of May')).toBeVisible();
+    expect(server.inputs(auditApi.ofReservation).at(-1)).toMatchObject({ reservation_id: example.id, search: 'may' });
+    expect(screen.getByRole('status')).toHaveTextContent('1 entry found');
+    expect(address()).toBe(`/reservations/${example.id}?tab=2&search=may`);
+  });
+
+  it('says so where nothing matches, and clears the search', async () => {
+    const server = new ServerDouble().answer(auditApi.ofReservation, { items: [], total: 0 });
+    const { user, address } = await renderConsole(<HistoryTab reservation={example} />, {
+      at: `${at}&search=xyz`,
+      server,
+    });
+    expect(await screen.findByText('No entry of this history contains these words.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address()).toBe(at));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.queryByText('No entry of this history contains these words.')).toBeNull();
+  });
+
+  it('marks what it finds by whose move it was at that time', async () => {
+    const note = { ...sent!, id: 'note', event_type: 'ReservationNoteUpdated', title: 'Note', correlation_id: 'n' };
+    const all = { items: [note, sent!], total: 2 };
+    const server = new ServerDouble().answer(auditApi.ofReservation, all);
+    const { user } = await renderConsole(<HistoryTab reservation={example} />, { at, server });
+    const shapeOf = async (title: string) =>
+      (await screen.findByText(title)).closest('li')?.querySelector('svg')?.innerHTML;
+    const before = await shapeOf('Note');
+    expect(before).toBe(await shapeOf('Price sent'));
+    server.answer(auditApi.ofReservation, { items: [note], total: 1 });
+    await user.type(screen.getByRole('searchbox'), 'note');
+    await screen.findByText('1 entry found');
+    expect(await shapeOf('Note')).toBe(before);
   });
 });

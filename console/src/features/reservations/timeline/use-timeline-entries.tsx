@@ -23,6 +23,8 @@ const MOST_PASSED_OVER = 3;
 export function useTimelineEntries(
   reservation: ReservationDetail,
   history: readonly AuditEntry[] | null,
+  /** The history that `history` is a part of; it says whose move it was at each entry. */
+  whole: readonly AuditEntry[] = history ?? [],
 ): TimelineEntry[] {
   const { t } = useTranslation(['reservations/side', 'common']);
   const { instant, dateRange } = useFormats();
@@ -38,16 +40,17 @@ export function useTimelineEntries(
       lines: (entry.suggested_dates ?? []).map(({ start_date, end_date }) => dateRange(start_date, end_date)),
     }));
   }
-  const marks = marksThrough(history.map((entry) => markOfEvent(entry.event_type)));
+  const through = marksThrough(whole.map((entry) => markOfEvent(entry.event_type)));
+  const marks = new Map(whole.map(({ id }, index) => [id, through[index]]));
   const shown = passedOverTogether(history, reservation.id).map((one) => ({
     ...one,
     event_type: one.entry.event_type,
     correlation_id: one.others.length > 0 ? one.entry.id : one.entry.correlation_id,
   }));
-  return byAction(shown).map(({ main: { entry, index, others }, others: followed }) => {
+  return byAction(shown).map(({ main: { entry, others }, others: followed }) => {
     const common = {
       id: entry.id,
-      kind: marks[index] ?? 'our_move',
+      kind: marks.get(entry.id) ?? markOfEvent(entry.event_type) ?? 'our_move',
       by: t('common:byAt', { who: entry.actor.name, when: instant(entry.at) }),
     };
     if (others.length > 0) {
