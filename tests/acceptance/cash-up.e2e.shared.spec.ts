@@ -86,6 +86,7 @@ describe('the cash-up', () => {
     expect(JSON.stringify(await eventsOf(server, stream))).not.toContain('Marta');
     const { items } = await server.must(auditApi.getall, { token: harbour.token, body: {} });
     expect(JSON.stringify(items)).not.toContain('Marta');
+    expect(items[0]).toMatchObject({ event_type: 'PersonErased' });
   });
 
   it('holds every payment that was recorded for the day, whichever comes first', async () => {

@@ -15,15 +15,22 @@ import { KeyValues } from '../../../ui/page/key-values.js';
 import { Section } from '../../../ui/page/section.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { moneyTopics } from '../model/topics.js';
+import { EraseTexts } from './erase-texts.js';
 import { MethodTotals } from './method-totals.js';
 
 /** A day by method; while it is open with the form that closes it, afterwards with how it was closed. */
 export function CashDay({ day }: { readonly day: CashUp }) {
   const { t } = useTranslation('payments');
   const { dateLong } = useFormats();
+  // A reopened day still has the texts of its closing.
+  const hasTexts = day.closed !== null || day.revision > 0;
   return (
     <>
-      <Section title={dateLong(day.date)} note={day.closed === null ? t('dayOpen') : t('dayClosed')}>
+      <Section
+        title={dateLong(day.date)}
+        note={day.closed === null ? t('dayOpen') : t('dayClosed')}
+        actions={hasTexts && <EraseTexts date={day.date} />}
+      >
         {day.changed_since && <Banner tone="waiting">{t('changedSince')}</Banner>}
         <MethodTotals totals={day.totals} currency={day.currency} />
       </Section>

@@ -147,6 +147,42 @@ describe('the other tabs', () => {
     );
   });
 
+  it('erase the texts of a day with the password of a user who manages the marina', async () => {
+    const server = serving()
+      .answer(cashUpApi.get, day)
+      .refuse(
+        cashUpApi.eraseTexts,
+        { status: 400, error_type: 'VALIDATION', errors: [{ path: 'password', code: 'passwordWrong' }] },
+        1,
+      );
+    const { user } = await open(server, '/payments?tab=cash_up');
+    await user.click(await screen.findByRole('button', { name: 'Erase the texts' }));
+    const dialog = await screen.findByRole('alertdialog', { name: /^Erase the texts of/ });
+    const erase = within(dialog).getByRole('button', { name: 'Erase for good' });
+    await user.click(erase);
+    expect(within(dialog).getByText('Enter your password first.')).toBeVisible();
+    expect(server.received(cashUpApi.eraseTexts)).toEqual([]);
+    await user.type(within(dialog).getByLabelText(/Your password/), 'fairwinds-42');
+    await user.click(erase);
+    expect(await within(dialog).findByText('This is not your password. Try again.')).toBeVisible();
+    server.answer(cashUpApi.get, { ...day, closed: { ...day.closed!, note: '' } });
+    await user.click(erase);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const sent = { date: day.date, password: 'fairwinds-42' };
+    expect(server.inputs(cashUpApi.eraseTexts)).toEqual([sent, sent]);
+    await waitFor(() => expect(screen.queryByText(day.closed!.note)).toBeNull());
+  });
+
+  it.each([
+    ['that nobody has closed yet', { ...day, revision: 0, closed: null }, {}],
+    ['to users who do not manage the marina', day, CLERK],
+    ['to secondary users', day, { as: { user: { role: 'secondary' as const, is_admin: false } } }],
+  ])('offer no erasing of texts of a day %s', async (_whom, shown, options: ConsoleOptions) => {
+    await open(serving().answer(cashUpApi.get, shown), '/payments?tab=cash_up', options);
+    await screen.findByRole('row', { name: /^Cash/ });
+    expect(screen.queryByRole('button', { name: 'Erase the texts' })).toBeNull();
+  });
+
   it('are shown to staff as far as they may see them', async () => {
     await open(serving(), '/payments', CLERK);
     expect(await screen.findByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page');
