@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { auditApi } from '../../contracts/audit/api.js';
 import { boaterApi } from '../../contracts/customers/api.js';
 import { chainApi, invitationApi, sessionApi, userApi } from '../../contracts/identity/api.js';
+import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { type MarinaServer, type Member, PASSWORD } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 import { sharedServer } from '../fixtures/shared-server.js';
@@ -84,6 +85,24 @@ describe('the role of a user', () => {
     const second = await server.addStaff(marina, EDITOR, secondary);
     await server.settled();
     expect(await Promise.all([looker, first, second].map(roleOf))).toEqual(['secondary', 'primary', 'secondary']);
+  });
+
+  it('passes to a colleague when the invitation of the only primary user is withdrawn', async () => {
+    const marina = await server.openMarina();
+    const admin = await server.addAdmin();
+    await server.must(sessionApi.switchMarina, { token: admin.token, body: { new_marina_id: marina } });
+    const invitation = { email: `${freshId()}@example.org`, ...names, permissions: EDITOR, role: 'primary' as const };
+    const { id: user_id } = await server.must(userApi.add, {
+      token: admin.token,
+      body: { ...invitation, password: admin.password },
+    });
+    const looker = await server.addStaff(marina, VIEWER, secondary);
+    const colleague = await server.addStaff(marina, EDITOR, secondary);
+    await server.settled();
+    expect(await roleOf(colleague)).toBe('secondary');
+    await server.must(userApi.delete, { token: admin.token, body: { user_id } });
+    await server.settled();
+    expect(await Promise.all([looker, colleague].map(roleOf))).toEqual(['secondary', 'primary']);
   });
 
   it('is that of one marina: the first manager of a marina is not raised in another one', async () => {
