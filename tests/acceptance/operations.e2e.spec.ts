@@ -82,6 +82,24 @@ describe('running an installation', () => {
     expect(Object.keys(body.paths)).toContain('/admin/operations/parked/getall');
   });
 
+  it.each(['/openapi.json', '/asyncapi.json'])(
+    'compresses %s once, and sends it only to whoever lacks it',
+    async (path) => {
+      const read = async (headers: Record<string, string>) => {
+        const answer = await fetch(server.url + path, { headers });
+        return { status: answer.status, headers: answer.headers, text: await answer.text() };
+      };
+      const short = await read({ 'accept-encoding': 'br, gzip' });
+      const plain = await read({ 'accept-encoding': 'identity' });
+      const other = await read({ 'accept-encoding': 'br' });
+      const encodings = [short, plain, other].map(({ headers }) => headers.get('content-encoding') ?? 'identity');
+      expect(encodings).toEqual(['gzip', 'identity', 'identity']);
+      expect(short.text).toBe(plain.text);
+      const known = await read({ 'if-none-match': short.headers.get('etag') ?? '' });
+      expect([known.status, known.text]).toEqual([304, '']);
+    },
+  );
+
   it('documents its calls, for people, without the internet', async () => {
     const page = await fetch(`${server.url}/docs`);
     const html = await page.text();

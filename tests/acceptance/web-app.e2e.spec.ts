@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+import { servedRoutes } from '../fixtures/served-routes.js';
 
 const PAGE = '<!doctype html><title>the console</title>';
 const browser = { headers: { accept: 'text/html,application/xhtml+xml' } };
@@ -40,6 +41,19 @@ describe('the console', () => {
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('is never shown in place of an answer of the server, which browsers open as well', async () => {
+    const read = servedRoutes(server).filter((route) => route.startsWith('GET ') && !route.endsWith('*'));
+    const paths = read.map((route) => route.slice('GET '.length).replace(/\{\w+\}/g, 'x'));
+    expect(paths).toEqual(expect.arrayContaining(['/invoices/download', '/receipts/download', '/associations/logo']));
+    const shown = [];
+    for (const path of paths) {
+      const answer = await get(path, browser);
+      server.note(answer);
+      if ((await answer.text()) === PAGE) shown.push(path);
+    }
+    expect(shown).toEqual([]);
   });
 
   it('connects to the sockets of its own host only', async () => {

@@ -1,22 +1,27 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FeedTopic } from '../../../contracts/feed/envelope.js';
 import { Operational } from '../http/endpoint.js';
-import { type AsyncApiDocument, asyncApiDocument } from './asyncapi-document.js';
+import { LongDocument } from '../http/long-document.js';
+import { asyncApiDocument } from './asyncapi-document.js';
 
 export const FEED_TOPICS = Symbol('FEED_TOPICS');
 
 /** Serves the description of the messages for programs. */
 @Controller()
 export class FeedReferenceController {
-  private document: AsyncApiDocument | undefined;
+  private readonly document: LongDocument;
 
-  constructor(@Inject(FEED_TOPICS) private readonly topics: readonly FeedTopic[]) {}
+  constructor(@Inject(FEED_TOPICS) topics: readonly FeedTopic[]) {
+    this.document = new LongDocument(() => asyncApiDocument(topics));
+  }
 
-  /** The document is generated on the first request. */
   @Operational()
   @Get('/asyncapi.json')
-  asyncapi(): AsyncApiDocument {
-    this.document ??= asyncApiDocument(this.topics);
-    return this.document;
+  asyncapi(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
+    return this.document.send(request, reply);
   }
 }

@@ -61,9 +61,11 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** Whether the request opens a page: browsers accept HTML, programs do not. */
+/** Whether the request opens a page of the console: it is no call, and browsers accept HTML, programs do not. */
 function isNavigation(request: FastifyRequest, path: string): boolean {
-  return !OF_THE_SERVER.test(path) && (path === '/' || (request.headers.accept ?? '').includes('text/html'));
+  return (
+    request.is404 && !OF_THE_SERVER.test(path) && (path === '/' || (request.headers.accept ?? '').includes('text/html'))
+  );
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {

@@ -1,6 +1,8 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Operational } from '../http/endpoint.js';
+import { LongDocument } from '../http/long-document.js';
 import { boundRoutes } from '../openapi/bound-routes.js';
 import { ErrorKinds } from '../openapi/error-kinds.js';
 import { openApiDocument } from '../openapi/openapi-document.js';
@@ -9,23 +11,19 @@ import { PAGE, PAGE_POLICY, PAGE_SCRIPT } from './reference-page.js';
 /** Serves the reference of all calls, for programs and for people. */
 @Controller()
 export class ReferenceController {
-  private document: Buffer | undefined;
+  private readonly document: LongDocument;
 
-  constructor(
-    private readonly modules: ModulesContainer,
-    private readonly kinds: ErrorKinds,
-  ) {}
+  constructor(modules: ModulesContainer, kinds: ErrorKinds) {
+    this.document = new LongDocument(() => openApiDocument(boundRoutes(modules), kinds));
+  }
 
-  /**
-   * Built on the first request: building takes a second, which must not slow a start. Kept as bytes that all readers
-   * share, because the document is long and public.
-   */
   @Operational()
   @Get('/openapi.json')
-  @Header('Content-Type', 'application/json; charset=utf-8')
-  openapi(): Buffer {
-    this.document ??= Buffer.from(JSON.stringify(openApiDocument(boundRoutes(this.modules), this.kinds)));
-    return this.document;
+  openapi(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
+    return this.document.send(request, reply);
   }
 
   @Operational()
