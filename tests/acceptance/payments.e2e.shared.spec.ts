@@ -9,6 +9,7 @@ import { FindMarina } from '../../contracts/marinas/queries.js';
 import { CommandBus, QueryBus } from '../../services/platform/buses/buses.js';
 import { SYSTEM_ACTOR } from '../../services/platform/event-sourcing/command-context.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
+import { bookRecord } from '../../services/payments/records/invoicing-record.js';
 import { PayoutJob } from '../../services/payments/policies/payout-job.js';
 import { documentsRead } from '../fixtures/documents-read.js';
 import { type Asked, eventsOf, openHarbour, ONLINE, PRICE } from '../fixtures/harbour.js';
@@ -309,6 +310,9 @@ describe('invoices', () => {
     ).toBe('2027-00001');
     const numbers = (await invoices()).map(({ number }) => number);
     expect(numbers).toEqual(['2027-00004', '2027-00003', '2027-00002', '2027-00001']);
+    await server.settled();
+    const book = await eventsOf(server, bookRecord.streamOf(`${harbour.marina}.2027`));
+    expect(book.map(({ metadata }) => metadata.actor.id)).toEqual(Array.from({ length: 4 }, () => harbour.staff.id));
     const [newest] = await invoices();
     const { url } = await server.must(invoiceApi.link, { ...staff(), body: { invoice_id: newest?.id ?? '' } });
     const file = await fetch(`${server.url}${url}`);

@@ -17,7 +17,10 @@ export class InvoiceNumberingPolicy implements Policy<DrawnUp> {
   constructor(private readonly numbering: InvoiceNumbering) {}
 
   async handle(event: LoggedEvent<DrawnUp>): Promise<void> {
-    const number = await this.numbering.numberOf(event.data, inMarina(causedBy(event, this.name)));
+    // Whoever had the invoice drawn up issues it, whether this policy or their command gives the number first.
+    const { actor, causation_id } = event.metadata;
+    const context = { ...inMarina(causedBy(event, this.name)), actor, causation_id };
+    const number = await this.numbering.numberOf(event.data, context);
     // Numbered so long ago that only the log remembers the command: its event id is taken.
     if (isRefusal(number) && number.code === 'IDEMPOTENCY_KEY_REUSED') return;
     if (isRefusal(number)) throw new Error(`invoice of ${event.stream} got no number: ${number.code}`);

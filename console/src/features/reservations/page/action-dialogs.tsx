@@ -38,7 +38,7 @@ export function ActionDialogs({ reservation, draft, actions, saveAction }: Actio
           about={reservation.reservation_status === 'approved' ? 'changed' : 'offer'}
           reservation={reservation}
           draft={draft}
-          onConfirm={({ message }) => run({ kind: 'save', action: saveAction, extras: { message } })}
+          onConfirm={({ message }) => run({ kind: 'save', action: saveAction, extras: { message, berth } })}
         />
       );
     case 'approve':
