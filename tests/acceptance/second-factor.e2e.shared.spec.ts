@@ -264,6 +264,7 @@ describe('the link of a mail', () => {
   it('does not replace the second factor', async () => {
     const user = await server.addStaff(marina);
     const { codes } = await setUp(user);
+    await server.settled(); // sends a mail of its own
     await server.must(sessionApi.resetPassword, { body: { email: user.email } });
     await server.settled();
     const request = { marina_ids: [INSTALLATION], to: user.email, page: 1, page_size: 5 };
