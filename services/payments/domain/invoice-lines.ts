@@ -41,12 +41,18 @@ export function invoiceLines(sale: Sale, rates: readonly RateInUse[]): InvoiceLi
 }
 
 /**
- * The lines of a credit note over a part of an invoice: every line gives back the same share of what is left of it.
+ * The lines of a credit note over a part of an invoice: every line gives back the same share of what is left of it, and
+ * the VAT by which the VAT of what is left gets smaller. So the VAT of all notes together is the VAT of the invoice.
  * @param left of each line, in minor units; `amount` is at most their sum
  */
 export function creditLines(lines: readonly InvoiceLine[], left: readonly number[], amount: number): InvoiceLine[] {
   const given = shares(amount, left);
-  return lines.map((line, index) => lineOf(line, -(given[index] ?? 0), line.vat_percent));
+  return lines.map((line, index) => {
+    const before = left[index] ?? 0;
+    const after = before - (given[index] ?? 0);
+    const vat = vatInside(after, line.vat_percent) - vatInside(before, line.vat_percent);
+    return { ...lineOf(line, after - before, line.vat_percent), vat: vat || 0 };
+  });
 }
 
 export interface VatOfRate {
