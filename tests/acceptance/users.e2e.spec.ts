@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditApi } from '../../contracts/audit/api.js';
 import { sessionApi, userApi } from '../../contracts/identity/api.js';
 import { marinaApi } from '../../contracts/marinas/api.js';
+import { isRefusal, refuse } from '../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
+import { InviteUser } from '../../services/identity/commands/invite-user.js';
 import { userRecord } from '../../services/identity/records/user-record.js';
 import { FormerUsersJob } from '../../services/identity/policies/former-users-job.js';
 import { MailLoginLinks } from '../../services/identity/policies/mail-login-links.js';
@@ -271,6 +273,25 @@ describe('two managers', () => {
       });
     const answers = await Promise.all([demote(ada.token, bo.id), demote(bo.token, ada.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  it('invite with what each may do by the time of the invitation, not by that of the call', async () => {
+    const own = await server.openMarina();
+    const [ada, bo] = [await server.addStaff(own), await server.addStaff(own)];
+    const by = { user_id: ada.id, marina_id: own, role: 'primary', is_admin: false, language: 'en' } as const;
+    const invite = (role: 'primary' | 'secondary') => {
+      const invited = { ...invitation(), permissions: EDITOR, role, password: ada.password };
+      return server.execute(new InviteUser(by, invited, server.context({ marina_id: own })));
+    };
+    const edit = async (change: object) => {
+      const body = { edit_user_id: ada.id, first_name: 'Ada', last_name: 'Quay', permissions: EDITOR, ...change };
+      await server.must(userApi.edit, { token: bo.token, body });
+    };
+    await edit({ role: 'secondary' });
+    expect(await invite('primary')).toEqual(refuse('forbidden', 'FORBIDDEN'));
+    expect(isRefusal(await invite('secondary'))).toBe(false);
+    await edit({ permissions: VIEWER });
+    expect(await invite('secondary')).toEqual(refuse('forbidden', 'FORBIDDEN'));
   });
 });
 

@@ -4,7 +4,7 @@ import type { UserRole } from '../../../contracts/identity/user.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { UserPermissions } from '../../../contracts/vocabulary/permissions.js';
-import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -12,6 +12,8 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { SettingsGrants } from '../credentials/settings-grants.js';
 import type { Manager } from '../domain/user-commands.js';
 import { refuseRole } from '../domain/user-management.js';
+import { ManagingUsers } from '../records/managing-users.js';
+import { MarinaUsersMutex } from '../records/marina-users-mutex.js';
 
 /** Minimum response time, milliseconds, so that it does not reveal whether the address is known elsewhere. */
 const ANSWERED_AFTER_MS = 250;
@@ -43,15 +45,31 @@ export class InviteUserHandler {
   constructor(
     private readonly commands: CommandBus,
     private readonly grants: SettingsGrants,
+    private readonly managers: ManagingUsers,
+    private readonly mutex: MarinaUsersMutex,
   ) {}
 
   async execute({ by, invitation, context }: InviteUser): Promise<CommandReceipt | Refusal> {
-    // No manager may create users they could not manage.
-    const refusedRole = refuseRole(by, 'secondary', invitation.role);
-    if (refusedRole !== null) return refusedRole;
-    const { permissions, language = by.language, password, ...person } = invitation;
-    const refusal = await this.grants.refusal(by, password, invitation, null);
+    const refusal =
+      refuseInviter(by, invitation) ?? (await this.grants.refusal(by, invitation.password, invitation, null));
     if (refusal !== null) return refusal;
+    const [answer] = await Promise.all([
+      this.mutex.runExclusive(by.marina_id, () => this.invite(by, invitation, context)),
+      pause(ANSWERED_AFTER_MS, undefined, { ref: false }),
+    ]);
+    return answer;
+  }
+
+  /** With what the manager may do by now: the password takes a while, and a colleague changes the role meanwhile. */
+  private async invite(
+    by: InviteUser['by'],
+    invitation: Invitation,
+    context: CommandContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const manager = await this.managers.asOfNow(by);
+    const refusal = manager === null ? refuse('forbidden', 'FORBIDDEN') : refuseInviter(manager, invitation);
+    if (refusal !== null) return refusal;
+    const { permissions, language = by.language, password: _, ...person } = invitation;
     const input = {
       ...person,
       user_id: deriveId(context.command_id, 'user'),
@@ -59,10 +77,11 @@ export class InviteUserHandler {
       marinas: [{ marina_id: by.marina_id, permissions }],
       may_invite_holder: true,
     };
-    const [answer] = await Promise.all([
-      this.commands.execute(new AddUser(input, context)),
-      pause(ANSWERED_AFTER_MS, undefined, { ref: false }),
-    ]);
-    return answer;
+    return this.commands.execute(new AddUser(input, context));
   }
+}
+
+/** No manager may create users they could not manage. */
+function refuseInviter(by: Manager, { role }: Invitation): Refusal | null {
+  return refuseRole(by, 'secondary', role);
 }

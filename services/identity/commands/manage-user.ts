@@ -7,9 +7,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/user.js';
-import { hasSignedIn, maySettings, refuseManager } from '../domain/user-management.js';
-import type { Manager, UserCommand } from '../domain/user-commands.js';
-import { roleIn } from '../domain/user-state.js';
+import { hasSignedIn, refuseManager } from '../domain/user-management.js';
+import type { UserCommand } from '../domain/user-commands.js';
 import { ManagingUsers } from '../records/managing-users.js';
 import { MarinaUsersMutex } from '../records/marina-users-mutex.js';
 import { UserAddresses } from '../records/user-addresses.js';
@@ -41,17 +40,9 @@ export class ManageUserHandler {
 
   execute({ userId, command, context }: ManageUser): Promise<CommandReceipt | Refusal> {
     return this.mutex.runExclusive(command.by.marina_id, async () => {
-      const by = await this.asOfNow(command.by);
+      const by = await this.managers.asOfNow(command.by);
       return by === null ? refuse('forbidden', 'FORBIDDEN') : this.manage(userId, { ...command, by }, context);
     });
-  }
-
-  /** The manager with the role of now; null: one who has lost the settings since the call was admitted. */
-  private async asOfNow(by: Manager): Promise<Manager | null> {
-    if (by.is_admin) return by;
-    const { state } = await this.streams.load(userRecord, by.user_id);
-    const manages = state.exists && maySettings(state, by.marina_id);
-    return manages ? { ...by, role: roleIn(state, by.marina_id) } : null;
   }
 
   private async manage(

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import type { Manager } from '../domain/user-commands.js';
 import { isManaging, isPrimaryManager, maySettings } from '../domain/user-management.js';
-import type { ExistingUser } from '../domain/user-state.js';
+import { type ExistingUser, roleIn } from '../domain/user-state.js';
 import { mayIn, userList } from '../projections/user-list.js';
 import { userRecord } from './user-record.js';
 
@@ -13,6 +14,17 @@ export class ManagingUsers {
     private readonly streams: StreamRepository,
     private readonly projections: ProjectionHost,
   ) {}
+
+  /**
+   * The manager with the role of now; null: one who has lost the settings since the call was admitted. Call it under the
+   * mutex of the marina's users.
+   */
+  async asOfNow(by: Manager): Promise<Manager | null> {
+    if (by.is_admin) return by;
+    const { state } = await this.streams.load(userRecord, by.user_id);
+    const manages = state.exists && maySettings(state, by.marina_id);
+    return manages ? { ...by, role: roleIn(state, by.marina_id) } : null;
+  }
 
   /** Whether another user manages the marina, and one who is primary. Call it under the mutex of the marina's users. */
   async others(marinaId: string, userId: string): Promise<{ manage: boolean; primary: boolean }> {
