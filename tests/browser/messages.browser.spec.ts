@@ -5,6 +5,7 @@ import { messageApi } from '../../contracts/messages/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { PNG } from '../fixtures/furnished-marina.js';
 import { somebody } from '../fixtures/harbour.js';
+import { EDITOR } from '../fixtures/permissions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 
@@ -85,6 +86,26 @@ describe('messages, on screen', () => {
     await news.getByRole('link').press('Enter');
     await expect(page).toHaveURL(new RegExp(`/reservations/${stay.id}`));
     await expect(page.getByRole('button', { name: 'Messages and notifications' })).toBeVisible();
+  });
+
+  it('are linked with their marina: the link of a notification changes to it, and opens nothing for strangers', async () => {
+    const { server, harbour } = desk;
+    const other = await server.openMarina({ name: 'Port of the other side' });
+    const works = (ids: readonly string[]) => ids.map((marina_id) => ({ marina_id, permissions: EDITOR }));
+    const link = `/reservations/${stay.id}?marina=${harbour.marina}`;
+    const both = await server.addUser({ marinas: works([other, harbour.marina]) });
+    const page = await desk.window(both, '/customers');
+    await expect(page.getByText('Port of the other side').first()).toBeVisible();
+    await page.goto(server.url + link);
+    await expect(page).toHaveURL(`${server.url}/reservations/${stay.id}`);
+    await expect(page.getByText('Jonas Weber').first()).toBeVisible();
+    await expect(page.getByText('Port of the other side')).toHaveCount(0);
+
+    const stranger = await desk.window(await server.addUser({ marinas: works([other]) }), link);
+    await expect(stranger.getByText('Page not found')).toBeVisible();
+    await expect(stranger).toHaveURL(`${server.url}/reservations/${stay.id}`);
+    await expect(stranger.getByText('Port of the other side').first()).toBeVisible();
+    await expect(stranger.getByText('Jonas Weber')).toHaveCount(0);
   });
 
   it.each(WIDTHS)('fit into a window of %d pixels', async (width) => {
