@@ -81,7 +81,7 @@ describe('one berth with many requests for one night', () => {
     }
     expect(await harbour.visitors()).toEqual([1, 1, 1]);
     for (const asked of [winner as Asked, ...losers.slice(0, 5)]) await expectAgreement(asked);
-  });
+  }, 120_000);
 
   it('goes to one of them by match as well; the others are approved without a berth', async () => {
     await wantedBy(15);
