@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { auditApi } from '../../contracts/audit/api.js';
 import { boaterApi } from '../../contracts/customers/api.js';
+import { INVITATION_NOT_FOUND } from '../../contracts/identity/errors.js';
 import { chainApi, invitationApi, secondFactorApi, sessionApi, userApi } from '../../contracts/identity/api.js';
+import { isRefusal, refuse } from '../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
+import { AnswerInvitation } from '../../services/identity/commands/answer-invitation.js';
+import { ManageUser } from '../../services/identity/commands/manage-user.js';
+import { MarinaUsersMutex } from '../../services/identity/records/marina-users-mutex.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
 import { type MarinaServer, type Member, PASSWORD } from '../fixtures/marina-server.js';
@@ -152,6 +157,47 @@ describe('a user who is invited', () => {
     server.clock.advance(7 * 86_400_000);
     const token = await server.signIn(email, person!.password);
     expect((await accept(token, again.id)).body.error_type).toBe('INVITATION_NOT_FOUND');
+    server.clock.set('2027-06-01T08:00:00.000Z');
+  });
+
+  it('is not accepted any more once a manager has withdrawn it before, even at the same moment', async () => {
+    const { own, manager, email, person } = await world(true);
+    const { id } = await add(manager, email);
+    const mutex = server.app.get(MarinaUsersMutex, { strict: false });
+    const context = () => server.context({ marina_id: own });
+    const by = { user_id: manager.id, marina_id: own, role: 'primary', is_admin: false } as const;
+    const [withdrawn, accepted] = await mutex.runExclusive(own, async () => {
+      const answers = [
+        server.execute(new ManageUser(id, { type: 'RemoveUser', by }, context())),
+        server.execute(new AnswerInvitation(person!.id, { invitation_id: id, accept: true }, context())),
+      ] as const;
+      // Time for an answer that does not wait for the others who change users of the marina.
+      await listOf(manager.token);
+      return answers;
+    });
+    expect(isRefusal(await withdrawn)).toBe(false);
+    expect(await accepted).toEqual(refuse('not_found', INVITATION_NOT_FOUND));
+    expect((await server.must(sessionApi.self, { token: person!.token })).user.marina_ids).not.toContain(own);
+  });
+
+  it('does not lead back after a manager took the person out of the marina, until it is sent again', async () => {
+    const { own, second, manager } = await world(false);
+    const person = await server.addStaff(second, VIEWER);
+    const { token, password } = manager;
+    const whole = { ...TYPED, permissions: EDITOR, role: 'primary' as const, password };
+    const { id } = await server.must(userApi.add, { token, body: { email: person.email, ...whole } });
+    await server.must(chainApi.addUserToMarina, { token, body: { marina_id: own, user_email: person.email } });
+    server.clock.advance(60_000);
+    await server.must(userApi.delete, { token, body: { user_id: person.id } });
+    const accept = () =>
+      server.call(invitationApi.answer, { token: person.token, body: { invitation_id: id, accept: true } });
+    expect(await invitationsOf(person)).toEqual([]);
+    expect(await accept()).toMatchObject({ status: 404, body: { error_type: 'INVITATION_NOT_FOUND' } });
+    expect((await server.must(sessionApi.self, { token: person.token })).user.marina_ids).toEqual([second]);
+    server.clock.advance(60_000);
+    await server.must(userApi.sendLink, { token, body: { user_id: id } });
+    expect(await invitationsOf(person)).toMatchObject([{ id }]);
+    expect((await accept()).status).toBe(200);
     server.clock.set('2027-06-01T08:00:00.000Z');
   });
 

@@ -10,10 +10,11 @@ import { type CommandContext, partOf } from '../../platform/event-sourcing/comma
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, isOpenTo } from '../domain/marina-invitation.js';
 import { decide as decideUser } from '../domain/user.js';
-import { isInvitationTo } from '../domain/user-invitation.js';
+import { invitedAt, isInvitationTo } from '../domain/user-invitation.js';
 import { roleIn } from '../domain/user-state.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
 import { marinaInvitationRecord } from '../records/marina-invitation-record.js';
+import { MarinaUsersMutex } from '../records/marina-users-mutex.js';
 import { UserAddresses } from '../records/user-addresses.js';
 import { userRecord } from '../records/user-record.js';
 
@@ -33,6 +34,7 @@ export class AnswerInvitationHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly addresses: UserAddresses,
+    private readonly mutex: MarinaUsersMutex,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -42,7 +44,7 @@ export class AnswerInvitationHandler {
     if (answered !== null) return answered;
     const now = this.clock.nowIso();
     const { state: invitation } = await this.streams.load(marinaInvitationRecord, invitation_id);
-    if (!invitation.exists) return this.answerRecord(userId, answer, sent);
+    if (!invitation.exists) return this.answerRecordAlone(userId, answer, sent);
     if (!isOpenTo(invitation, userId, now)) return refuse('not_found', INVITATION_NOT_FOUND);
     // A decline stays with the user: the marina's history does not show it.
     const context = { ...sent, marina_id: accept ? invitation.marina_id : null };
@@ -56,6 +58,18 @@ export class AnswerInvitationHandler {
     return this.streams.execute(marinaInvitationRecord, invitation_id, context, (state) =>
       decide({ type: 'Answer', user_id: userId, accept }, state, { now }),
     );
+  }
+
+  /** No manager withdraws or changes the record between the access and the answer. */
+  private async answerRecordAlone(
+    userId: string,
+    answer: AnswerInvitation['answer'],
+    sent: CommandContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const { state: record } = await this.streams.load(userRecord, answer.invitation_id);
+    // A record that is gone by now still has the answer to a call that is sent again.
+    if (record.added_in === null) return refuse('not_found', INVITATION_NOT_FOUND);
+    return this.mutex.runExclusive(record.added_in, () => this.answerRecord(userId, answer, sent));
   }
 
   /** The invitation is a record in the list of a marina, which goes once the user accepts with what it allows. */
@@ -73,11 +87,12 @@ export class AnswerInvitationHandler {
       return refuse('not_found', INVITATION_NOT_FOUND);
     }
     const access = { ...invited, role: roleIn(invitation, invited.marina_id) };
+    const invited_at = invitedAt(invitation);
     // A decline stays with the user: the marina's history does not show it.
     const context = { ...sent, marina_id: accept ? access.marina_id : null };
     if (accept) {
       const granted = await this.streams.execute(userRecord, userId, partOf(context, 'access'), (state) =>
-        decideUser({ type: 'GrantMarina', access }, state, { now }),
+        decideUser({ type: 'GrantMarina', access, invited_at }, state, { now }),
       );
       if (isRefusal(granted)) return granted;
     }

@@ -80,7 +80,8 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
       return answerInvitation(command, state, context.now);
     case 'GrantMarina':
       if (state.marinas.some((known) => known.marina_id === command.access.marina_id)) return [];
-      if (wasRemovedSince(state, command)) return refuse('not_found', INVITATION_NOT_FOUND);
+      if (wasRemovedSince(state, command.access.marina_id, command.invited_at))
+        return refuse('not_found', INVITATION_NOT_FOUND);
       if (state.marinas.length >= MOST_MARINAS) return refuse('conflict', 'TOO_MANY_MARINAS');
       return [{ type: 'MarinaAccessGranted', data: { user_id, ...command.access } }];
     case 'SignInByPassword':
@@ -130,12 +131,10 @@ export function managesChainMarina(user: ExistingUser, marinaId: string): boolea
   return user.chain_manager && user.marinas.some((access) => access.marina_id === marinaId);
 }
 
-function wasRemovedSince(
-  { removals }: ExistingUser,
-  { access, invited_at }: Extract<UserCommand, { type: 'GrantMarina' }>,
-): boolean {
-  if (invited_at === undefined) return false;
-  return removals.some(({ marina_id, at }) => marina_id === access.marina_id && at >= invited_at);
+/** Whether a manager took the user out of the marina after the invitation; undefined: there was none. */
+export function wasRemovedSince({ removals }: ExistingUser, marinaId: string, invitedAt: string | undefined): boolean {
+  if (invitedAt === undefined) return false;
+  return removals.some(({ marina_id, at }) => marina_id === marinaId && at >= invitedAt);
 }
 
 function isSignIn(command: UserCommand): boolean {

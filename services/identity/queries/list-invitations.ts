@@ -4,8 +4,12 @@ import { Query } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { wasRemovedSince } from '../domain/user.js';
+import { invitedAt } from '../domain/user-invitation.js';
 import { marinaInvitationList } from '../projections/marina-invitation-list.js';
 import { userList } from '../projections/user-list.js';
+import { userRecord } from '../records/user-record.js';
 
 /** More than anybody answers; further ones appear as these are answered. */
 const SHOWN = 50;
@@ -30,6 +34,7 @@ export class ListInvitations extends Query<Invitations> {
 export class ListInvitationsHandler {
   constructor(
     private readonly projections: ProjectionHost,
+    private readonly streams: StreamRepository,
     private readonly queries: QueryBus,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -58,17 +63,18 @@ export class ListInvitationsHandler {
     return { found: found.map(({ invitation_id: id, ...rest }) => ({ id, ...rest })), total };
   }
 
-  /** Those of managers who added a user with this user's address. */
+  /** Those of managers who added a user with this user's address, but not what the user's own record refuses. */
   private async ofMarinas(user_id: string, now: string): Promise<OpenInvitations> {
     const filter = { invites_user: user_id, invited_until: { $gt: now } };
     const model = this.projections.model(userList);
     const found = await model.find({ filter, sort: [['invited_until', 1]], limit: SHOWN });
-    const total = await model.count(filter);
-    return {
-      found: found.map(({ user_id: id, marina_ids, invited_until }) => {
-        return { id, marina_id: marina_ids[0] ?? '', expires_at: invited_until ?? now };
-      }),
-      total,
-    };
+    const { state: user } = await this.streams.load(userRecord, user_id);
+    const all = found.map(({ user_id: id, marina_ids, invited_until }) => {
+      return { id, marina_id: marina_ids[0] ?? '', expires_at: invited_until ?? now };
+    });
+    const open = all.filter(({ marina_id, expires_at }) => {
+      return user.exists && !wasRemovedSince(user, marina_id, invitedAt({ invited_until: expires_at }));
+    });
+    return { found: open, total: (await model.count(filter)) - (all.length - open.length) };
   }
 }
