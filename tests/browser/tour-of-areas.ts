@@ -45,6 +45,8 @@ const ADMINISTRATOR = [
   '/gift-points',
   '/history-admin',
   '/marinas/create',
+  '/marinas/managers',
+  '/marinas/reports',
   '/operations',
   '/promotions',
   '/trends',
