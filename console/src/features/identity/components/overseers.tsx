@@ -77,6 +77,7 @@ export function Overseers() {
   const total = shown.data?.total ?? 0;
   return (
     <Page
+      paper
       title={t('overseers')}
       subtitle={t('overseersText')}
       back={{ to: '/marinas' }}

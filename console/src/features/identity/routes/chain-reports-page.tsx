@@ -71,7 +71,7 @@ function Reports() {
     { id: 'answered', header: t('lastAnswer'), width: 220, cell: answered },
   ];
   return (
-    <Page title={t('reports')} subtitle={t('reportsText')} back={{ to: '/marinas' }} actions={<ChainReset />}>
+    <Page paper title={t('reports')} subtitle={t('reportsText')} back={{ to: '/marinas' }} actions={<ChainReset />}>
       <ListTable
         label={t('reports')}
         columns={columns}
