@@ -100,6 +100,27 @@ describe('documents', () => {
     expect((await fetch(`${server.url}${links[0]}`)).status).not.toBe(200);
   });
 
+  it.each([
+    ['insurance.pdf.exe', 'insurance.pdf.exe.png'],
+    ['insurance\u202Egnp.html', 'insurancegnp.html.png'],
+  ])('are downloaded as what they are, whatever their name says: %j', async (given, shown) => {
+    const asked = await harbour.request();
+    const form = new FormData();
+    form.set('attachment_type', 'VESSEL_PHOTO');
+    form.set('file', new Blob([new Uint8Array(PNG)]), given);
+    const headers = { Authorization: `Bearer ${asked.link}` };
+    const added = await fetch(server.url + boaterReservationApi.addDocument.path, {
+      method: 'POST',
+      headers,
+      body: form,
+    });
+    const { attachment } = (await added.json()) as { attachment: { id: string } };
+    await server.settled();
+    const { url } = (await linkTo(attachment.id, harbour.token)).body as { url: string };
+    const file = await fetch(`${server.url}${url}`);
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${shown}"; filename*=UTF-8''${shown}`);
+  });
+
   it('are hidden from all others', async () => {
     const asked = await harbour.request();
     const { body } = await add(asked, 'VESSEL_PHOTO');

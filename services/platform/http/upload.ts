@@ -43,5 +43,5 @@ export async function readUpload(
 
 function shownName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';
-  return last.replace(/\p{Cc}/gu, '').slice(-120) || 'document';
+  return last.replace(/\p{C}/gu, '').slice(-120) || 'document';
 }

@@ -121,7 +121,7 @@ function isLogo({ related = false, mimeType, content }: Attachment): boolean {
 
 function fileOf({ filename, content }: Attachment): ReceivedFile {
   const last = (filename ?? '').split(/[\\/]/).at(-1) ?? '';
-  const name = last.replace(/\p{Cc}/gu, '').slice(-FILE_NAME_MAX) || 'document';
+  const name = last.replace(/\p{C}/gu, '').slice(-FILE_NAME_MAX) || 'document';
   return { name, bytes: bytesOf(content) };
 }
 

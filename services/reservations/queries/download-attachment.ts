@@ -5,6 +5,7 @@ import { FindMessageFile } from '../../../contracts/messages/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
+import { downloadName } from '../../platform/blobs/download-name.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -41,7 +42,8 @@ export class DownloadAttachmentHandler {
     if (this.clock.nowIso() >= granted.until) return refuse('forbidden', 'LINK_EXPIRED');
     const blob = await this.blobs.get(granted.file);
     if (blob === undefined) return refuse('not_found', 'NOT_FOUND');
-    return { name: await this.nameOf(granted.file, blob.marina), content_type: blob.content_type, bytes: blob.bytes };
+    const { content_type, bytes } = blob;
+    return { name: downloadName(await this.nameOf(granted.file, blob.marina), content_type), content_type, bytes };
   }
 
   /** The sender's file name. It is not part of the link, because links end up in logs. */
