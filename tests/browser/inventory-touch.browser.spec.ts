@@ -127,6 +127,19 @@ describe.each([390, 320])('piers and berths by touch, on a phone %i pixels wide'
     await page.context().close();
   });
 
+  it('the berths are exported', async () => {
+    await opened('/inventory');
+    await expect(page.getByRole('checkbox', { name: 'Choose A1', exact: true })).toBeVisible();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export', exact: true }).tap();
+    await page.getByRole('menuitem', { name: 'Text (CSV)' }).tap();
+    expectValue((await file).suggestedFilename()).toMatch(/\.csv$/);
+    expectValue(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(
+      0,
+    );
+    await page.context().close();
+  });
+
   it('a pier with berths leads to them, and one without is deleted', async () => {
     const { server, harbour } = desk;
     const pier = { name: 'Z', berth_sizes: null, instant_booking: false };

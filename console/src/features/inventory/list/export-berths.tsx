@@ -13,10 +13,12 @@ import type { BerthFilter, sortOf } from '../model/list-address.js';
 interface ExportBerthsProps {
   filter: BerthFilter;
   sort: ReturnType<typeof sortOf>;
+  /** On a phone the title has no room for the word. */
+  iconOnly: boolean;
 }
 
 /** Exports all berths of the current filters as a spreadsheet, in the columns of the import. */
-export function ExportBerths({ filter, sort }: ExportBerthsProps) {
+export function ExportBerths({ filter, sort, iconOnly }: ExportBerthsProps) {
   const { t } = useTranslation('inventory');
   const toast = useToast();
   const problemWords = useProblemWords();
@@ -38,6 +40,7 @@ export function ExportBerths({ filter, sort }: ExportBerthsProps) {
     <MenuButton
       icon={<DownloadIcon />}
       label={t('export')}
+      iconOnly={iconOnly}
       busy={busy}
       items={[
         { id: 'xlsx', label: t('exportXlsx'), run: () => void run('xlsx') },

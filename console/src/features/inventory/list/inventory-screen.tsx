@@ -48,7 +48,7 @@ export function InventoryScreen({ url, tab, children }: InventoryScreenProps) {
               {t('import')}
             </Button>
           )}
-          {!narrow && <ExportBerths filter={url.filter} sort={url.sort} />}
+          <ExportBerths filter={url.filter} sort={url.sort} iconOnly={narrow} />
           {mayEdit && (
             <MenuButton
               kind="primary"

@@ -149,6 +149,15 @@ describe('the berths', () => {
     expect(await screen.findByRole('link', { name: 'A1' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
+
+  it.each([true, false])('are exported from the title, narrow: %s', async (narrow) => {
+    narrowWindow(narrow);
+    Object.assign(URL, { createObjectURL: () => 'blob:berths', revokeObjectURL: () => undefined });
+    const { user, server } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Text (CSV)' }));
+    await waitFor(() => expect(server.inputs(berthImportApi.export)[0]).toMatchObject({ format: 'csv' }));
+  });
 });
 
 describe('Multiple Berths', () => {
