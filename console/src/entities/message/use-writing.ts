@@ -31,64 +31,104 @@ export interface Writing {
   readonly unsaved: boolean;
 }
 
+/** What was written in one conversation. */
+interface Written {
+  readonly text: string;
+  readonly files: readonly File[];
+  readonly outgoing: readonly Outgoing[];
+}
+const nothing: Written = { text: '', files: [], outgoing: [] };
+
+/** What is written in the conversations of a page, where they are opened one after the other. */
+export interface Writings {
+  readonly of: (about: About) => Writing;
+  /** True if one of the conversations holds what leaving the page would lose. */
+  readonly unsaved: boolean;
+}
+
+/** The writing of a page with one conversation. */
+export function useWriting(about: About): Writing {
+  return useWritings().of(about);
+}
+
 /**
  * Sends messages. Each message appears in the conversation at once, and a refused message stays there with a retry
  * button. A retry reuses the first command id, so the message cannot arrive twice. Several messages can be sent at the
- * same time. This state belongs to the page, because typed text must survive a change of tab.
+ * same time. This state belongs to the page, because typed text must survive a change of tab or of conversation.
  */
-export function useWriting({ reservation_id, absence_report_id, boater_id }: About): Writing {
-  const [text, setText] = useState('');
-  const [files, setFiles] = useState<readonly File[]>([]);
+export function useWritings(): Writings {
+  const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
   const client = useQueryClient();
-  const [all, setAll] = useState<readonly Outgoing[]>([]);
 
-  const change = (key: string, next: Partial<Outgoing>) =>
-    setAll((before) => before.map((one) => (one.key === key ? { ...one, ...next } : one)));
+  const of = (about: About): Writing => {
+    const id = conversationOf(about);
+    const { text, files, outgoing } = written.get(id) ?? nothing;
+    const put = (next: (before: Written) => Partial<Written>) =>
+      setWritten((all) => {
+        const before = all.get(id) ?? nothing;
+        return new Map(all).set(id, { ...before, ...next(before) });
+      });
+    const change = (key: string, next: Partial<Outgoing>) =>
+      put((before) => ({ outgoing: before.outgoing.map((one) => (one.key === key ? { ...one, ...next } : one)) }));
 
-  const post = ({ key, text, file }: Pick<Outgoing, 'key' | 'text' | 'file'>) => {
-    const { chat_view, ...record } = subjectOf({ reservation_id, absence_report_id });
-    if (file === null) {
-      return call(messageCalls.create, { boater_id, text, chat_view, ...record }, { commandId: key });
-    }
-    const onProgress = (share: number) => change(key, { share });
-    return upload(messageCalls.attach, { boater_id, text, ...record }, file, { commandId: key, onProgress });
+    const send = async (message: Pick<Outgoing, 'key' | 'text' | 'file'>) => {
+      const { key } = message;
+      try {
+        const sent = await post(about, message, (share) => change(key, { share }));
+        change(key, { state: 'sent', id: sent.id });
+        const { reservation_id, absence_report_id, boater_id } = about;
+        refreshConcerned(client, [{ topic: 'messages', ids: [reservation_id ?? absence_report_id ?? boater_id] }]);
+      } catch (refused) {
+        if (!(refused instanceof ApiError)) throw refused;
+        change(key, { state: 'failed', refused });
+      }
+    };
+
+    return {
+      text,
+      setText: (next) => put(() => ({ text: next })),
+      files,
+      setFiles: (next) => put(() => ({ files: next })),
+      outgoing,
+      unsaved: isUnsaved({ text, files, outgoing }),
+      write: () => {
+        const texts = files.length === 0 ? [text.trim()] : files.map((_, index) => (index === 0 ? text.trim() : ''));
+        const messages = texts.map((said, index) => newMessage(said, files[index] ?? null));
+        put((before) => ({ text: '', files: [], outgoing: [...before.outgoing, ...messages] }));
+        // One after the other, so that they arrive in their order.
+        void messages.reduce<Promise<void>>((before, message) => before.then(() => send(message)), Promise.resolve());
+      },
+      retry: (key) => {
+        const failed = outgoing.find((one) => one.key === key);
+        if (failed === undefined) return;
+        change(key, { state: 'sending', refused: null, share: 0 });
+        void send(failed);
+      },
+    };
   };
 
-  const send = async (message: Pick<Outgoing, 'key' | 'text' | 'file'>) => {
-    const { key } = message;
-    try {
-      const { id } = await post(message);
-      change(key, { state: 'sent', id });
-      refreshConcerned(client, [{ topic: 'messages', ids: [reservation_id ?? absence_report_id ?? boater_id] }]);
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      change(key, { state: 'failed', refused });
-    }
-  };
+  return { of, unsaved: [...written.values()].some(isUnsaved) };
+}
 
-  return {
-    text,
-    setText,
-    files,
-    setFiles,
-    outgoing: all,
-    unsaved: text.trim() !== '' || files.length > 0 || all.some(({ state }) => state !== 'sent'),
-    write: () => {
-      const texts = files.length === 0 ? [text.trim()] : files.map((_, index) => (index === 0 ? text.trim() : ''));
-      const messages = texts.map((said, index) => newMessage(said, files[index] ?? null));
-      setAll((before) => [...before, ...messages]);
-      setText('');
-      setFiles([]);
-      // One after the other, so that they arrive in their order.
-      void messages.reduce<Promise<void>>((before, message) => before.then(() => send(message)), Promise.resolve());
-    },
-    retry: (key) => {
-      const failed = all.find((one) => one.key === key);
-      if (failed === undefined) return;
-      change(key, { state: 'sending', refused: null, share: 0 });
-      void send(failed);
-    },
-  };
+/** Typed text, files, or a message that the server has not accepted. */
+function isUnsaved({ text, files, outgoing }: Written): boolean {
+  return text.trim() !== '' || files.length > 0 || outgoing.some(({ state }) => state !== 'sent');
+}
+
+function conversationOf({ boater_id, reservation_id, absence_report_id }: About): string {
+  return [boater_id, reservation_id ?? absence_report_id ?? ''].join('/');
+}
+
+function post(
+  { boater_id, ...about }: About,
+  { key, text, file }: Pick<Outgoing, 'key' | 'text' | 'file'>,
+  onProgress: (share: number) => void,
+) {
+  const { chat_view, ...record } = subjectOf(about);
+  if (file === null) {
+    return call(messageCalls.create, { boater_id, text, chat_view, ...record }, { commandId: key });
+  }
+  return upload(messageCalls.attach, { boater_id, text, ...record }, file, { commandId: key, onProgress });
 }
 
 function newMessage(text: string, file: File | null): Outgoing {

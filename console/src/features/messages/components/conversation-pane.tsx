@@ -8,15 +8,13 @@ import { reservationCalls } from '../../../../../contracts/reservations/calls.js
 import { writeHindrance } from '../../../entities/message/message-rules.js';
 import type { ThreadSubject } from '../../../entities/message/thread-subject.js';
 import { Thread } from '../../../entities/message/thread.js';
-import { useWriting } from '../../../entities/message/use-writing.js';
+import type { Writing } from '../../../entities/message/use-writing.js';
 import { standingCode } from '../../../entities/reservation/status.js';
 import { useStatusWords } from '../../../entities/reservation/use-status-words.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { principalOf, useMarina, useUser } from '../../../lib/session/session.js';
-import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
-import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { BackIcon } from '../../../ui/icons.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import { type } from '../../../ui/theme/measures.js';
@@ -76,12 +74,13 @@ const Narrowly = styled('span')({ '@media (min-width: 1200px)': { display: 'none
 
 interface ConversationPaneProps {
   readonly chat: ChatSummary;
+  readonly writing: Writing;
   /** Returns to the list, where it does not stand beside the conversation. */
   readonly onBack: () => void;
 }
 
 /** The open conversation with what it is about. */
-export function ConversationPane({ chat, onBack }: ConversationPaneProps) {
+export function ConversationPane({ chat, writing, onBack }: ConversationPaneProps) {
   const { t } = useTranslation(['messages', 'entities/message']);
   const user = useUser();
   const marina = useMarina();
@@ -90,14 +89,6 @@ export function ConversationPane({ chat, onBack }: ConversationPaneProps) {
   const [facts, setFacts] = useState(false);
   const { id: boater_id } = chat.boater;
   const { type: kind, redirect_id } = chat.chatFlow;
-  const record =
-    kind === 'reservation'
-      ? { reservation_id: redirect_id }
-      : kind === 'absence_report'
-        ? { absence_report_id: redirect_id }
-        : {};
-  const writing = useWriting({ boater_id, ...record });
-  const guard = useDiscardGuard(writing.unsaved);
   const stay = useLoad(
     reservationCalls.get,
     { reservation_id: redirect_id },
@@ -162,7 +153,6 @@ export function ConversationPane({ chat, onBack }: ConversationPaneProps) {
       <Facts data-open="false" aria-label={t('facts')}>
         <FactsPane chat={chat} reservation={reservation} absence={absence.data ?? null} boater={boater.data ?? null} />
       </Facts>
-      <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />
     </Both>
   );
 }

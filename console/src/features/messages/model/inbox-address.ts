@@ -37,6 +37,13 @@ export function neighbour(items: readonly ChatSummary[], chat: string, step: 1 |
   return items[at + step]?.id ?? null;
 }
 
+/** Whom a message of the conversation goes to, and the record that it is about. */
+export function aboutOf({ boater, chatFlow: { type, redirect_id } }: Pick<ChatSummary, 'boater' | 'chatFlow'>) {
+  const boater_id = boater.id;
+  if (type === 'reservation') return { boater_id, reservation_id: redirect_id };
+  return type === 'absence_report' ? { boater_id, absence_report_id: redirect_id } : { boater_id };
+}
+
 export function nameOf({ boater }: Pick<ChatSummary, 'boater'>): string {
   return `${boater.first_name} ${boater.last_name}`.trim();
 }
