@@ -5,7 +5,6 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { PlanFields } from '../../../entities/absence/plan-fields.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { ConflictNotice } from '../../../ui/conflict-notice.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
@@ -14,6 +13,7 @@ import { soldCounts } from '../model/night-cell.js';
 import type { ShownAbsence } from '../model/shown-absence.js';
 import { SizeFields } from './size-fields.js';
 import { BringsCard } from './brings-card.js';
+import { ColleagueNotice } from './colleague-notice.js';
 import { DisplacedChoices } from './displaced-choices.js';
 import { HistoryList } from './history-list.js';
 import { LinkCard } from './link-card.js';
@@ -51,7 +51,8 @@ export function ReportTab({ report, editing, mayChange }: ReportTabProps) {
       <div>
         <Card>
           <Section title={t('absence')} note={report.tab === 'PAST' ? t('overNote') : undefined}>
-            <SavingProblem report={report} editing={editing} />
+            <ColleagueNotice report={report} editing={editing} />
+            <SavingProblem editing={editing} />
             <PlanFields
               control={form.control}
               disabled={!mayChange}
@@ -82,24 +83,11 @@ export function ReportTab({ report, editing, mayChange }: ReportTabProps) {
   );
 }
 
-/** A colleague's change in the meantime, or another refusal that belongs to no field. */
-function SavingProblem({ report, editing }: Omit<ReportTabProps, 'mayChange'>) {
+/** A refusal that belongs to no field, or to a change of a colleague. */
+function SavingProblem({ editing }: { readonly editing: AbsenceEditing }) {
   const problemWords = useProblemWords();
-  const { instant } = useFormats();
   const { error } = editing.saving;
-  if (error === null || error.error_type === absenceErrors.already_spans) return null;
-  const [change] = error.changes;
-  if (error.stale) {
-    return (
-      <ConflictNotice
-        by={change?.by.name ?? null}
-        when={change === undefined ? instant(report.updated_at) : instant(change.at)}
-        differences={[]}
-        onTakeTheirs={editing.discard}
-        onKeepMine={editing.keepMine}
-      />
-    );
-  }
+  if (error === null || error.stale || error.error_type === absenceErrors.already_spans) return null;
   if (error.errors.length > 0) return null;
   return (
     <Banner tone="wrong" live>

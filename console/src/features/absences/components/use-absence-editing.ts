@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editAbsence } from '../../../../../contracts/absences/absence.js';
 import { absenceCalls } from '../../../../../contracts/absences/calls.js';
@@ -18,12 +18,22 @@ function valuesOf(report: ShownAbsence) {
   return { absence_report_id, departure_date, return_date, reason, destination, vessel };
 }
 
+/** The fields of the form that two people can change independently of each other. */
+const fieldNames = ['departure_date', 'return_date', 'reason', 'destination', 'vessel'] as const;
+type FieldName = (typeof fieldNames)[number];
+type Values = Partial<Record<FieldName, unknown>>;
+
+function changedFields(from: Values, to: Values): FieldName[] {
+  return fieldNames.filter((name) => JSON.stringify(from[name] ?? '') !== JSON.stringify(to[name] ?? ''));
+}
+
 /** The form of a report: what is typed, what it means for the nights and the visitors, and how it is saved. */
 export function useAbsenceEditing(report: ShownAbsence) {
   const { t } = useTranslation('absences');
   const toast = useToast();
   const words = useAbsenceWords();
-  // What was on record when the form was opened or last saved; changes by others arrive as a conflict.
+  // What was on record when the form was opened or last saved. When a colleague saves meanwhile, an untouched form
+  // follows; a touched one keeps its values until staff decide.
   const [opened, setOpened] = useState(report);
   const [basis, setBasis] = useState(report.revision);
   const [drafts, setDrafts] = useState<ChoiceDrafts>({});
@@ -44,6 +54,21 @@ export function useAbsenceEditing(report: ShownAbsence) {
     setDrafts({});
     form.reset(valuesOf(fresh));
   };
+  const newer = report.revision > basis;
+  const theirs = newer && isDirty ? changedFields(valuesOf(opened), valuesOf(report)) : [];
+  /** Goes on from the saved report with what was typed. */
+  const keepMine = () => {
+    const mine = changedFields(valuesOf(opened), values);
+    setOpened(report);
+    setBasis(report.revision);
+    form.reset(valuesOf(report));
+    for (const name of mine) form.setValue(name, values[name], { shouldDirty: true });
+  };
+  useEffect(() => {
+    if (!newer) return;
+    if (!isDirty) start(report);
+    else if (theirs.length === 0) keepMine();
+  });
   const saving = useSend(absenceCalls.edit, {
     revision: () => basis,
     topics: absenceTopics,
@@ -72,9 +97,17 @@ export function useAbsenceEditing(report: ShownAbsence) {
   });
   return {
     ...{ opened, form, values, isDirty, forecast, visitors, choices, drafts, setDrafts, save, saving },
-    discard: () => start(report),
-    /** Saves over the change of a colleague. */
-    keepMine: () => setBasis(report.revision),
+    /** Names of the fields that a colleague has saved since; empty while there is nothing to decide. */
+    theirs,
+    discard: () => {
+      saving.reset();
+      start(report);
+    },
+    /** Keeps what was typed beside the change of a colleague. */
+    keepMine: () => {
+      saving.reset();
+      keepMine();
+    },
   };
 }
 export type AbsenceEditing = ReturnType<typeof useAbsenceEditing>;
