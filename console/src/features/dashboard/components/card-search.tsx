@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cardCalls } from '../../../../../contracts/memberships/calls.js';
 import { CARD_NUMBER_LENGTH } from '../../../../../contracts/memberships/vocabulary.js';
 import type { AnswerOf } from '../../../../../contracts/vocabulary/call.js';
+import { showsNights } from '../../../entities/membership/card-state.js';
 import { CardChip } from '../../../entities/membership/card-chip.js';
 import { isCardNumber, typedCardNumber } from '../../../entities/membership/card-number.js';
 import { useLoad } from '../../../lib/api/use-load.js';
@@ -102,8 +103,12 @@ function FoundCard({ found, number }: { readonly found: AnswerOf<typeof cardCall
             </Name>
             <Second>{[...boat, t('cardHome', { marina: homeMarina.name })].join(', ')}</Second>
             <Second>
-              {t('cardValid', { day: formats.dateLong(card.expires_on) })},{' '}
-              <strong>{t('cardNights', { left: card.nights_available, count: card.nights_per_year })}</strong>
+              {t('cardValid', { day: formats.dateLong(card.expires_on) })}
+              {showsNights(card) && (
+                <>
+                  , <strong>{t('cardNights', { left: card.nights_available, count: card.nights_per_year })}</strong>
+                </>
+              )}
             </Second>
             {is_home && <Second>{t('cardResident')}</Second>}
           </div>
