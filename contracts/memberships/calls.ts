@@ -15,6 +15,9 @@ const editor: Access = { kind: 'staff', needs: { area: 'residents', level: 'EDIT
 
 const creator: Access = { ...editor, primary_only: true };
 
+/** To approve a request that adds a berth holder or a card, beside the access of the call, which declines it too. */
+export const addingByApproval: Access = creator;
+
 /** Visits are the front desk's work, like reservations. */
 const desk: Access = { kind: 'staff', needs: { area: 'reservations', level: 'EDITOR' } };
 

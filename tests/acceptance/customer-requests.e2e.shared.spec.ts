@@ -5,7 +5,7 @@ import { FindMarinaRequests } from '../../contracts/memberships/queries.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
 import { openHarbour, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
-import { VIEWER } from '../fixtures/permissions.js';
+import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 
 harbourForEachTest();
 
@@ -142,6 +142,26 @@ describe('requests for residency and cards', () => {
     expect((await approve(renewal.id)).status).toBe(200);
     expect((await shown()).card).toMatchObject({ renewal_requested_on: null, expires_on: '2028-06-01' });
     expect((await mailsTo(email)).some((text) => text.includes(card?.card_number ?? '-'))).toBe(true);
+  });
+
+  it('that add a berth holder or a card are approved by primary users only, and declined by secondary ones too', async () => {
+    const second = await server.addStaff(harbour.marina, EDITOR, { role: 'secondary' });
+    const { link } = await asked();
+    const wish = (await file(link, 'RESIDENCY')).body;
+    const card = (await file(link, 'MEMBERSHIP')).body;
+    const approve = (membership_request_id: string, token = second.token) =>
+      server.call(requestApi.updateMembershipRequest, { token, body: { membership_request_id, action: 'APPROVE' } });
+    const refused = { status: 403, body: { error_type: 'FORBIDDEN' } };
+    expect(await decide(wish.id, {}, second.token)).toMatchObject(refused);
+    expect(await approve(card.id)).toMatchObject(refused);
+    await server.settled();
+    expect([(await residency()).total, (await cards()).total]).toEqual([1, 1]);
+    const declined = { action: 'DECLINE', decline_reason: 'No berth is free.' };
+    expect((await decide(wish.id, declined, second.token)).status).toBe(200);
+    expect((await approve(card.id, harbour.token)).status).toBe(200);
+    await server.settled();
+    const renewal = (await file(link, 'RENEWAL')).body;
+    expect((await approve(renewal.id)).status).toBe(200);
   });
 
   it('for a card are approved with a boat that came on record after them', async () => {

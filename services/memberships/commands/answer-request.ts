@@ -3,7 +3,9 @@ import { customerErrors } from '../../../contracts/customers/errors.js';
 import { FindBoater, FindBoaters } from '../../../contracts/customers/queries.js';
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
+import { addingByApproval } from '../../../contracts/memberships/calls.js';
 import type { RequestKind } from '../../../contracts/memberships/requests.js';
+import { allows, type Principal } from '../../../contracts/vocabulary/access.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
@@ -32,6 +34,7 @@ export interface RequestAnswer {
 export class AnswerRequest extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly answer: RequestAnswer,
+    readonly who: Principal,
     readonly context: MarinaContext,
   ) {
     super();
@@ -58,11 +61,12 @@ export class AnswerRequestHandler {
     private readonly mutex: RequestMutex,
   ) {}
 
-  execute({ answer, context }: AnswerRequest): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(answer.request_id, () => this.answer(answer, context));
+  execute(command: AnswerRequest): Promise<CommandReceipt | Refusal> {
+    return this.mutex.runExclusive(command.answer.request_id, () => this.answer(command));
   }
 
-  private async answer(answer: RequestAnswer, context: MarinaContext): Promise<CommandReceipt | Refusal> {
+  private async answer(command: AnswerRequest): Promise<CommandReceipt | Refusal> {
+    const { answer, context } = command;
     const before = await answeredBefore(this.streams, requestRecord, answer.request_id, context);
     if (before !== null) return before;
     const { state } = await this.streams.load(requestRecord, answer.request_id);
@@ -71,7 +75,7 @@ export class AnswerRequestHandler {
     const facts = { marina_id: context.marina_id, now: this.clock.nowIso() };
     const foreseen = decide(commandOf(answer, { card_id: null, previous_relation: 'VISITOR' }), state, facts);
     if (isRefusal(foreseen)) return foreseen;
-    const outcome = await this.carryOut(answer, state, context);
+    const outcome = await this.carryOut(command, state);
     if (isRefusal(outcome)) return outcome;
     return this.streams.execute(requestRecord, answer.request_id, context, (current) =>
       decide(commandOf(answer, outcome), current, facts),
@@ -79,9 +83,8 @@ export class AnswerRequestHandler {
   }
 
   private async carryOut(
-    answer: RequestAnswer,
+    { answer, who, context }: AnswerRequest,
     request: CustomerRequestState,
-    context: MarinaContext,
   ): Promise<Outcome | Refusal> {
     const { boater_id } = request;
     const { marina_id } = context;
@@ -93,6 +96,8 @@ export class AnswerRequestHandler {
       const relation = request.previous_relation ?? boater.relation_type;
       return (await this.relate(boater_id, relation, context)) ?? unchanged;
     }
+    const adds = request.kind !== 'RENEWAL' || boater.relation_type !== 'RESIDENT';
+    if (adds && !allows(addingByApproval, who)) return refuse('forbidden', 'FORBIDDEN');
     const card_id = request.kind === 'RESIDENCY' ? null : await this.card(answer, request, context);
     if (isRefusal(card_id)) return card_id;
     return (await this.relate(boater_id, 'RESIDENT', context)) ?? { ...unchanged, card_id };

@@ -4,8 +4,16 @@ import { LINK_ONLY_READS } from '../../../contracts/vocabulary/access.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
-import type { BoaterCaller } from '../../platform/http/caller.js';
-import { Boater, Endpoint, Input, MarinaCommand, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
+import type { BoaterCaller, StaffCaller } from '../../platform/http/caller.js';
+import {
+  Boater,
+  Endpoint,
+  Input,
+  MarinaCommand,
+  MarinaId,
+  Staff,
+  type RouteInput,
+} from '../../platform/http/endpoint.js';
 import { AnswerRequest } from '../commands/answer-request.js';
 import { FileRequest } from '../commands/file-request.js';
 import { ListRequests } from '../queries/list-requests.js';
@@ -32,21 +40,27 @@ export class RequestController {
   @Endpoint(requestApi.updateMembershipRequest)
   updateMembershipRequest(
     @Input() input: RouteInput<typeof requestApi.updateMembershipRequest>,
+    @Staff() { principal }: StaffCaller,
     @MarinaCommand() context: MarinaContext,
   ) {
     const { membership_request_id: request_id, action, decline_reason: reason, expired, auto_renew } = input;
     const answer = { request_id, action, reason, expires_on: expired, auto_renew };
-    return this.commands.execute(new AnswerRequest({ ...answer, kinds: ['MEMBERSHIP', 'RENEWAL'] }, context));
+    return this.commands.execute(
+      new AnswerRequest({ ...answer, kinds: ['MEMBERSHIP', 'RENEWAL'] }, principal, context),
+    );
   }
 
   @Endpoint(requestApi.updateMarinaRequest)
   updateMarinaRequest(
     @Input() input: RouteInput<typeof requestApi.updateMarinaRequest>,
+    @Staff() { principal }: StaffCaller,
     @MarinaCommand() context: MarinaContext,
   ) {
     const { marina_request_id, id, action, decline_reason: reason } = input;
     const request_id = marina_request_id ?? id ?? '';
-    return this.commands.execute(new AnswerRequest({ request_id, action, reason, kinds: ['RESIDENCY'] }, context));
+    return this.commands.execute(
+      new AnswerRequest({ request_id, action, reason, kinds: ['RESIDENCY'] }, principal, context),
+    );
   }
 
   @Endpoint(requestApi.file)

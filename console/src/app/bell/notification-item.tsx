@@ -74,9 +74,10 @@ const MINUTE_MS = 60_000;
 interface NotificationItemProps {
   readonly notification: Notification;
   readonly marks: ReturnType<typeof useNotificationMarks>;
-  /** Null for users who may not answer requests. */
+  /** Null for users who may not approve requests that add a berth holder. */
   readonly onVerify: (() => void) | null;
-  readonly onDecline: () => void;
+  /** Null for users who may not answer requests. */
+  readonly onDecline: (() => void) | null;
   readonly onOpened: () => void;
 }
 
@@ -109,11 +110,13 @@ export function NotificationItem({ notification, marks, onVerify, onDecline, onO
         </Title>
         {unread && <Unseen>{t('unreadOne')}</Unseen>}
         <Second>{about}</Second>
-        {isAnswerable(notification) && onVerify !== null && (
+        {isAnswerable(notification) && onDecline !== null && (
           <Answers>
-            <Button size="small" kind="primary" onClick={onVerify}>
-              {t('verifyHome')}
-            </Button>
+            {onVerify !== null && (
+              <Button size="small" kind="primary" onClick={onVerify}>
+                {t('verifyHome')}
+              </Button>
+            )}
             <Button size="small" onClick={onDecline}>
               {t('declineHome')}
             </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestCalls } from '../../../../contracts/memberships/calls.js';
+import { addingByApproval, requestCalls } from '../../../../contracts/memberships/calls.js';
 import { notificationCalls } from '../../../../contracts/notifications/calls.js';
 import type { Notification } from '../../../../contracts/notifications/notification.js';
 import { useApproveResidency } from '../../entities/membership/use-request-answer.js';
@@ -38,6 +38,7 @@ export function NotificationsTab({ unread, onDecline, onOpened }: NotificationsT
   const marks = useNotificationMarks();
   const { approve } = useApproveResidency();
   const answers = mayDo(requestCalls.updateMarinaRequest.access);
+  const approves = answers && mayDo(addingByApproval);
   const verify = ({ details }: Notification) => {
     if (details.request_id !== null) approve({ id: details.request_id, full_name: details.boater_name });
   };
@@ -54,8 +55,8 @@ export function NotificationsTab({ unread, onDecline, onOpened }: NotificationsT
               key={notification.id}
               notification={notification}
               marks={marks}
-              onVerify={answers ? () => verify(notification) : null}
-              onDecline={() => onDecline(notification)}
+              onVerify={approves ? () => verify(notification) : null}
+              onDecline={answers ? () => onDecline(notification) : null}
               onOpened={onOpened}
             />
           ))}

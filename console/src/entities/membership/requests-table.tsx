@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestCalls } from '../../../../contracts/memberships/calls.js';
+import { addingByApproval, requestCalls } from '../../../../contracts/memberships/calls.js';
 import type { CustomerRequest } from '../../../../contracts/memberships/requests.js';
 import { useLoad } from '../../lib/api/use-load.js';
 import { useFormats } from '../../lib/format/use-formats.js';
@@ -54,12 +54,16 @@ export function RequestsTable({ of, page, pageSize, onPage, onPageSize }: Reques
   const [approving, setApproving] = useState<CustomerRequest | null>(null);
   const residency = useApproveResidency();
   const may = useMay(requestCalls.updateMarinaRequest.access);
+  const mayAdd = useMay(addingByApproval);
   const rows = answer.data?.items ?? [];
+  const noEditor = may ? null : t('cardHindrance_noEditor');
+  const notAdding = (kind: CustomerRequest['kind']) =>
+    mayAdd || kind === 'RENEWAL' ? null : t('cardHindrance_secondary');
   const actions = (request: CustomerRequest) => (
     <Buttons>
       <Button
         size="small"
-        disabledReason={may ? null : t('cardHindrance_noEditor')}
+        disabledReason={noEditor}
         aria-label={t('declineOf', { name: request.full_name ?? '' })}
         onClick={() => setDeclining(request)}
       >
@@ -69,7 +73,7 @@ export function RequestsTable({ of, page, pageSize, onPage, onPageSize }: Reques
         size="small"
         kind="primary"
         busy={residency.isPending}
-        disabledReason={may ? null : t('cardHindrance_noEditor')}
+        disabledReason={noEditor ?? notAdding(request.kind)}
         aria-label={t('approveOf', { name: request.full_name ?? '' })}
         onClick={() => (of === 'residency' ? residency.approve(request) : setApproving(request))}
       >

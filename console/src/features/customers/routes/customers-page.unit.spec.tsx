@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { boaterApi, customerListApi } from '../../../../../contracts/customers/api.js';
-import { cardApi, cardImportApi } from '../../../../../contracts/memberships/api.js';
+import { cardApi, cardImportApi, requestApi } from '../../../../../contracts/memberships/api.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component } from './customers-page.js';
@@ -114,6 +114,18 @@ describe('the customers', () => {
     const button = await screen.findByRole('button', { name: 'Add a customer' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription(expect.stringContaining(reason));
+  });
+
+  it('let secondary users decline requests for residency, but not approve them', async () => {
+    const { answer } = requestApi.residencyRequests.example;
+    const server = serving().answer(requestApi.residencyRequests, answer);
+    await open(server, '/customers?tab=requests', { as: { user: { role: 'secondary' } } });
+    const [approve] = await screen.findAllByRole('button', { name: /^Approve/ });
+    expect(approve).toHaveAttribute('aria-disabled', 'true');
+    expect(approve).toHaveAccessibleDescription(
+      'Secondary users cannot add berth holders or cards. Ask a primary user of your marina.',
+    );
+    expect(screen.getAllByRole('button', { name: /^Decline/ })[0]).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   it('export all residents as a file, in marinas of the association only', async () => {
