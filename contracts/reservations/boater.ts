@@ -15,13 +15,11 @@ import { commandReceipt } from '../vocabulary/route.js';
 import { line, paragraph, requiredLine } from '../vocabulary/text.js';
 import { boaterForm, createdReservation, stayKind } from './create.js';
 import { attachment, paymentBlock, stayInstalment } from './detail.js';
+import { holdsWebAddress } from './rules/web-address.js';
 import { stayFields, stayRules } from './stay.js';
 
-/** `https://…`, `www.…`, or a name of the web at the end or before a path: `some.example`, `some.example/x`. */
-const LINK = /:\/\/|\bwww\.|[\p{L}\d-]{2,}\.[\p{Ll}]{2,}(?:[/:?#]|$)/u;
-
 /** A name that a stranger gives is read in mails from the marina: one that holds a link would be an advertisement. */
-const withoutLink = (name: z.ZodString) => name.refine((text) => !LINK.test(text), 'holdsLink');
+const withoutLink = (name: z.ZodString) => name.refine((text) => !holdsWebAddress(text), 'holdsLink');
 
 /**
  * A request for a berth by a boater without an account. It has no ids of people: the server finds the boater by mail

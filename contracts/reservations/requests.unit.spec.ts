@@ -44,7 +44,7 @@ const refusals: [string, z.ZodType, unknown, string][] = [
     { ...request, vessel: { ...vessel, name: '' } },
     'vessel.name: vesselNameRequired',
   ],
-  ...['Buy now www.shop', 'https://x', 'shop.example', 'Boats shop.example/now'].map(
+  ...['Buy now www.shop', 'https://x', 'shop.example', 'Boats shop.example/now', 'Win 1.2.3.4 now', 'EVIL.COM'].map(
     (name): [string, z.ZodType, unknown, string] => [
       `a request with a boat called ${name}`,
       requestReservation,
@@ -57,6 +57,12 @@ const refusals: [string, z.ZodType, unknown, string][] = [
     requestReservation,
     { ...request, boater: { ...boater, last_name: 'shop.example' } },
     'boater.last_name: holdsLink',
+  ],
+  [
+    'a request by somebody who advertises',
+    requestReservation,
+    { ...request, boater: { ...boater, first_name: 'Visit evil.com now' } },
+    'boater.first_name: holdsLink',
   ],
   ['endless notes', requestReservation, { ...request, notes: 'x'.repeat(2001) }, 'notes: tooLong'],
   [
