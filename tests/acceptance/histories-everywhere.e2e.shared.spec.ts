@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { auditApi } from '../../contracts/audit/api.js';
 import { marinaApi } from '../../contracts/marinas/api.js';
+import { SealHistory } from '../../services/audit/queries/seal-history.js';
 import { verifySealedFile } from '../../services/audit/sealing/verify-sealed-file.js';
+import { QueryBus } from '../../services/platform/buses/buses.js';
 import type { MarinaServer, Member } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 import { sharedServer } from '../fixtures/shared-server.js';
@@ -130,5 +132,19 @@ describe('histories across marinas', () => {
     expect(text).not.toContain(lisbon);
     const clerk = await server.addStaff(oslo, VIEWER);
     expect((await server.call(auditApi.seal, { token: clerk.token, body: {} })).status).toBe(403);
+  });
+
+  it('are written one at a time; few wait, and the others are refused', async () => {
+    const by = { user_id: hanna.id, name: 'Hanna', language: 'en' as const };
+    const queries = server.app.get(QueryBus, { strict: false });
+    const seal = () => queries.execute(new SealHistory(by, { marinas: [oslo] }));
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, seal));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...['fulfilled', 'fulfilled', 'fulfilled'],
+      ...['rejected', 'rejected'],
+    ]);
+    const [refused] = answers.filter((answer) => answer.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ refusal: { code: 'TOO_MANY_REQUESTS' } });
+    expect(await seal()).toMatchObject({ entries: expect.any(Number) });
   });
 });

@@ -11,6 +11,7 @@ import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { ConcurrencyLimit } from '../../platform/http/concurrency-limit.js';
 import type { CanonicalValue } from '../sealing/canonical-json.js';
 import { HistoryKey } from '../sealing/history-key.js';
 import { sealedFile } from '../sealing/sealed-file.js';
@@ -21,6 +22,9 @@ import { EverywhereReader } from './everywhere-reader.js';
 const MOST_ENTRIES = 10_000;
 /** Entries that are written at a time, between other requests. */
 const AT_A_TIME = 200;
+
+/** A file of many entries takes the process for seconds: one is written at a time, and few wait. */
+const sealing = new ConcurrencyLimit(1, 2);
 
 export class SealHistory extends Query<SealedHistory | Refusal> {
   constructor(
@@ -40,7 +44,11 @@ export class SealHistoryHandler {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  async execute({ by, filter }: SealHistory): Promise<SealedHistory | Refusal> {
+  execute({ by, filter }: SealHistory): Promise<SealedHistory | Refusal> {
+    return sealing.run(() => this.sealed(by, filter));
+  }
+
+  private async sealed(by: SealHistory['by'], filter: EverywhereFilter): Promise<SealedHistory | Refusal> {
     const { index, marinas, filter: wanted } = await this.everywhere.open(filter);
     const found = await index.find({
       filter: wanted,

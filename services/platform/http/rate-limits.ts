@@ -3,6 +3,7 @@ import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { RateClass } from '../../../contracts/vocabulary/route.js';
 import type { RedisLink } from '../redis/redis-link.js';
 import type { Settings } from '../settings/settings.js';
+import { networkOf } from './network-of.js';
 import { RefusedError } from './problem.js';
 
 /**
@@ -53,13 +54,15 @@ export class RateLimits {
 
   /**
    * Counts one request.
+   * @param who an address or any other name of whoever asks
    * @returns the number of requests within this time, including this one
    * @throws RefusedError TOO_MANY_REQUESTS with the seconds to wait
    */
   async count(rate: Counted, who: string): Promise<number> {
+    const counted = networkOf(who);
     try {
       // Redis receives no plain addresses or names.
-      return (await this.limiters[rate].consume(this.redis?.disguised(who) ?? who)).consumedPoints;
+      return (await this.limiters[rate].consume(this.redis?.disguised(counted) ?? counted)).consumedPoints;
     } catch (rejected) {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
       throw new RefusedError(refuse('too_many', 'TOO_MANY_REQUESTS'), Math.ceil(rejected.msBeforeNext / 1000));

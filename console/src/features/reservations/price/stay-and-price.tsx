@@ -34,7 +34,7 @@ export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, r
   const { control, watch } = useReservationFormOfPage();
   // Kind and amount need the room of two fields.
   const DepositPlace = watch('payment.deposit.type') === 'NONE' ? 'div' : Wide;
-  const hint = usePlanHint(plan, watch('price_mode') === 'TOTAL', watch('payment.currency'));
+  const hint = usePlanHint(plan, watch('price_mode') === 'TOTAL' ? nights : null, watch('payment.currency'));
   return (
     <>
       <Section
@@ -96,13 +96,18 @@ export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, r
   );
 }
 
-/** For example "Plan says 110.00". */
-function usePlanHint({ answer, notCovered, asking }: PlanPrice, total: boolean, currency: string): string | undefined {
+/**
+ * For example "Plan says 110.00", per night or for all nights as the field beside it, which has no surcharges.
+ *
+ * @param nights of the total; null: the field is per night
+ */
+function usePlanHint(plan: PlanPrice, nights: number | null, currency: string): string | undefined {
+  const { answer, notCovered, asking } = plan;
   const { t } = useTranslation('reservations');
   const { money } = useFormats();
   if (asking) return t('planAsking');
   if (answer === null || notCovered) return undefined;
-  return total
-    ? t('planSaysTotal', { price: money(answer.total_to_pay, currency) })
-    : t('planSays', { price: money(answer.price_per_night, currency) });
+  return nights === null
+    ? t('planSays', { price: money(answer.price_per_night, currency) })
+    : t('planSaysTotal', { price: money(answer.price_per_night * nights, currency) });
 }

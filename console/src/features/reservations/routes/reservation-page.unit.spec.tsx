@@ -231,6 +231,18 @@ describe('C2 the price while it is typed', () => {
     expect(screen.queryByLabelText(/Nights due now/)).toBeNull();
   });
 
+  it('compares the price list with the field beside it, per night or for all nights, without surcharges', async () => {
+    const server = new ServerDouble().answer(reservationPriceApi.calculatePrice, {
+      ...reservationPriceApi.calculatePrice.example.answer,
+      price_per_night: 12.25,
+      total_to_pay: 999,
+    });
+    const { user } = await openPage(aRequest(), { server });
+    expect(await screen.findByText(/^Price list:? .*12\.25/)).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Total' }));
+    expect(await screen.findByText(/^Price list: EUR\s61\.25 in total$/)).toBeInTheDocument();
+  });
+
   it('asks the plan anew when the dates change; outside the seasons nothing is left', async () => {
     const { user, server } = await openPage(aRequest());
     server.answer(reservationPriceApi.calculatePrice, {
