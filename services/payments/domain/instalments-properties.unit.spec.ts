@@ -80,7 +80,11 @@ describe('the invoices of a stay on a contract', () => {
             if (event.type === 'InvoiceMailed') continue;
             const { lines, total } = event.data;
             expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
-            for (const line of lines) expect(line.vat).toBe(vatInside(line.amount, line.vat_percent) || 0);
+            // A credit note gives back what the VAT of its invoice gets smaller by, which may round the other way.
+            const most = event.type === 'CreditNoteDrawnUp' ? 1 : 0;
+            for (const { amount, vat, vat_percent } of lines) {
+              expect(Math.abs(vat - vatInside(amount, vat_percent))).toBeLessThanOrEqual(most);
+            }
           }
           return answer;
         };
