@@ -15,7 +15,10 @@ const editor: Access = { kind: 'staff', needs: { area: 'residents', level: 'EDIT
 
 const creator: Access = { ...editor, primary_only: true };
 
-/** To approve a request that adds a berth holder or a card, beside the access of the call, which declines it too. */
+/**
+ * Access that approving a request needs if it adds a berth holder or a card, on top of the access to the call. Declining
+ * needs the access to the call only.
+ */
 export const addingByApproval: Access = creator;
 
 /** Visits are the front desk's work, like reservations. */

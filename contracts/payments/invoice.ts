@@ -9,7 +9,7 @@ import { days } from './payout.js';
 
 export const invoiceOf = z.strictObject({ invoice_id: id });
 
-/** What an invoice is for. */
+/** The stay that an invoice covers, or one instalment of it. */
 export const invoiceSubject = z.strictObject({
   reservation_id: id,
   /** The number of an instalment; null: all that no invoice has taken yet. */
@@ -17,7 +17,7 @@ export const invoiceSubject = z.strictObject({
 });
 
 export const newInvoice = invoiceSubject.extend({
-  /** The amounts of the preview that somebody agreed to: other ones are refused. Null: nobody saw a preview. */
+  /** The amounts in the preview. The server refuses to issue other amounts. Null: no preview was shown. */
   shown: z
     .strictObject({
       total: amount('reservation_inValidNumber'),

@@ -59,7 +59,7 @@ const refusals: [string, z.ZodType, unknown, string][] = [
     'boater.last_name: holdsLink',
   ],
   [
-    'a request by somebody who advertises',
+    'a request with a web address in a name',
     requestReservation,
     { ...request, boater: { ...boater, first_name: 'Visit evil.com now' } },
     'boater.first_name: holdsLink',

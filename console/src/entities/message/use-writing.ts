@@ -31,7 +31,7 @@ export interface Writing {
   readonly unsaved: boolean;
 }
 
-/** What was written in one conversation. */
+/** The draft and the unsent messages of one conversation. */
 interface Written {
   readonly text: string;
   readonly files: readonly File[];
@@ -39,7 +39,7 @@ interface Written {
 }
 const nothing: Written = { text: '', files: [], outgoing: [] };
 
-/** What is written in the conversations of a page, where they are opened one after the other. */
+/** The drafts of all conversations that a page opens, one after the other. */
 export interface Writings {
   readonly of: (about: About) => Writing;
   /** True if one of the conversations holds what leaving the page would lose. */

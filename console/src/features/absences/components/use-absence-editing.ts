@@ -32,8 +32,8 @@ export function useAbsenceEditing(report: ShownAbsence) {
   const { t } = useTranslation('absences');
   const toast = useToast();
   const words = useAbsenceWords();
-  // What was on record when the form was opened or last saved. When a colleague saves meanwhile, an untouched form
-  // follows; a touched one keeps its values until staff decide.
+  // The report as it was when the form was opened or last saved. After a colleague saves, an untouched form shows the new
+  // report. A form with unsaved input keeps its values until staff decide.
   const [opened, setOpened] = useState(report);
   const [basis, setBasis] = useState(report.revision);
   const [drafts, setDrafts] = useState<ChoiceDrafts>({});

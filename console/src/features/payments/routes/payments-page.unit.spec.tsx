@@ -174,7 +174,7 @@ describe('the other tabs', () => {
   });
 
   it.each([
-    ['that nobody has closed yet', { ...day, revision: 0, closed: null }, {}],
+    ['that is not closed yet', { ...day, revision: 0, closed: null }, {}],
     ['to users who do not manage the marina', day, CLERK],
     ['to secondary users', day, { as: { user: { role: 'secondary' as const, is_admin: false } } }],
   ])('offer no erasing of texts of a day %s', async (_whom, shown, options: ConsoleOptions) => {

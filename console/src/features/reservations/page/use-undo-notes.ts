@@ -8,8 +8,8 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { type Toast, useToast } from '../../../ui/toast/toast-context.js';
 
 /**
- * Returns the Undo of notes that were just saved. It saves the notes of before, unless the reservation has changed since:
- * nobody's later change is undone with them.
+ * Returns the action that undoes notes just saved by saving the previous notes. The server refuses it if the reservation
+ * has changed since, so that it cannot overwrite a later change.
  */
 export function useUndoNotes({
   id,
