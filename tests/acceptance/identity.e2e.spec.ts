@@ -115,6 +115,19 @@ describe('guesses at one account from many addresses', () => {
         status: 200,
         slow: false,
       });
+      const owner = (await attacked.addUser()).email;
+      const many = Array.from({ length: 70 }, (_, guess) =>
+        attacked.call(sessionApi.login, {
+          body: { email: owner, password: 'not the password' },
+          headers: { 'X-Forwarded-For': `198.51.100.${guess}` },
+        }),
+      );
+      expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([401]));
+      const entered = await attacked.call(sessionApi.login, {
+        body: { email: owner, password: PASSWORD },
+        headers: { 'X-Forwarded-For': '203.0.113.4' },
+      });
+      expect(entered.status).toBe(200);
       const others = (await attacked.addUser()).email;
       const foreign = await attacked.call(sessionApi.login, {
         body: { email: others, password: PASSWORD, device_tokens: [body.device_token] },

@@ -76,7 +76,8 @@ export class SignInHandler {
   private async signIn({ credentials, from, context }: SignIn): Promise<SignedIn | Refusal> {
     const user = await this.userOf(credentials.email);
     const known = user !== null && (await this.devices.knows(credentials.device_tokens ?? [], user));
-    if (!known) await this.pace.keep(credentials.email);
+    // Nobody guesses the token of a mailed link, so it opens at once whoever is guessing at the password.
+    if (!known && credentials.password !== undefined) await this.pace.keep(credentials.email);
     if (!(await this.verified(credentials, user)) || user === null) return signInRefused();
     const second = await this.secondProof(user, credentials.code, known);
     const session_id = freshId();

@@ -13,8 +13,8 @@ import { RefusedError } from './problem.js';
 type Counted = RateClass | 'account' | 'second_factor' | 'program' | 'marina' | 'mailbox' | 'socket';
 
 const SOCKETS_PER_MINUTE = 60;
-/** Sign-ins to one account from all unknown devices together; far above what one person can type. */
-const ACCOUNT_PER_MINUTE = 60;
+/** Sign-ins to one account from unknown devices are counted for their pace and never refused: strangers could shut its owner out. */
+const NEVER_REFUSED = Number.MAX_SAFE_INTEGER - 1;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
@@ -37,7 +37,7 @@ export class RateLimits {
     };
     this.limiters = {
       sign_in: per('sign_in', settings.RATE_SIGN_IN_PER_MINUTE),
-      account: per('account', Math.max(ACCOUNT_PER_MINUTE, settings.RATE_SIGN_IN_PER_MINUTE)),
+      account: per('account', NEVER_REFUSED),
       second_factor: per('second_factor', settings.RATE_SECOND_FACTOR_PER_HOUR, HOUR),
       program: per('program', settings.RATE_PROGRAM_PER_MINUTE),
       public: per('public', settings.RATE_PUBLIC_PER_MINUTE),
