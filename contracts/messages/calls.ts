@@ -1,4 +1,4 @@
-import type { Access } from '../vocabulary/access.js';
+import { type Access, LINK_ONLY_READS } from '../vocabulary/access.js';
 import type { CallsOf } from '../vocabulary/call.js';
 import type { messageSchemas } from './call-schemas.js';
 import { messageErrors, templateErrors } from './errors.js';
@@ -84,7 +84,7 @@ export const messageCalls: CallsOf<typeof messageSchemas> = {
     access: { kind: 'boater_link' },
     does: 'command',
     upload: true,
-    errors: ['NOT_FOUND', messageErrors.too_many],
+    errors: ['NOT_FOUND', messageErrors.too_many, LINK_ONLY_READS],
   },
 
   boaterMessages: {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { auditApi } from '../../contracts/audit/api.js';
 import { requestApi } from '../../contracts/memberships/api.js';
+import { messageApi } from '../../contracts/messages/api.js';
 import { mailOutboxApi } from '../../contracts/operations/api.js';
 import { boaterLinkApi, boaterReservationApi } from '../../contracts/reservations/api.js';
+import { PNG, upload } from '../fixtures/furnished-marina.js';
 import type { Asked } from '../fixtures/harbour.js';
 import { VIEWER } from '../fixtures/permissions.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
@@ -12,6 +14,7 @@ harbourForEachTest();
 const read = (token: string) => server.call(boaterReservationApi.get, { token });
 const write = (token: string) =>
   server.call(boaterReservationApi.message, { token, body: { text: 'Is there water on the pier?' } });
+const attach = (token: string) => upload(server, messageApi.attachAsBoater.path, { token, fields: {}, file: PNG });
 const body = ({ id }: Asked) => ({ reservation_id: id });
 const send = (asked: Asked, token = harbour.token) => server.call(boaterLinkApi.send, { token, body: body(asked) });
 const revoke = (asked: Asked) => server.call(boaterLinkApi.revoke, { token: harbour.token, body: body(asked) });
@@ -58,10 +61,12 @@ describe("the boater's link", () => {
   it('of a cancelled stay only reads', async () => {
     const asked = await harbour.request();
     expect((await write(asked.link)).status).toBe(200);
+    expect((await attach(asked.link)).status).toBe(200);
     await server.must(boaterReservationApi.cancel, { token: asked.link, body: { reason: '' } });
     expect((await read(asked.link)).status).toBe(200);
     const refused = { status: 403, body: { error_type: 'BOATER_LINK_ONLY_READS' } };
     expect(await write(asked.link)).toMatchObject(refused);
+    expect(await attach(asked.link)).toMatchObject(refused);
     const request = { kind: 'RESIDENCY' as const };
     expect(await server.call(requestApi.file, { token: asked.link, body: request })).toMatchObject(refused);
   });

@@ -2,6 +2,8 @@ import { Controller } from '@nestjs/common';
 import { messageApi } from '../../../contracts/messages/api.js';
 import { PostMessage } from '../../../contracts/messages/commands.js';
 import type { AttachToMessage, CreateMessage } from '../../../contracts/messages/message.js';
+import { LINK_ONLY_READS } from '../../../contracts/vocabulary/access.js';
+import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { BoaterCaller, StaffCaller } from '../../platform/http/caller.js';
@@ -105,9 +107,10 @@ export class MessageController {
   attachAsBoater(
     @Input() { text }: RouteInput<typeof messageApi.attachAsBoater>,
     @Upload() file: UploadedFile,
-    @Boater() { boater_id, reservation_id }: BoaterCaller,
+    @Boater() { boater_id, reservation_id, reads_only }: BoaterCaller,
     @MarinaCommand() context: MarinaContext,
   ) {
+    if (reads_only) return refuse('forbidden', LINK_ONLY_READS);
     return this.commands.execute(new PostMessage({ boater_id, reservation_id, text, from: 'BOATER', file }, context));
   }
 
