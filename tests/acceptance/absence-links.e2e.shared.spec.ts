@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { absenceApi, holderAbsenceApi } from '../../contracts/absences/api.js';
+import { chainApi } from '../../contracts/identity/api.js';
 import { erasingApi } from '../../contracts/customers/api.js';
 import { IssueAbsenceLink } from '../../contracts/absences/commands.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
@@ -71,6 +72,22 @@ describe("the berth holder's link", () => {
     const holder = { vessel_id: resident.vessel_id, boater_id: former.boater_id };
     const issued = await server.execute(new IssueAbsenceLink(holder, server.context({ marina_id: harbour.marina })));
     expect(issued).toMatchObject({ code: 'NOT_A_VESSEL_CONTACT' });
+    expect((await page(token)).status).toBe(200);
+  });
+
+  it('opens nothing while the marina has no absence reports', async () => {
+    const token = await linkOf(resident);
+    const { token: administrator } = await server.addAdmin();
+    const may = (absence_report: boolean) => ({
+      token: administrator,
+      body: { edit_marina_id: harbour.marina, permissions: { absence_report, inventory: true } },
+    });
+    await server.must(chainApi.permissions, may(false));
+    await server.settled();
+    expect((await page(token)).status).toBe(401);
+    expect((await server.call(holderAbsenceApi.create, { token, body: plans })).status).toBe(401);
+    await server.must(chainApi.permissions, may(true));
+    await server.settled();
     expect((await page(token)).status).toBe(200);
   });
 

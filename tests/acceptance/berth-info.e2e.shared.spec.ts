@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { absenceApi } from '../../contracts/absences/api.js';
 import { availabilityApi, berthApi, berthInfoApi } from '../../contracts/berths/api.js';
 import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
+import { chainApi } from '../../contracts/identity/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { openHarbour, PETREL, STAY, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
@@ -182,6 +183,20 @@ describe('an absence inquiry', () => {
     server.clock.set('2027-06-08T08:00:00.000Z');
     expect(await info('A1')).toMatchObject({ allow_inquire_for_absence: true, absence_inquiry: null });
     expect((await inquire('A1', vessel_id)).body.revision).toBe(sent.body.revision + 1);
+  });
+
+  it('goes without a link where the marina has no absence reports', async () => {
+    const { token: administrator } = await server.addAdmin();
+    const permissions = { absence_report: false };
+    const body = { edit_marina_id: harbour.marina, permissions };
+    await server.must(chainApi.permissions, { token: administrator, body });
+    const { vessel_id } = await resident('A1');
+    expect((await inquire('A1', vessel_id)).status).toBe(200);
+    await server.settled();
+    const [inquiry] = (await inquiryMails()) ?? [];
+    const mail = await server.engines.outbox?.get(inquiry?.id ?? '');
+    expect(mail?.text).toContain('Havørn');
+    expect(mail?.text).not.toContain('/away/');
   });
 
   it('goes to the resident by mail, once for each inquiry', async () => {

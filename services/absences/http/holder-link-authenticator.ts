@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -10,7 +11,7 @@ import { absenceLinkRecord } from '../records/absence-link-record.js';
 
 /**
  * The holder of a vessel's link, read from the stream. A link opens nothing once it has expired or was revoked, once its
- * boater was erased, and once the boater is no longer a contact of the vessel.
+ * boater was erased, once the boater is no longer a contact of the vessel, and while the marina has no absence reports.
  */
 @Injectable()
 export class HolderLinkAuthenticator extends ResidentLinkAuthenticator {
@@ -30,6 +31,8 @@ export class HolderLinkAuthenticator extends ResidentLinkAuthenticator {
     const { state } = await this.streams.load(absenceLinkRecord, vessel_id);
     if (state.issued === null || !opens(state, serial, this.clock.nowIso())) return null;
     const { marina_id, boater_id } = state.issued;
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    if (marina?.marina_settings.permissions.absence_report !== true) return null;
     const vessel = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
     if (vessel?.boater_ids.includes(boater_id) !== true) return null;
     const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));

@@ -48,8 +48,10 @@ export class AbsenceInquiryMails implements Policy<Mailed> {
     const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids }));
     if (boater?.email == null || boater.email === '') return;
     const names = await this.queries.execute(new FindVesselNames({ marina_id, vessel_ids: [vessel_id] }));
+    const { absence_report } = marina.marina_settings.permissions;
+    // Without the feature a link would open nothing; the resident answers the mail instead.
     const issue = new IssueAbsenceLink({ vessel_id, boater_id: boater.id }, partOf(context, 'link'));
-    const issued = await this.commands.execute(issue);
+    const issued = absence_report === true ? await this.commands.execute(issue) : null;
     const language = boater.language ?? 'en';
     await this.mail.send({
       id: event.id,
@@ -64,7 +66,7 @@ export class AbsenceInquiryMails implements Policy<Mailed> {
         berth: nameOf(berthHeldOn(residency, dayNumber(this.clock.today(marina.time_zone)))),
         marina: marina.name,
         foot: await this.queries.execute(new FindMailFoot({ marina_id, language })),
-        link: isRefusal(issued) ? null : issued.link,
+        link: issued === null || isRefusal(issued) ? null : issued.link,
       }),
     });
   }
