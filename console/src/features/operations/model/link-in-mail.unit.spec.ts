@@ -7,6 +7,7 @@ describe('The page about a mail', () => {
   it('is found as a path of this origin, whatever address the mail was written with', () => {
     const text = `Hello Ada,\n\nPay now: https://harbour.example/reservations/${ID}\n\nThe harbour office`;
     expect(pageInMail(text)).toBe(`/reservations/${ID}`);
+    expect(pageInMail(`Unsubscribe: https://harbour.example/boaters/${ID}.`)).toBe(`/boaters/${ID}`);
     expect(pageInMail(`See http://localhost:3000/console/vessels/${ID}.`)).toBe(`/vessels/${ID}`);
   });
 
