@@ -261,6 +261,7 @@ export const availabilityCalls: CallsOf<typeof availabilitySchemas> = {
       berthErrors.berth_not_found,
       customerErrors.vessel_not_found,
       customerErrors.boater_not_found,
+      customerErrors.not_a_vessel_contact,
       berthErrors.berth_inactive,
       berthErrors.berth_too_small,
       berthErrors.berth_not_for_boat,

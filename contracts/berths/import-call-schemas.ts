@@ -44,7 +44,7 @@ export const berthImportSchemas = {
           {
             row: 2,
             cells: { pier: 'A', number: '12', ...noCells },
-            errors: [{ column: 'number', code: 'berthNumberTaken', details: { pier: 'A', number: 12 } }],
+            errors: [{ column: 'number', code: 'berthNumberTaken', details: { pier: 'A', number: 12, name: 'A12' } }],
           },
         ],
         valid: 0,

@@ -52,7 +52,9 @@ describe('checking a file of berths', () => {
       ['max_loa moreThan1000m', 'max_beam berthBeamTooShort'],
       ['number berthNumberTwice'],
     ]);
-    expect(body.rows[1]?.errors[0]?.details).toEqual({ pier: 'A', number: 3 });
+    expect(body.rows[1]?.errors[0]?.details).toEqual({ pier: 'A', number: 3, name: 'A3' });
+    const lettered = await check(`${TITLES};Lettered\nA;3;12;4;2;yes`);
+    expect(lettered.body.rows[0]?.errors[0]?.details).toMatchObject({ name: 'AC' });
     expect(await headOf(server)).toBe(before);
   });
 

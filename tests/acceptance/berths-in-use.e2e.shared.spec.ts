@@ -106,6 +106,8 @@ describe('berth holders', () => {
     expect((await allocate({}, other.token)).body.error_type).toBe('VESSEL_NOT_FOUND');
     expect((await allocate({ berth_id: other.berth('A1') })).body.error_type).toBe('BERTH_NOT_FOUND');
     expect((await allocate({ boater_id: harbour.staff.id })).body.error_type).toBe('BOATER_NOT_FOUND');
+    const { boater_id: stranger } = await holder();
+    expect((await allocate({ boater_id: stranger })).body.error_type).toBe('NOT_A_VESSEL_CONTACT');
     expect((await getBerth('A2')).body.occupancy).toBe('vacant');
   });
 });

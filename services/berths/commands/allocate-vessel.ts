@@ -40,6 +40,7 @@ export class AllocateVesselHandler {
     const asked = new FindBoater({ marina_id, boater_id });
     const boater = await this.queries.execute(asked);
     if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
+    if (!vessel.boater_ids.includes(boater_id)) return refuse('conflict', customerErrors.not_a_vessel_contact);
     const { length, beam, draft, type } = vessel;
     const resident = {
       allocation_id: deriveId(context.command_id, 'residency'),

@@ -1,6 +1,7 @@
 import type { CellError, ImportRow } from '../../../contracts/berths/berth-import.js';
 import { cellErrors } from '../../../contracts/berths/errors.js';
 import { type BerthForm, berthForm } from '../../../contracts/berths/records.js';
+import { berthName } from '../../../contracts/berths/rules/berth-names.js';
 import { type ImportColumn, importColumns, requiredImportColumns } from '../../../contracts/berths/vocabulary.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import {
@@ -88,7 +89,8 @@ function checkedRow(
   }
   if (pier_id !== undefined && given.number !== undefined) {
     const key = `${pier_id} ${given.number}`;
-    const details = { pier: texts.pier, number: given.number };
+    const name = berthName(texts.pier, given.number, given.lettered === true);
+    const details = { pier: texts.pier, number: given.number, name };
     const before = seen.get(key);
     if (around.exists(pier_id, given.number)) wrong('number', 'berthNumberTaken', details);
     else if (before !== undefined) wrong('number', cellErrors.number_twice, { ...details, row: before });

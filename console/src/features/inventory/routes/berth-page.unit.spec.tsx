@@ -226,7 +226,7 @@ describe('a new berth', () => {
   it('names what is missing', async () => {
     const { user } = await create('/berths/create');
     await user.click(await screen.findByRole('button', { name: 'Add berth' }));
-    expect(await screen.findByText('Enter the berth’s number.')).toBeVisible();
+    expect(await screen.findByText('Missing berth number.')).toBeVisible();
   });
 
   it('leads to a new pier where the address names one that does not exist', async () => {
