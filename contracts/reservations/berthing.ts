@@ -5,6 +5,17 @@ import { messageToBoater } from './create.js';
 import { optionalStayFields, optionalStayRules, suggestedDates } from './stay.js';
 import { skipReason } from './vocabulary-schemas.js';
 
+/** Reason `other` needs its text, as `isAnswered` of the console has it. */
+const unexplained = (value: unknown): boolean => {
+  const { skip_reason, skip_reason_text = '' } = (value ?? {}) as { skip_reason?: unknown; skip_reason_text?: string };
+  return skip_reason === 'other' && skip_reason_text === '';
+};
+const explanation = {
+  path: ['skip_reason_text'],
+  error: 'provideReason',
+  when: ({ value }: { readonly value: unknown }) => unexplained(value),
+};
+
 /**
  * Staff take a suggested berth, with a reason if it is not the first. With `skip` they reject it without choosing
  * another one, which always needs a reason.
@@ -21,7 +32,8 @@ export const selectMatch = z
     path: ['skip_reason'],
     error: 'provideReason',
     when: ({ value }) => (value as { skip?: unknown } | null)?.skip === true,
-  });
+  })
+  .refine((value) => !unexplained(value), explanation);
 export type SelectMatch = z.infer<typeof selectMatch>;
 
 const berthNames = ['berth_id', 'match_id', 'custom_berth_id'] as const;
@@ -45,11 +57,13 @@ export const assignBerth = optionalStayRules(
     skip_reason_text: line(500).optional(),
     confirm_min_length: z.boolean().default(false),
   }),
-).refine((value) => namedBerths(value) === 1, {
-  path: ['berth_id'],
-  error: 'berthRequired',
-  when: ({ value }) => typeof value === 'object' && value !== null,
-});
+)
+  .refine((value) => namedBerths(value) === 1, {
+    path: ['berth_id'],
+    error: 'berthRequired',
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .refine((value) => !unexplained(value), explanation);
 export type AssignBerth = z.infer<typeof assignBerth>;
 
 /** The same command as action UPDATE_DATE. */

@@ -100,6 +100,18 @@ const refusals: [string, z.ZodType, unknown, string][] = [
     'skip_reason: provideReason',
   ],
   [
+    'reason other without its text',
+    selectMatch,
+    { reservation_id, match_id, skip_reason: 'other', skip_reason_text: '  ' },
+    'skip_reason_text: provideReason',
+  ],
+  [
+    'another berth for reason other without its text',
+    assignBerth,
+    { reservation_id, berth_id, skip_reason: 'other' },
+    'skip_reason_text: provideReason',
+  ],
+  [
     'no suggestions',
     suggestDates,
     { reservation_id, suggested_dates: [] },
