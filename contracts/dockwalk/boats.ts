@@ -108,6 +108,8 @@ export const dockVesselPatch = z.strictObject({
   vessel_id: id,
   ...dockVessel.pick({ name: true, hull_type: true, length: true, beam: true, draft: true }).partial().shape,
   ...optional,
+  /** A boater of the register who becomes the primary contact. */
+  primary_boater_id: id.optional(),
 });
 export type DockVesselPatch = z.output<typeof dockVesselPatch>;
 

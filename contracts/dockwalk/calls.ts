@@ -109,7 +109,7 @@ export const dockVesselCalls: CallsOf<typeof dockVesselSchemas> = {
     path: '/admin/inventory/update/vessel',
     access: walks,
     does: 'command',
-    errors: [customerErrors.vessel_not_found, customerErrors.boater_erased],
+    errors: [customerErrors.vessel_not_found, customerErrors.boater_not_found, customerErrors.boater_erased],
   },
 
   changeOccupied: {

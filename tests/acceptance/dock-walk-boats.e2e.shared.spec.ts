@@ -38,6 +38,17 @@ describe('boats on the dock', () => {
     const vessel = { vessel_id, email_address: 'owner@example.org' };
     await server.must(dockVesselApi.update, { token: token(), body: { vessel } });
     expect(await shown()).toMatchObject({ boaters: [{ email: 'owner@example.org', is_primary: true }] });
+    const { boater } = await harbour.show(await harbour.request());
+    const chosen = { vessel_id, primary_boater_id: boater.id };
+    await server.must(dockVesselApi.update, { token: token(), body: { vessel: chosen } });
+    const { boaters } = await shown();
+    expect(boaters).toContainEqual(expect.objectContaining({ id: boater.id, is_primary: true }));
+    expect(boaters).toContainEqual(expect.objectContaining({ email: 'owner@example.org', is_primary: false }));
+    const stranger = { vessel_id, primary_boater_id: vessel_id };
+    expect(await server.call(dockVesselApi.update, { token: token(), body: { vessel: stranger } })).toMatchObject({
+      status: 404,
+      body: { error_type: 'BOATER_NOT_FOUND' },
+    });
   });
 
   it('need a hull type', async () => {

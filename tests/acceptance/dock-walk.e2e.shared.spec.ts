@@ -158,6 +158,8 @@ describe('wrong input', () => {
       berth_id: harbour.berth('A1'),
       vessel_id: randomUUID(),
     });
+    const boat = { name: 'Phantom', hull_type: 'MONOHULL' as const, length: 9, beam: 3, draft: 1.5 };
+    phone.keep({ kind: 'BOAT', ...tapped, tap_id: randomUUID(), berth_id: other.berth('A1'), boat });
     phone.keep({ kind: 'PIER_COMPLETE', tap_id: randomUUID(), at: tapped.at, pier_id: other.piers.get('A') ?? '' });
     phone.tap('A1', { kind: 'EMPTY' });
     const { outcomes } = await phone.send();
@@ -165,6 +167,7 @@ describe('wrong input', () => {
       ['REFUSED', 'BERTH_NOT_FOUND'],
       ['REFUSED', 'BERTH_NOT_FOUND'],
       ['REFUSED', 'VESSEL_NOT_FOUND'],
+      ['REFUSED', 'BERTH_NOT_FOUND'],
       ['REFUSED', 'PIER_NOT_FOUND'],
       ['STANDS', null],
     ]);

@@ -44,15 +44,16 @@ export class ChangeFoundVesselHandler {
     if (isRefusal(owner)) return owner;
     const changed = await this.vessels.decide(marina, vessel_id, { type: 'ChangeVessel', vessel }, context);
     if (isRefusal(changed) || owner === null) return changed;
-    const refusal = await this.addOwner(marina, vessel_id, owner, context);
+    const refusal = await this.addOwner(marina, vessel_id, owner, input.owner.boater_id !== undefined, context);
     return refusal ?? changed;
   }
 
-  /** An owner becomes the first contact of a boat that had none. */
+  /** An owner who was chosen from the register becomes the primary contact; one named by mail only if the boat had none. */
   private async addOwner(
     marina: string,
     vessel_id: string,
     boater_id: string,
+    chosen: boolean,
     context: CommandContext,
   ): Promise<Refusal | null> {
     const added = await this.vessels.decide(
@@ -63,7 +64,7 @@ export class ChangeFoundVesselHandler {
     );
     if (isRefusal(added) && added.code !== customerErrors.vessel_has_boater) return added;
     const vessel = await this.vessels.find(marina, vessel_id);
-    if (vessel?.boater_ids[0] !== vessel_id) return null;
+    if (!chosen && vessel?.boater_ids[0] !== vessel_id) return null;
     const first = { type: 'SetPrimary' as const, boater_id };
     const primary = await this.vessels.decide(marina, vessel_id, first, partOf(context, 'primary'));
     return isRefusal(primary) ? primary : null;

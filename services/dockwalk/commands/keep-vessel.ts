@@ -1,7 +1,5 @@
 import { AddFoundVessel, ChangeFoundVessel } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import { FindBoater } from '../../../contracts/customers/queries.js';
-import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
 import type { DockVessel, DockVesselPatch } from '../../../contracts/dockwalk/boats.js';
 import type { Principal } from '../../../contracts/vocabulary/access.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
@@ -10,7 +8,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
-import { mayChangeDockVessel } from '../lookups/vessel-access.js';
+import { mayChangeDockVessel, mayNameOwner } from '../lookups/vessel-access.js';
 
 /** Registers a boat that was found on the dock. */
 export class AddDockVessel extends Command<CommandReceipt | Refusal> {
@@ -45,11 +43,7 @@ export class AddDockVesselHandler {
     const { email_address: email, primary_boater_id: boater_id, ...form } = vessel;
     const { marina_id } = context;
     const owner = { ...(boater_id === undefined ? {} : { boater_id }), ...(email === undefined ? {} : { email }) };
-    if (boater_id !== undefined || email !== undefined) {
-      const boater = await this.queries.execute(new FindBoater({ marina_id, ...owner }));
-      const relation = boater?.boater.relation_type ?? 'VISITOR';
-      if (!mayWriteCustomer(who, relation, 'change')) return refuse('forbidden', 'FORBIDDEN');
-    }
+    if (!(await mayNameOwner(this.queries, marina_id, owner, who))) return refuse('forbidden', 'FORBIDDEN');
     const vessel_id = deriveId(context.command_id, 'vessel');
     return this.commands.execute(new AddFoundVessel({ vessel_id, vessel: form, owner }, context));
   }
@@ -63,12 +57,13 @@ export class ChangeDockVesselHandler {
   ) {}
 
   async execute({ vessel, who, context }: ChangeDockVessel): Promise<CommandReceipt | Refusal> {
-    const { vessel_id, email_address: email, ...patch } = vessel;
+    const { vessel_id, email_address: email, primary_boater_id: boater_id, ...patch } = vessel;
     const { marina_id } = context;
     const may = await mayChangeDockVessel(this.queries, { marina_id, vessel_id }, who);
     if (may === null) return refuse('not_found', customerErrors.vessel_not_found);
     if (!may) return refuse('forbidden', 'FORBIDDEN');
-    const owner = email === undefined ? {} : { email };
+    const owner = { ...(boater_id === undefined ? {} : { boater_id }), ...(email === undefined ? {} : { email }) };
+    if (!(await mayNameOwner(this.queries, marina_id, owner, who))) return refuse('forbidden', 'FORBIDDEN');
     return this.commands.execute(new ChangeFoundVessel({ vessel_id, vessel: patch, owner }, context));
   }
 }

@@ -40,9 +40,13 @@ export class MergeTapsHandler {
     const found = await this.walks.find(marina_id, session_id);
     if (isRefusal(found)) return found;
     const dateOf = (await this.walks.today(marina_id))?.dateOf ?? String;
-    const known = await this.withNewBoats(taps, who, context);
+    const prepare = (some: readonly WalkTap[]) => this.preparing.prepare(marina_id, device_id, some, dateOf);
+    const withBoats = taps.filter((tap) => described(tap) !== null);
+    // A tap that is refused leaves no boat behind.
+    const refused = (await prepare(withBoats)).flatMap((one) => ('refused' in one ? [one.tap_id] : []));
+    const known = await this.withNewBoats(taps, new Set(refused), who, context);
     const prepared: Prepared[] = [
-      ...(await this.preparing.prepare(marina_id, device_id, known.taps, dateOf)),
+      ...(await prepare(known.taps)),
       ...[...known.refused].map(([tap_id, refused]) => ({ tap_id, refused })),
     ];
     const accepted = prepared.flatMap((one) => ('tap' in one ? [one.tap] : []));
@@ -61,11 +65,16 @@ export class MergeTapsHandler {
    * Adds boats to the register that the phone described while it was out of range. A tap that is sent again finds the
    * boat of the first time, because the command follows from the tap.
    */
-  private async withNewBoats(taps: readonly WalkTap[], who: Principal, context: MarinaContext) {
+  private async withNewBoats(
+    taps: readonly WalkTap[],
+    without: ReadonlySet<string>,
+    who: Principal,
+    context: MarinaContext,
+  ) {
     const refused = new Map<string, string>();
     const known: WalkTap[] = [];
     for (const tap of taps) {
-      const vessel = described(tap);
+      const vessel = without.has(tap.tap_id) ? null : described(tap);
       if (vessel === null || tap.kind !== 'BOAT') {
         known.push(tap);
         continue;

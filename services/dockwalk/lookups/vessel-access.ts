@@ -1,4 +1,4 @@
-import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
+import { FindBoater, FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
 import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
 import type { Principal } from '../../../contracts/vocabulary/access.js';
 import type { QueryBus } from '../../platform/buses/buses.js';
@@ -13,4 +13,16 @@ export async function mayChangeDockVessel(
   if (known === null) return null;
   const [primary] = await queries.execute(new FindBoaters({ marina_id, boater_ids: [known.primary_boater_id] }));
   return mayWriteCustomer(who, primary?.relation_type ?? 'VISITOR', 'change');
+}
+
+/** Whether the user may add a boat to this person's; somebody not on record would be added as a visitor. */
+export async function mayNameOwner(
+  queries: QueryBus,
+  marina_id: string,
+  owner: { readonly boater_id?: string; readonly email?: string },
+  who: Principal,
+): Promise<boolean> {
+  if (owner.boater_id === undefined && owner.email === undefined) return true;
+  const found = await queries.execute(new FindBoater({ marina_id, ...owner }));
+  return mayWriteCustomer(who, found?.boater.relation_type ?? 'VISITOR', 'change');
 }

@@ -33,6 +33,7 @@ export interface NewTap {
  */
 export class WalkStore {
   private readonly listeners = new Set<() => void>();
+  private persistence = false;
 
   private constructor(
     readonly owner: WalkOwner,
@@ -57,6 +58,7 @@ export class WalkStore {
 
   /** Stores taps in their order. */
   async addTaps(session_id: string, taps: readonly NewTap[]): Promise<void> {
+    this.keepFromEviction();
     const writing = this.database.transaction('taps', 'readwrite', { durability: 'strict' });
     const added: KeptTap[] = [];
     for (const tap of taps) {
@@ -68,12 +70,14 @@ export class WalkStore {
   }
 
   async addPhoto(photo: KeptPhoto): Promise<void> {
-    await this.database.put('photos', photo);
+    const writing = this.database.transaction('photos', 'readwrite', { durability: 'strict' });
+    await Promise.all([writing.store.put(photo), writing.done]);
     this.change({ photos: [...this.state.photos, photo] });
   }
 
   async addSave(session_id: string): Promise<void> {
-    await this.database.put('saves', { session_id });
+    const writing = this.database.transaction('saves', 'readwrite', { durability: 'strict' });
+    await Promise.all([writing.store.put({ session_id }), writing.done]);
     this.change({ saves: [...this.state.saves.filter((id) => id !== session_id), session_id] });
   }
 
@@ -177,6 +181,14 @@ export class WalkStore {
 
   close(): void {
     this.database.close();
+  }
+
+  /** A browser short of room deletes what nobody asked it to keep. Taps are stored whatever it answers. */
+  private keepFromEviction(): void {
+    if (this.persistence) return;
+    this.persistence = true;
+    const { storage } = navigator as { storage?: StorageManager };
+    storage?.persist().catch(() => undefined);
   }
 
   private change(changes: Partial<WalkState>): void {
