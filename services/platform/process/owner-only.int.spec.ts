@@ -82,6 +82,14 @@ describe('what only the own account may reach', () => {
     ownDirectory(join(base, 'closed'), refusing);
   });
 
+  it('is refused where the file system ignores the mode', () => {
+    mkdirSync(join(base, 'mounted'));
+    chmodSync(join(base, 'mounted'), 0o755);
+    const ignoring = () => undefined;
+    expect(() => ownDirectory(join(base, 'mounted'), ignoring)).toThrow('its file system keeps no permissions');
+    expect(() => ownDatabaseFile(file(0o644, 'mounted.db'), ignoring)).toThrow(EngineUnavailableError);
+  });
+
   it('is not a directory that all accounts share', () => {
     mkdirSync(join(base, 'shared'));
     chmodSync(join(base, 'shared'), 0o1777);

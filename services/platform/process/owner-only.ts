@@ -83,4 +83,10 @@ function close(path: string, mode: number, setMode: SetMode): void {
       { cause: error },
     );
   }
+  // File systems of Windows and of network shares accept a mode and ignore it.
+  if (isOpenToOthers(statSync(path).mode)) {
+    throw new EngineUnavailableError(
+      `Other accounts of this machine can read ${path}, and its file system keeps no permissions: name a directory on one that does.`,
+    );
+  }
 }
