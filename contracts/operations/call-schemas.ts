@@ -120,6 +120,7 @@ export const operationsSchemas = {
         items: [
           {
             marina_id: receiptExample.id,
+            marina_name: 'Port-Maurice',
             files: 49,
             bytes: 9_137_400_000,
             limit: 10_737_418_240,

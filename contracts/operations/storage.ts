@@ -9,6 +9,7 @@ export const storageWarning = 0.8;
 /** The files of one marina. */
 export const marinaStorage = z.object({
   marina_id: z.string(),
+  marina_name: z.string(),
   files: z.number().int(),
   bytes: z.number().int(),
   /** Room of each marina in bytes. */

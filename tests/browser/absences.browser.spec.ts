@@ -88,7 +88,7 @@ describe('absences, on screen', () => {
     await panel.getByRole('textbox', { name: 'Returns' }).fill('04/07/2027');
     await panel.getByLabel('Reason').selectOption({ label: 'Maintenance' });
     await panel.getByRole('button', { name: 'Add vacancy' }).click();
-    await expect(panel.getByText('The return must be after the departure.')).toBeVisible();
+    await expect(panel.getByText('The return must not be before the departure.')).toBeVisible();
     await panel.getByRole('textbox', { name: 'Returns' }).fill('09/07/2027');
     await panel.getByLabel('Destination').fill('Yard');
     await expect(panel.getByRole('region', { name: 'What the nights could earn' })).toContainText('4 nights');

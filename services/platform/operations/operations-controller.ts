@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { operationsApi } from '../../../contracts/operations/api.js';
+import { ListMarinas } from '../../../contracts/marinas/queries.js';
 import { parkedStream } from '../../../contracts/operations/call-schemas.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../buses/buses.js';
 import { DeadLetters } from '../consuming/dead-letters.js';
 import { Endpoint, Input, type RouteInput } from '../http/endpoint.js';
 import { Clock } from '../clock/clock.js';
@@ -37,6 +39,7 @@ export class OperationsController {
     private readonly readiness: Readiness,
     private readonly projections: ProjectionHost,
     private readonly log: EventLog,
+    private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {
     this.startedAt = clock.nowIso();
@@ -50,7 +53,11 @@ export class OperationsController {
   @Endpoint(operationsApi.storage)
   async storageOfMarinas(@Input() { page, page_size }: RouteInput<typeof operationsApi.storage>) {
     const rooms = await this.storage.rooms();
-    return { items: rooms.slice((page - 1) * page_size, page * page_size), total: rooms.length };
+    const marinas = await this.queries.execute(new ListMarinas());
+    const names = new Map(marinas.map(({ id, name }) => [id, name]));
+    const shown = rooms.slice((page - 1) * page_size, page * page_size);
+    const items = shown.map((room) => ({ ...room, marina_name: names.get(room.marina_id) ?? room.marina_id }));
+    return { items, total: rooms.length };
   }
 
   @Endpoint(operationsApi.parked)

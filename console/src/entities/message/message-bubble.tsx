@@ -9,7 +9,6 @@ import type { MenuItem } from '../../ui/buttons/menu-item.js';
 import { MoreIcon } from '../../ui/icons.js';
 import { FileChip } from './file-chip.js';
 import { MessageFile } from './message-file.js';
-import { useFileSize } from './use-file-size.js';
 import { Button } from '../../ui/buttons/button.js';
 import { radius, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
@@ -141,7 +140,7 @@ export function MessageBubble({ message, reader, unnamed = '', token, onEdit, on
 /** A message from staff that is being sent or could not be sent. */
 export function OutgoingBubble({ message, onRetry }: { readonly message: Outgoing; readonly onRetry: () => void }) {
   const { t } = useTranslation('entities/message');
-  const { fileSize } = useFileSize();
+  const { fileSize } = useFormats();
   const problemWords = useProblemWords();
   return (
     <Line

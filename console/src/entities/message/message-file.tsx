@@ -4,8 +4,8 @@ import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { DownloadIcon } from '../../ui/icons.js';
 import { useDownload } from '../document/use-download.js';
+import { useFormats } from '../../lib/format/use-formats.js';
 import { FileChip } from './file-chip.js';
-import { useFileSize } from './use-file-size.js';
 
 interface MessageFileProps {
   readonly file: NonNullable<Message['attachment']>;
@@ -16,7 +16,7 @@ interface MessageFileProps {
 /** The file of a message, to download. */
 export function MessageFile({ file, token }: MessageFileProps) {
   const { t } = useTranslation('entities/message');
-  const { fileSize } = useFileSize();
+  const { fileSize } = useFormats();
   const problemWords = useProblemWords();
   const { open, busy, error } = useDownload(file.id, token);
   return (

@@ -33,6 +33,19 @@ describe('figures', () => {
     expect(made.get('de')!.amount(0)).toBe('0.00');
   });
 
+  it('measure files', () => {
+    const { fileSize } = made.get('en')!;
+    expect([0, 1_499, 999_400, 999_600, 4_250_000, 10_737_418_240].map(fileSize)).toEqual([
+      '1 kB',
+      '1 kB',
+      '999 kB',
+      '1 MB',
+      '4.3 MB',
+      '10.7 GB',
+    ]);
+    expect(made.get('de')!.fileSize(4_250_000)).toBe('4,3\u00A0MB');
+  });
+
   it('count places in a line', () => {
     expect(inAll(({ ordinal }) => `${ordinal(1)} ${ordinal(2)}`)).toEqual([
       '1st 2nd',

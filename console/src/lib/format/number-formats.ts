@@ -18,6 +18,8 @@ export interface NumberFormats {
   readonly ordinal: (place: number) => string;
   /** A percentage: 10 → `10%`. */
   readonly percent: (value: number) => string;
+  /** The size of a file: whole kilobytes, from a thousand of them megabytes and then gigabytes, with at most one decimal. */
+  readonly fileSize: (bytes: number) => string;
 }
 
 export interface Sizes {
@@ -35,6 +37,10 @@ export function numberFormats(language: string): NumberFormats {
   const plain = make({ maximumFractionDigits: 2 });
   const two = make({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const share = make({ style: 'percent', maximumFractionDigits: 2 });
+  const inUnit = (unit: string, maximumFractionDigits: number) => make({ style: 'unit', unit, maximumFractionDigits });
+  const kilobytes = inUnit('kilobyte', 0);
+  const megabytes = inUnit('megabyte', 1);
+  const gigabytes = inUnit('gigabyte', 1);
   const fixed = new Map<number, Intl.NumberFormat>();
 
   const amount: NumberFormats['amount'] = (value) =>
@@ -58,6 +64,11 @@ export function numberFormats(language: string): NumberFormats {
     },
     ordinal: (place) => ordinalIn(language, place),
     percent: (value) => share().format(value / 100),
+    fileSize: (bytes) => {
+      const whole = Math.max(1, Math.round(bytes / 1000));
+      if (whole < 1000) return kilobytes().format(whole);
+      return whole < 1_000_000 ? megabytes().format(whole / 1000) : gigabytes().format(whole / 1_000_000);
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { TwoLines } from '../../../ui/list/two-lines.js';
 import { STRIP_NIGHTS, stripStart } from '../model/sold-strip.js';
 import { AbsenceMenu } from './absence-menu.js';
 import { SoldDrawing } from './sold-drawing.js';
-import { SoldWords, useSoldText } from './sold-words.js';
+import { SoldWords } from './sold-words.js';
 import { useAbsenceWords } from './use-person-words.js';
 
 interface ColumnsInput {
@@ -23,7 +23,6 @@ export function useAbsenceColumns({ tab, today, root, onCancel }: ColumnsInput):
   const { t } = useTranslation(['absences', 'entities/absence']);
   const { number, dateSpan } = useFormats();
   const words = useAbsenceWords();
-  const sold = useSoldText();
   const start = stripStart(tab, today);
   return [
     {
@@ -91,7 +90,7 @@ export function useAbsenceColumns({ tab, today, root, onCancel }: ColumnsInput):
           <SoldWords absence={row} />
         </span>
       ),
-      text: sold,
+      exported: [{ header: t('columnNightsSold'), value: ({ nights_sold }) => String(nights_sold) }],
     },
     {
       id: 'menu',

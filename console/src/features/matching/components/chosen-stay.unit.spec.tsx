@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { availabilityApi } from '../../../../../contracts/berths/api.js';
 import { matchingApi } from '../../../../../contracts/reservations/api.js';
 import type { PlacingDetail } from '../../../../../contracts/reservations/matching.js';
 import { renderConsole } from '../../../../testing/render-console.js';
@@ -40,5 +41,19 @@ describe('a suggested berth whose holder is away', () => {
 
   it('says nothing of a berth holder where there is none', async () => {
     expect((await suggestions(stay)).queryByText(/berth holder/)).toBeNull();
+  });
+});
+
+describe('a berth to be set manually', () => {
+  it('says that the free berths did not load, and tries again', async () => {
+    const server = new ServerDouble()
+      .answer(matchingApi.get, stay)
+      .refuse(availabilityApi.listAvailableBerths, { status: 403, error_type: 'FORBIDDEN' }, 1);
+    const page = <ChosenStay id={stay.reservation_id} takesFocus={false} offerHours={24} onNext={jest.fn()} />;
+    const { user } = await renderConsole(<main>{page}</main>, { server });
+    await user.click(await screen.findByRole('combobox', { name: 'Set manually' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Only berths free for all/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

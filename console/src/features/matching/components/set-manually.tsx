@@ -5,6 +5,7 @@ import type { PlacingDetail } from '../../../../../contracts/reservations/matchi
 import { foundChoices } from '../../../entities/berth/candidate-rules.js';
 import { useBerthPlan } from '../../../entities/berth/use-berth-plan.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { BareInput, ControlBox } from '../../../ui/fields/control-box.js';
 import { SuggestionOptions } from '../../../ui/fields/suggestion-options.js';
@@ -51,6 +52,7 @@ interface SetManuallyProps {
 export function SetManually({ stay, busy, lockedReason, onGive }: SetManuallyProps) {
   const { t } = useTranslation(['matching', 'entities/berth']);
   const { nights, metres, sizes } = useFormats();
+  const problemWords = useProblemWords();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState(false);
@@ -109,10 +111,19 @@ export function SetManually({ stay, busy, lockedReason, onGive }: SetManuallyPro
         {t(stay.reservation_status === 'waiting_list' ? 'offer' : 'allocate')}
       </Button>
       <Second role="status">
-        {open && plan.choices !== undefined && found.length === 0
-          ? t('entities/berth:RESIDENT_BERTH_NOT_FOUND')
-          : t('freeForAll', { nights: nights(stay.nights) })}
+        {plan.error !== null
+          ? problemWords(plan.error)
+          : wanted && plan.choices === undefined
+            ? t('loadingFree')
+            : open && found.length === 0
+              ? t('entities/berth:RESIDENT_BERTH_NOT_FOUND')
+              : t('freeForAll', { nights: nights(stay.nights) })}
       </Second>
+      {plan.error !== null && (
+        <Button size="small" onClick={plan.reload}>
+          {t('tryAgain')}
+        </Button>
+      )}
     </Bar>
   );
 }

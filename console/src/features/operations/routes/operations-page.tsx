@@ -10,6 +10,7 @@ import { NoPermission } from '../../../ui/states/no-permission.js';
 import { ConsumersCard } from '../components/consumers-card.js';
 import { EnginesCard } from '../components/engines-card.js';
 import { ParkedCard } from '../components/parked-card.js';
+import { StorageCard } from '../components/storage-card.js';
 
 /** The state of the installation has no hints: it is asked again at this interval. */
 const EVERY_MS = 5_000;
@@ -37,6 +38,7 @@ function Operations() {
       ) : (
         <EnginesCard overview={data} />
       )}
+      <StorageCard />
       <ParkedCard every={EVERY_MS} />
       <ConsumersCard rebuilds={data?.rebuilds ?? []} every={EVERY_MS} />
     </>

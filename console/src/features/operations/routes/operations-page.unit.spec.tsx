@@ -14,6 +14,7 @@ const serving = (answer = quiet) =>
     .answer(consumers, consumers.example.answer)
     .answer(parked, parked.example.answer)
     .answer(operationsApi.backup, operationsApi.backup.example.answer)
+    .answer(operationsApi.storage, operationsApi.storage.example.answer)
     .answer(operationsApi.resume, { resumed: true })
     .answer(operationsApi.rebuild, { read_model: 'reservations' });
 
@@ -25,6 +26,14 @@ describe('the operations of an installation', () => {
     const table = await screen.findByRole('group', { name: 'Consumers of the log' });
     expect(within(table).getByText('reservations@3')).toBeVisible();
     expect(await screen.findByText('ReservationApproved')).toBeVisible();
+  });
+
+  it('show which marina has little room left for files', async () => {
+    await renderConsole(<Component />, { at: '/operations', as: admin, server: serving() });
+    const table = await screen.findByRole('group', { name: 'Room for files' });
+    const row = within(table).getByRole('row', { name: /^Port-Maurice/ });
+    expect(row).toHaveTextContent('9.1 GB of 10.7 GB');
+    expect(within(row).getByText('Over 80% taken')).toBeVisible();
   });
 
   it('try a stream again', async () => {

@@ -28,6 +28,8 @@ const Item = styled('li')({
   '& small': { ...type.second, color: role.ink2 },
 });
 const SHOWN = 20;
+/** The most that the server answers. */
+const MOST = 100;
 
 /** The button that lists what was done on the plan in the last days. `onUndo` opens the question about one action. */
 export function UndoMoves({ onUndo }: { readonly onUndo: (actionId: string) => void }) {
@@ -65,36 +67,43 @@ function RecentActions({ onUndo }: { readonly onUndo: (actionId: string) => void
   const { instant } = useFormats();
   const problemWords = useProblemWords();
   const { whatOf, whereOf, whyNot } = useActionWords();
+  const [limit, setLimit] = useState(SHOWN);
   const actions = useLoad(
     planActionCalls.planActions,
-    { limit: SHOWN },
-    {
-      topics: [{ topic: 'occupancy' }, { topic: 'absences' }],
-    },
+    { limit },
+    { topics: [{ topic: 'occupancy' }, { topic: 'absences' }], keepPrevious: true },
   );
   if (actions.error !== null) return <Banner tone="wrong">{problemWords(actions.error)}</Banner>;
   if (actions.data === undefined) return <LoadingLines lines={4} rowHeight={52} />;
   if (actions.data.items.length === 0) return <p>{t('undoNone')}</p>;
+  const { items, total } = actions.data;
   return (
-    <List aria-label={t('undoTitle')}>
-      {actions.data.items.map((action) => (
-        <Item key={action.action_id}>
-          <span>
-            <strong>{whatOf(action)}</strong>
-            <small>
-              {[whereOf(action), action.by.name ?? t('bySystem'), instant(action.at)].filter(Boolean).join(' · ')}
-            </small>
-          </span>
-          <Button
-            size="small"
-            disabledReason={whyNot(action)}
-            aria-label={t('undoThis', { what: whatOf(action) })}
-            onClick={() => onUndo(action.action_id)}
-          >
-            {t('undo')}
-          </Button>
-        </Item>
-      ))}
-    </List>
+    <>
+      <List aria-label={t('undoTitle')}>
+        {items.map((action) => (
+          <Item key={action.action_id}>
+            <span>
+              <strong>{whatOf(action)}</strong>
+              <small>
+                {[whereOf(action), action.by.name ?? t('bySystem'), instant(action.at)].filter(Boolean).join(' · ')}
+              </small>
+            </span>
+            <Button
+              size="small"
+              disabledReason={whyNot(action)}
+              aria-label={t('undoThis', { what: whatOf(action) })}
+              onClick={() => onUndo(action.action_id)}
+            >
+              {t('undo')}
+            </Button>
+          </Item>
+        ))}
+      </List>
+      {total > items.length && limit < MOST && (
+        <Button size="small" kind="quiet" busy={actions.isFetching} onClick={() => setLimit(limit + SHOWN)}>
+          {t('undoOlder')}
+        </Button>
+      )}
+    </>
   );
 }

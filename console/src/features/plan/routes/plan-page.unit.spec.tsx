@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { planApi, planGestureApi } from '../../../../../contracts/berths/api.js';
+import { planActionApi, planApi, planGestureApi } from '../../../../../contracts/berths/api.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component } from './plan-page.js';
@@ -61,6 +61,28 @@ describe('the plan', () => {
     const { user } = await render(server);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('grid')).toBeVisible();
+  });
+
+  it('lists older changes on request', async () => {
+    const [action] = planActionApi.planActions.example.answer.items;
+    if (action === undefined) throw new Error('the example has an action');
+    const all = Array.from({ length: 30 }, (_, at) => ({
+      ...action,
+      action_id: `${action.action_id.slice(0, -2)}${at + 10}`,
+    }));
+    const server = new ServerDouble().answer(planActionApi.planActions, ({ limit }) => ({
+      items: all.slice(0, limit),
+      total: all.length,
+    }));
+    const { user } = await render(server);
+    await user.click(await screen.findByRole('button', { name: 'Undo move' }));
+    const listed = () =>
+      within(screen.getByRole('list', { name: 'Recent changes of the plan' })).getAllByRole('listitem').length;
+    const older = await screen.findByRole('button', { name: 'Show older changes' });
+    expect(listed()).toBe(20);
+    await user.click(older);
+    await waitFor(() => expect(listed()).toBe(30));
+    expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
   });
 
   it('says that there are no berths yet', async () => {
