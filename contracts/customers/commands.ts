@@ -21,11 +21,15 @@ export interface EnsureBoaterInput {
   readonly may_change_residents?: boolean;
   /** Refuses with BOATER_ALREADY_EXISTS instead of returning the boater who has this mail address. */
   readonly must_be_new?: boolean;
+  /** Staff confirmed that they mean the person who has this mail address, whatever the name in `contact`. */
+  readonly confirmed?: boolean;
 }
 /**
  * Finds the boater with this id or mail address in the marina's register, or adds one. Data from staff updates an
- * existing record (blank fields change nothing). A boater's own request changes nothing, or a stranger who knows a mail
- * address could change another person's record. `created`: this command added the boater; a resend answers the same.
+ * existing record (blank fields change nothing). The name of a boater whom only the mail address names stays; if
+ * `contact` has another one, the command refuses with BOATER_NAME_DIFFERS, or, once confirmed, changes nothing of the
+ * contact. A boater's own request changes nothing, or a stranger who knows a mail address could change another person's
+ * record. `created`: this command added the boater; a resend answers the same.
  */
 export class EnsureBoater extends Command<{ readonly boater_id: string; readonly created: boolean } | Refusal> {
   constructor(

@@ -3,6 +3,8 @@ export const customerErrors = {
   boater_not_found: 'BOATER_NOT_FOUND',
   /** The marina's register has a person with this mail address. */
   boater_exists: 'BOATER_ALREADY_EXISTS',
+  /** The mail address is that of a person on record with another name; details: `boater_id`. */
+  name_differs: 'BOATER_NAME_DIFFERS',
   /** The mail address belongs to another boater of the marina. */
   email_in_use: 'EMAIL_IN_USE',
   /** The person was erased: the record can no longer change. */

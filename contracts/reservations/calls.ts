@@ -148,7 +148,15 @@ export const reservationCalls: CallsOf<typeof reservationSchemas> = {
     path: '/admin/reservation/create',
     access: change,
     does: 'command',
-    errors: [featureOff, noDocuments, notOnline, ...registerRefusals, ...redeemRefusals, ...berthRefusals],
+    errors: [
+      featureOff,
+      noDocuments,
+      notOnline,
+      customerErrors.name_differs,
+      ...registerRefusals,
+      ...redeemRefusals,
+      ...berthRefusals,
+    ],
   },
 
   renewContract: {

@@ -74,6 +74,8 @@ export const createReservation = paymentFitsStay(
       action: z.enum(createActions),
       customer_type: customerType.default('VISITOR'),
       boater: boaterToBook,
+      /** Staff confirmed that they mean the person who has this mail address, though the record has another name. */
+      confirm_boater: z.boolean().default(false),
       card_number: cardNumber.optional(),
       vessel: reservationVessel,
       payment: paymentForm,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { boaterApi } from '../../contracts/customers/api.js';
 import { auditApi } from '../../contracts/audit/api.js';
 import { mailOutboxApi } from '../../contracts/operations/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
@@ -75,6 +76,10 @@ describe('a stay on a long-term contract', () => {
     const types = (await eventsOf(server, `reservation-${asked.id}`)).map(({ type }) => type);
     expect(types).not.toContain('PaymentExpired');
 
+    // Corrected since the stay was made: the renewal must not bring back the old name and address.
+    const { boater_id } = before;
+    const corrected = { last_name: 'Vermeer-Bakker', email: 'noor.bakker@example.org' };
+    await server.must(boaterApi.update, { token: harbour.token, body: { boater_id, ...corrected } });
     const renewed = await server.must(reservationApi.renewContract, {
       token: harbour.token,
       body: { reservation_id: asked.id, action: 'APPROVE' },
@@ -88,7 +93,11 @@ describe('a stay on a long-term contract', () => {
       end_date: '2028-10-01',
       contract_name: 'Wintering, six months',
       berth_id: before.berth_id,
-      boater_id: before.boater_id,
+      boater_id,
+      boater: corrected,
+    });
+    expect(await server.must(boaterApi.get, { token: harbour.token, body: { boater_id } })).toMatchObject({
+      boater: corrected,
     });
   });
 

@@ -263,8 +263,19 @@ describe('the register of customers', () => {
       const forged = { ...contact, last_name: 'Forged', phone: '0666666' };
       expect(await ensured({ contact: forged }, here({ actor: stranger }))).toEqual({ boater_id, created: false });
       expect((await get(boater_id)).body.boater).toMatchObject(contact);
-      await ensured({ contact: { ...contact, last_name: 'Martin', phone: '' } });
+      await ensured({ boater_id, contact: { ...contact, last_name: 'Martin', phone: '' } });
       expect((await get(boater_id)).body.boater).toMatchObject({ ...contact, last_name: 'Martin' });
+    });
+
+    it('leave the name of the person who has a mail address, whoever the sender means', async () => {
+      const { boater_id } = await ensured();
+      const other = { ...contact, last_name: 'Martin', phone: '0699999' };
+      const refused = { code: 'BOATER_NAME_DIFFERS', details: { boater_id } };
+      expect(await ensure({ contact: other })).toMatchObject(refused);
+      expect(await ensured({ contact: other, confirmed: true })).toEqual({ boater_id, created: false });
+      expect((await get(boater_id)).body.boater).toMatchObject(contact);
+      await ensured({ contact: { ...contact, first_name: 'INES', phone: '0699999' } });
+      expect((await get(boater_id)).body.boater).toMatchObject({ ...contact, phone: '0699999' });
     });
 
     it('change residents only for those who may, and make residents of visitors only for those', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { boaterApi } from '../../contracts/customers/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
-import { boaterReservationApi } from '../../contracts/reservations/api.js';
+import { boaterReservationApi, reservationApi } from '../../contracts/reservations/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import {
   type Asked,
@@ -35,6 +36,47 @@ describe('a reservation of the marina’s own', () => {
     expect(two.vessel.id).toBe(one.vessel.id);
     const third = await harbour.created('NOTIFY', { boater: { ...boater, id: one.boater_id } });
     expect((await harbour.show(third)).boater_id).toBe(one.boater_id);
+  });
+
+  it('never renames the person whose mail address it names: another name is refused until staff confirm', async () => {
+    const rory = somebody({ first_name: 'Rory', last_name: 'Kerr' });
+    const { boater_id } = await harbour.show(await harbour.created('NOTIFY', { boater: rory, ...harbour.at('A1') }));
+    const onRecord = async () => {
+      const { boater } = await server.must(boaterApi.get, { token: harbour.token, body: { boater_id } });
+      return { first_name: boater.first_name, last_name: boater.last_name, phone: boater.phone };
+    };
+    const before = { first_name: 'Rory', last_name: 'Kerr', phone: rory.phone };
+    const ailsa = { ...rory, first_name: 'Ailsa', last_name: 'Moir', phone: '+31600000001' };
+    const refused = { status: 409, body: { error_type: 'BOATER_NAME_DIFFERS', details: { boater_id } } };
+    for (const action of ['NOTIFY', 'APPROVE', 'ADD_TO_WAITING_LIST'] as const) {
+      expect(await harbour.create(action, { boater: ailsa, ...harbour.at('A2') })).toMatchObject(refused);
+    }
+    expect([await onRecord(), await harbour.isFree('A2')]).toEqual([before, true]);
+    const made = await harbour.created('NOTIFY', { boater: ailsa, confirm_boater: true });
+    expect(await harbour.show(made)).toMatchObject({ boater_id, boater: before });
+    await server.settled();
+    const body = { filter: { boater_id } };
+    const { items } = await server.must(reservationApi.getall, { token: harbour.token, body });
+    expect(items.map(({ boater }) => `${boater.first_name} ${boater.last_name}`)).toEqual(['Rory Kerr', 'Rory Kerr']);
+    expect(await onRecord()).toEqual(before);
+    // Another spelling of the same name is no other name, and other details are corrected as before.
+    await harbour.created('NOTIFY', { boater: { ...rory, first_name: 'RORY', phone: '+31600000002' } });
+    expect(await onRecord()).toEqual({ ...before, phone: '+31600000002' });
+    // Staff who chose the person from the register correct the name with the booking.
+    await harbour.created('NOTIFY', { boater: { ...rory, id: boater_id, last_name: 'Kerr-Moir' } });
+    expect(await onRecord()).toMatchObject({ first_name: 'Rory', last_name: 'Kerr-Moir' });
+  });
+
+  it('of a stranger with somebody’s mail address changes no name and reveals none', async () => {
+    const rory = somebody({ first_name: 'Rory', last_name: 'Kerr' });
+    const { boater_id } = await harbour.show(await harbour.created('NOTIFY', { boater: rory }));
+    const asked = await harbour.request({ boater: { ...rory, first_name: 'Ailsa', last_name: 'Moir' } });
+    const named = { boater: { first_name: 'Rory', last_name: 'Kerr' } };
+    expect(await harbour.show(asked)).toMatchObject({ boater_id, ...named });
+    expect(await server.must(boaterApi.get, { token: harbour.token, body: { boater_id } })).toMatchObject(named);
+    const seen = await harbour.seenByBoater(asked);
+    expect(seen).toMatchObject({ boater: { first_name: 'Ailsa', last_name: 'Moir' } });
+    expect(JSON.stringify(seen)).not.toMatch(/Rory|Kerr/);
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import { EnsureBoater, type EnsureBoaterInput } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
+import { isNamedOtherwise } from '../../../contracts/customers/rules/same-name.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
-import { additionsFrom, contactOf } from '../domain/contact.js';
+import { additionsFrom, additionsTo, contactOf } from '../domain/contact.js';
 import { mayName, mayWriteAlong } from '../domain/record-access.js';
 import { BoaterRegister } from '../records/boater-register.js';
 import { marinaOf } from '../lookups/marina-of.js';
@@ -95,9 +96,15 @@ export class EnsureBoaterHandler {
     const boater = await this.register.find(marina, boaterId);
     if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
     if (boater.contact === null) return refuse('conflict', customerErrors.boater_erased);
+    const byEmail = input.boater_id === undefined;
+    if (byEmail && context.actor.kind !== 'boater' && input.confirmed !== true) {
+      const differs = isNamedOtherwise(boater.contact, input.contact);
+      if (differs) return refuse('conflict', customerErrors.name_differs, { details: { boater_id: boaterId } });
+    }
     const becomes = input.relation_type === 'RESIDENT' ? ('RESIDENT' as const) : boater.relation_type;
     if (!mayWriteAlong(context.actor, becomes, input.may_change_residents === true)) return null;
-    const changed = { changes: additionsFrom(input.contact), relation_type: becomes };
+    const changes = byEmail ? additionsTo(boater.contact, input.contact) : additionsFrom(input.contact);
+    const changed = { changes, relation_type: becomes };
     const answer = await this.register.change(marina, boaterId, changed, context);
     return isRefusal(answer) ? answer : null;
   }

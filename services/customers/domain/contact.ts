@@ -1,3 +1,4 @@
+import { isNamedOtherwise } from '../../../contracts/customers/rules/same-name.js';
 import type { ContactForm, ContactPatch, StoredContact } from '../../../contracts/customers/contact.js';
 
 /** The personal data of a new record; an empty string is a missing value. */
@@ -19,6 +20,20 @@ export function contactOf(form: ContactForm): StoredContact {
 /** What a form adds to an existing record: blank fields keep the known values. */
 export function additionsFrom(form: ContactForm): Partial<StoredContact> {
   return Object.fromEntries(Object.entries(contactOf(form)).filter(([, value]) => value !== null));
+}
+
+/**
+ * What a form adds to the record that its mail address found: the name on record stays. With another name, the form may
+ * describe somebody else, so it adds nothing.
+ */
+export function additionsTo(onRecord: StoredContact, form: ContactForm): Partial<StoredContact> {
+  if (isNamedOtherwise(onRecord, form)) return {};
+  const { first_name, last_name, ...additions } = additionsFrom(form);
+  return {
+    ...additions,
+    ...(onRecord.first_name === '' ? { first_name } : {}),
+    ...(onRecord.last_name === '' ? { last_name } : {}),
+  };
 }
 
 /** What an edit changes: an empty string removes a value, an absent field keeps it. */

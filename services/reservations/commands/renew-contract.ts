@@ -1,3 +1,4 @@
+import { FindBoater } from '../../../contracts/customers/queries.js';
 import { CalculatePrice, FindContract, type FoundContract } from '../../../contracts/pricing/queries.js';
 import { endOfPeriod } from '../../../contracts/pricing/rules/contract-period.js';
 import { priceInDecimals } from '../../../contracts/pricing/rules/price-in-decimals.js';
@@ -106,13 +107,13 @@ export class RenewContractHandler {
       return refuseFields(fieldError('contract_id', 'reservation_contractUnknown'));
     }
     const decimals = priceInDecimals(price);
-    const { first_name, last_name, email, language } = document.boater ?? {};
+    const boater = await this.boater(state, document);
     const { vessel_id, ...boat } = state.vessel;
     const deposit = depositByPlan(price.deposit_rule);
     return {
       ...stay,
       customer_type: state.customer_type,
-      boater: { id: state.boater_id, first_name, last_name, email, language },
+      boater,
       vessel: {
         ...(vessel_id === null ? {} : { id: vessel_id }),
         name: state.vessel_name ?? '',
@@ -133,6 +134,22 @@ export class RenewContractHandler {
       commercial,
       live_aboard,
       passeport_escales,
+    };
+  }
+
+  /** As the register has the boater now: details may have been corrected since the stay was made. */
+  private async boater(
+    { boater_id, marina_id }: ReservationCase['state'],
+    document: Document<ReservationDetailsDocument>,
+  ) {
+    const known = await this.queries.execute(new FindBoater({ marina_id, boater_id }));
+    const { first_name, last_name, email, language } = document.boater ?? {};
+    return {
+      id: boater_id,
+      first_name: known?.boater.first_name ?? first_name,
+      last_name: known?.boater.last_name ?? last_name,
+      email: known?.boater.email ?? email,
+      language: known?.boater.language ?? language,
     };
   }
 }

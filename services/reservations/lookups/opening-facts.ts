@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EnsureBoater, EnsureVessel } from '../../../contracts/customers/commands.js';
 import { PresentCard } from '../../../contracts/memberships/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
+import { isNamedOtherwise } from '../../../contracts/customers/rules/same-name.js';
 import { FindBoater, FindVessel } from '../../../contracts/customers/queries.js';
 import { FindContract } from '../../../contracts/pricing/queries.js';
 import type { BoaterForm } from '../../../contracts/reservations/create.js';
@@ -27,6 +28,8 @@ export interface OpeningForm {
   readonly passeport_escales: boolean;
   /** A membership card that the boater presents. */
   readonly card_number?: string | undefined;
+  /** Staff confirmed that they mean the person who has the mail address, whatever the name. */
+  readonly confirm_boater?: boolean | undefined;
 }
 
 type AddressOptional = Omit<BoaterForm, 'email'> & { readonly email?: string | undefined };
@@ -91,6 +94,8 @@ export class OpeningFacts {
     const query = new FindBoater({ marina_id, ...(id === undefined ? { email } : { boater_id: id }) });
     const known = await this.queries.execute(query);
     if (id !== undefined && known === null) return refuse('not_found', customerErrors.boater_not_found);
+    const boater = boaterOf(form, known, context);
+    if (isRefusal(boater)) return boater;
     const { id: vessel_id } = form.vessel;
     if (vessel_id !== undefined) {
       const vessel = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
@@ -104,7 +109,7 @@ export class OpeningFacts {
       view_id: viewIdOf(reservation_id),
       marina_id,
       boater_id: known?.boater.id ?? reservation_id,
-      boater: contactOf(form.boater),
+      boater,
       start_date: form.start_date,
       end_date: form.end_date,
       ...vesselOf(form.vessel),
@@ -134,7 +139,8 @@ export class OpeningFacts {
   /** Registers boater and boat, or finds them in the register. */
   async settle(draft: Opening, form: OpeningForm, context: MarinaContext): Promise<Opening | Refusal> {
     const { id, ...contact } = form.boater;
-    const boater = await this.commands.execute(new EnsureBoater({ boater_id: id, contact }, partOf(context, 'boater')));
+    const named = { boater_id: id, contact, confirmed: form.confirm_boater };
+    const boater = await this.commands.execute(new EnsureBoater(named, partOf(context, 'boater')));
     if (isRefusal(boater)) return boater;
     crashPoint('opening.after_boater');
     const { id: vessel_id, ...facts } = form.vessel;
@@ -150,6 +156,24 @@ export class OpeningFacts {
     crashPoint('opening.after_vessel');
     return { ...draft, boater_id, vessel: { ...draft.vessel, vessel_id: vessel.vessel_id } };
   }
+}
+
+/**
+ * The boater's data in the reservation. If staff name a person on record by mail address only, the name on record
+ * counts. A boater's own request keeps the name given with it: its sender must not learn whose mail address it is.
+ */
+function boaterOf(
+  { boater: typed, confirm_boater }: OpeningForm,
+  known: BusAnswer<FindBoater>,
+  { actor }: MarinaContext,
+): Opening['boater'] | Refusal {
+  const given = contactOf(typed);
+  if (typed.id !== undefined || known === null || actor.kind === 'boater') return given;
+  const { id: boater_id, first_name, last_name } = known.boater;
+  if (confirm_boater !== true && isNamedOtherwise(known.boater, typed)) {
+    return refuse('conflict', customerErrors.name_differs, { details: { boater_id } });
+  }
+  return { ...given, first_name: first_name || given.first_name, last_name: last_name || given.last_name };
 }
 
 function contactOf(form: BoaterForm): Opening['boater'] {

@@ -1,4 +1,5 @@
 import { styled } from '../../../ui/theme/styled.js';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -33,10 +34,13 @@ interface BoaterStepProps {
   readonly typed: string;
   readonly onChoose: (choice: PersonChoice) => void;
   readonly onOther: () => void;
+  /** The question whose mail address was typed; null: nobody else's. */
+  readonly question: ReactNode;
 }
 
 /** The step for the boater: first a search, then the form. */
-export function BoaterStep({ opened, boater, tem, nightsLeft, finding, typed, onChoose, onOther }: BoaterStepProps) {
+export function BoaterStep(props: BoaterStepProps) {
+  const { opened, boater, tem, nightsLeft, finding, typed, onChoose, onOther, question } = props;
   const { t } = useTranslation(['reservations', 'entities/search', 'entities/boater']);
   const { control } = useReservationFormOfPage();
   const { nights } = useFormats();
@@ -98,6 +102,7 @@ export function BoaterStep({ opened, boater, tem, nightsLeft, finding, typed, on
           nameOf={(field) => `boater.${field}`}
           emailMasked={known && isMasked(boater.email)}
         />
+        {question}
       </Section>
     </Card>
   );

@@ -17,6 +17,7 @@ import * as rules from '../model/visibility.js';
 import { useBarActions } from './bar-actions.js';
 import { BoaterStep } from './boater-step.js';
 import { CreationDialogs } from './creation-dialogs.js';
+import { EmailOwner } from './email-owner.js';
 import { KindOfStay } from './kind-of-stay.js';
 import { PageColumns } from './page-columns.js';
 import { PriceCard } from './price-card.js';
@@ -119,7 +120,7 @@ function NewReservationPage({ reservation, price }: NewReservationProps) {
 
 /** The steps for the boater and the boat. */
 function NewPeople({ reservation }: { readonly reservation: NewReservation }) {
-  const { values, facts, known, found, membership, requirements } = reservation;
+  const { form, values, facts, known, found, membership, requirements, creation } = reservation;
   return (
     <>
       <BoaterStep
@@ -131,6 +132,18 @@ function NewPeople({ reservation }: { readonly reservation: NewReservation }) {
         typed={found.typed}
         onChoose={found.choose}
         onOther={found.startOver}
+        question={
+          creation.emailOwner !== null && (
+            <EmailOwner
+              boaterId={creation.emailOwner}
+              onBook={(person) => {
+                found.take(person);
+                creation.goOnFor();
+              }}
+              onOther={() => form.setFocus('boater.email', { shouldSelect: true })}
+            />
+          )
+        }
       />
       <VesselStep
         vessels={known.vessels}

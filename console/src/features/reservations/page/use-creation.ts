@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { customerErrors } from '../../../../../contracts/customers/errors.js';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSend } from '../../../lib/api/use-send.js';
@@ -17,6 +18,14 @@ export const creationActions: Readonly<Partial<Record<Asking, CreateAction>>> = 
   approve: 'APPROVE',
   waitingList: 'ADD_TO_WAITING_LIST',
 };
+
+/** The refusal of a boater whose mail address is that of a person on record with another name. */
+interface EmailTaken {
+  readonly boater_id: string;
+  readonly email: string;
+  /** The action that staff tried. */
+  readonly action: Asking | null;
+}
 
 interface Given {
   readonly form: ReservationForm;
@@ -39,6 +48,10 @@ export interface Creation {
   readonly dismissError: () => void;
   /** Staff tried an action before they chose a boater. */
   readonly boaterMissing: boolean;
+  /** The person on record who has the typed mail address under another name; null: nobody, or it is typed anew. */
+  readonly emailOwner: string | null;
+  /** Tries the action again that was refused because of the mail address. */
+  readonly goOnFor: () => void;
 }
 
 /** Opens the dialog of the action, sends it and opens the new reservation. The lite edition closes the page instead. */
@@ -49,24 +62,32 @@ export function useCreation({ form, values, letPass, hasBoater, closedTo }: Give
   const [asking, setAsking] = useState<Asking | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [boaterMissing, setBoaterMissing] = useState(false);
+  const [taken, setTaken] = useState<EmailTaken | null>(null);
   const { send, isPending } = useSend(reservationCalls.create, {
     topics: [{ topic: 'reservations' }],
     onDone: ({ id }) => {
       toast({ kind: 'done', text: t('created') });
       letPass(() => void navigate(closedTo ?? `/reservations/${id}`));
     },
-    onRefused: (refused) => {
-      if (form.applyProblem(refused)) setAsking(null);
+    onRefused: (refused, { boater }) => {
+      const boater_id = refused.error_type === customerErrors.name_differs ? refused.problem.details?.boater_id : null;
+      if (typeof boater_id === 'string') {
+        setTaken({ boater_id, email: boater.email ?? '', action: asking });
+        setAsking(null);
+      } else if (form.applyProblem(refused)) setAsking(null);
       else setError(refused);
     },
   });
+  const { id, email } = values.boater;
+  const stillTaken = taken !== null && id === '' && taken.email === email.trim().toLowerCase();
+  const ask = (action: Asking) => {
+    setError(null);
+    setBoaterMissing(!hasBoater);
+    if (hasBoater) void form.handleSubmit(() => setAsking(action))();
+  };
   return {
     asking,
-    ask: (action) => {
-      setError(null);
-      setBoaterMissing(!hasBoater);
-      if (hasBoater) void form.handleSubmit(() => setAsking(action))();
-    },
+    ask,
     close: () => {
       setAsking(null);
       setError(null);
@@ -81,5 +102,10 @@ export function useCreation({ form, values, letPass, hasBoater, closedTo }: Give
     error,
     dismissError: () => setError(null),
     boaterMissing: boaterMissing && !hasBoater,
+    emailOwner: stillTaken ? taken.boater_id : null,
+    goOnFor: () => {
+      setTaken(null);
+      if (taken?.action != null) ask(taken.action);
+    },
   };
 }

@@ -57,13 +57,16 @@ export function useNewPeople({ form, query, association, requirements, known }: 
     form.setValue('vessel', vessel === null ? noVessel : people.vesselValues(vessel), { shouldDirty: true });
   // The nights belong to one person's card. The next boater may have no card, and then no field to remove the nights.
   const takeBackNights = () => form.setValue('payment.nights_to_redeem', 0, { shouldDirty: true });
-  const fillBoater = (found: people.FoundBoater, fresh: BoaterValues, card_number: string) => {
+  const fillPerson = (found: people.FoundBoater, fresh: BoaterValues, card_number: string) => {
     const { boater } = found;
     known.found(found);
     form.setValue('boater', boater === null ? fresh : people.boaterValues(boater, fresh.email));
     form.setValue('customer_type', people.customerTypeOf(boater, query.boater_type ?? 'VISITOR'));
     form.setValue('card_number', card_number);
     takeBackNights();
+  };
+  const fillBoater = (found: people.FoundBoater, fresh: BoaterValues, card_number: string) => {
+    fillPerson(found, fresh, card_number);
     const vessel = found.vessels.find(({ id }) => id === chosenVessel.current) ?? found.vessels[0];
     if (vessel !== undefined) fillVessel(vessel);
   };
@@ -86,6 +89,11 @@ export function useNewPeople({ form, query, association, requirements, known }: 
       const fresh = newBoaterFrom(choice.kind === 'new' ? choice.typed : Object.values(choice.search).join(' '));
       fillBoater(choice.kind === 'new' ? people.nobodyFound : choice.found, fresh.boater, fresh.card_number);
       goOn.whenChosen();
+    },
+    /** Takes the person on record who has the typed mail address. The typed boat stays. */
+    take: (found: people.FoundBoater) => {
+      const { boater, card_number } = form.getValues();
+      fillPerson(found, boater, card_number);
     },
     startOver: () => {
       finding.clear();

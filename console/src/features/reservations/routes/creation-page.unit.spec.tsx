@@ -190,6 +190,77 @@ describe('C6 creation mode', () => {
     expect(screen.getByText('Reservation created')).toBeInTheDocument();
   });
 
+  it('asks whose booking it is when the typed email belongs to somebody else, and keeps the typed boat', async () => {
+    const { user, server } = await openCreation('?create_boater');
+    const type = async (label: RegExp, text: string) => {
+      await user.click(screen.getByLabelText(label));
+      await user.paste(text);
+    };
+    await type(/First name/, 'Ailsa');
+    await type(/Last name/, 'Moir');
+    await type(/^Email/, 'Ines@example.org');
+    await type(/Boat name/, 'Tern');
+    await type(/^Length/, '9');
+    await type(/^Beam/, '3');
+    await type(/^Draft/, '1.5');
+    await user.selectOptions(screen.getByLabelText(/^Type/), 'SAIL');
+    await fillIn(user);
+    const { id: boater_id } = boaterApi.get.example.answer.boater;
+    server.refuse(reservationApi.create, {
+      status: 409,
+      error_type: 'BOATER_NAME_DIFFERS',
+      details: { boater_id },
+    });
+    const waitingList = async () => {
+      const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+      await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+    };
+    await user.click(bar().getByRole('button', { name: 'Waiting list' }));
+    await waitingList();
+    expect(await screen.findByText('This email belongs to Inès Delacroix')).toBeVisible();
+    const book = screen.getByRole('button', { name: 'Book for Inès Delacroix' });
+    await waitFor(() => expect(book).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Use another email' }));
+    expect(screen.getByLabelText(/^Email/)).toHaveFocus();
+    await user.click(book);
+    server.answer(reservationApi.create, reservationApi.create.example.answer);
+    await waitingList();
+    await waitFor(() => expect(server.inputs(reservationApi.create)).toHaveLength(2));
+    const { boater, vessel } = server.inputs(reservationApi.create)[1]!;
+    expect(boater).toMatchObject({ id: boater_id, first_name: 'Inès', last_name: 'Delacroix' });
+    expect(vessel).toMatchObject({ name: 'Tern', length: 9 });
+    expect(vessel).not.toHaveProperty('id');
+  });
+
+  it('asks no longer whose booking it is once another email is typed', async () => {
+    const { user, server } = await openCreation('?create_boater&email=ines@example.org');
+    for (const [label, text] of [
+      [/First name/, 'Ailsa'],
+      [/Last name/, 'Moir'],
+      [/Boat name/, 'Tern'],
+      [/^Length/, '9'],
+      [/^Beam/, '3'],
+      [/^Draft/, '1.5'],
+    ] as const) {
+      await user.click(screen.getByLabelText(label));
+      await user.paste(text);
+    }
+    await user.selectOptions(screen.getByLabelText(/^Type/), 'SAIL');
+    await fillIn(user);
+    const details = { boater_id: exampleIds.boater };
+    server.refuse(reservationApi.create, { status: 409, error_type: 'BOATER_NAME_DIFFERS', details });
+    server.refuse(boaterApi.get, { status: 404, error_type: 'BOATER_NOT_FOUND' });
+    await user.click(bar().getByRole('button', { name: 'Waiting list' }));
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+    // Who may not see the person learns no name.
+    expect(await screen.findByText('This email belongs to someone on record')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Book for/ })).toBeNull();
+    await user.type(screen.getByLabelText(/^Email/), '.uk');
+    expect(screen.queryByText(/This email belongs to/)).toBeNull();
+  });
+
   it('closes when it is done in the lite edition', async () => {
     const { user, server, address } = await openCreation('?email=ines@example.org', {
       as: { marina: { ...aMarina(), mode: 'lite' } },
