@@ -1,7 +1,7 @@
 import { styled } from '../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../ui/icons.js';
-import { media, radius } from '../../ui/theme/measures.js';
+import { media, radius, TOP_BAR } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { MessageBell } from '../bell/message-bell.js';
 import type { HelpSheet } from '../help/help-items.js';
@@ -21,7 +21,7 @@ const Bar = styled('header')({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  height: 56,
+  height: TOP_BAR,
   padding: '0 16px 0 24px',
   backgroundColor: role.surface,
   borderBottom: `1px solid ${role.line}`,

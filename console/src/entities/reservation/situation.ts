@@ -1,4 +1,5 @@
 import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
+import { toDecimal, toMinor } from '../../../../contracts/vocabulary/money.js';
 import { type Stage, stageOf } from './status.js';
 
 /** The next thing that a reservation needs. It refines the stage by documents, payment, berth and date. */
@@ -9,8 +10,10 @@ export type Situation =
   | 'bookedUnpaid'
   | 'bookedUnberthed'
   | 'bookedBalance'
+  | 'bookedDue'
   | 'begun'
-  | 'begunBalance';
+  | 'begunBalance'
+  | 'begunDue';
 
 export type Whose = 'us' | 'boater' | 'nobody';
 
@@ -37,8 +40,11 @@ export function situationOf(reservation: Facts, { today, inventory }: Place): Si
     if (payment_status === 'due' && payment_due_at !== null) return 'bookedUnpaid';
     const berthed = reservation.berth_id !== null && reservation.selected_match?.available !== false;
     if (inventory && !berthed) return 'bookedUnberthed';
+    const begun = reservation.start_date < today;
+    // The rest of a deposit, or of a price that went up: due now, though the booking no longer expires.
+    if (payment_status === 'due') return begun ? 'begunDue' : 'bookedDue';
     const owes = balance !== null && balance > 0;
-    if (reservation.start_date < today) return owes ? 'begunBalance' : 'begun';
+    if (begun) return owes ? 'begunBalance' : 'begun';
     return owes ? 'bookedBalance' : 'booked';
   }
   return stage;
@@ -52,9 +58,24 @@ const ours: readonly Situation[] = [
   'queued',
   'bookedUnberthed',
 ];
-const theirs: readonly Situation[] = ['papersMissing', 'offered', 'datesOffered', 'instantUnpaid', 'bookedUnpaid'];
+const theirs: readonly Situation[] = [
+  'papersMissing',
+  'offered',
+  'datesOffered',
+  'instantUnpaid',
+  'bookedUnpaid',
+  'bookedDue',
+  'begunDue',
+];
 
-export function whoseMove(situation: Situation): Whose {
-  if (ours.includes(situation)) return 'us';
+/** @param refund what staff still have to pay back at the counter, which is always our move */
+export function whoseMove(situation: Situation, refund: number): Whose {
+  if (refund > 0 || ours.includes(situation)) return 'us';
   return theirs.includes(situation) ? 'boater' : 'nobody';
+}
+
+/** What staff still have to pay back at the counter, as a decimal number. */
+export function openRefund({ refunds }: Pick<ReservationDetail['payment'], 'refunds'>): number {
+  const open = refunds.filter(({ at_counter, paid_out }) => at_counter && !paid_out);
+  return toDecimal(open.reduce((sum, { amount }) => sum + toMinor(amount), 0));
 }

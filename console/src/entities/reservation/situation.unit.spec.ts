@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { reservationDetail, type ReservationDetail } from '../../../../contracts/reservations/detail.js';
 import { exampleDetail } from '../../../../contracts/reservations/examples.js';
 import { displayedStatuses } from '../../../../contracts/reservations/vocabulary.js';
-import { situationOf, whoseMove } from './situation.js';
+import { openRefund, situationOf, whoseMove } from './situation.js';
 
 const reservation = reservationDetail.parse(exampleDetail);
 const at = (change: Partial<ReservationDetail>): ReservationDetail => ({ ...reservation, ...change });
@@ -62,8 +62,17 @@ describe('whose move it is', () => {
     [
       'a booking that became dearer after it was paid',
       at({ reservation_status: 'approved', berth_id: 'x', payment: { ...unpaid, payment_due_at: null } }),
-      'bookedBalance',
-      'nobody',
+      'bookedDue',
+      'boater',
+    ],
+    [
+      'a stay that has begun, with a part of its deposit',
+      at({
+        ...{ reservation_status: 'approved', berth_id: 'x', payment: { ...unpaid, payment_due_at: null } },
+        start_date: '2027-05-31',
+      }),
+      'begunDue',
+      'boater',
     ],
     [
       'a booking without a berth',
@@ -75,7 +84,23 @@ describe('whose move it is', () => {
     ['a stay that is over', at({ reservation_status: 'finished' }), 'finished', 'nobody'],
   ] as const)('%s', (_name, given, situation, whose) => {
     expect(situationOf(given, place)).toBe(situation);
-    expect(whoseMove(situation)).toBe(whose);
+    expect(whoseMove(situation, 0)).toBe(whose);
+  });
+
+  it('is ours while a refund waits at the counter, whatever else happens', () => {
+    const refund = (refund_no: number, amount: number, at_counter: boolean, paid_out: boolean) => ({
+      ...{ refund_no, amount, at_counter, paid_out },
+      ...{ method: null, paid_on: null, reference: '' },
+    });
+    const refunds = [refund(1, 20.1, true, false), refund(2, 5, true, true), refund(3, 7, false, false)];
+    expect(openRefund({ refunds: [...refunds, refund(4, 0.2, true, false)] })).toBe(20.3);
+    expect(openRefund({ refunds: refunds.slice(1) })).toBe(0);
+    expect((['canceledByUs', 'booked', 'offered'] as const).map((one) => whoseMove(one, 20.1))).toEqual([
+      'us',
+      'us',
+      'us',
+    ]);
+    expect(whoseMove('canceledByUs', 0)).toBe('nobody');
   });
 
   it('asks for no berth where the marina keeps none', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { coversTop } from '../page/covered-edges.js';
-import { media } from '../theme/measures.js';
+import { media, TOP_BAR } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 import { styled } from '../theme/styled.js';
 import { useNarrow } from '../theme/use-narrow.js';
@@ -17,7 +17,7 @@ const Edge = styled('div')({
   padding: '8px 24px',
   backgroundColor: role.ground,
   '& > :only-child': { flex: 1 },
-  '@media (min-height: 480px)': { position: 'sticky', top: 56, zIndex: 3 },
+  '@media (min-height: 480px)': { position: 'sticky', top: TOP_BAR, zIndex: 3 },
   '@media print': { display: 'none' },
   [media.phone]: {
     margin: '-6px -14px',

@@ -1,4 +1,5 @@
 import { styled } from '../theme/styled.js';
+import { TOP_BAR } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 
 /** The dark bar at the top of a phone: the shell's, or that of a page with a back arrow. */
@@ -10,7 +11,7 @@ export const PhoneBarShape = styled('header')({
   alignItems: 'center',
   flex: 'none',
   gap: 4,
-  height: 56,
+  height: TOP_BAR,
   padding: '0 6px 0 14px',
   backgroundColor: role.navigation.bg,
   color: role.navigation.on,

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type SubmitEventHandler, useEffect,
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.js';
 import { CloseIcon } from '../icons.js';
-import { media, type } from '../theme/measures.js';
+import { media, TOP_BAR, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 
 const Beside = styled('div')({
@@ -15,7 +15,7 @@ const Beside = styled('div')({
 
 const Panel = styled('form')({
   position: 'fixed',
-  top: 56,
+  top: TOP_BAR,
   right: 0,
   bottom: 0,
   zIndex: 20,

@@ -28,6 +28,9 @@ export const media = {
   still: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
+/** Height in pixels of the bar at the top, on a desk and on a phone. What stays in sight while a page scrolls is below it. */
+export const TOP_BAR = 56;
+
 /** Hides an element visually but not from screen readers. */
 export const unseen = {
   position: 'absolute',

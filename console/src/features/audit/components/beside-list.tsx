@@ -1,3 +1,4 @@
+import { TOP_BAR } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
 
 /** A history with a record beside it, as it stood. A small screen shows the record above the list, if one is chosen. */
@@ -10,6 +11,6 @@ export const BesideList = styled('div')({
   '@media (max-width: 1079px)': { '& > aside[data-idle=true]': { display: 'none' } },
   '@media (min-width: 1080px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 340px',
-    '& > aside': { order: 0, position: 'sticky', top: 16 },
+    '& > aside': { order: 0, position: 'sticky', top: TOP_BAR + 16 },
   },
 });

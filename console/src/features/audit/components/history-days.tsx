@@ -2,7 +2,7 @@ import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { type as text } from '../../../ui/theme/measures.js';
+import { TOP_BAR, type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { entryDays } from '../model/entry-days.js';
 import { HistoryEntry } from './history-entry.js';
@@ -14,7 +14,7 @@ const Day = styled('h2')({
   padding: '8px 20px',
   backgroundColor: role.sunk,
   position: 'sticky',
-  top: 0,
+  top: TOP_BAR,
   zIndex: 1,
 });
 const Group = styled('section')({

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { OnlinePrice } from '../../../../../contracts/reservations/rules/online-payment.js';
-import { amountDue, heldMinor, onlinePrice } from '../../../entities/price/amount-due.js';
+import { heldMinor, onlinePrice } from '../../../entities/price/amount-due.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { useNow } from '../../../lib/time/use-now.js';
@@ -13,10 +13,10 @@ import { radius, textWidth, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 import { displayName } from '../../../entities/boater/boater-card-rules.js';
-import { situationOf, whoseMove } from '../../../entities/reservation/situation.js';
+import { openRefund, situationOf, whoseMove } from '../../../entities/reservation/situation.js';
 import { heldName } from '../berthing/berthing-rules.js';
 import type { Offered } from '../model/page-facts.js';
-import { approvalEffects, type Effect, nextButton, offerEffects } from './next-move-rules.js';
+import { approvalEffects, dueNow, type Effect, nextButton, offerEffects } from './next-move-rules.js';
 import { useEffectWords } from './use-effect-words.js';
 
 const Words = styled('p')({ ...type.body, margin: 0, maxWidth: textWidth });
@@ -62,7 +62,8 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
     today: formats.dayOf(now),
     inventory: settings.permissions.inventory === true,
   });
-  const whose = whoseMove(situation);
+  const refund = openRefund(payment);
+  const whose = whoseMove(situation, refund);
   const action = actions.find(({ id }) => id === nextButton(situation));
   const effects = effectsOf(reservation, situation, {
     berth: chosenBerth?.name ?? heldName(reservation),
@@ -71,6 +72,7 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
     price: draftPrice ?? onlinePrice(payment),
     hours: settings.reservations.answer_hours,
   });
+  const name = reservation.boater.first_name || displayName(reservation.boater);
   const due = payment.payment_status === 'due' ? payment.payment_due_at : next_move.deadline_at;
   // Midnight belongs to the day that ends then.
   const deadline = (at: string): string =>
@@ -82,14 +84,15 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
       <Banner tone={tones[whose]} title={t(`whose_${whose}`)}>
         <Words>
           {t(`situation_${situation}`, {
-            name: reservation.boater.first_name || displayName(reservation.boater),
+            name,
             total: formats.money(payment.total_to_pay, payment.currency),
             balance: formats.money(payment.balance, payment.currency),
-            due: formats.money(amountDue(payment)?.amount ?? null, payment.currency),
+            due: formats.money(dueNow(reservation), payment.currency),
             arrival: formats.dateLong(reservation.start_date),
             departure: formats.dateLong(reservation.end_date),
           })}
         </Words>
+        {refund > 0 && <Words>{t('refundOpen', { name, refund: formats.money(refund, payment.currency) })}</Words>}
         {reservation.waiting_place !== null && (
           <Until>{t('inLine', { place: formats.ordinal(reservation.waiting_place) })}</Until>
         )}

@@ -1,5 +1,7 @@
 import { type OnlinePrice, outstandingOnline } from '../../../../../contracts/reservations/rules/online-payment.js';
-import { toDecimal } from '../../../../../contracts/vocabulary/money.js';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
+import { amountDue } from '../../../entities/price/amount-due.js';
 import type { Situation } from '../../../entities/reservation/situation.js';
 
 /** An effect of the marina's next button. Money is in decimals. */
@@ -42,6 +44,13 @@ export function dueOnApproval({
   held,
 }: Pick<ApprovalTerms, 'acceptsOnline' | 'price' | 'held'>): number {
   return acceptsOnline && price !== null ? toDecimal(outstandingOnline(price, held)) : 0;
+}
+
+/** What the boater has to pay now, as a decimal number: the instalments that are due, or the deposit or price. */
+export function dueNow({ instalments, payment }: Pick<ReservationDetail, 'instalments' | 'payment'>): number | null {
+  const due = instalments.filter(({ standing }) => standing === 'due' || standing === 'overdue');
+  if (due.length === 0) return amountDue(payment)?.amount ?? null;
+  return toDecimal(due.reduce((sum, { open }) => sum + toMinor(open), 0));
 }
 
 /** Effects of sending a price. */

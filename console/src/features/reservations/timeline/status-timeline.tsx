@@ -1,8 +1,9 @@
 import { styled } from '../../../ui/theme/styled.js';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { auditCalls } from '../../../../../contracts/audit/calls.js';
+import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { historyAddress } from '../../../lib/session/history-address.js';
 import { useSession } from '../../../lib/session/session.js';
@@ -17,7 +18,8 @@ import { NoMatch } from '../../../ui/states/no-match.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import { useOwnHistory } from './use-own-history.js';
+import { OlderEntries } from './older-entries.js';
+import { useOlderHistory, useOwnHistory } from './use-own-history.js';
 import { useTimelineEntries } from './use-timeline-entries.js';
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 20, '&:empty': { display: 'none' } });
@@ -47,7 +49,11 @@ export const StatusTimeline = memo(function StatusTimeline(props: StatusTimeline
   const reads = mayDo(auditCalls.getall.access);
   const history = useOwnHistory(reservation.id);
   const found = useOwnHistory(reservation.id, search);
-  const entries = useTimelineEntries(reservation, found.data?.items ?? null, history.data?.items);
+  const [asked, setAsked] = useState({ search, pages: 0 });
+  const pages = asked.search === search ? asked.pages : 0;
+  const older = useOlderHistory(reservation.id, search, beside ? 0 : pages);
+  const loaded = found.data === undefined ? null : eachOnce([...found.data.items, ...older.items]);
+  const entries = useTimelineEntries(reservation, loaded, search === '' ? (loaded ?? undefined) : history.data?.items);
   return (
     <Card>
       <Section title={t('whatHappened')} level={beside ? 'label' : 'section'}>
@@ -56,6 +62,14 @@ export const StatusTimeline = memo(function StatusTimeline(props: StatusTimeline
           <LoadingLines lines={4} rowHeight={44} />
         ) : (
           (search === '' || !found.isError) && <Timeline entries={beside ? entries.slice(0, SHOWN) : entries} />
+        )}
+        {!beside && loaded !== null && found.data !== undefined && found.data.total > found.data.items.length && (
+          <OlderEntries
+            shown={loaded.length}
+            total={found.data.total}
+            older={older}
+            onMore={() => setAsked({ search, pages: pages + 1 })}
+          />
         )}
         <Ways>
           {reads && (
@@ -69,6 +83,11 @@ export const StatusTimeline = memo(function StatusTimeline(props: StatusTimeline
     </Card>
   );
 });
+
+/** An entry that is added while pages are loaded moves others to the next page. */
+function eachOnce(entries: readonly AuditEntry[]): AuditEntry[] {
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+}
 
 interface FoundProps {
   readonly found: ReturnType<typeof useOwnHistory>;

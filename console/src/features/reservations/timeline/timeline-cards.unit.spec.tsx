@@ -79,6 +79,25 @@ describe('the next-move card', () => {
     expect(screen.getByText('2nd on the waiting list')).toBeVisible();
   });
 
+  it('names a refund that waits at the counter, though the reservation is over', async () => {
+    const refund = { refund_no: 1, amount: 120, at_counter: true, paid_out: false };
+    const refunds = [{ ...refund, method: null, paid_on: null, reference: '' }];
+    await at({ reservation_status: 'canceled_by_marina', payment: { ...example.payment, refunds } });
+    const words = plain(screen.getByRole('main').textContent);
+    expect(words).toContain('Your turn');
+    expect(words).toContain('EUR 120.00 still has to be paid back to Inès.');
+    expect(words).not.toContain('Nothing to do');
+  });
+
+  it('names what is open of a deposit', async () => {
+    const payment = { ...example.payment, payment_status: 'due', payment_due_at: null, paid_amount: 20 } as const;
+    await at({ reservation_status: 'approved', berth_id: 'x', selected_match: null, payment });
+    const words = plain(screen.getByRole('main').textContent);
+    expect(words).toContain('Waiting for the boater');
+    // The deposit is EUR 59.50.
+    expect(words).toContain('EUR 39.50 of what is due now has not been paid');
+  });
+
   it('has no deadline where nobody has to do anything', async () => {
     await at({ reservation_status: 'finished' });
     const words = plain(screen.getByRole('main').textContent);
@@ -204,5 +223,34 @@ describe('the history in its tab', () => {
     await user.type(screen.getByRole('searchbox'), 'note');
     await screen.findByText('1 entry found');
     expect(await shapeOf('Note')).toBe(before);
+  });
+
+  it('goes on to older entries, page by page, to the last one', async () => {
+    const page = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => {
+        const id = `entry ${String(from + index)}`;
+        return { ...sent!, id, title: id, correlation_id: id };
+      });
+    const server = new ServerDouble();
+    server.answer(auditApi.ofReservation, { items: page(1, 50), total: 60 });
+    const { user } = await renderConsole(<HistoryTab reservation={example} />, { at, server });
+    expect(await screen.findByText('50 of 60 entries')).toBeVisible();
+    expect(screen.queryByText('entry 51')).toBeNull();
+    // Somebody adds an entry meanwhile, so the next page repeats the last one of this page.
+    server.answer(auditApi.ofReservation, { items: page(50, 11), total: 60 });
+    await user.click(screen.getByRole('button', { name: 'Show older entries' }));
+    expect(await screen.findByText('entry 60')).toBeVisible();
+    expect(screen.getAllByText('entry 50')).toHaveLength(1);
+    expect(server.inputs(auditApi.ofReservation).at(-1)).toMatchObject({ page: 2, page_size: 50 });
+    expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
+    await waitFor(() => expect(screen.getByText('60 of 60 entries').closest('[role=status]')).toHaveFocus());
+  });
+
+  it('has no button beside the work', async () => {
+    const items = Array.from({ length: 50 }, (_, index) => ({ ...sent!, id: `entry ${index}` }));
+    const server = new ServerDouble().answer(auditApi.ofReservation, { items, total: 60 });
+    await renderConsole(<StatusTimeline reservation={example} beside />, { server });
+    expect((await screen.findAllByText('Price sent')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
+import { useQueries } from '@tanstack/react-query';
 import { auditCalls } from '../../../../../contracts/audit/calls.js';
-import { useLoad } from '../../../lib/api/use-load.js';
+import { loadOptions, type LoadOptions, useLoad } from '../../../lib/api/use-load.js';
 
-/** Entries to load: an action can have several, and the timeline shows the latest actions. */
+/** Entries of a page: an action can have several, and the timeline beside the work shows the latest actions. */
 const LOADED = 50;
 
 /**
@@ -12,6 +13,33 @@ export function useOwnHistory(reservationId: string, search = '') {
   return useLoad(
     auditCalls.ofReservation,
     { reservation_id: reservationId, ...(search === '' ? {} : { search }), page_size: LOADED },
-    { topics: [{ topic: 'reservations', ids: [reservationId] }, { topic: 'payments' }], keepPrevious: search !== '' },
+    loading(reservationId, search),
   );
+}
+
+/** The `pages` pages of the same history that follow the first. */
+export function useOlderHistory(reservationId: string, search: string, pages: number) {
+  const older = useQueries({
+    queries: Array.from({ length: pages }, (_, index) =>
+      loadOptions(
+        auditCalls.ofReservation,
+        { reservation_id: reservationId, ...(search === '' ? {} : { search }), page: index + 2, page_size: LOADED },
+        loading(reservationId, search),
+      ),
+    ),
+  });
+  const failed = older.find(({ isError }) => isError);
+  return {
+    items: older.flatMap(({ data }) => data?.items ?? []),
+    busy: older.some(({ isFetching, data }) => isFetching && data === undefined),
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+  };
+}
+
+function loading(reservationId: string, search: string): LoadOptions {
+  return {
+    topics: [{ topic: 'reservations', ids: [reservationId] }, { topic: 'payments' }],
+    keepPrevious: search !== '',
+  };
 }
