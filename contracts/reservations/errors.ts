@@ -83,5 +83,7 @@ export const reservationFieldErrors = [
   'reservation_refundRequired',
   'reservation_paymentMoreThanBalance',
   'reservation_paymentInFuture',
+  /** Money cannot have moved before the reservation was made. */
+  'reservation_paymentBeforeBooking',
 ] as const;
 export type ReservationFieldError = (typeof reservationFieldErrors)[number];

@@ -42,7 +42,9 @@ describe('the cash-up', () => {
       { date: DAY, received: 80, difference: -1, note: 'Wrong change' },
     ]);
     const closed = { status: 409, body: { error_type: 'RESERVATION_DAY_CLOSED', details: { date: DAY } } };
+    server.clock.set('2027-05-31T08:00:00.000Z');
     const late = await harbour.approved({}, PRICE);
+    server.clock.set('2027-06-01T08:00:00.000Z');
     const record = (received_on: string) => {
       const body = { reservation_id: late.id, amount: 20, method: 'CASH' as const, received_on };
       return server.call(counterApi.recordPayment, { ...staff(), body });

@@ -81,11 +81,31 @@ describe('money at the counter', () => {
     [{ amount: 0 }, 'amount', 'reservation_inValidNumber'],
     [{ amount: 1.001 }, 'amount', 'reservation_inValidNumber'],
     [{ amount: 1, received_on: '2027-06-02' }, 'received_on', 'reservation_paymentInFuture'],
+    [{ amount: 1, received_on: '2027-05-31' }, 'received_on', 'reservation_paymentBeforeBooking'],
     [{ amount: 1, reference: 'x'.repeat(101) }, 'reference', 'tooLong'],
   ])('%j is refused', async (body, path, code) => {
     const asked = await harbour.approved({}, DEPOSIT);
     const { amount, ...more } = body;
     expect(await record(asked, amount, more)).toMatchObject({ status: 400, body: { errors: [{ path, code }] } });
+  });
+
+  it('may be from the day on which the reservation was made, by the days of the marina', async () => {
+    // Past midnight in Paris, still the day before in UTC.
+    server.clock.set('2027-06-01T22:30:00.000Z');
+    const asked = await harbour.approved({}, DEPOSIT);
+    server.clock.set('2027-06-04T08:00:00.000Z');
+    const code = (body: Awaited<ReturnType<typeof record>>['body']) => body.errors?.[0]?.code;
+    expect(code((await record(asked, 1, { received_on: '2027-06-01' })).body)).toBe('reservation_paymentBeforeBooking');
+    expect((await record(asked, 90, { received_on: '2027-06-02' })).status).toBe(200);
+    await harbour.must(asked, 'CANCEL', { reason: 'full' });
+    await server.settled();
+    const refund = (paid_on: string) =>
+      server.call(counterApi.recordRefund, {
+        token: harbour.token,
+        body: { reservation_id: asked.id, refund_no: 1, method: 'CASH', paid_on },
+      });
+    expect(code((await refund('2027-06-01')).body)).toBe('reservation_paymentBeforeBooking');
+    expect((await refund('2027-06-02')).status).toBe(200);
   });
 
   it('is recorded once, however often the call is sent', async () => {

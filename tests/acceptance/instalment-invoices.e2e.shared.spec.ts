@@ -12,7 +12,7 @@ import { VIEWER } from '../fixtures/permissions.js';
 /** The clock begins on Tuesday, 1 June 2027. */
 harbourForEachTest({ marina: { accepts_online_payments: true } });
 
-/** Six instalments of 183.00 from 1 June, of which the first is due and the second requested on 17 June. */
+/** Six instalments of 183.00, due on the first of each month from 1 October: none of them is due yet. */
 let asked: Asked;
 beforeEach(async () => {
   const { token } = harbour;

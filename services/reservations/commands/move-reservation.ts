@@ -13,6 +13,7 @@ import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 import { BerthChoosing } from '../berthing/berth-choosing.js';
+import { localDate } from '../../platform/clock/clock.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
@@ -98,9 +99,11 @@ export class MoveReservationHandler {
     found: ReservationCase,
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
+    const [opened] = found.state.statuses;
+    const made = opened === undefined ? {} : { made_on: localDate(opened.created_at, found.marina.time_zone) };
     return this.commands.execute(
       new RecordAtTill({ marina_id: found.marina.id, date }, (is_day_closed) =>
-        this.decide(command, found, { ...found.context, is_day_closed }, context),
+        this.decide(command, found, { ...found.context, ...made, is_day_closed }, context),
       ),
     );
   }

@@ -86,6 +86,16 @@ describe('a payment at the counter', () => {
       .thenRefused('RESERVATION_PAYMENT_NOT_DUE');
   });
 
+  it('is not from before the day on which the reservation was made', () => {
+    const made = { ...staff, made_on: TODAY };
+    const before = { ...cash, on: addDays(TODAY, -1) };
+    const code = 'reservation_paymentBeforeBooking';
+    given(due)
+      .when({ type: 'RecordPayment', amount: 1, ...before }, made)
+      .thenFieldErrors({ path: 'received_on', code });
+    expect(outstanding(given(due).when(pay(70_00), made).state())).toBe(0);
+  });
+
   it('is taken after the stay as well', () => {
     const left = given(byBoater.FINISHED).when(pay(100_00), on(addDays(START, 20), staff));
     expect(balanceOf(left.state())).toBe(250_00);

@@ -55,6 +55,8 @@ export interface ReservationContext {
   readonly points?: number;
   /** True: the cash-up of the day to which the command's money belongs is closed. Absent: no money at the counter. */
   readonly is_day_closed?: boolean;
+  /** The marina's calendar date on which the reservation was made. Absent: no money at the counter. */
+  readonly made_on?: string;
 }
 
 /** The instant this many hours after now. */

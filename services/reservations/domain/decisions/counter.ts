@@ -42,7 +42,8 @@ function recordPayment(
   context: ReservationContext,
 ): Decision {
   if (amount > unpaid(state)) return refuseFields(fieldError('amount', 'reservation_paymentMoreThanBalance'));
-  if (on > context.today) return refuseFields(fieldError('received_on', 'reservation_paymentInFuture'));
+  const wrongDate = wrongDateOf('received_on', on, context);
+  if (wrongDate !== null) return wrongDate;
   if (context.is_day_closed === true) return dayClosed(on);
   const payment_no = state.payments.length + 1;
   const { boater_id } = state;
@@ -104,11 +105,23 @@ function recordRefund(
 ): Decision {
   const refund = state.refunds.find((known) => known.refund_no === refund_no && known.at_counter && !known.issued);
   if (refund === undefined) return conflict('RESERVATION_REFUND_UNKNOWN');
-  if (on > context.today) return refuseFields(fieldError('paid_on', 'reservation_paymentInFuture'));
+  const wrongDate = wrongDateOf('paid_on', on, context);
+  if (wrongDate !== null) return wrongDate;
   if (context.is_day_closed === true) return dayClosed(on);
   const { boater_id } = state;
   const money = { refund_no, amount: refund.amount, method, reference, paid_on: on };
   return [{ type: 'CounterRefundPaid', data: { ...money, boater_id, at: context.now } }];
+}
+
+/** Money of a reservation moves between the day on which it was made and today. */
+function wrongDateOf(
+  field: 'received_on' | 'paid_on',
+  on: string,
+  { today, made_on }: ReservationContext,
+): Refusal | null {
+  if (on > today) return refuseFields(fieldError(field, 'reservation_paymentInFuture'));
+  if (made_on === undefined || on >= made_on) return null;
+  return refuseFields(fieldError(field, 'reservation_paymentBeforeBooking'));
 }
 
 /** A closed day stays as it was counted: whoever has to correct it reopens it, with a reason. */
