@@ -58,7 +58,7 @@ export function CancelFields({ reservation, draft, onChange, busy, errors }: Can
         label={t(draft.reason === 'other' ? 'reasonInWords' : 'messageToBoater')}
         required={draft.reason === 'other'}
         disabled={busy}
-        hint={t('messageInMail')}
+        hint={t(draft.reason === 'other' ? 'reasonInMail' : 'messageInMail')}
         value={draft.message}
         error={said(errors.message)}
         onChange={(value) => onChange({ ...draft, message: value ?? '' })}

@@ -45,7 +45,11 @@ describe('the cancel dialog', () => {
 
   it('needs words for another reason', async () => {
     const { user, dialog, onConfirm } = await open();
+    expect(dialog.getByText('Included in the email. Optional.')).toBeVisible();
     await user.selectOptions(dialog.getByLabelText(/^Reason/), 'other');
+    // What is required is not called optional.
+    expect(dialog.queryByText(/Optional/)).toBeNull();
+    expect(dialog.getByText('Included in the email.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
     const words = dialog.getByRole('textbox', { name: /Describe the reason/ });
     expect(words.getAttribute('aria-invalid')).toBe('true');
