@@ -23,7 +23,7 @@ import { ChatActivationDialog } from '../messages/chat-activation-dialog.js';
 import { MessagesTab } from '../messages/messages-tab.js';
 import { save } from '../model/actions.js';
 import { membershipOfReservation } from '../../../entities/search/found-boater.js';
-import type { PageTab } from '../model/page-facts.js';
+import type { PageFacts, PageTab } from '../model/page-facts.js';
 import { breakdownOf, nightsTyped, onlinePriceOf, totalsOf } from '../model/price-draft.js';
 import { ViewingToo } from '../../../entities/presence/viewing-too.js';
 import { standingCode } from '../../../entities/reservation/status.js';
@@ -36,13 +36,14 @@ import { ActionDialogs } from './action-dialogs.js';
 import { type SavingOffered, undecided, useBarActions, useSavingActions } from './bar-actions.js';
 import { DetailsTab } from './details-tab.js';
 import { FailureDialog } from './failure-dialog.js';
+import { InputBackNotice } from './input-back-notice.js';
 import { HeaderActions, HeaderButtons, HeaderMenu } from './header-actions.js';
 import { MeanwhileNotice } from './meanwhile-notice.js';
 import { pageFactsOf } from './page-facts-of.js';
 import { ReservationBar } from './reservation-bar.js';
 import { useActions } from './use-actions.js';
 import { useEditing } from './use-editing.js';
-import { usePageForm } from './use-page-form.js';
+import { type PageForm, usePageForm } from './use-page-form.js';
 import { useUndoNotes } from './use-undo-notes.js';
 import { usePageTabs } from './use-page-tabs.js';
 import { useTypedBeside } from './use-typed-beside.js';
@@ -62,26 +63,28 @@ function useReservationPage({ reservation, tab: asked }: ReservationPageProps) {
   const { permissions } = marina.marina_settings;
   const [berth, setBerth] = useState<ChosenBerth | null>(null);
   const page = usePageForm(reservation, permissions.deposit_and_cancellation === true, today);
-  const editing = useEditing(page, page.restored);
   const moved = useFocusOnNextMove(reservation.revision);
   const beside = useTypedBeside(reservation);
   const chatOff = rules.chatPrompt({ tab: asked, features: permissions, reservation });
   const tab = chatOff ? 'details' : asked;
   const undoNotes = useUndoNotes(reservation);
-  const facts = pageFactsOf({
-    reservation,
-    values: page.values,
-    changes: page.changes,
-    hasErrors: errorPaths(page.form.formState.errors).length > 0,
-    membership: membershipOfReservation(reservation),
-    marina,
-    edition,
-    tab,
-    today,
-    editor: mayDo(reservationCalls.update.access),
-    // What another user changed can close the form; the input stays open until staff have decided.
-    editing: editing.on || page.differences.length > 0,
-  });
+  const factsOf = (inEditMode: boolean) =>
+    pageFactsOf({
+      reservation,
+      values: page.values,
+      changes: page.changes,
+      hasErrors: errorPaths(page.form.formState.errors).length > 0,
+      membership: membershipOfReservation(reservation),
+      marina,
+      edition,
+      tab,
+      today,
+      editor: mayDo(reservationCalls.update.access),
+      // What another user changed can close the form; the input stays open until staff have decided.
+      editing: inEditMode || page.differences.length > 0,
+    });
+  const editing = useEditing(page, needsEditing(page, factsOf(false)));
+  const facts = factsOf(editing.on);
   const actions = useActions({
     reservation,
     page,
@@ -98,6 +101,11 @@ function useReservationPage({ reservation, tab: asked }: ReservationPageProps) {
   });
   const leaving = rules.leavingTo(edition);
   return { reservation, berth, setBerth, page, editing, beside, chatOff, tab, facts, actions, leaving };
+}
+
+/** An offer that came back is shown in edit mode where the form is not open without it. */
+function needsEditing({ restored }: PageForm, facts: PageFacts): boolean {
+  return restored !== null && (restored.offer || restored.documents) && !rules.formEditable(facts);
 }
 
 type ReservationPage = ReturnType<typeof useReservationPage>;
@@ -218,6 +226,7 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
     >
       <Tabs label={t('tabs')} tabs={tabs} current={tab} />
       <Meanwhile shown={shown} />
+      {page.inputBack && page.differences.length === 0 && <InputBackNotice onDiscard={editing.stop} />}
       {children}
     </Page>
   );

@@ -26,8 +26,10 @@ export interface PageForm {
   readonly sending: () => void;
   /** Marks the call as finished. After a success the next version fills the form; after a refusal the input stays. */
   readonly sent: (done: boolean) => void;
-  /** Input of before a reload or the end of a session is in the form again. */
-  readonly restored: boolean;
+  /** The input of before a reload or the end of a session that is in the form again; null: there was none. */
+  readonly restored: Changes | null;
+  /** That input is still unsaved. */
+  readonly inputBack: boolean;
   /** Resets the form to the saved values. */
   readonly discard: () => void;
 }
@@ -52,6 +54,7 @@ export function usePageForm(reservation: ReservationDetail, mayAskDeposit: boole
   const kept = useKeptInput(`reservation:${reservation.id}`, dirty ? { base: base.values, typed: values } : null);
   const ours = useRef(false);
   const [held, setHeld] = useState(false);
+  const [back, setBack] = useState(kept !== null);
   const { reset } = form;
   const restore = useEffectEvent(() => {
     if (kept !== null) reset(mergedWith(kept.base, kept.typed, theirs));
@@ -93,9 +96,14 @@ export function usePageForm(reservation: ReservationDetail, mayAskDeposit: boole
     sent: (done) => {
       ours.current = done;
       setHeld(false);
+      if (done) setBack(false);
     },
-    restored: kept !== null,
-    discard: () => reset(base.values),
+    restored: kept === null ? null : changesBetween(kept.base, kept.typed),
+    inputBack: back && dirty,
+    discard: () => {
+      setBack(false);
+      reset(base.values);
+    },
   };
 }
 

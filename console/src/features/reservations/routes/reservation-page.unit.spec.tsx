@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { messageApi } from '../../../../../contracts/messages/api.js';
 import { reservationApi, reservationPriceApi } from '../../../../../contracts/reservations/api.js';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleIds } from '../../../../../contracts/reservations/examples.js';
 import { narrowWindow } from '../../../../testing/narrow-window.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
@@ -359,6 +360,53 @@ describe('C3 actions', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'An error occurred' });
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(notesField()).toHaveValue('Arrives after 18:00. Mine.');
+  });
+
+  /** Opens the page again as a reload does, which keeps the tab's storage. */
+  async function reloaded(page: Awaited<ReturnType<typeof openPage>>, reservation: ReservationDetail) {
+    const kept = Object.entries({ ...sessionStorage });
+    page.unmount();
+    for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
+    return openPage(reservation);
+  }
+
+  it('says that input of before a reload is back, with every move that a fresh page has', async () => {
+    const request = aRequest();
+    const before = await openPage(request);
+    const price = screen.getByLabelText<HTMLInputElement>(/Price per night/);
+    const proposed = price.value;
+    await before.user.clear(price);
+    await before.user.type(price, '70');
+    await before.user.tab();
+    const { user } = await reloaded(before, request);
+    const notice = await screen.findByText('Your unsaved changes are back');
+    expect(notice.closest('[role=status]')).not.toBeNull();
+    expect(screen.getByLabelText(/Price per night/)).toHaveValue('70.00');
+    for (const name of ['Suggest dates', 'Decline', 'Waiting list', 'Send price']) {
+      expect(bar().getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+    }
+    await user.click(screen.getByRole('button', { name: 'Discard them' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByText('Your unsaved changes are back')).toBeNull());
+    expect(screen.getByLabelText(/Price per night/)).toHaveValue(proposed);
+  });
+
+  it('edits again what was being edited before a reload, and opens no form for notes alone', async () => {
+    const pending = aRequest({ reservation_status: 'pending' });
+    const before = await openPage(pending);
+    await before.user.type(notesField(), ' Mine.');
+    const noted = await reloaded(before, pending);
+    expect(await screen.findByText('Your unsaved changes are back')).toBeVisible();
+    expect(notesField()).toHaveValue('Arrives after 18:00. Mine.');
+    expect(bar().getByRole('button', { name: 'Approve' })).toBeVisible();
+    await noted.user.click(screen.getByRole('button', { name: 'Edit' }));
+    await noted.user.clear(screen.getByLabelText(/Price per night/));
+    await noted.user.type(screen.getByLabelText(/Price per night/), '70');
+    await noted.user.tab();
+    await reloaded(noted, pending);
+    expect(await screen.findByText('Your unsaved changes are back')).toBeVisible();
+    expect(screen.getByLabelText(/Price per night/)).toHaveValue('70.00');
+    expect(bar().getByRole('button', { name: 'Save and send' })).toBeVisible();
   });
 
   it('asks before typed things are left behind', async () => {
