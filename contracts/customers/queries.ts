@@ -169,6 +169,23 @@ export class FindBoatersByContact extends Query<readonly string[]> {
   }
 }
 
+/**
+ * Ids of all records of the boaters whose mail address begins with this text, though neither their names nor those of
+ * their boats contain it, at most `limit` boaters. Details that the marina hides are not searched.
+ */
+export class FindBoatersByMailStart extends Query<readonly string[]> {
+  constructor(
+    readonly input: {
+      readonly marina_id: string;
+      readonly start: string;
+      readonly hide_contacts: boolean;
+      readonly limit: number;
+    },
+  ) {
+    super();
+  }
+}
+
 /** The types of documents of a boater, or of the boater's boats, that are valid on a day; undated ones always are. */
 export class FindValidDocuments extends Query<readonly DocumentType[]> {
   constructor(readonly input: { readonly marina_id: string; readonly boater_id: string; readonly on: string }) {

@@ -37,7 +37,11 @@ import { CustomerLists } from './queries/customer-lists.js';
 import { FindHiddenContactsHandler } from './queries/find-hidden-contacts.js';
 import { FindOnRecordHandler } from './queries/find-on-record.js';
 import { FindVesselNamesHandler } from './queries/find-vessel-names.js';
-import { FindBoatersByContactHandler, FindBoatersByNameHandler } from './queries/find-boaters-by-name.js';
+import {
+  FindBoatersByContactHandler,
+  FindBoatersByMailStartHandler,
+  FindBoatersByNameHandler,
+} from './queries/find-boaters-by-name.js';
 import { SearchVesselsHandler } from './queries/search-vessels.js';
 import { SearchBoatersHandler } from './queries/search-boaters.js';
 import { boaterRecord } from './records/boater-record.js';
@@ -113,6 +117,7 @@ import { DocumentRegister } from './records/document-register.js';
     SearchVesselsHandler,
     FindBoatersByNameHandler,
     FindBoatersByContactHandler,
+    FindBoatersByMailStartHandler,
     AddVesselHandler,
     ChangeVesselHandler,
     CorrectVesselSizesHandler,

@@ -260,8 +260,14 @@ describe('a marina that hides contact details', () => {
       phone: expect.stringMatching(/^\+\*+$/),
     });
     expect(await everywhere()).not.toMatch(/wanda\.hidden|699887766/);
+    // Nor can a search guess them letter by letter.
+    const found = async (search: string) =>
+      (await server.must(reservationApi.getall, { token: harbour.token, body: { filter: { search } } })).total;
+    await server.settled();
+    expect([await found('wanda.h'), await found('wanda.hidden@'), await found('699887766')]).toEqual([0, 0, 0]);
     await harbour.must(asked, 'APPROVE', {});
     await server.settled();
+    expect([await found('wanda.h'), await found('wanda.hidden@'), await found('699887766')]).toEqual([1, 1, 1]);
     expect((await harbour.show(asked)).boater).toMatchObject({ email: 'wanda.hidden@example.org' });
   });
 

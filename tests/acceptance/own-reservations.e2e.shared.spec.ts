@@ -67,6 +67,26 @@ describe('a reservation of the marina’s own', () => {
     expect(await onRecord()).toMatchObject({ first_name: 'Rory', last_name: 'Kerr-Moir' });
   });
 
+  it('is found by the beginning of the boater’s mail address, beside those whose name has it', async () => {
+    const kerr = somebody({ first_name: 'Ailsa', last_name: 'Kerr', email: 'Rory.K77@example.org' });
+    const byMail = await harbour.created('NOTIFY', { boater: kerr });
+    const byName = await harbour.created('NOTIFY', { boater: somebody({ first_name: 'Rory' }) });
+    await harbour.created('NOTIFY');
+    await server.settled();
+    const found = async (search: string) => {
+      const answer = await server.must(reservationApi.getall, { token: harbour.token, body: { filter: { search } } });
+      return answer.items.map(({ id }) => id).toSorted();
+    };
+    const both = [byMail.id, byName.id].toSorted();
+    expect(await found('rory')).toEqual(both);
+    for (const search of ['rory.k', 'RORY.K77', 'rory.k77@', 'rory.k77@example.org']) {
+      expect([search, await found(search)]).toEqual([search, [byMail.id]]);
+    }
+    // The middle of an address is no beginning, and two letters are no search for one.
+    for (const search of ['k77', 'example']) expect([search, await found(search)]).toEqual([search, []]);
+    expect(await found('ro')).toEqual([byName.id]);
+  });
+
   it('of a stranger with somebody’s mail address changes no name and reveals none', async () => {
     const rory = somebody({ first_name: 'Rory', last_name: 'Kerr' });
     const { boater_id } = await harbour.show(await harbour.created('NOTIFY', { boater: rory }));

@@ -6,6 +6,15 @@ export function isPhoneNumber(text: string): boolean {
   return /^[+(]?[\d\s()./-]+$/.test(text.trim()) && text.replace(/\D/g, '').length >= FEWEST_DIGITS;
 }
 
+/** Letters from which a single word is also searched as the beginning of a mail address. */
+const FEWEST_LETTERS = 3;
+
+/** Whether a searched text may be the beginning of a mail address: one word without an @. */
+export function isMailStart(text: string): boolean {
+  const word = text.trim();
+  return word.length >= FEWEST_LETTERS && !/[\s@]/.test(word);
+}
+
 /** Whether a searched text can only be a mail address or a phone number. */
 export function isContact(text: string): boolean {
   return text.includes('@') || isPhoneNumber(text);

@@ -45,9 +45,13 @@ export function contactFilter({ search, hide_contacts }: Pick<AskedBoaters, 'sea
   const wanted = folded(search ?? '');
   return {
     search_contact: { $contains: isPhoneNumber(wanted) ? phoneDigits(wanted) : wanted },
-    // Hidden values are not searchable: a search could guess them letter by letter.
-    ...(hide_contacts ? { contact_shown: true } : {}),
+    ...onlyShown(hide_contacts),
   };
+}
+
+/** Hidden values are not searchable: a search could guess them letter by letter. */
+export function onlyShown(hide_contacts: boolean): Filter {
+  return hide_contacts ? { contact_shown: true } : {};
 }
 
 /** A card that runs out becomes expired without an event, so its last day is compared with today. */

@@ -1,9 +1,14 @@
-import { FindBoatersByContact, FindBoatersByName } from '../../../contracts/customers/queries.js';
+import {
+  FindBoatersByContact,
+  FindBoatersByMailStart,
+  FindBoatersByName,
+} from '../../../contracts/customers/queries.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { asBoater, boaterList } from '../projections/boater-list.js';
-import { boaterFilter, contactFilter } from './boater-filter.js';
+import { boaterFilter, contactFilter, onlyShown } from './boater-filter.js';
 
 @QueryHandler(FindBoatersByName)
 export class FindBoatersByNameHandler {
@@ -26,6 +31,22 @@ export class FindBoatersByContactHandler {
   async execute({ input }: FindBoatersByContact): Promise<readonly string[]> {
     const { marina_id, limit } = input;
     const filter = { marina_id, ...contactFilter(input) };
+    const found = await this.projections.model(boaterList).find({ filter, limit });
+    return found.flatMap((document) => asBoater(document)?.record_ids ?? []);
+  }
+}
+
+@QueryHandler(FindBoatersByMailStart)
+export class FindBoatersByMailStartHandler {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute({ input }: FindBoatersByMailStart): Promise<readonly string[]> {
+    const { marina_id, start, hide_contacts, limit } = input;
+    const wanted = folded(start);
+    const filter = {
+      ...{ marina_id, email: { $startsWith: wanted }, ...onlyShown(hide_contacts) },
+      $nor: [{ search: { $contains: wanted } }],
+    };
     const found = await this.projections.model(boaterList).find({ filter, limit });
     return found.flatMap((document) => asBoater(document)?.record_ids ?? []);
   }

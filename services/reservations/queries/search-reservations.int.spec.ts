@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FindPersonRecords, FindVessels } from '../../../contracts/customers/queries.js';
+import { FindBoatersByMailStart, FindPersonRecords, FindVessels } from '../../../contracts/customers/queries.js';
 import * as z from 'zod';
 import {
   listAllReservations,
@@ -126,6 +126,7 @@ describe('the reservation lists', () => {
     side = await ReservationReadSide.start(NOW);
     surround(side.areas);
     side.areas.answer(FindPersonRecords, () => new Map());
+    side.areas.answer(FindBoatersByMailStart, () => []);
     for (const [id, steps] of Object.entries(stays)) await side.happened(id, historyOf(...steps));
     await side.happened(
       HIDDEN,

@@ -1,5 +1,9 @@
-import { FindBoatersByContact, FindPersonRecords } from '../../../contracts/customers/queries.js';
-import { isContact } from '../../../contracts/customers/rules/phone-search.js';
+import {
+  FindBoatersByContact,
+  FindBoatersByMailStart,
+  FindPersonRecords,
+} from '../../../contracts/customers/queries.js';
+import { isContact, isMailStart } from '../../../contracts/customers/rules/phone-search.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { ListReservations, ReservationRow, ReservationTab } from '../../../contracts/reservations/list.js';
@@ -9,6 +13,7 @@ import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
+import { searchWords } from '../projections/search-text.js';
 import { reservationList } from '../projections/reservation-list.js';
 import { BerthNames } from './berth-names.js';
 import { both, listFilter, listOrder, staysInBerth } from './list-filter.js';
@@ -57,7 +62,10 @@ export class SearchReservationsHandler {
     const longest = await longestStay(model, marinaId, asked);
     const ofPerson = await this.ofPerson(marinaId, asked.boater_id);
     const today = this.clock.today(marina.time_zone);
-    const ofText = (await this.ofContact(marina, asked.search)) ?? (await this.ofBerth(marinaId, asked, today));
+    const ofText =
+      (await this.ofContact(marina, asked.search)) ??
+      (await this.ofBerth(marinaId, asked, today)) ??
+      (await this.ofMailStart(marina, asked.search));
     // A text that is somebody's mail address or phone number, or a berth in use, is no part of a name.
     const { search, ...others } = asked;
     const filters = ofText === null ? { ...others, search } : others;
@@ -79,6 +87,19 @@ export class SearchReservationsHandler {
     const contact = { marina_id, search, hide_contacts, limit: MOST_PEOPLE };
     const ids = await this.queries.execute(new FindBoatersByContact(contact));
     return ids.length === 0 ? null : { boater_id: { $in: [...ids] } };
+  }
+
+  /**
+   * The stays that have the searched word in their names, and those of people whose mail address begins with it. Null:
+   * there are no such people besides those whom the names find.
+   */
+  private async ofMailStart({ id: marina_id, marina_settings }: Marina, search = ''): Promise<Filter | null> {
+    if (!isMailStart(search)) return null;
+    const hide_contacts = marina_settings.permissions.hide_contact_details === true;
+    const asked = { marina_id, start: search, hide_contacts, limit: MOST_PEOPLE };
+    const ids = await this.queries.execute(new FindBoatersByMailStart(asked));
+    const named = searchWords(search).map((word) => ({ search: { $contains: word } }));
+    return ids.length === 0 ? null : { $or: [...named, { boater_id: { $in: [...ids] } }] };
   }
 
   /**
