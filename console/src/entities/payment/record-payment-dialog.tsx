@@ -119,7 +119,11 @@ function Outcome({ amount, stay }: { readonly amount: number; readonly stay: Pay
   const left = toMinor(stay.balance) - toMinor(amount);
   if (left < 0) return null;
   const rest = t('after', { balance: money(toDecimal(left), stay.currency) });
-  return <p aria-live="polite">{left === 0 ? t('settledAfter') : stay.expires ? `${rest} ${t('partKeeps')}` : rest}</p>;
+  return (
+    <p aria-live="polite">
+      {left === 0 ? t('settledAfter') : stay.expires && amount > 0 ? `${rest} ${t('partKeeps')}` : rest}
+    </p>
+  );
 }
 
 /** The server's error codes by field. */

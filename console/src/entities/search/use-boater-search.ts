@@ -18,6 +18,8 @@ export interface BoaterSearch {
 export interface NamedBoater extends BoaterSearch {
   /** Id in the register; null if the address has none. */
   readonly boater: string | null;
+  /** Id of the boat to fill in, one of the boater's; null: the boater's first. */
+  readonly vessel: string | null;
   /** Whether the page opens with the form for a new boater, without a search. */
   readonly create_boater: boolean;
 }

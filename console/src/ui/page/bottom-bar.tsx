@@ -46,6 +46,9 @@ const Actions = styled('div')({
     flexWrap: 'nowrap',
     '& > *': { flex: 1 },
     '& > *:last-child': { flex: 1.6 },
+    // A note above the buttons.
+    '&:has(> [data-note])': { flexWrap: 'wrap' },
+    '& > [data-note]': { flex: '1 0 100%', maxWidth: 'none' },
     '& button': { width: '100%', height: 52, fontSize: 15, paddingInline: 8, whiteSpace: 'normal', lineHeight: '18px' },
   },
 });

@@ -27,6 +27,13 @@ import { MembershipsCard } from './memberships-card.js';
 import { Stack, ThreeColumns } from './three-columns.js';
 import { useLockedReason, VesselCard } from './vessel-card.js';
 
+/** The form of a new reservation with the boat and its owner, if the owner is known. */
+function newReservationOf({ vessel, boaters }: VesselPage): string {
+  const owner = boaters.find(({ is_primary, first_name }) => is_primary && first_name !== null);
+  const named = owner === undefined ? '' : `&boater=${owner.id}&vessel=${vessel.id}`;
+  return `/reservations/new?create_new=true${named}`;
+}
+
 /** A vessel with contacts, memberships, activity and the messages with its primary boater. */
 export function VesselView({ page }: { readonly page: VesselPage }) {
   const { t } = useTranslation('boaters');
@@ -71,7 +78,7 @@ export function VesselView({ page }: { readonly page: VesselPage }) {
       subtitle={kindOf(vessel)}
       actions={
         mayReserve && (
-          <LinkButton icon={<AddIcon />} to="/reservations/new?create_new=true">
+          <LinkButton icon={<AddIcon />} to={newReservationOf(page)}>
             {t('newReservation')}
           </LinkButton>
         )

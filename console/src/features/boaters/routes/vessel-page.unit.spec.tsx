@@ -40,6 +40,17 @@ describe('the page of a vessel', () => {
     expect(await screen.findByText('STM0042')).toBeVisible();
   });
 
+  it('leads to a new reservation for the boat and its owner, without an owner to an empty form', async () => {
+    const as = { marina: { marina_settings: { permissions: { reservation: true } } } };
+    const page = await open(serving(), { as });
+    const link = await screen.findByRole('link', { name: 'New reservation' });
+    const empty = '/reservations/new?create_new=true';
+    expect(link).toHaveAttribute('href', `${empty}&boater=${ines!.id}&vessel=${vessel.id}`);
+    page.unmount();
+    await open(serving({ boaters: [{ ...ines!, first_name: null, last_name: null }] }), { as });
+    expect(await screen.findByRole('link', { name: 'New reservation' })).toHaveAttribute('href', empty);
+  });
+
   it('marks the card that the address names', async () => {
     await open(serving(), { at: `/vessels/${vessel.id}?tab=memberships&cardNum=STM0042` });
     expect((await screen.findByRole('link', { name: 'STM0042' })).closest('tr')).toHaveAttribute(

@@ -2,10 +2,11 @@ import { customerTypes } from '../../../../../contracts/customers/vocabulary.js'
 import type { NamedBoater } from '../../../entities/search/use-boater-search.js';
 import { type PageTab, pageTabs } from './page-facts.js';
 
-/** The boater that a link into creation mode names (spec 1 §2). */
+/** The boater that a link into creation mode names (spec 1 §2), and which of their boats. */
 export function creationQuery(params: URLSearchParams): NamedBoater {
   return {
     boater: params.get('boater'),
+    vessel: params.get('vessel'),
     boater_type: customerTypes.find((known) => known === params.get('boater_type')?.toUpperCase()) ?? null,
     card_number: params.get('card_number') ?? '',
     email: params.get('email') ?? '',

@@ -308,6 +308,7 @@ describe('P6 a reservation in the form', () => {
 describe('P7 creation mode’s address', () => {
   it.each([
     ['', { boater: null, boater_type: null, card_number: '', email: '', create_boater: false }],
+    ['boater=1&vessel=2', { boater: '1', vessel: '2' }],
     ['boater_type=visitor', { boater_type: 'VISITOR' }],
     ['email=a@b.org&create_boater', { email: 'a@b.org', create_boater: true }],
     ['boater_type=RESIDENT&card_number=QSD0042', { boater_type: 'RESIDENT', card_number: 'QSD0042' }],

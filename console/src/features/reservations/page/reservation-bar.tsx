@@ -5,11 +5,16 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { BottomBar } from '../../../ui/page/bottom-bar.js';
+import { type as text } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import type { ReservationValues } from '../model/form-values.js';
-import { isUsable } from '../model/page-facts.js';
+import { isUsable, type Offered } from '../model/page-facts.js';
 import { depositDiffers } from '../model/price-draft.js';
 import type { BarAction } from './bar-actions.js';
+
+const Reason = styled('span')({ ...text.body, alignSelf: 'center', maxWidth: 320, color: role.ink2 });
 
 interface ReservationBarProps {
   readonly values: ReservationValues;
@@ -28,11 +33,19 @@ export function ReservationBar({ values, nights, totals, instantBook, settled, a
   const { t } = useTranslation('reservations');
   const facts = useBarFacts({ values, nights, totals, instantBook, settled });
   const narrow = useNarrow();
+  const reason = commonReason(actions);
   return (
     <BottomBar label={t('actions')} facts={facts}>
+      {reason !== null && <Reason data-note>{t(reason)}</Reason>}
       {narrow ? <PhoneActions actions={actions} busy={busy} /> : <WideActions actions={actions} busy={busy} />}
     </BottomBar>
   );
+}
+
+/** Why none of the actions can be used now, where one reason holds for all of them. */
+function commonReason(actions: readonly BarAction[]): Offered['reason'] {
+  const [first, ...others] = actions.flatMap((action) => action.items ?? [action]).map(({ offered }) => offered.reason);
+  return first !== undefined && others.every((reason) => reason === first) ? first : null;
 }
 
 function useBarFacts({ values, nights, totals, instantBook, settled }: Omit<ReservationBarProps, 'actions' | 'busy'>) {

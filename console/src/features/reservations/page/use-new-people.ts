@@ -51,7 +51,7 @@ interface About {
 export function useNewPeople({ form, query, association, requirements, known }: About) {
   const finding = useBoaterSearch(query, association);
   const [typed, setTyped] = useState(query.email === '' ? query.card_number : query.email);
-  const chosenVessel = useRef<string | null>(null);
+  const chosenVessel = useRef(query.vessel);
   const goOn = useGoingOn(form, requirements);
   const fillVessel = (vessel: people.KnownVessel | null) =>
     form.setValue('vessel', vessel === null ? noVessel : people.vesselValues(vessel), { shouldDirty: true });

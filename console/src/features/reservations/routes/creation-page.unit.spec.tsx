@@ -32,7 +32,10 @@ describe('C6 creation mode', () => {
     }
     expect(document.querySelector('[data-part=berthing]')).toBeNull();
     expect(search()).toHaveFocus();
+    // What is missing is written beside the buttons, which no pointer has to find out.
+    expect(bar().getByText('Enter a price first', { selector: '[data-note]' })).toBeVisible();
     await user.type(screen.getByLabelText(/Price per night/), '60');
+    await waitFor(() => expect(bar().queryByText('Enter a price first', { selector: '[data-note]' })).toBeNull());
     await user.click(bar().getByRole('button', { name: 'Waiting list' }));
     expect(await screen.findByText('First find the boater or add a new one.')).toBeVisible();
   });
@@ -109,6 +112,16 @@ describe('C6 creation mode', () => {
     const { server } = await openCreation(`?boater=${exampleIds.boater}`);
     expect(await screen.findByLabelText(/First name/)).not.toHaveValue('');
     expect(server.inputs(reservationApi.findBoater)).toEqual([]);
+  });
+
+  it('fills in the boat of the boater that the address names', async () => {
+    const server = new ServerDouble();
+    const { vessels, ...known } = boaterApi.get.example.answer;
+    const second = { ...vessels[0]!, id: exampleIds.berth, name: 'Tern' };
+    server.answer(boaterApi.get, { ...known, vessels: [...vessels, second] });
+    await openCreation(`?create_new=true&boater=${exampleIds.boater}&vessel=${second.id}`, { server });
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('Inès');
+    expect(screen.getByLabelText(/Boat name/)).toHaveValue('Tern');
   });
 
   it('create_boater opens the empty form with the mail address', async () => {
