@@ -33,7 +33,7 @@ export function EmailOwner({ boaterId, onBook, onOther }: EmailOwnerProps) {
       actions={
         <>
           {found !== null && known && (
-            <Button ref={first} kind="primary" size="small" onClick={() => onBook(found)}>
+            <Button ref={first} size="small" onClick={() => onBook(found)}>
               {t('bookFor', { name })}
             </Button>
           )}
