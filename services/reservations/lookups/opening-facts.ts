@@ -173,7 +173,12 @@ function boaterOf(
   if (confirm_boater !== true && isNamedOtherwise(known.boater, typed)) {
     return refuse('conflict', customerErrors.name_differs, { details: { boater_id } });
   }
-  return { ...given, first_name: first_name || given.first_name, last_name: last_name || given.last_name };
+  return { ...given, first_name: named(first_name, typed.first_name), last_name: named(last_name, typed.last_name) };
+}
+
+/** A record may lack a name. */
+function named(onRecord: string | null, typed: string): string {
+  return onRecord === null || onRecord === '' ? typed : onRecord;
 }
 
 function contactOf(form: BoaterForm): Opening['boater'] {

@@ -364,9 +364,10 @@ describe('C3 actions', () => {
 
   /** Opens the page again as a reload does, which keeps the tab's storage. */
   async function reloaded(page: Awaited<ReturnType<typeof openPage>>, reservation: ReservationDetail) {
-    const kept = Object.entries({ ...sessionStorage });
+    const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
+    const kept = keys.map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
     page.unmount();
-    for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
+    for (const [key, value] of kept) sessionStorage.setItem(key, value);
     return openPage(reservation);
   }
 

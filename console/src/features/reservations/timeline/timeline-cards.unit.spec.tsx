@@ -85,7 +85,7 @@ describe('the next-move card', () => {
     await at({ reservation_status: 'canceled_by_marina', payment: { ...example.payment, refunds } });
     const words = plain(screen.getByRole('main').textContent);
     expect(words).toContain('Your turn');
-    expect(words).toContain('EUR 120.00 still has to be paid back to Inès.');
+    expect(words).toContain('EUR 120.00 still has to be refunded to Inès.');
     expect(words).not.toContain('Nothing to do');
   });
 
