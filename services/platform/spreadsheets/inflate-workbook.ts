@@ -12,8 +12,16 @@ export interface SheetLimits {
 /** What the read parts of a workbook of the allowed rows hold at most; larger ones are zip bombs or wrong files. */
 const MOST_INFLATED_BYTES = 24 * 1024 * 1024;
 const MOST_ENTRIES = 500;
+/**
+ * The parser takes its time by the tag. A cell of a number has 4, one of a shared text up to 10, so a row has room for
+ * 40 columns of the widest kind; sheets of the product have half as many.
+ */
+const TAGS_PER_ROW = 240;
+/** Styles and the parts that describe the workbook have these whatever its rows are. */
+const TAGS_OF_A_WORKBOOK = 100_000;
 /** Bytes that are inflated between two checks. */
-const STEP_BYTES = 16 * 1024;
+const STEP_BYTES = 4 * 1024;
+const TAG_BEGINS = '<'.charCodeAt(0);
 
 const MACROS = /(?:^|\/)vbaProject(?:Signature)?\.bin$|\.xlm$|^xl\/macrosheets\//i;
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
@@ -53,6 +61,7 @@ function inflated(bytes: Uint8Array, { rows }: SheetLimits): Map<string, Uint8Ar
   const refusals: Refusal[] = [];
   const chunks = new Map<string, Uint8Array[]>();
   let size = 0;
+  let tags = 0;
   let entries = 0;
   const unzip = new Unzip((file) => {
     entries += 1;
@@ -67,7 +76,8 @@ function inflated(bytes: Uint8Array, { rows }: SheetLimits): Map<string, Uint8Ar
         return;
       }
       size += chunk.length;
-      if (size > MOST_INFLATED_BYTES) refusals.push(tooLong(rows));
+      tags += tagsIn(chunk);
+      if (size > MOST_INFLATED_BYTES || tags > mostTags(rows)) refusals.push(tooLong(rows));
       else own.push(chunk);
     };
     file.start();
@@ -81,6 +91,17 @@ function inflated(bytes: Uint8Array, { rows }: SheetLimits): Map<string, Uint8Ar
     refusals.push(unreadable());
   }
   return refusals[0] ?? new Map([...chunks].map(([name, own]) => [name, joined(own)]));
+}
+
+/** Tags that all read parts of a workbook of this many rows may have together. */
+export function mostTags(rows: number): number {
+  return TAGS_OF_A_WORKBOOK + (rows + 1) * TAGS_PER_ROW;
+}
+
+function tagsIn(chunk: Uint8Array): number {
+  let count = 0;
+  for (let at = chunk.indexOf(TAG_BEGINS); at !== -1; at = chunk.indexOf(TAG_BEGINS, at + 1)) count += 1;
+  return count;
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {
@@ -111,7 +132,7 @@ function columnOf(letters: string): number {
   return Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-function tooLong(most_rows: number): Refusal {
+export function tooLong(most_rows: number): Refusal {
   return refuse('too_large', spreadsheetErrors.too_long, { details: { most_rows } });
 }
 

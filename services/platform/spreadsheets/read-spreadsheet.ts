@@ -1,19 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import Papa from 'papaparse';
-import readXlsxFile from 'read-excel-file/node';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { spreadsheetErrors } from '../../../contracts/vocabulary/spreadsheets.js';
-import { plainText } from '../../../contracts/vocabulary/spreadsheet-text.js';
-import type { Cell, Rows } from './cell.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { type Cell, MOST_COLUMNS, type Rows, textCell } from './cell.js';
 import { CSV_PART, csvParts } from './csv-parts.js';
-import { boundedWorkbook, unreadable } from './inflate-workbook.js';
+import { tooLong, unreadable } from './inflate-workbook.js';
+import { workbookInThread } from './workbook-in-thread.js';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 /** Office files before 2007, and encrypted workbooks. */
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-/** A cell with more characters holds no value of the product. */
-const LONGEST_CELL = 4096;
-const MOST_COLUMNS = 200;
 
 /**
  * Reads the first sheet of an XLSX workbook, or a CSV text, by its bytes. Empty rows at the end are left out. CSV may be
@@ -23,39 +18,15 @@ const MOST_COLUMNS = 200;
  */
 export async function readSpreadsheet(bytes: Buffer, mostRows: number): Promise<Rows | Refusal> {
   if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return unreadable();
-  const rows = bytes.subarray(0, ZIP.length).equals(ZIP) ? await workbook(bytes, mostRows) : await csv(bytes, mostRows);
+  const rows = bytes.subarray(0, ZIP.length).equals(ZIP)
+    ? await workbookInThread(bytes, mostRows)
+    : await csv(bytes, mostRows);
   if (isRefusal(rows)) return rows;
   const last = rows.findLastIndex((row) => row.some((cell) => cell !== null));
   const used = rows.slice(0, last + 1);
   if (used.length === 0) return unreadable();
   if (used.some((row) => row.length > MOST_COLUMNS)) return unreadable();
   return used.length > mostRows + 1 ? tooLong(mostRows) : used;
-}
-
-function tooLong(most_rows: number): Refusal {
-  return refuse('too_large', spreadsheetErrors.too_long, { details: { most_rows } });
-}
-
-async function workbook(bytes: Buffer, mostRows: number): Promise<Rows | Refusal> {
-  const bounded = boundedWorkbook(bytes, { rows: mostRows, columns: MOST_COLUMNS });
-  if (isRefusal(bounded)) return bounded;
-  try {
-    const [sheet] = await readXlsxFile(bounded);
-    return sheet?.data.map((row) => row.map(cellOf)) ?? unreadable();
-  } catch {
-    return unreadable();
-  }
-}
-
-function cellOf(value: unknown): Cell {
-  if (typeof value === 'number' || typeof value === 'boolean') return value;
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return typeof value === 'string' ? textCell(value) : null;
-}
-
-function textCell(text: string): Cell {
-  const trimmed = text.trim().slice(0, LONGEST_CELL);
-  return trimmed === '' ? null : plainText(trimmed);
 }
 
 async function csv(bytes: Buffer, mostRows: number): Promise<Rows | Refusal> {
