@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../../contracts/audit/entry.js';
 import type { AuditScope, AuditViews } from '../../platform/audit-trail/audit-views.js';
 import type { ReadModel } from '../../platform/consuming/read-model.js';
+import { GivingWay } from '../../platform/concurrency/giving-way.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { AuditDocument } from '../projections/audit-index.js';
 import type { Nameless } from '../words/audit-words.js';
@@ -10,6 +11,9 @@ import type { Change, RecordHistory } from './record-history.js';
 
 /** The parts of an entry that need no knowledge of the record. */
 export type Happening = Pick<AuditEntry, 'id' | 'at' | 'event_type' | 'action' | 'title' | 'words' | 'actor'>;
+
+/** Causes that are looked up at a time. */
+const CAUSES_AT_ONCE = 200;
 
 /** Turns index entries into history entries in one reader's language. */
 export class EntryWriting {
@@ -23,11 +27,14 @@ export class EntryWriting {
     private readonly spoken: SpokenValues,
   ) {}
 
+  /** Other requests are served meanwhile, however many entries are written. */
   async entries(documents: readonly IndexEntry[]): Promise<AuditEntry[]> {
-    const causes = await causesOf(this.index, this.scope.marina_id, documents);
+    const causes = await this.causes(documents);
     const changes = await this.changesOf(documents);
     const entries: AuditEntry[] = [];
+    const work = new GivingWay();
     for (const document of documents) {
+      await work.giveWay();
       const change = changes.get(document.stream)?.get(document.revision);
       entries.push(await this.entry(document, change, causes.get(document._id)));
     }
@@ -78,15 +85,22 @@ export class EntryWriting {
     return { kind: cause.kind, words: words.cause(title), entry_id: cause.entry._id };
   }
 
+  private async causes(documents: readonly IndexEntry[]): Promise<Map<string, Cause>> {
+    const causes = new Map<string, Cause>();
+    for (let from = 0; from < documents.length; from += CAUSES_AT_ONCE) {
+      const some = documents.slice(from, from + CAUSES_AT_ONCE);
+      for (const [id, cause] of await causesOf(this.index, this.scope.marina_id, some)) causes.set(id, cause);
+    }
+    return causes;
+  }
+
   /** Reads each stream once, however many of its events are requested. */
   private async changesOf(documents: readonly IndexEntry[]): Promise<Map<string, Map<number, Change>>> {
-    const revisions = new Map<string, number[]>();
-    for (const { stream, revision } of documents) {
-      const known = revisions.get(stream) ?? [];
-      revisions.set(stream, [...known, revision]);
-    }
     const changes = new Map<string, Map<number, Change>>();
-    for (const [stream, wanted] of revisions) {
+    const work = new GivingWay();
+    for (const [stream, ofStream] of Map.groupBy(documents, (document) => document.stream)) {
+      await work.giveWay();
+      const wanted = ofStream.map(({ revision }) => revision);
       changes.set(stream, await this.history.changes(stream, wanted, this.scope));
     }
     return changes;

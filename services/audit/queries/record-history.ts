@@ -8,6 +8,7 @@ import {
   isFolded,
 } from '../../platform/audit-trail/audit-views.js';
 import { type FactDifference, factDifferences } from '../../platform/audit-trail/fact-differences.js';
+import { GivingWay } from '../../platform/concurrency/giving-way.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { EventLog, isUnreadable } from '../../platform/event-sourcing/event-log.js';
 import { marinaOf } from '../projections/audit-index.js';
@@ -44,7 +45,9 @@ export class RecordHistory {
     if (view === undefined) return new Map();
     if (isFolded(view)) return this.foldedChanges(view, stream, new Set(revisions), scope);
     const changes = new Map<number, Change>();
+    const work = new GivingWay();
     for (const revision of revisions) {
+      await work.giveWay();
       const event = await this.event(stream, revision);
       if (event === undefined) continue;
       const { before, after } = view.explain(event);
@@ -106,14 +109,21 @@ export class RecordHistory {
   ): Promise<Map<number, Change>> {
     const changes = new Map<number, Change>();
     let state = view.initial();
-    for await (const event of this.log.stream(stream, 0, Math.max(...wanted) + 1)) {
+    /** The facts of the state, where they are known. Those of a large record take long. */
+    let known: readonly AuditFact[] | null = null;
+    const last = [...wanted].reduce((latest, revision) => Math.max(latest, revision), 0);
+    const work = new GivingWay();
+    for await (const event of this.log.stream(stream, 0, last + 1)) {
       if (isUnreadable(event)) break;
-      const before = wanted.has(event.revision) ? view.facts(state, scope) : [];
+      await work.giveWay();
+      const isWanted = wanted.has(event.revision);
+      const before: readonly AuditFact[] = isWanted ? (known ?? view.facts(state, scope)) : [];
       state = view.evolve(state, event);
-      if (!wanted.has(event.revision)) continue;
+      known = isWanted ? view.facts(state, scope) : null;
+      if (known === null) continue;
       const added = (view.adds?.(event) ?? []).map((fact): FactDifference => ({ ...fact, from: null, to: fact.value }));
       const differences = [
-        ...factDifferences(before, view.facts(state, scope), view.fields),
+        ...factDifferences(before, known, view.fields),
         ...added.filter(({ to }) => to !== null).map(({ field, of, from, to }) => ({ field, of, from, to })),
       ];
       changes.set(event.revision, { event, differences, label: view.label(state) });

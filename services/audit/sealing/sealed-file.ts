@@ -21,19 +21,25 @@ interface SealedFileInput {
  * the public key, one line for each entry with the hash of the entry and of the line before, and a last line with the number of
  * entries, the last hash and the signature over both.
  */
-export function sealedFile({ head, entries, publicKey, privateKey }: SealedFileInput): string {
+export function sealedFile(input: SealedFileInput): string {
+  return [...sealedLines(input)].join('');
+}
+
+/** The lines of the file one by one, each with its line feed, so that the caller may pause between two. */
+export function* sealedLines({ head, entries, publicKey, privateKey }: SealedFileInput): Generator<string> {
   const first = canonicalJson({ ...head, format: SEALED_FORMAT, public_key: publicKey });
   let hash = hashOf(first);
-  const lines = [first];
+  yield `${first}\n`;
   for (const entry of entries) {
     const previous = hash;
-    hash = chainedHash(previous, entry);
-    lines.push(canonicalJson({ entry, hash, previous }));
+    const text = canonicalJson(entry);
+    hash = hashOf(`${previous}\n${text}`);
+    // Canonical JSON of these three; the entry is written once.
+    yield `{"entry":${text},"hash":"${hash}","previous":"${previous}"}\n`;
   }
   const closing = { entries: entries.length, last_hash: hash };
   const signature = sign(null, signedBytes(closing), privateKey).toString('base64');
-  lines.push(canonicalJson({ closing, signature }));
-  return `${lines.join('\n')}\n`;
+  yield `${canonicalJson({ closing, signature })}\n`;
 }
 
 /** SHA-256 in hexadecimal digits of a line. */

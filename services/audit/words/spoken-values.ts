@@ -26,6 +26,10 @@ export class SpokenValues {
   private readonly locale: string;
   private readonly dates: Intl.DateTimeFormat;
   private readonly numbers: Intl.NumberFormat;
+  private readonly percents: Intl.NumberFormat;
+  private readonly metres: Intl.NumberFormat;
+  private readonly instants: Intl.DateTimeFormat;
+  private readonly displayNames: Readonly<Record<'region' | 'language', Intl.DisplayNames>>;
 
   constructor(
     readonly words: AuditWords,
@@ -34,7 +38,20 @@ export class SpokenValues {
   ) {
     this.locale = locales[words.language] ?? words.language;
     this.dates = new Intl.DateTimeFormat(this.locale, day);
-    this.numbers = new Intl.NumberFormat(this.locale, { maximumFractionDigits: 2 });
+    // Each takes longer to make than to use.
+    const { locale } = this;
+    this.numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+    this.percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+    this.metres = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    this.instants = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: place.timeZone,
+    });
+    this.displayNames = {
+      region: new Intl.DisplayNames([locale], { type: 'region' }),
+      language: new Intl.DisplayNames([locale], { type: 'language' }),
+    };
   }
 
   /** Null if there is nothing to show. */
@@ -81,9 +98,9 @@ export class SpokenValues {
       case 'money':
         return this.money(value.minor, value.currency ?? this.place.currency);
       case 'percent':
-        return this.number(value.value / 100, { style: 'percent', maximumFractionDigits: 2 });
+        return this.percents.format(value.value / 100);
       case 'metres':
-        return `${this.number(value.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} m`;
+        return `${this.metres.format(value.value)} m`;
       case 'date':
         return this.date(value.date);
       case 'nights':
@@ -107,10 +124,6 @@ export class SpokenValues {
     }
   }
 
-  private number(value: number, options: Intl.NumberFormatOptions): string {
-    return new Intl.NumberFormat(this.locale, options).format(value);
-  }
-
   /** `EUR 1,710.50`: English notation in every language, like the console (spec 1 §9). */
   private money(minor: number, currency: string): string {
     return moneyText(toDecimal(minor), currency).replace('\u00A0', ' ');
@@ -129,16 +142,13 @@ export class SpokenValues {
   }
 
   private instant(at: string): string {
-    const { timeZone } = this.place;
-    return new Intl.DateTimeFormat(this.locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-      Date.parse(at),
-    );
+    return this.instants.format(Date.parse(at));
   }
 
   /** Codes unknown to `Intl.DisplayNames` are shown as they are. */
   private displayName(type: 'region' | 'language', code: string): string {
     try {
-      return new Intl.DisplayNames([this.locale], { type }).of(code) ?? code;
+      return this.displayNames[type].of(code) ?? code;
     } catch {
       return code;
     }
