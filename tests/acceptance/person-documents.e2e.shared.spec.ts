@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { boaterApi, documentApi, vesselApi } from '../../contracts/customers/api.js';
+import { unzipSync } from 'fflate';
+import { boaterApi, documentApi, erasingApi, vesselApi } from '../../contracts/customers/api.js';
 import type { PersonDocument } from '../../contracts/customers/document.js';
 import { attachmentApi } from '../../contracts/reservations/api.js';
 import { DocumentExpiryJob } from '../../services/customers/policies/document-expiry-job.js';
 import { PNG, upload } from '../fixtures/furnished-marina.js';
 import { somebody } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
-import { VIEWER } from '../fixtures/permissions.js';
+import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 import { sharedServer } from '../fixtures/shared-server.js';
 
 const vessel = { name: 'Belle Étoile', length: 11.4, beam: 3.85, draft: 1.9, type: 'SAIL' as const };
@@ -61,6 +62,18 @@ describe('documents of boaters and boats', () => {
     const answer = await fetch(`${server.url}${(link.body as { url: string }).url}`);
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(PNG);
     expect(answer.headers.get('content-disposition')).toContain('papers.png');
+  });
+
+  it('are in the copy of everything on record about the boater, byte for byte', async () => {
+    const added = [(await add({ vessel_id })).body, (await add({ boater_id })).body];
+    const manager = (await server.addStaff(marina, { ...EDITOR, marina_settings: 'ALLOWED' })).token;
+    const copy = await server.must(erasingApi.copy, { token: manager, body: { boater_id } });
+    expect(copy).toMatchObject({ file_name: 'boater-2027-06-01.zip', media_type: 'application/zip' });
+    const { 'data.json': data, ...files } = unzipSync(Buffer.from(copy.content, 'base64'));
+    expect(data).toBeDefined();
+    const names = added.map(({ attachment }) => `documents/${attachment.id.slice(0, 8)} papers.png`);
+    expect(new Set(Object.keys(files))).toEqual(new Set(names));
+    for (const file of Object.values(files)) expect(Buffer.from(file)).toEqual(PNG);
   });
 
   it('are identified by their content, not by their name', async () => {

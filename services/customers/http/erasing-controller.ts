@@ -6,6 +6,7 @@ import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
 import { Endpoint, Input, MarinaCommand, MarinaId, type RouteInput, Staff } from '../../platform/http/endpoint.js';
+import { fileInParts } from '../../platform/http/file-in-parts.js';
 import { EraseBoater } from '../commands/erase-boater.js';
 import { CopyPerson } from '../queries/copy-person.js';
 import { PersonOnRecord } from '../queries/person-on-record.js';
@@ -27,7 +28,7 @@ export class ErasingController {
   @Endpoint(erasingApi.copy)
   async copy(@Input() { boater_id }: RouteInput<typeof erasingApi.copy>, @MarinaId() marina: string) {
     const copied = await this.queries.execute(new CopyPerson(marina, boater_id));
-    return copied ?? refuse('not_found', customerErrors.boater_not_found);
+    return copied === null ? refuse('not_found', customerErrors.boater_not_found) : fileInParts(copied);
   }
 
   @Endpoint(erasingApi.erase)

@@ -1,4 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it, jest } from '@jest/globals';
+import { zipSync } from 'fflate';
 import { ATTACHMENT_TYPES, detectAttachmentType } from './content-type.js';
 
 const ftyp = (brand: string): Buffer =>
@@ -37,5 +39,27 @@ describe('the type of an attachment', () => {
       code: 'UNSUPPORTED_MEDIA_TYPE',
       details: { allowed: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] },
     });
+  });
+
+  it('of an archive is refused by its first bytes, whatever the rest holds', async () => {
+    const archive = Buffer.from(zipSync({ 'word/document.xml': randomBytes(64 * 1024) }));
+    const reading = jest.spyOn(archive, 'subarray');
+    expect(await detectAttachmentType(archive)).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+    const most = Math.max(...reading.mock.calls.map(([, to = archive.length]) => to));
+    expect(most).toBe(4100);
+  });
+
+  it('of a picture is found behind a profile longer than the first bytes; an animation is refused there too', async () => {
+    const chunk = (type: string, length: number) => {
+      const head = Buffer.alloc(8);
+      head.writeUInt32BE(length);
+      head.write(type, 4, 'latin1');
+      return Buffer.concat([head, Buffer.alloc(length + 4)]);
+    };
+    const header = png.subarray(0, 33);
+    const profile = chunk('iCCP', 10_000);
+    expect(await detectAttachmentType(Buffer.concat([header, profile, png.subarray(33)]))).toBe('image/png');
+    const animation = Buffer.concat([header, profile, chunk('acTL', 8), png.subarray(33)]);
+    expect(await detectAttachmentType(animation)).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 });

@@ -14,6 +14,7 @@ import { language } from '../../../contracts/vocabulary/languages-schemas.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
+import type { SpreadsheetFile } from '../../../contracts/vocabulary/spreadsheets-schemas.js';
 import { type CommandContext, inMarina, type MarinaContext } from '../event-sourcing/command-context.js';
 import type { BoaterCaller, Caller, ResidentCaller, StaffCaller } from './caller.js';
 import type { UploadedFile } from './upload.js';
@@ -32,9 +33,11 @@ export interface ApiRequest extends FastifyRequest {
 /** The input of a route's handler: the body or query, parsed by the contract. */
 export type RouteInput<R extends Route> = R extends { readonly body?: infer B extends z.ZodType } ? z.output<B> : never;
 
-/** The result of a route's handler: the contract's answer before it is written as JSON, or a refusal. Text may be streamed. */
+/** The result of a route's handler: the contract's answer before it is written as JSON, or a refusal. Text and files may be streamed. */
 export type RouteAnswer<R extends Route> =
-  DeepReadonly<z.input<R['answer']>> | (z.input<R['answer']> extends string ? StreamableFile : never) | Refusal;
+  | DeepReadonly<z.input<R['answer']>>
+  | (z.input<R['answer']> extends string | SpreadsheetFile ? StreamableFile : never)
+  | Refusal;
 
 /** Lets read-only lists match a contract's lists, because writing JSON changes no value. */
 type DeepReadonly<T> = unknown extends T ? T : { readonly [K in keyof T]: DeepReadonly<T[K]> };
