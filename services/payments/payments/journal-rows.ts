@@ -9,6 +9,17 @@ import { paymentCatalogues } from './invoice-page.js';
 
 const words = wordsOf(paymentCatalogues);
 
+/** The texts of a language, each looked up once: an export has thousands of rows with the same few. */
+function textsIn(language: Language): (key: string) => string {
+  const t = words(language);
+  const known = new Map<string, string>();
+  return (key) => {
+    const text = known.get(key) ?? t(key);
+    known.set(key, text);
+    return text;
+  };
+}
+
 /** What bookkeeping gets of some days. Amounts in minor units. */
 export interface Booked {
   readonly currency: Currency;
@@ -19,7 +30,7 @@ export interface Booked {
 
 /** The columns of the list of payouts. */
 export function payoutRows({ money, currency }: Booked, language: Language): Rows {
-  const t = words(language);
+  const t = textsIn(language);
   const titles = [
     'date',
     'reservation',
@@ -55,7 +66,7 @@ const JOURNAL = [
 
 /** Each invoice once for every rate of VAT, then payments and refunds, then payouts with their fees. */
 export function journalRows({ invoices, money, payouts, currency }: Booked, language: Language): Rows {
-  const t = words(language);
+  const t = textsIn(language);
   return [
     JOURNAL.map((title) => t(`columns.${title}`)),
     ...invoices.flatMap((invoice) =>
