@@ -1,13 +1,15 @@
 import { campaignSections } from '../../../contracts/campaigns/vocabulary.js';
 import { word } from '../../platform/audit-trail/audit-values.js';
-import type { ExplainedView, FoldedView } from '../../platform/audit-trail/audit-views.js';
-import { evolve, initial, type SectionState } from '../domain/campaign.js';
+import type { AuditFact, ExplainedView, FoldedView } from '../../platform/audit-trail/audit-views.js';
+import { evolve, initial, type RunningCampaign } from '../domain/campaign.js';
 import type { CampaignEvent } from '../domain/campaign-events.js';
 import type { SubscriptionEvent } from '../domain/subscription-events.js';
 
 const fields = ['campaign_recipients', 'campaign_sent', 'campaign_refused'] as const;
 
-interface ShownSection extends SectionState {
+interface ShownSection {
+  /** Every campaign of the section, the newest last, so that a change of one is compared with the same one. */
+  readonly campaigns: readonly RunningCampaign[];
   readonly screen_type: string | null;
 }
 
@@ -17,18 +19,28 @@ export const campaignAuditView: FoldedView<ShownSection, CampaignEvent, (typeof 
   events: { CampaignBegun: 'people', CampaignAdvanced: 'silent', CampaignFinished: 'people' },
   fields,
   sets: { campaign_section: campaignSections },
-  initial: () => ({ ...initial(), screen_type: null }),
-  evolve: (state, event) => ({ ...evolve(state, event), screen_type: event.data.screen_type }),
-  facts: ({ latest }) =>
-    latest === null
-      ? []
-      : [
-          { field: 'campaign_recipients', value: { is: 'number', value: latest.recipients } },
-          { field: 'campaign_sent', value: { is: 'number', value: latest.sent } },
-          { field: 'campaign_refused', value: { is: 'number', value: latest.refused } },
-        ],
+  initial: () => ({ campaigns: [], screen_type: null }),
+  evolve: ({ campaigns }, event) => {
+    const last = campaigns.at(-1) ?? null;
+    const { latest } = evolve(last === null ? initial() : { latest: last }, event);
+    const earlier = latest?.campaign_id === last?.campaign_id ? campaigns.slice(0, -1) : campaigns;
+    return { campaigns: latest === null ? [] : [...earlier, latest], screen_type: event.data.screen_type };
+  },
+  facts: ({ campaigns }) => campaigns.flatMap(factsOf),
   label: ({ screen_type }) => word('campaign_section', screen_type),
 };
+
+/** A campaign that is still being sent has no results yet. */
+function factsOf({ campaign_id, day, status, ...counts }: RunningCampaign): AuditFact<(typeof fields)[number]>[] {
+  const of = { id: campaign_id, name: { is: 'date', date: day } } as const;
+  const number = (value: number) => ({ is: 'number', value }) as const;
+  const isDone = status === 'DONE';
+  return [
+    { field: 'campaign_recipients', of, value: number(counts.recipients) },
+    { field: 'campaign_sent', of, value: isDone ? number(counts.sent) : null },
+    { field: 'campaign_refused', of, value: isDone && counts.refused > 0 ? number(counts.refused) : null },
+  ];
+}
 
 /** Whether the marina may write to a person, in the history of the person. */
 export const subscriptionAuditView: ExplainedView<SubscriptionEvent> = {
