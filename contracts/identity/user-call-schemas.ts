@@ -45,8 +45,14 @@ export const userSchemas = {
       user_id: id.optional(),
       ...pageRequest,
     }),
-    answer: listAnswer(marinaUser),
-    example: { body: { search: 'neill', may: 'reservations' }, answer: { items: [marinaUserExample], total: 1 } },
+    answer: listAnswer(marinaUser).extend({
+      /** How many of them were invited and have not signed in yet. */
+      invited: z.number().int(),
+    }),
+    example: {
+      body: { search: 'neill', may: 'reservations' },
+      answer: { items: [marinaUserExample], total: 1, invited: 0 },
+    },
   }),
   add: callSchemas({
     summary:

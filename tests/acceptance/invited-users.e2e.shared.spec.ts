@@ -105,6 +105,16 @@ describe('a user who is invited', () => {
     expect(known[1]).toMatchObject([userApi.add.path, 409, { error_type: 'EMAIL_IN_USE' }, 2]);
   });
 
+  it('who has access by the chain is refused with that as the reason', async () => {
+    const { manager, own } = await world(false);
+    const inviter = await server.addStaff(own);
+    const refused = await server.call(userApi.add, { token: inviter.token, body: { email: manager.email, ...TYPED } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error_type: 'EMAIL_IN_USE', errors: [{ path: 'email', code: 'emailOfChain' }] },
+    });
+  });
+
   it('keeps the own account, and accepts with what the marina allows by then', async () => {
     const { own, manager, email, person } = await world(true);
     const { id } = await add(manager, email);

@@ -138,6 +138,7 @@ describe('the list of users', () => {
     const { token } = manager;
     const all = await server.must(userApi.getall, { token, body: {} });
     expect(all.items.map((user) => user.last_name)).toEqual(['Adler', 'Zimmer']);
+    expect([all.total, all.invited]).toEqual([2, 1]);
     expect(all.items[0]).toMatchObject({ role: 'secondary', permissions: VIEWER, is_first_login: true });
     expect(JSON.stringify(all)).not.toMatch(/hash|session|token/);
     const second = await server.must(userApi.getall, { token, body: { page: 2, page_size: 1 } });

@@ -57,6 +57,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   search: ['boater', 'vessel'],
   session: [],
   spreadsheet: [],
+  user: [],
   vessel: [],
   view: [],
 };

@@ -4,9 +4,10 @@ import type { Device } from './user-events.js';
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\bOPR\//],
+  ['Vivaldi', /\bVivaldi\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
+  ['Chrome', /\b(HeadlessChrome|Chrome|CriOS|Chromium)\//],
   ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
 ];
 const SYSTEMS: readonly (readonly [string, RegExp])[] = [

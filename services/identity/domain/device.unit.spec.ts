@@ -13,6 +13,8 @@ it.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`, 'Chrome', 'ChromeOS'],
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/126.0.0.0`, 'Edge', 'Windows'],
   [`Mozilla/5.0 (Linux; Android 14; SM-S918B) ${chrome} SamsungBrowser/25.0 Mobile`, 'Samsung Internet', 'Android'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${chrome.replace('Chrome', 'HeadlessChrome')} Safari/537.36`, 'Chrome', 'Linux'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${chrome} Safari/537.36 Vivaldi/6.8`, 'Vivaldi', 'Linux'],
   ['curl/8.5.0', null, null],
   [null, null, null],
 ])('%s is %s on %s', (agent, browser, system) => {

@@ -8,7 +8,14 @@ import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
 import { mayIn, type UserDocument, userList } from '../projections/user-list.js';
 
-export class ListUsers extends Query<{ items: MarinaUser[]; total: number }> {
+export interface ListedUsers {
+  readonly items: MarinaUser[];
+  readonly total: number;
+  /** Of all, those who have not signed in since they were invited. */
+  readonly invited: number;
+}
+
+export class ListUsers extends Query<ListedUsers> {
   constructor(
     readonly marinaId: string,
     readonly input: {
@@ -27,7 +34,7 @@ export class ListUsers extends Query<{ items: MarinaUser[]; total: number }> {
 export class ListUsersHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
-  async execute({ marinaId, input }: ListUsers): Promise<{ items: MarinaUser[]; total: number }> {
+  async execute({ marinaId, input }: ListUsers): Promise<ListedUsers> {
     const { search, may, user_id, page, page_size } = input;
     const wanted = folded(search ?? '');
     const filter: Filter = {
@@ -38,11 +45,12 @@ export class ListUsersHandler {
     };
     const model = this.projections.model(userList);
     const skip = (page - 1) * page_size;
-    const [found, total] = await Promise.all([
+    const [found, total, invited] = await Promise.all([
       model.find({ filter, sort: [['sort_name', 1]], skip, limit: page_size }),
       model.count(filter),
+      model.count({ ...filter, invited_until: { $ne: null } }),
     ]);
-    return { items: found.map((document) => listed(document, marinaId)), total };
+    return { items: found.map((document) => listed(document, marinaId)), total, invited };
   }
 }
 

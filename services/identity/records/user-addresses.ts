@@ -7,6 +7,9 @@ import { EMAIL_CLAIM, invitedClaim, userRecord } from './user-record.js';
 
 export const emailInUse = refuse('conflict', 'EMAIL_IN_USE', { errors: [{ path: 'email', code: 'EMAIL_IN_USE' }] });
 
+/** The list of the marina shows the person, whom an invitation would only seem to give less. */
+const emailOfChain = refuse('conflict', 'EMAIL_IN_USE', { errors: [{ path: 'email', code: 'emailOfChain' }] });
+
 /** How often to look again when an address changes hands meanwhile. */
 const TRIES = 3;
 
@@ -39,7 +42,9 @@ export class UserAddresses {
     context: CommandContext,
   ): Promise<Refusal | null> {
     const { state: holder } = await this.streams.load(userRecord, invited.holder_id);
-    if (holder.exists && holder.marinas.some(({ marina_id }) => marina_id === invited.marina_id)) return emailInUse;
+    if (holder.exists && holder.marinas.some(({ marina_id }) => marina_id === invited.marina_id)) {
+      return holder.chain_manager ? emailOfChain : emailInUse;
+    }
     const owner = userRecord.streamOf(invited.record_id);
     return this.claims.claim(invitedClaim(invited.marina_id), email, owner, context, emailInUse);
   }

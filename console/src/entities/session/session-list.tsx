@@ -44,7 +44,7 @@ export function SessionList({ label, load, busy, onEnd }: SessionListProps) {
     [
       ...(current ? [t('current')] : []),
       t('signedIn', { at: formats.instant(started_at) }),
-      ...(last_used_at === started_at || current ? [] : [t('lastUsed', { at: formats.instant(last_used_at) })]),
+      ...(current ? [] : [t('lastUsed', { at: formats.instant(last_used_at) })]),
       ...(address === null ? [] : [t('address', { address })]),
     ].join(' · ');
   if (load.data === undefined) {

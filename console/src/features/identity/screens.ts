@@ -56,6 +56,6 @@ export const screens: readonly Screen[] = [
     path: '/user_settings',
     place: 'desk',
     load: () => import('./routes/user-settings-page.js'),
-    namespaces: ['entities/session', 'identity', 'identity/two-factor'],
+    namespaces: ['entities/session', 'entities/user', 'identity', 'identity/two-factor'],
   },
 ];

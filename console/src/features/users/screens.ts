@@ -1,6 +1,6 @@
 import type { Screen } from '../../lib/screens/screen.js';
 
-const namespaces: Screen['namespaces'] = ['entities/session', 'users'];
+const namespaces: Screen['namespaces'] = ['entities/session', 'entities/user', 'users'];
 
 export const screens: readonly Screen[] = [
   {

@@ -1,10 +1,10 @@
 import type { SignedInUser } from '../../../../../contracts/identity/user.js';
 
-/** Catalogue key of the user's widest role. */
-export function roleWord(
-  user: Pick<SignedInUser, 'is_admin' | 'association_manager' | 'permissions'>,
-): 'roleAssociation' | 'roleAdmin' | 'roleEditor' | 'roleViewer' {
-  if (user.association_manager) return 'roleAssociation';
-  if (user.is_admin) return 'roleAdmin';
-  return user.permissions.reservations === 'EDITOR' ? 'roleEditor' : 'roleViewer';
+/** Catalogue key of a role above the permissions in one marina; null: the permissions say what the user may do. */
+export function roleWord({
+  is_admin,
+  association_manager,
+}: Pick<SignedInUser, 'is_admin' | 'association_manager'>): 'roleAssociation' | 'roleAdmin' | null {
+  if (association_manager) return 'roleAssociation';
+  return is_admin ? 'roleAdmin' : null;
 }

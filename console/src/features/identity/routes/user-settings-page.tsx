@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { UserPermissions } from '../../../../../contracts/vocabulary/permissions.js';
+import { useGrantLines } from '../../../entities/user/use-grant-lines.js';
 import { useSession, useUser } from '../../../lib/session/session-context.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Card } from '../../../ui/page/card.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { Page } from '../../../ui/page/page.js';
 import { Section } from '../../../ui/page/section.js';
+import { styled } from '../../../ui/theme/styled.js';
 import { InvitationsSection } from '../components/invitations-section.js';
 import { LanguageChoice } from '../components/language-choice.js';
 import { SchemeChoice } from '../components/scheme-choice.js';
@@ -12,11 +15,26 @@ import { SessionsSection } from '../components/sessions-section.js';
 import { TwoFactorSection } from '../components/two-factor-section.js';
 import { roleWord } from '../model/role-word.js';
 
+const Lines = styled('ul')({ display: 'grid', gap: 2 });
+
+/** The same permissions as on the card of the user in the list of users. */
+function Grants({ permissions }: { readonly permissions: UserPermissions }) {
+  const grantLines = useGrantLines();
+  return (
+    <Lines>
+      {grantLines(permissions).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Lines>
+  );
+}
+
 /** The signed-in user's account, language, colours and password. */
 export function Component() {
   const { t } = useTranslation('identity');
   const user = useUser();
   const { marina } = useSession();
+  const role = roleWord(user);
   return (
     <Page title={t('userSettingsTitle')}>
       <Card style={{ maxWidth: 560 }}>
@@ -26,7 +44,7 @@ export function Component() {
               { label: t('name'), value: `${user.first_name} ${user.last_name}` },
               { label: t('email'), value: user.email },
               ...(marina === null ? [] : [{ label: t('marina'), value: `${marina.name} · ${marina.code}` }]),
-              { label: t('role'), value: t(roleWord(user)) },
+              { label: t('role'), value: role === null ? <Grants permissions={user.permissions} /> : t(role) },
             ]}
           />
         </Section>

@@ -15,8 +15,10 @@ afterEach(() => localStorage.clear());
 describe('the settings of a user', () => {
   it('say who one is, where one works and what one may do', async () => {
     const user = { first_name: 'Hanna', last_name: 'Lindqvist', email: 'hanna@example.org' };
-    await opened({ as: { user, marina: { name: 'Port Solvik', code: 'SOL' } } });
-    for (const text of ['Hanna Lindqvist', 'hanna@example.org', 'Port Solvik · SOL', 'Edit reservations']) {
+    const permissions = { residents: 'VIEWER', reservations: 'EDITOR', marina_settings: 'NOT_ALLOWED' } as const;
+    await opened({ as: { user: { ...user, permissions }, marina: { name: 'Port Solvik', code: 'SOL' } } });
+    const grants = ['Berth holders: View only', 'Reservations: Can edit', 'Marina settings: Not allowed'];
+    for (const text of ['Hanna Lindqvist', 'hanna@example.org', 'Port Solvik · SOL', ...grants]) {
       expect(screen.getByText(text)).toBeVisible();
     }
   });

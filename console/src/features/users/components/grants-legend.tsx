@@ -23,7 +23,7 @@ const Legend = styled(Card)({
 
 /** What each role and each permission means. */
 export function GrantsLegend() {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'entities/user']);
   return (
     <Cards>
       <Legend>
@@ -34,13 +34,17 @@ export function GrantsLegend() {
             {t(`meaning_role_${value}`)}
           </p>
         ))}
+        <p>
+          <strong>{t('byChain')}</strong>
+          {t('meaning_byChain')}
+        </p>
       </Legend>
       {grants.map((grant) => (
         <Legend key={grant}>
-          <h2>{t(`grant_${grant}`)}</h2>
+          <h2>{t(`entities/user:grant_${grant}`)}</h2>
           {[...valuesOf[grant]].reverse().map((value) => (
             <p key={value}>
-              <strong>{t(`value_${value}`)}</strong>
+              <strong>{t(`entities/user:value_${value}`)}</strong>
               {t(`meaning_${grant}_${value}` as 'meaning_residents_EDITOR')}
             </p>
           ))}

@@ -14,7 +14,7 @@ import { GiveSettingsDialog } from './give-settings-dialog.js';
 
 /** One permission of a user. A choice is saved at once, can be undone from the message, and goes back if it is refused. */
 export function PermissionToggle({ user, grant }: { readonly user: MarinaUser; readonly grant: Grant }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'entities/user']);
   const me = useUser();
   const toast = useToast();
   const problemWords = useProblemWords();
@@ -60,7 +60,7 @@ export function PermissionToggle({ user, grant }: { readonly user: MarinaUser; r
     setAsking(false);
     toast({
       kind: 'done',
-      text: t(`saved_${grant}`, { name, value: t(`value_${value as 'VIEWER'}`) }),
+      text: t(`saved_${grant}`, { name, value: t(`entities/user:value_${value as 'VIEWER'}`) }),
       action: { label: t('undo'), run: () => (asks(actual) ? ask() : void save(actual)) },
     });
   };
@@ -69,12 +69,12 @@ export function PermissionToggle({ user, grant }: { readonly user: MarinaUser; r
   return (
     <>
       <ToggleInput
-        label={t('permissionOf', { permission: t(`grant_${grant}`), name })}
+        label={t('permissionOf', { permission: t(`entities/user:grant_${grant}`), name })}
         labelHidden
         value={chosen ?? actual}
         onChange={(value) => void choose(value ?? null)}
         disabled={locked || hindrance !== null}
-        options={valuesOf[grant].map((value) => ({ value, label: t(`value_${value}`) }))}
+        options={valuesOf[grant].map((value) => ({ value, label: t(`entities/user:value_${value}`) }))}
       />
       {asking && (
         <GiveSettingsDialog

@@ -11,13 +11,13 @@ import { UserMenu } from './user-menu.js';
 
 /** The columns of the list of users. `hrefOf` is the address of a user's form. */
 export function useUserColumns(hrefOf: (user: MarinaUser) => string): readonly Column<MarinaUser>[] {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'entities/user']);
   const lastSeen = useLastSeen();
   return [
     { id: 'user', header: t('columnUser'), width: 235, cell: (user) => <UserCell user={user} /> },
     ...grants.map((grant): Column<MarinaUser> => ({
       id: grant,
-      header: t(`grant_${grant}`),
+      header: t(`entities/user:grant_${grant}`),
       width: grant === 'marina_settings' ? 200 : 188,
       cell: (user) => <PermissionToggle user={user} grant={grant} />,
     })),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MarinaUser } from '../../../../../contracts/identity/user.js';
-import { grants } from '../../../../../contracts/identity/vocabulary.js';
+import { useGrantLines } from '../../../entities/user/use-grant-lines.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
@@ -14,6 +14,7 @@ const Facts = styled('ul')({ ...type.second, display: 'grid', gap: 2, marginTop:
 /** A user as a card, on a phone or a tablet; permissions are changed in the form. */
 export function UserCard({ user, href }: { readonly user: MarinaUser; readonly href: string }) {
   const { t } = useTranslation('users');
+  const grantLines = useGrantLines();
   const lastSeen = useLastSeen();
   return (
     <>
@@ -22,8 +23,8 @@ export function UserCard({ user, href }: { readonly user: MarinaUser; readonly h
         <UserMenu user={user} href={href} />
       </Head>
       <Facts>
-        {grants.map((grant) => (
-          <li key={grant}>{`${t(`grant_${grant}`)}: ${t(`value_${user.permissions[grant]}`)}`}</li>
+        {grantLines(user.permissions).map((line) => (
+          <li key={line}>{line}</li>
         ))}
         <li>{`${t('columnSeen')}: ${lastSeen(user)}`}</li>
       </Facts>

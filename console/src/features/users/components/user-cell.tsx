@@ -35,6 +35,7 @@ export function UserCell({ user }: { readonly user: MarinaUser }) {
             <strong>{name === '' ? t('erased') : name}</strong>
             {me.id === user.id && <Mark>{t('you')}</Mark>}
             <Mark>{t(`role_${user.role}`)}</Mark>
+            {user.chain_manager && <Mark>{t('byChain')}</Mark>}
           </Wrapping>
         }
         second={name === user.email ? undefined : user.email}

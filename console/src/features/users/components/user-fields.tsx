@@ -32,7 +32,7 @@ interface UserFieldsProps<V extends FieldValues, T> {
 
 /** Names, language, role and permissions of a user. */
 export function UserFields<V extends FieldValues, T>({ control, withEmail, locked = [] }: UserFieldsProps<V, T>) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'entities/user']);
   const at = (name: string) => name as Path<V>;
   const givesRole = mayGiveRole(useUser());
   return (
@@ -66,16 +66,16 @@ export function UserFields<V extends FieldValues, T>({ control, withEmail, locke
         {grants.map((grant) => (
           <Row key={grant}>
             <span aria-hidden="true">
-              {t(`grant_${grant}`)}
+              {t(`entities/user:grant_${grant}`)}
               <small>{t(`about_${grant}`)}</small>
             </span>
             <ToggleField
               control={control}
               name={at(`permissions.${grant}`)}
-              label={t(`grant_${grant}`)}
+              label={t(`entities/user:grant_${grant}`)}
               labelHidden
               disabled={locked.includes(grant)}
-              options={valuesOf[grant].map((value) => ({ value, label: t(`value_${value}`) }))}
+              options={valuesOf[grant].map((value) => ({ value, label: t(`entities/user:value_${value}`) }))}
             />
           </Row>
         ))}

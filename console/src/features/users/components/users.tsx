@@ -53,11 +53,16 @@ function UserList({ children }: { readonly children: ReactNode }) {
   const { fits, measure } = useRoomFor(sharesOf(columns)?.atLeast ?? 0);
   const grant = grantIn(state);
   const total = shown.data?.total ?? 0;
+  const whoHasAccess = (count: number, invited: number) =>
+    [
+      t('subtitle', { count: count - invited, marina }),
+      ...(invited === 0 ? [] : [t('invitedToo', { count: invited })]),
+    ].join(' · ');
   const filtered = state.search !== '' || grant !== undefined;
   return (
     <Page
       title={t('title')}
-      subtitle={shown.data === undefined || filtered ? undefined : t('subtitle', { count: total, marina })}
+      subtitle={shown.data === undefined || filtered ? undefined : whoHasAccess(total, shown.data.invited)}
       actions={
         <Button kind="primary" icon={<AddIcon />} onClick={() => void navigate(`/create_user${query}`)}>
           {t('inviteUser')}

@@ -23,7 +23,12 @@ const lena = {
 const invited = { ...lena, first_name: 'Pol', last_name: 'Arnau', last_signed_in_at: null };
 const pol = { ...invited, id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b98', invited_until: '2999-01-01T00:00:00.000Z' };
 
-const serving = (items = [own, lena, pol]) => new ServerDouble().answer(userApi.getall, { items, total: items.length });
+const serving = (items = [own, lena, pol]) =>
+  new ServerDouble().answer(userApi.getall, {
+    items,
+    total: items.length,
+    invited: items.filter(({ invited_until }) => invited_until !== null).length,
+  });
 const others = [
   { path: '/create_user', element: <CreateUser /> },
   { path: '/edit_user/:id', element: <EditUser /> },
@@ -64,6 +69,28 @@ describe('the users of the marina', () => {
     expect(screen.getByRole('row', { name: /Pol Arnau/ })).toHaveTextContent('Invited');
     expect(within(screen.getByRole('row', { name: /Lena Krüger/ })).getByText('Secondary')).toBeVisible();
     expect(within(screen.getByRole('row', { name: /O'Neill/ })).getByText('Primary')).toBeVisible();
+  });
+
+  it('are counted apart from those who are only invited', async () => {
+    await open();
+    expect(await screen.findByText(/^2 people have access to .+ · 1 invited$/)).toBeVisible();
+  });
+
+  it('are counted without a word about invitations where nobody is invited', async () => {
+    await open(serving([own, lena]));
+    expect(await screen.findByText(/^2 people have access to [^·]+$/)).toBeVisible();
+  });
+
+  it('are marked if they have access by the chain, which only administrators take', async () => {
+    const { user } = await open(serving([own, { ...lena, chain_manager: true }]));
+    const row = await screen.findByRole('row', { name: /Lena Krüger/ });
+    expect(within(row).getByText('By the chain')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /O'Neill/ })).queryByText('By the chain')).toBeNull();
+    expect(segment('Reservations, Lena Krüger', 'Can edit')).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Actions for Lena Krüger' }));
+    const removal = await screen.findByRole('menuitem', { name: /^Delete/ });
+    expect(removal).toHaveAttribute('aria-disabled', 'true');
+    expect(removal).toHaveTextContent('This person has access by the chain');
   });
 
   it('get a permission at once, which can be undone', async () => {
