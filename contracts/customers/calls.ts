@@ -17,6 +17,9 @@ import type { vesselSchemas } from './vessel-call-schemas.js';
  */
 const staff: Access = { kind: 'staff' };
 
+/** Records change only in marinas with the feature (spec 2 §2); adding and reading go on without it. */
+const editing: Access = { kind: 'staff', feature: 'editable_lite' };
+
 const notFound = [customerErrors.vessel_not_found, customerErrors.boater_not_found];
 
 export const boaterCalls: CallsOf<typeof boaterSchemas> = {
@@ -50,7 +53,7 @@ export const boaterCalls: CallsOf<typeof boaterSchemas> = {
   update: {
     method: 'POST',
     path: '/admin/boater/update',
-    access: staff,
+    access: editing,
     does: 'command',
     errors: [
       customerErrors.boater_not_found,
@@ -63,7 +66,7 @@ export const boaterCalls: CallsOf<typeof boaterSchemas> = {
   changeEmail: {
     method: 'POST',
     path: '/admin/boater/change_email',
-    access: staff,
+    access: editing,
     does: 'command',
     errors: [customerErrors.boater_not_found, customerErrors.email_in_use, customerErrors.boater_erased],
     revision: true,
@@ -227,7 +230,7 @@ export const mergingCalls: CallsOf<typeof mergingSchemas> = {
   merge: {
     method: 'POST',
     path: '/admin/boater/merge',
-    access: staff,
+    access: editing,
     does: 'command',
     errors: [
       customerErrors.boater_not_found,

@@ -27,6 +27,8 @@ const cardHolder = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   language: language.nullable(),
+  /** The holder made the record by an own request and keeps its details; staff correct the email only. */
+  is_guest: z.boolean(),
 });
 
 const cardVessel = z.object({
@@ -108,6 +110,7 @@ export const cardSchemas = {
             email: 'ines@example.org',
             phone: null,
             language: 'fr',
+            is_guest: false,
           },
           vessel: {
             id: VESSEL_ID,

@@ -81,6 +81,7 @@ export const cardCalls: CallsOf<typeof cardSchemas> = {
       membershipErrors.card_detached,
       membershipErrors.vessel_has_card,
       customerErrors.boater_erased,
+      customerErrors.boater_is_guest,
     ],
     revision: true,
   },

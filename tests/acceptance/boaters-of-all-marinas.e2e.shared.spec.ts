@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
+import { boaterApi, mergingApi, vesselApi } from '../../contracts/customers/api.js';
 import { EnsureBoater } from '../../contracts/customers/commands.js';
+import { cardApi } from '../../contracts/memberships/api.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { somebody } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
@@ -73,4 +74,35 @@ it('guests keep their own details, but may become residents, and staff correct a
   const { boater } = await server.must(boaterApi.get, { token, body: { boater_id } });
   expect(boater).toMatchObject({ email: 'another@example.org', is_guest: true });
   await server.must(boaterApi.update, { token, body: { boater_id, relation_type: 'RESIDENT' } });
+  // Their card leads to no other way round.
+  const vessel = { name: 'Sterna', length: 9.2, beam: 3, draft: 1.5 };
+  const { id: vessel_id } = await server.must(vesselApi.add, { token, body: { boater_id, vessel } });
+  const holding = { boaters: [{ boater_id }], vessel: { vessel_id }, membership: {} };
+  const { id: customer_id } = await server.must(cardApi.add, { token, body: holding });
+  const update = (more: object) => server.call(cardApi.update, { token, body: { customer_id, ...more } });
+  expect(await update({ first_name: 'Someone' })).toMatchObject(refused);
+  expect(await update({ phone: '', auto_renew: true })).toMatchObject(refused);
+  const { first_name } = boater;
+  expect((await update({ first_name, email: 'third@example.org' })).status).toBe(200);
+  const after = await server.must(boaterApi.get, { token, body: { boater_id } });
+  expect(after.boater).toMatchObject({ first_name, phone: boater.phone, email: 'third@example.org' });
+});
+
+it('a marina without the permission for it changes no record of a customer, whoever asks', async () => {
+  const plain = await server.openMarina({ permissions: { reservation: true } });
+  const staff = (await server.addStaff(plain)).token;
+  const add = async () => (await server.must(boaterApi.add, { token: staff, body: somebody() })).id;
+  const [boater_id, merged_id] = [await add(), await add()];
+  const before = await server.must(boaterApi.get, { token: staff, body: { boater_id } });
+  const emails = { boater_email: before.boater.email ?? '', new_email: 'new@example.org' };
+  const anyMarina = { token: admin, headers: { 'X-Marina-Id': plain } };
+  for (const as of [{ token: staff }, anyMarina]) {
+    const answers = [
+      await server.call(boaterApi.update, { ...as, body: { boater_id, phone: '' } }),
+      await server.call(boaterApi.changeEmail, { ...as, body: emails }),
+      await server.call(mergingApi.merge, { ...as, body: { boater_id, merged_id } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  }
+  expect(await server.must(boaterApi.get, { token: staff, body: { boater_id } })).toEqual(before);
 });

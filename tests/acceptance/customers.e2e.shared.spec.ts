@@ -320,7 +320,7 @@ describe('the register of customers', () => {
   });
 
   it('hides contact details of strangers until a reservation was approved, where the marina wants it so', async () => {
-    marina = await server.openMarina({ permissions: { hide_contact_details: true } });
+    marina = await server.openMarina({ permissions: { hide_contact_details: true, editable_lite: true } });
     token = (await server.addStaff(marina)).token;
     const { boater_id } = await ensured({}, here({ actor: stranger }));
     await server.settled();

@@ -112,7 +112,13 @@ it('shows no marina a mail address or phone number of a person that it has nothi
       fc.array(person, { minLength: 2, maxLength: 6 }),
       fc.array(merge, { maxLength: 2 }),
       async (installation, merges) => {
-        const permissions = { reservation: true, inventory: true, chat: true, hide_contact_details: true };
+        const permissions = {
+          reservation: true,
+          inventory: true,
+          chat: true,
+          hide_contact_details: true,
+          editable_lite: true,
+        };
         const harbours = [
           await openHarbour(server, { marina: { permissions } }),
           await openHarbour(server, { marina: { permissions } }),

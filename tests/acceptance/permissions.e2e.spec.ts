@@ -35,6 +35,7 @@ const OPEN = {
   absence_report: true,
   chat: true,
   deposit_and_cancellation: true,
+  editable_lite: true,
 };
 
 let server: MarinaServer;

@@ -69,8 +69,8 @@ export class GetCardHandler {
     if (boater === undefined) return null;
     const marina = await this.cards.marina(marina_id);
     const hidden = marina?.marina_settings.permissions.hide_contact_details === true && !boater.contact_shown;
-    const { id, first_name, last_name, email, phone, language } = maskContact(boater, hidden);
-    return { id, first_name, last_name, email, phone, language };
+    const { id, first_name, last_name, email, phone, language, is_guest } = maskContact(boater, hidden);
+    return { id, first_name, last_name, email, phone, language, is_guest };
   }
 
   private async vessel(marina_id: string, vessel_id: string | null): Promise<Answer['membership']['vessel']> {

@@ -10,5 +10,10 @@ export const screens: readonly Screen[] = [
     load: () => import('./routes/invite-page.js'),
     namespaces: ['memberships'],
   },
-  { path: '/cards/:number', place: 'desk', load: () => import('./routes/card-page.js'), namespaces },
+  {
+    path: '/cards/:number',
+    place: 'desk',
+    load: () => import('./routes/card-page.js'),
+    namespaces: [...namespaces, 'entities/boater'],
+  },
 ];

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
+import { boaterCalls } from '../../../../../contracts/customers/calls.js';
 import { mayWriteCustomer } from '../../../../../contracts/customers/rules/customer-access.js';
 import { type EditHindrance, editHindrance, isMasked } from '../../../entities/boater/boater-card-rules.js';
 import { useCountryName } from '../../../lib/format/use-country-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { languageName } from '../../../lib/i18n/language-name.js';
+import { useMay } from '../../../lib/session/may.js';
 import { principalOf, useMarina, useUser } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
@@ -78,7 +80,8 @@ function CorrectEmail({ page: { boater } }: { readonly page: BoaterPage }) {
   const { t } = useTranslation('boaters');
   const [open, setOpen] = useState(false);
   const who = principalOf({ user: useUser(), marina: useMarina() });
-  if (boater.email === null || isMasked(boater.email)) return null;
+  const may = useMay(boaterCalls.changeEmail.access);
+  if (!may || boater.email === null || isMasked(boater.email)) return null;
   if (!mayWriteCustomer(who, boater.relation_type, 'change')) return null;
   return (
     <div>

@@ -21,13 +21,13 @@ import type { ShownCard } from '../model/shown-card.js';
 
 /** Corrects the holder, the boat and the terms of a card; only what was changed is sent. */
 export function UpdateCardDialog({ shown, onClose }: { readonly shown: ShownCard; readonly onClose: () => void }) {
-  const { t } = useTranslation('memberships');
+  const { t } = useTranslation(['memberships', 'entities/boater']);
   const toast = useToast();
   const problemWords = useProblemWords();
   const { office_email } = useMarina();
   const [problem, setProblem] = useState<string | null>(null);
   const [before] = useState(() => valuesOf(shown));
-  const { hidden, boat } = before;
+  const { hidden, guest, boat } = before;
   const form = useContractForm(updateForm(before), { defaults: before.values });
   const { control, handleSubmit, applyProblem, watch } = form;
   // Read while rendering, since the form tracks only what a render reads.
@@ -63,33 +63,41 @@ export function UpdateCardDialog({ shown, onClose }: { readonly shown: ShownCard
     >
       {shown.membership.boater !== null && (
         <FieldsGrid>
-          <TextField {...text} name="first_name" label={t('firstName')} required />
-          <TextField {...text} name="last_name" label={t('lastName')} required />
+          {guest ? (
+            <Wide>
+              <Quiet>{t('entities/boater:editHindrance_guest')}</Quiet>
+            </Wide>
+          ) : (
+            <>
+              <TextField {...text} name="first_name" label={t('firstName')} required />
+              <TextField {...text} name="last_name" label={t('lastName')} required />
+            </>
+          )}
           {hidden ? (
             <Wide>
               <Quiet>{t('contactsHidden')}</Quiet>
             </Wide>
           ) : (
-            <>
-              <Wide>
-                <TextField
-                  {...text}
-                  name="email"
-                  label={t('email')}
-                  type="email"
-                  inputMode="email"
-                  hint={noEmail ? office : undefined}
-                />
-              </Wide>
-              <TextField {...text} name="phone" label={t('phone')} type="tel" inputMode="tel" />
-            </>
+            <Wide>
+              <TextField
+                {...text}
+                name="email"
+                label={t('email')}
+                type="email"
+                inputMode="email"
+                hint={noEmail ? office : undefined}
+              />
+            </Wide>
           )}
-          <SelectField
-            control={control}
-            name="language"
-            label={t('language')}
-            options={languages.map((value) => ({ value, label: languageName(value) }))}
-          />
+          {!hidden && !guest && <TextField {...text} name="phone" label={t('phone')} type="tel" inputMode="tel" />}
+          {!guest && (
+            <SelectField
+              control={control}
+              name="language"
+              label={t('language')}
+              options={languages.map((value) => ({ value, label: languageName(value) }))}
+            />
+          )}
         </FieldsGrid>
       )}
       {boat && (

@@ -28,6 +28,8 @@ export interface UpdateStart {
   readonly values: UpdateValues;
   /** Whether the holder's contact details are masked and therefore cannot be changed here. */
   readonly hidden: boolean;
+  /** Whether the holder keeps their own details, so that only the email is corrected here. */
+  readonly guest: boolean;
   /** Whether the holder is known here, and whether the card belongs to a boat. */
   readonly holder: boolean;
   readonly boat: boolean;
@@ -37,6 +39,7 @@ export function valuesOf({ card, membership: { boater, vessel } }: ShownCard): U
   const hidden = isMasked(boater?.email ?? null) || isMasked(boater?.phone ?? null);
   return {
     hidden,
+    guest: boater?.is_guest ?? false,
     holder: boater !== null,
     boat: vessel !== null,
     values: {

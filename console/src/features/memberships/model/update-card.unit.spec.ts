@@ -44,6 +44,11 @@ describe('the form of a card', () => {
     expect(codes(start, { email: 'ines@example.org' })).toBeUndefined();
   });
 
+  it('knows a guest, who keeps their details', () => {
+    expect(valuesOf(shown).guest).toBe(false);
+    expect(valuesOf(withBoater({ is_guest: true })).guest).toBe(true);
+  });
+
   it('leaves masked contact details, a missing holder and a missing boat alone', () => {
     const start = valuesOf(withBoater({ email: 'i***************', phone: '+***' }));
     expect(start).toMatchObject({ hidden: true, values: { email: '', phone: '' } });
