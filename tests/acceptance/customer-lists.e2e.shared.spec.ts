@@ -69,6 +69,24 @@ describe("the customers' tables", () => {
       expect({ total, counts }).toEqual({ total: 1, counts: { residents: 1, visitors: 0, archived: 0 } });
     });
 
+    it('are sorted by home marina, those of one marina by boat, and visitors with cards after the residents', async () => {
+      for (const [boat, name] of [
+        ['Cormoran', 'Aa'],
+        ['Alcyon', 'Bb'],
+        ['Bora', 'Cc'],
+      ] as const) {
+        await setStatus(await card(await resident(boat, name)), 'archived');
+      }
+      const guest = await resident('Aar', 'Dd', { home_marina_name: 'Brest' });
+      await setStatus(await card(guest), 'archived');
+      await server.must(boaterApi.update, { token, body: { boater_id: guest.id, relation_type: 'VISITOR' } });
+      const by = (direction: 'asc' | 'desc') => ({ sort: { field: 'home_marina' as const, direction } });
+      expect(await boats(by('asc'))).toEqual(['Alcyon', 'Bora', 'Cormoran']);
+      expect(await boats(by('desc'))).toEqual(['Cormoran', 'Bora', 'Alcyon']);
+      const archive = await server.must(customerListApi.archived, { token, body: by('asc') });
+      expect(archive.items.map(({ boat_name }) => boat_name)).toEqual(['Alcyon', 'Bora', 'Cormoran', 'Aar']);
+    });
+
     it('are filtered by the state of their card, also after its last day, and expired includes archived', async () => {
       await card(await resident('Active', 'Aa'));
       await card(await resident('Ending', 'Bb'), { expires_on: '2027-06-01' });

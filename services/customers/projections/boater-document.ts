@@ -55,6 +55,7 @@ export interface BoaterDocument extends BoaterFacts, RecordFacts {
   full_name: string;
   boat_name: string;
   email: string;
+  /** Only for the order: see `homeOrder`. */
   home_marina: string;
   /** Of residence, as it was given; empty: not known. */
   country: string;
@@ -112,8 +113,7 @@ function listedDocument(boater_id: string, facts: BoaterFacts): BoaterDocument {
     full_name: contact === null ? LAST : folded(`${contact.last_name} ${contact.first_name}`),
     boat_name: sortable(vessel?.name),
     email: sortable(contact?.email === '' ? null : contact?.email),
-    // A resident is at home in this marina, which sorts before all others.
-    home_marina: state.relation_type === 'RESIDENT' ? '' : sortable(vessel?.home_marina_name),
+    home_marina: homeOrder(state, vessel),
     country: contact?.country_of_residence ?? '',
     vessel_length: vessel?.length ?? null,
     search: [folded(names.join(' '))],
@@ -146,6 +146,15 @@ function memberTypesOf(facts: BoaterFacts, cards: readonly ListedCard[]): Member
   const popeye: MemberType[] = recordsOf(facts).some(({ invited }) => invited === true) ? ['popeye'] : [];
   const signed: MemberType[] = facts.state.registered_by === 'BOATER' ? ['signed'] : [];
   return [cards.length === 0 ? 'non' : 'TEM', ...popeye, ...signed];
+}
+
+/**
+ * The place in the order of home marinas: residents, who are at home in this marina, precede all others, and customers of
+ * one home marina follow by the name of their boat.
+ */
+function homeOrder({ relation_type }: Registered, vessel: ListedVessel | undefined): string {
+  const home = relation_type === 'RESIDENT' ? '' : sortable(vessel?.home_marina_name);
+  return `${home}\t${sortable(vessel?.name)}`;
 }
 
 function sortable(text: string | null | undefined): string {

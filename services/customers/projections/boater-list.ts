@@ -56,7 +56,7 @@ const orders = ['full_name', 'boat_name', 'email', 'home_marina', 'last_interact
  */
 export const boaterList: Projection<ListDocument> = {
   name: 'boaters',
-  version: 7,
+  version: 8,
   indexes: [
     { fields: ['boater_id'] },
     ...orders.map((order) => ({ fields: ['marina_id', order, ...ridingAlong] })),
