@@ -1,4 +1,5 @@
-import { addDays, isCalendarDate, nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import { cardYearOf } from '../../../contracts/memberships/rules/card-year.js';
+import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { type Card, without } from './card-state.js';
 
 /** Nights `[start_date, end_date)`. */
@@ -15,24 +16,6 @@ export function yearOf(date: string): number {
 export function nightsOf({ start_date, end_date }: Stay): string[] {
   const nights = Math.max(0, nightsBetween(start_date, end_date));
   return Array.from({ length: nights }, (_, night) => addDays(start_date, night));
-}
-
-/**
- * The first day of the card's year that a night belongs to. The card's years run from the first night of its first visit
- * (spec 2 §9). Nights before the visit that was recorded first count in its year too, so that a stay that is booked
- * earlier in the season does not bring new nights.
- */
-export function cardYearOf(firstVisit: string, night: string): string {
-  if (night <= firstVisit) return firstVisit;
-  const year = yearOf(night);
-  const start = anniversary(firstVisit, year);
-  return start <= night ? start : anniversary(firstVisit, year - 1);
-}
-
-/** The same day in another year; 28 February for the 29th. */
-function anniversary(date: string, year: number): string {
-  const day = `${year}${date.slice(4)}`;
-  return isCalendarDate(day) ? day : `${day.slice(0, 8)}28`;
 }
 
 /** The first night of the first visit; null if the card has none, apart from those of `reservationId`. */

@@ -8,7 +8,7 @@ import type { CardContext } from './card-context.js';
 import type { CardEvent } from './card-events.js';
 import { type Card, type CardState, evolve, initial, redemptionOf } from './card-state.js';
 import { membershipOf } from './card-view.js';
-import { cardYearOf } from './redeemable-nights.js';
+import { cardYearOf } from '../../../contracts/memberships/rules/card-year.js';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 
 const issued: CardEvent = {

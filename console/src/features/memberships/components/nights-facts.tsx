@@ -33,7 +33,7 @@ export function NightsFacts({ shown }: { readonly shown: ShownCard }) {
               label: t('firstVisit'),
               value: card.first_visit_on === null ? t('notYet') : formats.dateLong(card.first_visit_on),
             },
-            { label: t('redeemUntil'), value: formats.dateLong(redeemableUntil(card)) },
+            { label: t('redeemUntil'), value: formats.dateLong(redeemableUntil(card, today)) },
             ...(stay === undefined
               ? []
               : [{ label: t('latestStay'), value: formats.dateRange(stay.start_date, stay.end_date) }]),

@@ -1,11 +1,11 @@
 import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
-import { oneYearFrom } from '../../../../../contracts/memberships/rules/one-year-from.js';
+import { cardYearEnd } from '../../../../../contracts/memberships/rules/card-year.js';
 
-/** The earlier of one year after the first visit and the card's end: until then, the present nights can be redeemed. */
-export function redeemableUntil({
-  expires_on,
-  first_visit_on,
-}: Pick<MembershipCard, 'expires_on' | 'first_visit_on'>): string {
-  const yearEnds = first_visit_on === null ? expires_on : oneYearFrom(first_visit_on);
+/** The earlier of the end of the card's present year and the card's own: until then, the present nights can be redeemed. */
+export function redeemableUntil(
+  { expires_on, first_visit_on }: Pick<MembershipCard, 'expires_on' | 'first_visit_on'>,
+  today: string,
+): string {
+  const yearEnds = first_visit_on === null ? expires_on : cardYearEnd(first_visit_on, today);
   return yearEnds < expires_on ? yearEnds : expires_on;
 }
