@@ -56,6 +56,7 @@ import { CardImporting } from './policies/card-importing.js';
 import { CheckCardsHandler, ShowCardImportHandler, WriteCardTemplateHandler } from './queries/card-sheets.js';
 import { cardImportRecord } from './records/card-import-record.js';
 import { CardImports } from './records/card-imports.js';
+import { CardSending } from './records/card-sending.js';
 
 @Area({
   records: [cardRecord, requestRecord, invitationRecord, referralRecord, cardImportRecord],
@@ -66,6 +67,7 @@ import { CardImports } from './records/card-imports.js';
   controllers: [CardController, VisitController, RequestController, InvitationController, CardImportController],
   providers: [
     CardFile,
+    CardSending,
     BerthHolding,
     CardChecking,
     CardImports,

@@ -85,8 +85,9 @@ describe('keeping cards', () => {
   it('sends a card to its holder, to a new address, or to the office for a holder without one', async () => {
     const holder = person();
     const card = await addCard({}, holder);
-    await server.must(cardApi.resend, { token, body: { customer_id: card.id } });
     expect(await mailsTo(holder.email)).toHaveLength(1);
+    await server.must(cardApi.resend, { token, body: { customer_id: card.id } });
+    expect(await mailsTo(holder.email)).toHaveLength(2);
     const email = `new-${count}@cards.example`;
     await server.must(cardApi.resend, { token, body: { customer_id: card.id, email } });
     expect(await mailsTo(email)).toHaveLength(1);
@@ -96,8 +97,23 @@ describe('keeping cards', () => {
     const second = await addCard({}, person({ email: '' }));
     expect(second.card_number).not.toBe(without.card_number);
     expect((await show(without.card_number)).membership.boater?.email).toBeNull();
+    expect(await mailsTo(OFFICE)).toHaveLength(2);
     await server.must(cardApi.resend, { token, body: { customer_id: without.id } });
-    expect(await mailsTo(OFFICE)).toHaveLength(1);
+    expect(await mailsTo(OFFICE)).toHaveLength(3);
+  });
+
+  it('sends a new card once, also if the call is repeated, and none that is not good yet', async () => {
+    const holder = person();
+    const headers = { 'Idempotency-Key': '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2c77' };
+    const card = await addCard({}, holder, headers);
+    expect(await addCard({}, holder, headers)).toEqual(card);
+    const [mail, ...more] = await mailsTo(holder.email);
+    expect(mail?.subject).toBe(`Your membership card ${card.card_number}`);
+    expect(more).toEqual([]);
+    expect((await show(card.card_number)).revision).toBe(card.revision);
+    const asks = person();
+    await addCard({ status: 'pending' }, asks);
+    expect(await mailsTo(asks.email)).toEqual([]);
   });
 
   it('needs a mail address where the marina has no office address', async () => {

@@ -10,17 +10,23 @@ import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contract
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { isGood } from '../domain/card-keeping.js';
+import { CardSending } from '../records/card-sending.js';
 import { CardFile } from '../records/card-file.js';
 import { IssueCard, issuedCardId } from './issue-card.js';
 
 type Input = z.output<NonNullable<(typeof cardApi.add)['body']>>;
 type Holder = Input['boaters'][number];
 
-/** Staff with the permission for residents issue a card, and register boaters and vessel if they are new. */
+/**
+ * Staff with the permission for residents issue a card, and register boaters and vessel if they are new. `sends`: the
+ * card is sent to its holder (decision 0130).
+ */
 export class AddCard extends Command<(CommandReceipt & { card_number: string }) | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly input: Input,
+    readonly sends: boolean,
     readonly context: CommandContext,
   ) {
     super();
@@ -37,9 +43,15 @@ export class AddCardHandler {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly cards: CardFile,
+    private readonly sending: CardSending,
   ) {}
 
-  async execute({ marinaId, input, context }: AddCard): Promise<(CommandReceipt & { card_number: string }) | Refusal> {
+  async execute({
+    marinaId,
+    input,
+    sends,
+    context,
+  }: AddCard): Promise<(CommandReceipt & { card_number: string }) | Refusal> {
     const marina = await this.cards.marina(marinaId);
     // Checked first, so that no one is registered for a card that cannot be issued.
     if (marina?.association.code !== MEMBERSHIP_ASSOCIATION) return refuse('forbidden', membershipErrors.not_available);
@@ -51,8 +63,14 @@ export class AddCardHandler {
       (await this.cards.reserve(input.membership.card_number, issuedCardId(issuing), issuing));
     if (refusal !== null) return refusal;
     const answer = await this.register(input, context, issuing);
-    if (isRefusal(answer)) await this.cards.giveBack(input.membership.card_number, issuedCardId(issuing), issuing);
-    return answer;
+    if (isRefusal(answer)) {
+      await this.cards.giveBack(input.membership.card_number, issuedCardId(issuing), issuing);
+      return answer;
+    }
+    if (!sends || !isGood(input.membership.status)) return answer;
+    const sent = await this.sending.send(marinaId, answer.id, partOf(context, 'send card'));
+    // A card without an address to send it to is issued all the same.
+    return isRefusal(sent) ? answer : { ...answer, revision: sent.revision, position: sent.position };
   }
 
   /** Registers boaters and vessel where they are new, and issues the card. */

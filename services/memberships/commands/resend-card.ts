@@ -7,6 +7,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { CardSending } from '../records/card-sending.js';
 import { CardFile } from '../records/card-file.js';
 
 /** Staff send a card again; a mail address that differs from the one on record replaces it. */
@@ -26,6 +27,7 @@ export class ResendCardHandler {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly cards: CardFile,
+    private readonly sending: CardSending,
   ) {}
 
   async execute({ cardId, email, context }: ResendCard): Promise<CommandReceipt | Refusal> {
@@ -43,11 +45,7 @@ export class ResendCardHandler {
       const changed = await this.commands.execute(new ChangeCustomer({ boater_id, changes }, partOf(context, 'email')));
       if (isRefusal(changed)) return conflict(changed);
     }
-    const to = (email ?? boater.email) === null ? 'OFFICE' : 'HOLDER';
-    if (to === 'OFFICE' && (await this.cards.marina(marina_id))?.office_email == null) {
-      return refuse('conflict', membershipErrors.no_address);
-    }
-    return this.cards.decide(cardId, { type: 'SendCard', to }, context);
+    return this.sending.send(marina_id, cardId, context);
   }
 }
 

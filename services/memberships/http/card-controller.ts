@@ -21,7 +21,7 @@ export class CardController {
 
   @Endpoint(cardApi.add)
   add(@Input() input: RouteInput<typeof cardApi.add>, @MarinaId() marina: string, @Command() context: CommandContext) {
-    return this.commands.execute(new AddCard(marina, input, context));
+    return this.commands.execute(new AddCard(marina, input, true, context));
   }
 
   @Endpoint(cardApi.get)

@@ -49,7 +49,9 @@ export class CardImporting implements Policy<Begun> {
   private async add(rows: ImportedRows, context: MarinaContext): Promise<CardImport['refused']> {
     const answers = await sideBySide(rows, async ({ row, card: { vessel, holder, membership } }) => {
       const card = { vessel, boaters: [holder], membership: { ...membership, status: 'active' as const } };
-      const answer = await this.commands.execute(new AddCard(context.marina_id, card, partOf(context, `row ${row}`)));
+      const answer = await this.commands.execute(
+        new AddCard(context.marina_id, card, false, partOf(context, `row ${row}`)),
+      );
       return isRefusal(answer) ? { row, code: answer.errors?.[0]?.code ?? answer.code } : null;
     });
     return answers.filter((answer) => answer !== null);
