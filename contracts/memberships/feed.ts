@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { feedId } from '../feed/amounts.js';
-import { FEED_MARINA, FEED_RECORD, messagesAbout, type FeedTopic } from '../feed/envelope.js';
+import { FEED_BOATER, FEED_MARINA, FEED_RECORD, FEED_VESSEL, messagesAbout, type FeedTopic } from '../feed/envelope.js';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { cardStatus } from './card.js';
+import { requestKind } from './requests.js';
 
-/** Membership cards and the nights redeemed on them. Holders and card numbers are not published. */
+/**
+ * Membership cards, the nights redeemed on them, and what boaters request of a marina. Holders and numbers of cards and
+ * reasons of declines are not published.
+ */
 
 const message = messagesAbout({ subject: 'card_id', key: 'card-{card_id}' });
 
@@ -12,6 +16,13 @@ const card = { card_id: feedId };
 const of = { card_id: FEED_RECORD };
 const lastDay = calendarDate.meta({ description: 'Last day on which the card is good' });
 const nights = { reservation_id: feedId, nights: z.number().int().min(1) };
+
+const vessel = { vessel_id: feedId.meta({ description: 'The boat of the card' }) };
+
+const aboutRequest = messagesAbout({ subject: 'request_id', key: 'request-{request_id}' });
+
+const request = { request_id: feedId, boater_id: feedId };
+const ofRequest = { request_id: FEED_RECORD, boater_id: FEED_BOATER };
 
 const visit = { visit_id: feedId, nights: z.number().int().min(1) };
 
@@ -53,6 +64,30 @@ export const membershipMessages = {
     summary: 'The card has another last day, or renews itself from now on or no longer',
     data: z.object({ ...card, expires_on: lastDay, auto_renew: z.boolean() }),
     example: { ...of, expires_on: '2028-12-31', auto_renew: true },
+  }),
+  detached: message({
+    type: 'quayside.card.detached',
+    summary: 'The card belongs to no boat any more, so nights can be redeemed on it only after it is attached to one',
+    data: z.object({ ...card, ...vessel }),
+    example: { ...of, vessel_id: FEED_VESSEL },
+  }),
+  attached: message({
+    type: 'quayside.card.attached',
+    summary: 'A detached card belongs to a boat again',
+    data: z.object({ ...card, ...vessel }),
+    example: { ...of, vessel_id: FEED_VESSEL },
+  }),
+  renewal_requested: message({
+    type: 'quayside.card.renewal_requested',
+    summary: 'A holder requests another year of the card',
+    data: z.object({ ...card, request_id: feedId, requested_on: calendarDate }),
+    example: { ...of, request_id: FEED_RECORD, requested_on: '2028-02-01' },
+  }),
+  renewal_declined: message({
+    type: 'quayside.card.renewal_declined',
+    summary: 'The marina declines to renew the card for another year',
+    data: z.object({ ...card, request_id: feedId }),
+    example: { ...of, request_id: FEED_RECORD },
   }),
   visit_redeemed: message({
     type: 'quayside.card.visit_redeemed',
@@ -104,8 +139,50 @@ export const membershipMessages = {
   }),
 };
 
+/** Requests of boaters: to become a berth holder, for a card, or for another year of one. */
+export const requestMessages = {
+  filed: aboutRequest({
+    type: 'quayside.customer_request.filed',
+    summary: 'A boater asks to become a berth holder, for a card or for another year of one',
+    data: z.object({
+      ...request,
+      kind: requestKind,
+      vessel_id: feedId.nullable(),
+      card_id: feedId.nullable().meta({ description: 'The card to be renewed; null for other kinds' }),
+    }),
+    example: { ...ofRequest, kind: 'MEMBERSHIP', vessel_id: FEED_VESSEL, card_id: null },
+  }),
+  approved: aboutRequest({
+    type: 'quayside.customer_request.approved',
+    summary: 'The marina approves the request',
+    data: z.object({
+      ...request,
+      card_id: feedId.nullable().meta({ description: 'The card that was issued or renewed; null for residency' }),
+    }),
+    example: { ...ofRequest, card_id: FEED_RECORD },
+  }),
+  declined: aboutRequest({
+    type: 'quayside.customer_request.declined',
+    summary: 'The marina declines the request',
+    data: z.object(request),
+    example: ofRequest,
+  }),
+  reopened: aboutRequest({
+    type: 'quayside.customer_request.reopened',
+    summary: 'The marina undoes the approval of a request for residency, which is open again',
+    data: z.object(request),
+    example: ofRequest,
+  }),
+};
+
 export const membershipFeed: FeedTopic = {
   name: 'quayside.memberships.v1',
-  summary: 'Membership cards and redeemed nights',
-  messages: membershipMessages,
+  summary: 'Membership cards, redeemed nights and what boaters request',
+  messages: {
+    ...membershipMessages,
+    request_filed: requestMessages.filed,
+    request_approved: requestMessages.approved,
+    request_declined: requestMessages.declined,
+    request_reopened: requestMessages.reopened,
+  },
 };

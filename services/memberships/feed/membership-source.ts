@@ -35,11 +35,17 @@ const published: PublishedMessages<CardEvent> = {
     const { expires_on, auto_renew } = event.data;
     return [messageBody(messages.terms_changed, { ...of(event), expires_on, auto_renew })];
   },
-  CardDetached: 'unpublished',
-  CardAttached: 'unpublished',
+  CardDetached: (event) => [messageBody(messages.detached, { ...of(event), vessel_id: event.data.vessel_id })],
+  CardAttached: (event) => [messageBody(messages.attached, { ...of(event), vessel_id: event.data.vessel_id })],
   CardSent: 'unpublished',
-  CardRenewalRequested: 'unpublished',
-  CardRenewalDeclined: 'unpublished',
+  CardRenewalRequested: (event) => {
+    const { request_id, requested_on } = event.data;
+    return [messageBody(messages.renewal_requested, { ...of(event), request_id, requested_on })];
+  },
+  CardRenewalDeclined: (event) => {
+    const { request_id } = event.data;
+    return [messageBody(messages.renewal_declined, { ...of(event), request_id })];
+  },
   VisitRedeemed: (event) => {
     const { visit_id, marina_id, nights, dates } = event.data;
     return [messageBody(messages.visit_redeemed, { ...of(event), visit_id, marina_id, nights, dates })];

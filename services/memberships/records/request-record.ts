@@ -3,6 +3,7 @@ import { defineRecord } from '../../platform/areas/record.js';
 import { requestAuditView } from '../audit/request-audit-view.js';
 import { evolve, initial } from '../domain/customer-request.js';
 import { requestEvents } from '../domain/request-events.js';
+import { requestFeedSource } from '../feed/request-source.js';
 
 export const requestRecord = defineRecord({
   prefix: REQUEST_STREAM,
@@ -11,4 +12,5 @@ export const requestRecord = defineRecord({
   evolve,
   hint: { topic: 'memberships' },
   audit: requestAuditView,
+  feed: requestFeedSource,
 });

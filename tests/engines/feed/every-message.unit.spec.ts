@@ -9,6 +9,7 @@ import type { ConflictEvent } from '../../../services/conflicts/domain/conflict-
 import type { WalkEvent } from '../../../services/dockwalk/domain/walk-events.js';
 import type { MarinaEvent } from '../../../services/marinas/domain/marina-events.js';
 import type { CardEvent } from '../../../services/memberships/domain/card-events.js';
+import type { RequestEvent } from '../../../services/memberships/domain/request-events.js';
 import type { BookEvent } from '../../../services/payments/domain/invoicing-events.js';
 import type { PayoutEvent } from '../../../services/payments/domain/payout-events.js';
 import type { DomainEvent, LoggedEvent } from '../../../services/platform/event-sourcing/event-definition.js';
@@ -207,12 +208,31 @@ const cards = eventsOf<CardEvent>(
   { type: 'CardTermsChanged', data: { expires_on: '2028-12-31', auto_renew: true } },
   { type: 'VisitRedeemed', data: { visit_id: 'v1', marina_id: 'm1', nights: 1, dates: ['2027-07-14'] } },
   { type: 'VisitReturned', data: { visit_id: 'v1', nights: 1 } },
+  { type: 'CardDetached', data: { vessel_id: 'v1' } },
+  { type: 'CardAttached', data: { vessel_id: 'v2' } },
+  { type: 'CardRenewalRequested', data: { request_id: 'q1', requested_on: '2028-02-01' } },
+  { type: 'CardRenewalDeclined', data: { request_id: 'q1' } },
   { type: 'CardPresented', data: { marina_id: 'm2', boater_id: 'o2' } },
   {
     type: 'NightsRedeemed',
     data: { reservation_id: 'r1', marina_id: 'm2', nights: 1, year: 2027, dates: ['2027-07-10'] },
   },
   { type: 'NightsReturned', data: { reservation_id: 'r1', nights: 1 } },
+);
+
+const asked = { boater_id: 'o1', at };
+const requests = eventsOf<RequestEvent>(
+  'request-q1',
+  {
+    type: 'CustomerRequestFiled',
+    data: {
+      ...{ ...asked, request_id: 'q1', marina_id: 'm1', vessel_id: 'v1', kind: 'RENEWAL', card_id: 'k1' },
+      ...{ reservation_id: 'r1', referral_code: 'AB-4711' },
+    },
+  },
+  { type: 'CustomerRequestApproved', data: { ...asked, card_id: 'k1', previous_relation: 'VISITOR' } },
+  { type: 'CustomerRequestDeclined', data: { ...asked, reason: 'Grace Quay has no berth' } },
+  { type: 'CustomerRequestReopened', data: asked },
 );
 
 const details: Extract<MarinaEvent, { type: 'MarinaOpened' }>['data'] = {
@@ -256,6 +276,7 @@ const everything = [
   ...traffic,
   ...residentTraffic,
   ...cards,
+  ...requests,
   ...walks,
   ...conflicts,
   ...payouts,
@@ -311,6 +332,19 @@ describe('what areas publish', () => {
     expect(ofType('dock_walk.difference_settled')?.data).toMatchObject({ outcome: 'DISMISSED' });
     expect(ofType('conflict.postponed')?.data).toMatchObject({ remedy: 'REMIND', until: at });
     expect(ofType('conflict.solved')).toMatchObject({ subject: 'late-r1', data: { remedy: 'MOVE' } });
+  });
+
+  it('says that a card has lost its boat, and what boaters request, without reasons', () => {
+    expect(ofType('card.detached')).toMatchObject({ subject: 'k1', data: { card_id: 'k1', vessel_id: 'v1' } });
+    expect(ofType('card.attached')?.data).toEqual({ card_id: 'k1', vessel_id: 'v2' });
+    expect(ofType('card.renewal_requested')?.data).toMatchObject({ request_id: 'q1', requested_on: '2028-02-01' });
+    const data = { request_id: 'q1', boater_id: 'o1' };
+    expect(ofType('customer_request.filed')).toMatchObject({
+      subject: 'q1',
+      partitionkey: 'request-q1',
+      data: { ...data, kind: 'RENEWAL', card_id: 'k1' },
+    });
+    expect(ofType('customer_request.declined')?.data).toEqual(data);
   });
 
   it('publishes an instant booking in two messages of one event', () => {
