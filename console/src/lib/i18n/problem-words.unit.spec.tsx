@@ -33,11 +33,11 @@ describe('words for what went wrong', () => {
 
   it('exist for unknown codes and for defects', async () => {
     const { unmount } = await renderConsole(<Said error={refused('BRAND_NEW')} code="Invalid input" />);
-    expect(said('problem')).toMatch(/^Something went wrong on our side/);
+    expect(said('problem')).toMatch(/^Unknown error/);
     expect(said('field')).toBe('Check this entry.');
     unmount();
     await renderConsole(<Said error={new Error('defect')} code="tooLong" />);
-    expect(said('problem')).toMatch(/^Something went wrong on our side/);
+    expect(said('problem')).toMatch(/^Unknown error/);
   });
 
   it('contain the facts of the refusal', async () => {

@@ -70,7 +70,7 @@ describe('the managers of chains and associations', () => {
     const dialog = await screen.findByRole('alertdialog', { name: /^End .*O'Neill/ });
     await user.type(within(dialog).getByLabelText(/Your password/), 'not-mine');
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
-    expect(await within(dialog).findByText('This is not your password. Try again.')).toBeVisible();
+    expect(await within(dialog).findByText('Incorrect password. Try again.')).toBeVisible();
     server.answer(overseerApi.set, receipt);
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -31,7 +31,7 @@ describe('setting up a second factor', () => {
     const { user } = await open(server);
     await user.type(screen.getByLabelText('Your password'), 'fairwinds-43');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('This is not your password. Try again.')).toBeVisible();
+    expect(await screen.findByText('Incorrect password. Try again.')).toBeVisible();
     expect(screen.getByLabelText('Your password')).toHaveFocus();
   });
 

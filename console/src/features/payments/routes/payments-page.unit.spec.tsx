@@ -164,7 +164,7 @@ describe('the other tabs', () => {
     expect(server.received(cashUpApi.eraseTexts)).toEqual([]);
     await user.type(within(dialog).getByLabelText(/Your password/), 'fairwinds-42');
     await user.click(erase);
-    expect(await within(dialog).findByText('This is not your password. Try again.')).toBeVisible();
+    expect(await within(dialog).findByText('Incorrect password. Try again.')).toBeVisible();
     server.answer(cashUpApi.get, { ...day, closed: { ...day.closed!, note: '' } });
     await user.click(erase);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -121,7 +121,7 @@ describe('the users of the marina', () => {
     expect(server.inputs(userApi.edit)).toEqual([]);
     await user.type(within(dialog).getByLabelText(/Your own password/), 'not-my-password');
     await user.click(within(dialog).getByRole('button', { name: 'Allow' }));
-    expect(await within(dialog).findByText('This is not your password. Try again.')).toBeVisible();
+    expect(await within(dialog).findByText('Incorrect password. Try again.')).toBeVisible();
     expect(server.inputs(userApi.edit)[0]).toMatchObject({
       permissions: { marina_settings: 'ALLOWED' },
       password: 'not-my-password',
