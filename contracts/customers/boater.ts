@@ -57,6 +57,8 @@ export const verifiedHome = z.object({
   verify_status: z.enum(verifyStatuses),
   /** UTC instant of the answer to the latest request of the boater to this marina; null: none, or not answered. */
   finished_at: instant.nullable(),
+  /** The open request of the boater to this marina, with the UTC instant since which it waits; null: none is open. */
+  request: z.object({ id, updated_at: instant }).nullable(),
 });
 export type VerifiedHome = z.infer<typeof verifiedHome>;
 

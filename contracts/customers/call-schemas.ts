@@ -40,7 +40,7 @@ export const boaterSchemas = {
       answer: {
         ...detailExample,
         revision: 3,
-        home_marina: { name: 'Port Haliguen', verify_status: 'noVerified', finished_at: null },
+        home_marina: { name: 'Port Haliguen', verify_status: 'noVerified', finished_at: null, request: null },
         merges: [],
         boater: {
           ...detailExample.boater,

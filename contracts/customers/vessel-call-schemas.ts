@@ -58,7 +58,7 @@ export const vesselSchemas = {
         vessel: detailExample.vessels[0] as z.input<typeof vesselRecord>,
         revision: 2,
         boaters: [{ ...contactRow, is_primary: true }],
-        home_marina: { name: 'Port Haliguen', verify_status: 'noVerified', finished_at: null },
+        home_marina: { name: 'Port Haliguen', verify_status: 'noVerified', finished_at: null, request: null },
         home_marina_verified: false,
         licence: null,
         insurance: { id: '0190f3a2-6c03-7d13-8b23-0a5b7c9d1e44', name: 'assurance-2027.pdf', expires_on: '2028-03-31' },

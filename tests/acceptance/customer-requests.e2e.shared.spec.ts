@@ -62,11 +62,19 @@ describe('requests for residency and cards', () => {
     };
     const stay = await asked();
     const { boater_id } = await harbour.show(stay);
-    expect(await home(boater_id)).toMatchObject({ verify_status: 'noVerified', finished_at: null });
+    expect(await home(boater_id)).toMatchObject({ verify_status: 'noVerified', finished_at: null, request: null });
     const first = (await file(stay.link, 'RESIDENCY')).body.id;
-    expect(await home(boater_id)).toMatchObject({ verify_status: 'waiting', name: expect.any(String) });
+    expect(await home(boater_id)).toMatchObject({
+      verify_status: 'waiting',
+      name: expect.any(String),
+      request: { id: first, updated_at: expect.any(String) },
+    });
     await decide(first, { action: 'DECLINE', decline_reason: 'No berth is free' });
-    expect(await home(boater_id)).toMatchObject({ verify_status: 'declined', finished_at: expect.any(String) });
+    expect(await home(boater_id)).toMatchObject({
+      verify_status: 'declined',
+      finished_at: expect.any(String),
+      request: null,
+    });
     const second = (await file(stay.link, 'RESIDENCY')).body.id;
     await server.settled();
     await decide(second, {});

@@ -31,6 +31,10 @@ export class HomeMarinas {
     const verify_status = verificationOf(relation_type, latest);
     const here = verify_status === 'approved' || verify_status === 'waiting';
     const marina = here ? await this.queries.execute(new FindMarina(marina_id)) : null;
-    return { name: marina?.name ?? named, verify_status, finished_at: latest?.finished_at ?? null };
+    const request =
+      latest?.status === 'PENDING' && verify_status === 'waiting'
+        ? { id: latest.request_id, updated_at: latest.updated_at }
+        : null;
+    return { name: marina?.name ?? named, verify_status, finished_at: latest?.finished_at ?? null, request };
   }
 }

@@ -43,3 +43,8 @@ export function cardHindrance(
   if (card.home_marina_id !== marina_id) return 'otherMarina';
   return mayEdit ? null : 'noEditor';
 }
+
+/** Whether the card belongs to no boat and can be attached to one. */
+export function isAttachable({ vessel_id, status }: Pick<MembershipCard, 'vessel_id' | 'status'>): boolean {
+  return vessel_id === null && status !== 'archived';
+}

@@ -13,10 +13,11 @@ import { requestTopics } from './use-request-answer.js';
 interface DeclineRequestDialogProps {
   readonly request: Pick<CustomerRequest, 'id' | 'kind' | 'full_name'>;
   readonly onClose: () => void;
+  readonly onDeclined?: () => void;
 }
 
 /** Declines a request with a reason, which the boater reads in a mail. */
-export function DeclineRequestDialog({ request, onClose }: DeclineRequestDialogProps) {
+export function DeclineRequestDialog({ request, onClose, onDeclined }: DeclineRequestDialogProps) {
   const { t } = useTranslation('entities/membership');
   const toast = useToast();
   const problemWords = useProblemWords();
@@ -27,6 +28,7 @@ export function DeclineRequestDialog({ request, onClose }: DeclineRequestDialogP
     topics: requestTopics,
     onDone: () => {
       toast({ kind: 'done', text: t('requestDeclined', { name }) });
+      onDeclined?.();
       onClose();
     },
     onRefused: (error: unknown) => setProblem(problemWords(error)),

@@ -2,6 +2,7 @@ import type { Screen } from '../../lib/screens/screen.js';
 
 const namespaces = [
   'boaters',
+  'entities/berth',
   'entities/boater',
   'entities/document',
   'entities/membership',

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { customerErrors } from '../../../../../contracts/customers/errors.js';
 import { vesselCalls } from '../../../../../contracts/customers/calls.js';
 import { useSettled } from '../../../entities/search/use-settled.js';
 import { useLoad } from '../../../lib/api/use-load.js';
@@ -73,7 +74,13 @@ export function AddContact({ page: { vessel, revision }, locked }: AddContactPro
   const items = wanted && text.trim() !== '' ? (found.data?.items ?? []) : [];
   const [fieldError] = error?.errors ?? [];
   const problem =
-    fieldError !== undefined ? fieldWords(fieldError.code) : error === null ? undefined : problemWords(error);
+    fieldError !== undefined
+      ? fieldWords(fieldError.code)
+      : error === null
+        ? undefined
+        : error.error_type === customerErrors.boater_not_found
+          ? t('addBoaterUnknown')
+          : problemWords(error);
   return (
     <Form
       noValidate

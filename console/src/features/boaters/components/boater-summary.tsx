@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
+import { showsDocuments } from '../../../entities/boater/boater-card-rules.js';
 import { BoaterHead } from '../../../entities/boater/boater-head.js';
 import { ContactLines } from '../../../entities/boater/contact-lines.js';
 import { VisitorStrip } from '../../../entities/boater/visitor-strip.js';
@@ -12,6 +13,7 @@ import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { shownBoater } from '../../../entities/boater/shown-boater.js';
+import { FileLink } from './file-link.js';
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 10 });
 
@@ -20,6 +22,7 @@ export function BoaterSummary({ page }: { readonly page: BoaterPage }) {
   const { t } = useTranslation(['boaters', 'entities/boater']);
   const step = useCardStepWords();
   const shown = shownBoater(page);
+  const { skipper_id_license: license } = page.boater;
   const card = page.memberships.find(({ status }) => status === 'active') ?? page.memberships[0];
   return (
     <Card role="group" aria-label={t('boater')}>
@@ -28,6 +31,11 @@ export function BoaterSummary({ page }: { readonly page: BoaterPage }) {
         <BoaterHead boater={{ ...shown, memberships: [] }} />
         <ContactLines boater={shown} />
       </Section>
+      {showsDocuments('boater', page.boater) && !page.boater.erased && (
+        <Section title={t('document_SKIPPER_ID_LICENSE')} level="label">
+          {license === null ? <Quiet>{t('noDocument')}</Quiet> : <FileLink file={license} />}
+        </Section>
+      )}
       {card !== undefined && (
         <Section title={t('membership')} level="label" actions={<CardChip status={card.status} />}>
           <Line>

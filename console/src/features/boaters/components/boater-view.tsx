@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
-import { boaterActivityCalls, documentCalls, erasingCalls } from '../../../../../contracts/customers/calls.js';
+import {
+  boaterActivityCalls,
+  documentCalls,
+  erasingCalls,
+  mergingCalls,
+} from '../../../../../contracts/customers/calls.js';
 import { displayName, isVisitor } from '../../../entities/boater/boater-card-rules.js';
 import { BoaterConversation } from '../../../entities/message/boater-conversation.js';
 import { ViewingToo } from '../../../entities/presence/viewing-too.js';
@@ -18,6 +23,7 @@ import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { ChatIcon, MoreIcon } from '../../../ui/icons.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
+import { StatusChip } from '../../../ui/status/status-chip.js';
 import type { DocumentLine } from '../model/documents.js';
 import { mergeHref } from '../model/merge-choice.js';
 import { type BoaterTab, boaterTabs, searchOfTab, tabOf } from '../model/page-tabs.js';
@@ -26,6 +32,7 @@ import { BoaterSummary } from './boater-summary.js';
 import { ActivityCard } from './activity-card.js';
 import { DocumentsCard, documentTopics } from './documents-card.js';
 import { EraseDialog } from './erase-dialog.js';
+import { HomeRequestCard } from './home-request-card.js';
 import { HomeMarinaCard } from './home-marina-card.js';
 import { LoyaltyCard } from './loyalty-card.js';
 import { MembershipsCard } from './memberships-card.js';
@@ -70,7 +77,7 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
     setDirty(false);
   };
   const mayBalance = useMay(boaterActivityCalls.balance.access);
-  const mayMerge = locked === null && !boater.erased;
+  const mayMerge = useMay(mergingCalls.merge.access) && locked === null && !boater.erased;
   const menu: MenuItem[] = [
     ...(mayMerge
       ? [{ id: 'merge', label: t('merge'), hint: t('mergeMenuHint'), run: () => void navigate(mergeHref(boater.id)) }]
@@ -92,7 +99,12 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
       title={name}
       back={{ to: listAddress('/customers'), label: t('backToCustomers') }}
       subtitle={[relation, vessels[0]?.name].filter(Boolean).join(', ')}
-      chip={<ViewingToo kind="boater" id={boater.id} />}
+      chip={
+        <>
+          {page.home_marina.request !== null && <StatusChip kind="our_move" label={t('asksForResidency')} />}
+          <ViewingToo kind="boater" id={boater.id} />
+        </>
+      }
       menu={menu.length > 0 ? <MenuButton label={t('more')} icon={<MoreIcon />} iconOnly items={menu} /> : undefined}
       actions={
         tab !== 'messages' &&
@@ -121,6 +133,7 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
             <VesselsCard page={page} marked={marked} />
           </Stack>
           <Stack>
+            <HomeRequestCard home={page.home_marina} name={name} />
             <HomeMarinaCard home={page.home_marina} />
             {!boater.erased && <LoyaltyCard boaterId={boater.id} email={boater.email} />}
             <MergesCard page={page} locked={locked} />
@@ -138,7 +151,7 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
           onAsk={boater.erased ? undefined : ask}
         />
       )}
-      {tab === 'memberships' && <MembershipsCard cards={memberships} />}
+      {tab === 'memberships' && <MembershipsCard cards={memberships} vessels={vessels} />}
       {tab === 'activity' && <ActivityCard about={{ boater_id: boater.id, cards: memberships }} />}
       {tab === 'messages' && (
         <BoaterConversation

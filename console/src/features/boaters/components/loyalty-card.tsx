@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { loyaltyCalls } from '../../../../../contracts/loyalty/calls.js';
 import type { LoyaltyMemberView } from '../../../../../contracts/loyalty/member.js';
 import { useLoad } from '../../../lib/api/use-load.js';
@@ -23,15 +24,17 @@ interface LoyaltyCardProps {
   readonly email: string | null;
 }
 
-/** Lines of the history on the page of the boater. */
+/** Lines of the history on the page of the boater, at first and at most; `?points=all` shows the most at once. */
 const LINES = 5;
+const MOST_LINES = 100;
 
 /** A boater's points: the status of loyalty, the balance and the latest changes. */
 export function LoyaltyCard({ boaterId, email }: LoyaltyCardProps) {
   const { t } = useTranslation('boaters');
   const problemWords = useProblemWords();
   const [adjusting, setAdjusting] = useState(false);
-  const [lines, setLines] = useState(LINES);
+  const all = useSearchParams()[0].get('points') === 'all';
+  const [lines, setLines] = useState(all ? MOST_LINES : LINES);
   const mayAdjust = useMay(loyaltyCalls.updateBalance.access) && email !== null;
   const answer = useLoad(
     loyaltyCalls.member,
@@ -62,8 +65,8 @@ export function LoyaltyCard({ boaterId, email }: LoyaltyCardProps) {
         {answer.data !== undefined && member === null && <Quiet>{t('noLoyalty')}</Quiet>}
         {member !== null && <Standing member={member} />}
         {member !== null && <PointsHistory items={member.items} />}
-        {member !== null && member.total > member.items.length && lines < 100 && (
-          <Button kind="quiet" size="small" onClick={() => setLines(100)}>
+        {member !== null && member.total > member.items.length && lines < MOST_LINES && (
+          <Button kind="quiet" size="small" onClick={() => setLines(MOST_LINES)}>
             {t('allPointsLines', { count: member.total })}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { VesselRecord } from '../../../../../contracts/customers/vessel.js';
 import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
 import { CardMenu } from '../../../entities/membership/card-menu.js';
 import { CardChip } from '../../../entities/membership/card-chip.js';
@@ -30,15 +31,18 @@ const NOTHING = '–';
 
 interface MembershipsCardProps {
   readonly cards: readonly MembershipCard[];
+  /** Boats that a detached card can be attached to. */
+  readonly vessels?: readonly Pick<VesselRecord, 'id' | 'name'>[];
   /** The button that creates a card, where the boat is known. */
   readonly create?: ReactNode;
 }
 
 /** The membership cards of a boater or a boat. The one that the address names (`cardNum`, spec 2 §2) is marked. */
-export function MembershipsCard({ cards, create }: MembershipsCardProps) {
+export function MembershipsCard({ cards, vessels = [], create }: MembershipsCardProps) {
   const { t } = useTranslation('boaters');
   const formats = useFormats();
   const step = useCardStepWords();
+  const boats = vessels.flatMap(({ id, name }) => (name === null ? [] : [{ id, name }]));
   const named = useSearchParams()[0].get('cardNum');
   return (
     <Card>
@@ -87,7 +91,7 @@ export function MembershipsCard({ cards, create }: MembershipsCardProps) {
                     <td>{formats.dateLong(card.expires_on)}</td>
                     <td>{step(card).main}</td>
                     <td>
-                      <CardMenu card={card} />
+                      <CardMenu card={card} boats={boats} />
                     </td>
                   </tr>
                 ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { BoaterOfMarinaRow } from '../../../../../contracts/customers/boater.js';
 import { CardChip } from '../../../entities/membership/card-chip.js';
 import { useCountryName } from '../../../lib/format/use-country-name.js';
@@ -117,7 +118,17 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
       header: t('points'),
       width: 100,
       hideable: true,
-      cell: ({ loyalty_user }) => (loyalty_user === null ? NOTHING : number(loyalty_user.balance)),
+      cell: ({ id, marina, loyalty_user }) =>
+        loyalty_user === null ? (
+          NOTHING
+        ) : (
+          <Link
+            to={`/boaters/${marina.id}/${id}?points=all`}
+            aria-label={t('openPoints', { points: number(loyalty_user.balance) })}
+          >
+            {number(loyalty_user.balance)}
+          </Link>
+        ),
       text: ({ loyalty_user }) => (loyalty_user === null ? null : String(loyalty_user.balance)),
     },
     {

@@ -19,11 +19,15 @@ import type { DocumentLine } from '../model/documents.js';
 import { searchOfTab, vesselTabOf, vesselTabs } from '../model/page-tabs.js';
 import type { VesselPage } from '../model/vessel-form.js';
 import { ActivityCard } from './activity-card.js';
+import { AttachCardButton } from './attach-card-button.js';
+import { BerthCard } from './berth-card.js';
 import { ContactsCard } from './contacts-card.js';
 import { CreateCardButton } from './create-card-button.js';
 import { DocumentsCard } from './documents-card.js';
+import { HomeRequestCard } from './home-request-card.js';
 import { HomeMarinaCard } from './home-marina-card.js';
 import { MembershipsCard } from './memberships-card.js';
+import { NextStaysCard } from './next-stays-card.js';
 import { Stack, ThreeColumns } from './three-columns.js';
 import { useLockedReason, VesselCard } from './vessel-card.js';
 
@@ -34,8 +38,14 @@ function newReservationOf({ vessel, boaters }: VesselPage): string {
   return `/reservations/new?create_new=true${named}`;
 }
 
+interface VesselViewProps {
+  readonly page: VesselPage;
+  /** A request of this boater for residency was declined. */
+  readonly onDeclined: (boaterId: string) => void;
+}
+
 /** A vessel with contacts, memberships, activity and the messages with its primary boater. */
-export function VesselView({ page }: { readonly page: VesselPage }) {
+export function VesselView({ page, onDeclined }: VesselViewProps) {
   const { t } = useTranslation('boaters');
   const { pathname, search } = useLocation();
   const tab = vesselTabOf(search);
@@ -61,7 +71,13 @@ export function VesselView({ page }: { readonly page: VesselPage }) {
     { topics: [{ topic: 'memberships' }, { topic: 'vessels', ids: [vessel.id] }] },
   );
   const cards = memberships.data?.items ?? [];
-  const create = memberships.data === undefined ? undefined : <CreateCardButton page={page} cards={cards} />;
+  const create =
+    memberships.data === undefined ? undefined : (
+      <>
+        <AttachCardButton page={page} />
+        <CreateCardButton page={page} cards={cards} />
+      </>
+    );
   const memberCards = <MembershipsCard cards={cards} create={create} />;
   const documents = (
     <DocumentsCard
@@ -102,7 +118,18 @@ export function VesselView({ page }: { readonly page: VesselPage }) {
             {memberCards}
             {documents}
           </Stack>
-          <HomeMarinaCard home={page.home_marina} />
+          <Stack>
+            {primary !== undefined && (
+              <HomeRequestCard
+                home={page.home_marina}
+                name={fullNameOf(primary)}
+                onDeclined={() => onDeclined(primary.id)}
+              />
+            )}
+            <BerthCard vessel={vessel} />
+            <NextStaysCard vesselId={vessel.id} />
+            <HomeMarinaCard home={page.home_marina} />
+          </Stack>
         </ThreeColumns>
       )}
       {tab === 'memberships' && memberCards}
@@ -126,4 +153,8 @@ export function VesselView({ page }: { readonly page: VesselPage }) {
       />
     </Page>
   );
+}
+
+function fullNameOf({ first_name, last_name }: VesselPage['boaters'][number]): string {
+  return [first_name, last_name].filter((part) => part !== null && part !== '').join(' ');
 }

@@ -7,9 +7,12 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
+import { StatusMark } from '../../../ui/status/status-mark.js';
 import { radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
+import { useHarbour } from '../api/use-harbour.js';
+import { type BerthFit, berthFit } from '../model/berth-fit.js';
 
 const Row = styled(Link)({
   display: 'grid',
@@ -44,6 +47,7 @@ export function VesselsCard({ page: { boater, vessels }, marked = null }: Vessel
   const { t } = useTranslation('boaters');
   const { sizes } = useFormats();
   const kindOf = useVesselKind();
+  const harbour = useHarbour();
   const longest = Math.max(...vessels.map(({ length }) => length), 1);
   return (
     <Card>
@@ -66,10 +70,21 @@ export function VesselsCard({ page: { boater, vessels }, marked = null }: Vessel
               </Name>
               <Quiet as="span">{kindOf(vessel)}</Quiet>
               <span>{sizes(vessel)}</span>
+              {harbour !== undefined && <Fit {...berthFit(vessel, harbour)} />}
             </Words>
           </Row>
         ))}
       </Section>
     </Card>
+  );
+}
+
+function Fit({ fits, of }: BerthFit) {
+  const { t } = useTranslation('boaters');
+  if (of === 0) return null;
+  return (
+    <Quiet as="span">
+      <StatusMark kind={fits > 0 ? 'booked' : 'cancelled'} size={10} /> {t('berthsFit', { fits, of })}
+    </Quiet>
   );
 }

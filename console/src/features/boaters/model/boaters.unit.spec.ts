@@ -4,7 +4,7 @@ import { cardApi } from '../../../../../contracts/memberships/api.js';
 import { messageApi } from '../../../../../contracts/messages/api.js';
 import { exampleRow } from '../../../../../contracts/reservations/examples.js';
 import { activitiesOf } from './activity.js';
-import { boaterTabs, searchOfTab, tabOf } from './page-tabs.js';
+import { boaterTabs, searchOfTab, tabOf, vesselTabOf } from './page-tabs.js';
 import { changedValues, personSchema, personValues } from './person-form.js';
 import { shownBoater } from '../../../entities/boater/shown-boater.js';
 
@@ -19,6 +19,13 @@ describe('the tabs of a page', () => {
     ['?tab=messages', 'messages'],
     ['?tab=nothing', 'personal'],
   ] as const)('"%s" opens %s', (search, tab) => expect(tabOf(search, boaterTabs)).toBe(tab));
+
+  it.each([
+    ['?cardNum=STM0042', 'memberships'],
+    ['?cardNum=STM0042&vessel_view=true', 'vessel'],
+    ['?vessel_view=true', 'vessel'],
+    ['?cardNum=STM0042&tab=activity', 'activity'],
+  ] as const)('of a vessel: "%s" opens %s', (search, tab) => expect(vesselTabOf(search)).toBe(tab));
 
   it('have an address, the first one the plain one', () => {
     expect(boaterTabs.map((tab) => searchOfTab(tab, boaterTabs))).toEqual([

@@ -15,8 +15,13 @@ export function searchOfTab<Tab extends string>(tab: Tab, tabs: readonly Tab[]):
   return tab === tabs[0] ? '' : `?tab=${tab}`;
 }
 
-/** The tab of a vessel that an address names; `cardNum`, the number of one of its cards, opens the memberships. */
+/**
+ * The tab of a vessel that an address names; `cardNum`, the number of one of its cards, opens the memberships, unless
+ * `vessel_view` asks for the vessel, whose tab marks the card too.
+ */
 export function vesselTabOf(search: string): VesselTab {
   const named = new URLSearchParams(search);
-  return named.has('cardNum') && !named.has('tab') ? 'memberships' : tabOf(search, vesselTabs);
+  return named.has('cardNum') && !named.has('tab') && !named.has('vessel_view')
+    ? 'memberships'
+    : tabOf(search, vesselTabs);
 }

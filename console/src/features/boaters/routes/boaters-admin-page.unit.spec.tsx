@@ -31,6 +31,16 @@ describe('the administrators’ list of boaters', () => {
     );
   });
 
+  it('leads from a balance of points to its history', async () => {
+    const joined = { joined_at: '2027-02-12', balance: 640 };
+    const rows = { items: [{ ...row!, loyalty_user: joined, popeye_loyalty_status: 'ACTIVE' as const }], total: 1 };
+    await renderConsole(<Component />, { at: '/boaters', as: admin, server: serving(rows) });
+    expect(await screen.findByRole('link', { name: '640 points, show the history' })).toHaveAttribute(
+      'href',
+      `/boaters/${row?.marina.id}/${row?.id}?points=all`,
+    );
+  });
+
   it('keeps search, filters and order in the address', async () => {
     const server = serving();
     const { user, address } = await renderConsole(<Component />, { at: '/boaters', as: admin, server });
@@ -64,12 +74,12 @@ describe('the administrators’ list of boaters', () => {
 
 it('a boater of another marina is opened in that marina', async () => {
   const { address } = await renderConsole(<Elsewhere />, {
-    at: `/boaters/${row?.marina.id}/${row?.id}`,
+    at: `/boaters/${row?.marina.id}/${row?.id}?points=all`,
     path: '/boaters/:marinaId/:id',
     others: [{ path: '/boaters/:id', element: 'the boater' }],
     as: admin,
   });
   expect(await screen.findByText('the boater')).toBeVisible();
-  expect(address()).toBe(`/boaters/${row?.id}`);
+  expect(address()).toBe(`/boaters/${row?.id}?points=all`);
   expect(namedMarina()).toBe(row?.marina.id);
 });

@@ -72,7 +72,7 @@ describe('the page that creates a card', () => {
       await user.type(screen.getByRole('textbox', { name }), text);
     }
     await user.click(await create());
-    expect(await screen.findByText(/This email belongs to an existing customer/)).toBeVisible();
+    expect(await screen.findByText(/^User with this email already exists/)).toBeVisible();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useOpenElsewhere } from '../../../lib/session/use-open-elsewhere.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NotFound } from '../../../ui/states/not-found.js';
@@ -6,5 +6,6 @@ import { NotFound } from '../../../ui/states/not-found.js';
 /** Opens a boater of any marina, for administrators. */
 export function Component() {
   const { marinaId = '', id = '' } = useParams();
-  return useOpenElsewhere(marinaId, `/boaters/${id}`) ? <LoadingLines lines={6} /> : <NotFound />;
+  const { search } = useLocation();
+  return useOpenElsewhere(marinaId, `/boaters/${id}${search}`) ? <LoadingLines lines={6} /> : <NotFound />;
 }

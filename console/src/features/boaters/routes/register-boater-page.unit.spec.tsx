@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { boaterApi, documentApi, erasingApi } from '../../../../../contracts/customers/api.js';
-import { cardApi } from '../../../../../contracts/memberships/api.js';
+import { cardApi, requestApi } from '../../../../../contracts/memberships/api.js';
 import { messageApi } from '../../../../../contracts/messages/api.js';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { exampleRow } from '../../../../../contracts/reservations/examples.js';
@@ -36,6 +36,83 @@ describe('the page of a boater', () => {
     const vessel = screen.getByRole('link', { name: /Belle Étoile/ });
     expect(vessel).toHaveAttribute('href', `/vessels/${example.vessels[0]?.id}`);
     expect(vessel).toHaveTextContent('Primary boater');
+  });
+
+  it('answers a request for residency: verifies the home marina, or declines it with a reason', async () => {
+    const request = { id: receiptExample.id, updated_at: '2027-05-02T10:05:00.000Z' };
+    const home_marina = { ...example.home_marina, verify_status: 'waiting' as const, request };
+    const asking = new ServerDouble()
+      .answer(boaterApi.get, { ...example, home_marina })
+      .answer(requestApi.updateMarinaRequest, receiptExample);
+    const { user } = await open(asking);
+    const card = await screen.findByRole('region', { name: 'Asks for residency' });
+    expect(card).toHaveTextContent(/Inès Delacroix named .+ as their home marina/);
+    await user.click(within(card).getByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline the request from Inès Delacroix?' });
+    const decline = within(dialog).getByRole('button', { name: 'Decline request' });
+    expect(decline).toHaveAccessibleDescription('Please provide a reason');
+    await user.type(within(dialog).getByRole('textbox'), 'No berth is free.');
+    await user.click(decline);
+    await waitFor(() =>
+      expect(asking.inputs(requestApi.updateMarinaRequest)).toEqual([
+        { marina_request_id: request.id, action: 'DECLINE', decline_reason: 'No berth is free.' },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(within(card).getByRole('button', { name: 'Verify home marina' }));
+    await waitFor(() =>
+      expect(asking.inputs(requestApi.updateMarinaRequest).at(-1)).toMatchObject({ action: 'APPROVE' }),
+    );
+  });
+
+  it('lets secondary users decline a request for residency, but not verify the home marina', async () => {
+    const request = { id: receiptExample.id, updated_at: '2027-05-02T10:05:00.000Z' };
+    const home_marina = { ...example.home_marina, verify_status: 'waiting' as const, request };
+    const asking = new ServerDouble().answer(boaterApi.get, { ...example, home_marina });
+    await open(asking, '', { as: { ...as, user: { role: 'secondary' } } });
+    const card = await screen.findByRole('region', { name: 'Asks for residency' });
+    const verify = within(card).getByRole('button', { name: 'Verify home marina' });
+    expect(verify).toHaveAccessibleDescription(expect.stringContaining('Secondary users cannot add berth holders'));
+    expect(within(card).getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('shows a line for the document on the card of residents only', async () => {
+    const skipper_id_license = { id: receiptExample.id, name: 'permis-cotier.pdf', expires_on: null };
+    const view = await open(serving({ relation_type: 'RESIDENT', skipper_id_license }));
+    const card = await screen.findByRole('group', { name: 'Boater' });
+    expect(within(card).getByRole('button', { name: 'permis-cotier.pdf' })).toBeVisible();
+    view.unmount();
+    await open(serving({ relation_type: 'VISITOR', skipper_id_license }));
+    const visitor = await screen.findByRole('group', { name: 'Boater' });
+    expect(within(visitor).queryByRole('button', { name: 'permis-cotier.pdf' })).toBeNull();
+  });
+
+  it('attaches a detached card to one of the boats', async () => {
+    const [card] = example.memberships;
+    const detached = { ...card!, vessel_id: null };
+    const server = new ServerDouble()
+      .answer(boaterApi.get, { ...example, memberships: [detached] })
+      .answer(cardApi.attach, receiptExample);
+    const marina = { id: detached.home_marina_id, marina_settings: { permissions: on } };
+    const { user } = await open(server, '?tab=memberships', { as: { marina } });
+    await user.click(await screen.findByRole('button', { name: `Actions for card ${detached.card_number}` }));
+    await user.click(await screen.findByRole('menuitem', { name: /Attach to a boat/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Attach a card to a boat' });
+    await user.click(within(dialog).getByRole('button', { name: 'Attach card' }));
+    await waitFor(() =>
+      expect(server.inputs(cardApi.attach)).toEqual([
+        { customer_id: detached.card_id, vessel_id: example.vessels[0]?.id },
+      ]),
+    );
+  });
+
+  it('offers no merging and no change of an address in a marina without the permission to edit', async () => {
+    const without = { marina: { marina_settings: { permissions: { reservation: true } } } };
+    const { user } = await open(serving({ is_guest: true }), '', { as: without });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    expect(await screen.findByRole('menuitem', { name: 'Paid and owed' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: /^Merge/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Correct the email' })).toBeNull();
   });
 
   it('changes what was typed, based on the revision that was shown', async () => {
@@ -232,6 +309,30 @@ describe('the page of a boater', () => {
     await waitFor(() =>
       expect(server.inputs(erasingApi.erase)).toEqual([{ boater_id: boater.id, password: 'fairwinds-42' }]),
     );
+  });
+
+  it('lets managers download a copy of a person’s data, and offers neither that nor erasing to others', async () => {
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:copy', revokeObjectURL: () => undefined });
+    const { answer: file } = erasingApi.copy.example;
+    const server = serving().answer(erasingApi.copy, file);
+    const view = await open(server);
+    await view.user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await view.user.click(await screen.findByRole('menuitem', { name: /^Copy of their data/ }));
+    await waitFor(() => expect(saved).toEqual([file.file_name]));
+    expect(server.inputs(erasingApi.copy)).toEqual([{ boater_id: boater.id }]);
+    click.mockRestore();
+    view.unmount();
+    const { user } = await open(serving(), '', { as: { ...as, user: { role: 'secondary' } } });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    expect(await screen.findByRole('menuitem', { name: 'Paid and owed' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: /^Copy of their data/ })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Erase this person' })).toBeNull();
   });
 
   it('says when the boater is not in the register', async () => {

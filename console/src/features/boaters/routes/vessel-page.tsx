@@ -1,4 +1,5 @@
-import { useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { vesselCalls } from '../../../../../contracts/customers/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
@@ -18,11 +19,14 @@ function VesselPage({ id }: { readonly id: string }) {
   const answer = useLoad(
     vesselCalls.get,
     { vessel_id: id },
-    { topics: [{ topic: 'vessels', ids: [id] }, { topic: 'customers' }] },
+    { topics: [{ topic: 'vessels', ids: [id] }, { topic: 'customers' }, { topic: 'memberships' }] },
   );
+  const [declined, setDeclined] = useState<string | null>(null);
+  // A vessel that cannot be loaded any more after a decline leads to its boater (spec 2 §4).
+  if (declined !== null && answer.error !== null) return <Navigate replace to={`/boaters/${declined}`} />;
   return (
     <Loaded answer={answer} title={t('vessel')} notFound={t('vesselNotFound')}>
-      {(page) => <VesselView page={page} />}
+      {(page) => <VesselView page={page} onDeclined={setDeclined} />}
     </Loaded>
   );
 }

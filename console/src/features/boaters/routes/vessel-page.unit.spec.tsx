@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { harbourMapApi } from '../../../../../contracts/berths/api.js';
 import { vesselApi } from '../../../../../contracts/customers/api.js';
-import { cardApi } from '../../../../../contracts/memberships/api.js';
+import { cardApi, requestApi } from '../../../../../contracts/memberships/api.js';
+import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { exampleRow } from '../../../../../contracts/reservations/examples.js';
 import { receiptExample } from '../../../../../contracts/vocabulary/route.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
@@ -92,13 +95,76 @@ describe('the page of a vessel', () => {
     const field = await screen.findByRole('textbox', { name: 'Add a boater' });
     await user.type(field, 'marc@example.org');
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('This boater already belongs to the boat.')).toBeVisible();
+    expect(await screen.findByText('Boater already exists among the boat’s contacts.')).toBeVisible();
     expect(server.inputs(vesselApi.addBoater)).toEqual([{ vessel_id: vessel.id, email: 'marc@example.org' }]);
     await user.clear(field);
     await user.type(field, 'luc');
     await user.click(await screen.findByRole('button', { name: /Luc Delacroix/ }));
     expect(await screen.findByText('The boater is added')).toBeVisible();
     expect(server.inputs(vesselApi.addBoater).at(-1)).toMatchObject({ boater_id: ines?.id });
+  });
+
+  it('shows the berth that it is in, where else it fits, and what is planned', async () => {
+    const map = harbourMapApi.showMap.example.answer;
+    const server = serving()
+      .answer(harbourMapApi.showMap, { ...map, boats: [{ ...map.boats[0]!, vessel_id: vessel.id }] })
+      .answer(reservationApi.getall, { items: [exampleRow], total: 1, counts: {} });
+    await open(server);
+    const berth = await screen.findByRole('group', { name: 'Its berth' });
+    expect(berth).toHaveTextContent('A12, pier A');
+    expect(berth).toHaveTextContent(/0\.60.m to spare in length, 0\.15.m in beam/);
+    const fits = screen.getByRole('group', { name: 'Fits 1 of 1 berths' });
+    expect(within(fits).getByRole('link', { name: 'Show pier A on the plan: 1 of 1 berths fit' })).toHaveAttribute(
+      'href',
+      `/plan?piers=${map.piers[0]?.id}&length=11.4..`,
+    );
+    const next = await screen.findByRole('group', { name: 'What happens next' });
+    expect(within(next).getByRole('link')).toHaveAttribute('href', `/reservations/${exampleRow.id}`);
+    expect(server.inputs(reservationApi.getall).at(-1)).toMatchObject({ filter: { vessel_id: vessel.id } });
+  });
+
+  it('says what to do about an address that is not on record', async () => {
+    const server = serving().refuse(vesselApi.addBoater, { status: 404, error_type: 'BOATER_NOT_FOUND' });
+    const { user } = await open(server);
+    await user.type(await screen.findByRole('textbox', { name: 'Add a boater' }), 'new@example.org');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText(/^No boater with this email is on record\. Add the person under/)).toBeVisible();
+  });
+
+  it('attaches a detached card of one of its contacts', async () => {
+    const [card] = cardApi.memberships.example.answer.items;
+    const server = serving()
+      .answer(cardApi.memberships, ({ boater_id }) => {
+        const items = boater_id === undefined ? [] : [{ ...card!, vessel_id: null }];
+        return { items, total: items.length };
+      })
+      .answer(cardApi.attach, receiptExample);
+    const { user } = await open(server, { as: { marina: { id: card!.home_marina_id } } });
+    await user.click(await screen.findByRole('button', { name: 'Attach a card' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Attach a card to a boat' });
+    await user.click(within(dialog).getByRole('button', { name: 'Attach card' }));
+    await waitFor(() =>
+      expect(server.inputs(cardApi.attach)).toEqual([{ customer_id: card!.card_id, vessel_id: vessel.id }]),
+    );
+  });
+
+  it('leads to the boater if it cannot be loaded after their request was declined', async () => {
+    const request = { id: receiptExample.id, updated_at: '2027-05-02T10:05:00.000Z' };
+    const server: ServerDouble = serving({
+      home_marina: { ...example.home_marina, verify_status: 'waiting', request },
+    }).answer(requestApi.updateMarinaRequest, () => {
+      server.refuse(vesselApi.get, { status: 404, error_type: 'VESSEL_NOT_FOUND' });
+      return receiptExample;
+    });
+    const others = [{ path: '/boaters/:id', element: <p>The boater</p> }];
+    const { user, address } = await open(server, { others });
+    const card = await screen.findByRole('region', { name: 'Asks for residency' });
+    await user.click(within(card).getByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), 'No berth is free.');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline request' }));
+    expect(await screen.findByText('The boater')).toBeVisible();
+    expect(address()).toBe(`/boaters/${ines?.id}`);
   });
 
   it('changes the measures of the boat', async () => {
