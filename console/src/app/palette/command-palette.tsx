@@ -19,8 +19,9 @@ const headings = {
   person: 'palettePeople',
   boat: 'paletteBoats',
   berth: 'paletteBerths',
+  card: 'paletteCards',
 } as const satisfies Record<FoundRecord['kind'], string>;
-const kinds = ['reservation', 'person', 'boat', 'berth'] as const;
+const kinds = ['card', 'reservation', 'person', 'boat', 'berth'] as const;
 
 interface CommandPaletteProps {
   /** Whether to search the marina's records as well as the commands. */

@@ -1,5 +1,6 @@
 import type { berthCalls } from '../../../../contracts/berths/calls.js';
 import type { boaterCalls } from '../../../../contracts/customers/calls.js';
+import type { cardCalls } from '../../../../contracts/memberships/calls.js';
 import type { ReservationRow } from '../../../../contracts/reservations/list.js';
 import type { AnswerOf, Call } from '../../../../contracts/vocabulary/call.js';
 
@@ -9,7 +10,7 @@ type BerthRecord = RowOf<typeof berthCalls.listBerths>;
 
 /** A search result and the address that shows it. `to` is null if no screen shows it. */
 export interface FoundRecord {
-  readonly kind: 'reservation' | 'person' | 'boat' | 'berth';
+  readonly kind: 'reservation' | 'person' | 'boat' | 'berth' | 'card';
   readonly id: string;
   readonly title: string;
   readonly second: string;
@@ -24,6 +25,8 @@ export interface FoundRows {
   >[];
   readonly boaters: readonly Pick<BoaterRow, 'id' | 'first_name' | 'last_name' | 'email' | 'vessels'>[];
   readonly berths: readonly Pick<BerthRecord, 'id' | 'name' | 'occupancy' | 'current_berth_owner'>[];
+  /** The card with the number that was typed, of any marina of the association; null: none. */
+  readonly card: Pick<AnswerOf<typeof cardCalls.get>, 'card' | 'membership' | 'homeMarina'> | null;
 }
 
 interface FoundWords {
@@ -68,5 +71,13 @@ export function foundRecords(query: string, rows: FoundRows, words: FoundWords):
     const to = stay === null ? null : `/reservations/${stay}`;
     return { kind: 'berth', id, title: name, second: words.occupancy(occupancy), to };
   });
-  return [...reservations, ...people, ...boats, ...berths];
+  return [...cardsIn(rows), ...reservations, ...people, ...boats, ...berths];
+}
+
+function cardsIn({ card: found }: FoundRows): FoundRecord[] {
+  if (found === null) return [];
+  const { card, membership, homeMarina } = found;
+  const holder = membership.boater === null ? '' : nameOf(membership.boater);
+  const second = [holder, homeMarina.name].filter((part) => part !== '').join(', ');
+  return [{ kind: 'card', id: card.card_id, title: card.card_number, second, to: `/cards/${card.card_number}` }];
 }

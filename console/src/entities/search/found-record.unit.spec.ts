@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cardApi } from '../../../../contracts/memberships/api.js';
 import { foundRecords, type FoundRows } from './found-record.js';
 
 const words = {
@@ -6,7 +7,7 @@ const words = {
   metres: (length: number) => `${length.toFixed(2)} m`,
   occupancy: (state: string) => state,
 };
-const none: FoundRows = { reservations: [], boaters: [], berths: [] };
+const none: FoundRows = { reservations: [], boaters: [], berths: [], card: null };
 const boater = {
   id: 'b',
   first_name: 'Jonas',
@@ -19,6 +20,16 @@ const boater = {
 };
 
 describe('what the palette offers', () => {
+  it('opens the card with the number that was typed, also of another marina', () => {
+    const { answer } = cardApi.get.example;
+    const found = (card: FoundRows['card']) => foundRecords('stm0042', { ...none, card }, words);
+    const expected = { kind: 'card', id: answer.card.card_id, title: 'STM0042', to: '/cards/STM0042' };
+    expect(found(answer)).toEqual([{ ...expected, second: 'Inès Delacroix, Port Saint-Maurice' }]);
+    expect(found({ ...answer, membership: { boater: null, vessel: null } })).toEqual([
+      { ...expected, second: 'Port Saint-Maurice' },
+    ]);
+  });
+
   it('opens a reservation', () => {
     const row = {
       id: '7',

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { berthCalls } from '../../../../contracts/berths/calls.js';
 import { boaterCalls } from '../../../../contracts/customers/calls.js';
 import { reservationCalls } from '../../../../contracts/reservations/calls.js';
-import type { ApiError } from '../../lib/api/api-error.js';
+import { cardCalls } from '../../../../contracts/memberships/calls.js';
+import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/client.js';
 import { namedMarina } from '../../lib/api/session-token.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 import { useSession } from '../../lib/session/session-context.js';
+import { isCardNumber, typedCardNumber } from '../membership/card-number.js';
 import { type FoundRecord, foundRecords, type FoundRows } from './found-record.js';
 
 const EACH = 5;
@@ -19,7 +21,8 @@ const occupancies = {
 
 /** Loads rows from the marina's lists in parallel. Lists that the user may not read are skipped. */
 async function rowsFor(query: string, may: ReturnType<typeof useSession>['mayDo'], signal: AbortSignal) {
-  const [reservations, boaters, berths] = await Promise.all([
+  const card_number = typedCardNumber(query);
+  const [reservations, boaters, berths, card] = await Promise.all([
     may(reservationCalls.getall.access)
       ? call(reservationCalls.getall, { filter: { search: query }, page_size: EACH }, { signal })
       : null,
@@ -27,12 +30,22 @@ async function rowsFor(query: string, may: ReturnType<typeof useSession>['mayDo'
     may(berthCalls.listBerths.access)
       ? call(berthCalls.listBerths, { filter: { name: query }, page_size: EACH }, { signal })
       : null,
+    isCardNumber(card_number) && may(cardCalls.get.access)
+      ? call(cardCalls.get, { card_number }, { signal }).catch(noCard)
+      : null,
   ]);
   return {
     reservations: reservations?.items ?? [],
     boaters: boaters?.items ?? [],
     berths: berths?.items ?? [],
+    card,
   } satisfies FoundRows;
+}
+
+/** No card has the number: not a failure of the search. */
+function noCard(error: unknown): null {
+  if (error instanceof ApiError && error.missing) return null;
+  throw error;
 }
 
 interface Finding {
@@ -51,7 +64,9 @@ export function useFoundRecords(query: string, enabled: boolean): Finding {
     queryKey: ['palette', query, namedMarina()],
     queryFn: ({ signal }) => rowsFor(query, mayDo, signal),
     enabled: wanted,
-    meta: { topics: [{ topic: 'reservations' }, { topic: 'customers' }, { topic: 'berths' }] },
+    meta: {
+      topics: [{ topic: 'reservations' }, { topic: 'customers' }, { topic: 'berths' }, { topic: 'memberships' }],
+    },
   });
   const words = {
     stay: formats.dateRange,

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { StateBlock } from '../../../ui/states/state-block.js';
+import { useFilterNames } from './use-filter-names.js';
 import type { CustomersUrl } from './use-customers-url.js';
 
 interface CustomersInsteadProps {
@@ -24,6 +25,7 @@ export function CustomersInstead({ url, error, retrying, onRetry, inAll, action 
   const { t } = useTranslation('customers');
   const problemWords = useProblemWords();
   const { search } = url.choices;
+  const names = useFilterNames(url.choices);
   // The table of requests has states of its own.
   const tab = url.choices.tab === 'requests' ? 'residents' : url.choices.tab;
   if (error !== null) return <ErrorState text={problemWords(error)} onRetry={onRetry} busy={retrying} />;
@@ -31,6 +33,7 @@ export function CustomersInstead({ url, error, retrying, onRetry, inAll, action 
     const title = search === '' ? t('customers_noResultsTitle2') : t('customers_searchFailTitle', { search });
     return (
       <StateBlock title={title} actions={<Button onClick={url.clear}>{t('clearFilters')}</Button>}>
+        {names.length > 0 && <p>{t('activeFilters', { filters: names.join(', ') })}</p>}
         {t('withoutFilters', { count: inAll })}
       </StateBlock>
     );

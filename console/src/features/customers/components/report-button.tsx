@@ -14,8 +14,8 @@ interface ReportButtonProps {
   readonly tem: boolean;
 }
 
-/** Downloads all residents or all visitors as a CSV file. */
-export function ReportButton({ of, tem }: ReportButtonProps) {
+/** Downloads all residents or all visitors as a CSV file, or says why the marina cannot. */
+export function useReport({ of, tem }: ReportButtonProps) {
   const { t } = useTranslation('customers');
   const toast = useToast();
   const problemWords = useProblemWords();
@@ -32,13 +32,14 @@ export function ReportButton({ of, tem }: ReportButtonProps) {
       setBusy(false);
     }
   };
+  return { busy, reason: tem ? null : t('exportTemOnly'), download: () => void download() };
+}
+
+export function ReportButton(props: ReportButtonProps) {
+  const { t } = useTranslation('customers');
+  const { busy, reason, download } = useReport(props);
   return (
-    <Button
-      icon={<DownloadIcon />}
-      busy={busy}
-      disabledReason={tem ? null : t('exportTemOnly')}
-      onClick={() => void download()}
-    >
+    <Button icon={<DownloadIcon />} busy={busy} disabledReason={reason} onClick={download}>
       {t('export')}
     </Button>
   );

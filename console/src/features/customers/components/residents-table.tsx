@@ -15,10 +15,19 @@ import { CustomersInstead } from './customers-instead.js';
 import { CustomersPager } from './customers-pager.js';
 import { ResidentCard } from './resident-card.js';
 import type { CustomersUrl } from './use-customers-url.js';
+import { useChoiceColumn } from './use-choice-column.js';
+import type { ChosenCards } from './use-chosen-cards.js';
 import { useResidentColumns } from './use-resident-columns.js';
+
+const noChoice: ChosenCards = { cards: new Map(), choose: () => undefined, clear: () => undefined };
 
 /** Width of the longest boat on a phone's card in pixels. */
 const LONGEST_ON_CARD = 44;
+
+interface ResidentsTableProps extends CustomerTableProps {
+  /** The cards that are chosen to be changed together; null where this user changes none. */
+  chosen: ChosenCards | null;
+}
 
 export interface CustomerTableProps {
   url: CustomersUrl;
@@ -29,11 +38,13 @@ export interface CustomerTableProps {
 }
 
 /** The berth holders with their boat and card. */
-export function ResidentsTable({ url, hidden, density, action }: CustomerTableProps) {
+export function ResidentsTable({ url, hidden, density, action, chosen }: ResidentsTableProps) {
   const { t } = useTranslation('customers');
   const answer = useLoad(customerListCalls.residents, residentsQuestion(url.choices), customerTopics);
   const shown = useListedPage(answer, url.choices, url.turnTo);
-  const columns = useResidentColumns(shown.rows);
+  const facts = useResidentColumns(shown.rows);
+  const choice = useChoiceColumn(shown.rows, chosen ?? noChoice);
+  const columns = chosen === null ? facts : [choice, ...facts];
   const changed = useRecentChanges('customers');
   const scale = commonScale(
     shown.rows.map(({ vessel_length }) => vessel_length),

@@ -12,14 +12,20 @@ interface AddSeveralButtonProps {
   readonly hindrance: CreationHindrance | null;
 }
 
-/** Opens the import of cards, or says who may import them (spec 2 §2). */
-export function AddSeveralButton({ tem, hindrance }: AddSeveralButtonProps) {
+/** The reason why this user cannot import cards; null if they can (spec 2 §2). */
+export function useSeveralHindrance({ tem, hindrance }: AddSeveralButtonProps): string | null {
+  const { t } = useTranslation('customers');
+  if (!tem) return t('addSeveralTemOnly');
+  return hindrance === null ? null : t(`hindrance_${hindrance}`);
+}
+
+/** Opens the import of cards, or says who may import them. */
+export function AddSeveralButton(props: AddSeveralButtonProps) {
   const { t } = useTranslation('customers');
   const [open, setOpen] = useState(false);
-  const reason = tem ? (hindrance === null ? null : t(`hindrance_${hindrance}`)) : t('addSeveralTemOnly');
   return (
     <>
-      <Button icon={<UploadIcon />} disabledReason={reason} onClick={() => setOpen(true)}>
+      <Button icon={<UploadIcon />} disabledReason={useSeveralHindrance(props)} onClick={() => setOpen(true)}>
         {t('addSeveral')}
       </Button>
       {open && <AddSeveralDialog onClose={() => setOpen(false)} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedViews } from '../../../entities/view/saved-views.js';
 import { customerListCalls } from '../../../../../contracts/customers/calls.js';
+import { cardCalls } from '../../../../../contracts/memberships/calls.js';
 import { RequestsTable } from '../../../entities/membership/requests-table.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useLocalPreference } from '../../../lib/session/local-preference.js';
@@ -19,10 +20,13 @@ import { Page } from '../../../ui/page/page.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { ArchivedTable } from '../components/archived-table.js';
+import { ChosenCardsBar } from '../components/chosen-cards-bar.js';
 import { CustomerFilters } from '../components/customer-filters.js';
 import { CustomersTabs } from '../components/customers-tabs.js';
+import { PhoneMenu } from '../components/phone-menu.js';
 import { ReportButton } from '../components/report-button.js';
 import { ResidentsTable } from '../components/residents-table.js';
+import { useChosenCards } from '../components/use-chosen-cards.js';
 import { useCustomersUrl } from '../components/use-customers-url.js';
 import { residentsHiddenAtFirst, useResidentColumns } from '../components/use-resident-columns.js';
 import { VisitorsTable } from '../components/visitors-table.js';
@@ -61,6 +65,8 @@ function Customers() {
   );
   const { tab } = url.choices;
   const narrow = useNarrow();
+  const chosen = useChosenCards();
+  const mayChange = useMay(cardCalls.changeMany.access) && tem && !narrow;
   return (
     <Page
       title={t('title')}
@@ -68,7 +74,11 @@ function Customers() {
         <>
           {!narrow && (tab === 'residents' || tab === 'visitors') && <ReportButton of={tab} tem={tem} />}
           {!narrow && tab === 'residents' && <AddSeveralButton tem={tem} hindrance={hindrance} />}
+          {narrow && (tab === 'residents' || tab === 'visitors') && (
+            <PhoneMenu of={tab} tem={tem} hindrance={hindrance} />
+          )}
           {tem && hindrance === null && <LinkButton to="/cards/create">{t('createCard')}</LinkButton>}
+          {tem && hindrance !== null && <Button disabledReason={t(`hindrance_${hindrance}`)}>{t('createCard')}</Button>}
           {add}
         </>
       }
@@ -95,7 +105,10 @@ function Customers() {
           <SavedViews list="customers" />
         </FilterBar>
       )}
-      {tab === 'residents' && <ResidentsTable url={url} hidden={hidden} density={density} action={add} />}
+      {tab === 'residents' && mayChange && <ChosenCardsBar chosen={chosen} />}
+      {tab === 'residents' && (
+        <ResidentsTable url={url} hidden={hidden} density={density} action={add} chosen={mayChange ? chosen : null} />
+      )}
       {tab === 'visitors' && <VisitorsTable url={url} density={density} action={add} />}
       {tab === 'requests' && (
         <RequestsTable

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { boaterApi, customerListApi } from '../../../../../contracts/customers/api.js';
 import { cardApi, cardImportApi, requestApi } from '../../../../../contracts/memberships/api.js';
+import { narrowWindow } from '../../../../testing/narrow-window.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component } from './customers-page.js';
@@ -114,6 +115,73 @@ describe('the customers', () => {
     const button = await screen.findByRole('button', { name: 'Add a customer' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription(expect.stringContaining(reason));
+  });
+
+  it('have their cards changed together, and name those that could not be changed', async () => {
+    const card = resident!.membership_card!;
+    const second = { ...card, card_id: '0190f3a2-6c03-7d13-8b23-0a5b7c9d1e55', card_number: 'STM0077' };
+    const rows = [resident!, { ...resident!, id: second.card_id, boat_name: 'Alcyon', membership_card: second }];
+    const server = serving()
+      .answer(customerListApi.residents, { ...residents, items: rows, total: 2 })
+      .answer(cardApi.changeMany, {
+        changed: [card.card_id],
+        refused: [{ customer_id: second.card_id, code: 'CARD_ARCHIVED' }],
+      });
+    const as = { marina: { ...TEM.as.marina, id: card.home_marina_id } };
+    const { user } = await open(server, '/customers', { as });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose card STM0042' }));
+    expect(screen.getByText('1 card chosen')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all cards on this page' }));
+    expect(screen.getByText('2 cards chosen')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change cards' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Disable: 2 cards chosen' });
+    await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
+    const failed = await screen.findByRole('dialog', { name: 'These cards were not changed' });
+    expect(failed).toHaveTextContent('STM0077');
+    expect(server.inputs(cardApi.changeMany)).toEqual([
+      { customer_ids: [card.card_id, second.card_id], action: 'disabled' },
+    ]);
+    await user.click(within(failed).getByText('Close'));
+    expect(await screen.findByText('1 card chosen')).toBeVisible();
+  });
+
+  it('are not chosen by those who may not change cards', async () => {
+    const card = resident!.membership_card!;
+    const viewer = { residents: 'VIEWER', reservations: 'EDITOR', marina_settings: 'NOT_ALLOWED' } as const;
+    const marina = { ...TEM.as.marina, id: card.home_marina_id };
+    await open(serving(), '/customers', { as: { marina, user: { permissions: viewer } } });
+    await screen.findByRole('row', { name: /Belle Étoile/ });
+    expect(screen.queryByRole('checkbox', { name: 'Choose card STM0042' })).toBeNull();
+  });
+
+  it('say why secondary users cannot create a card', async () => {
+    await open(serving(), '/customers', { as: { ...TEM.as, user: { role: 'secondary' } } });
+    const button = await screen.findByRole('button', { name: 'Create card' });
+    expect(button).toHaveAccessibleDescription(expect.stringContaining('Secondary users cannot add customers.'));
+  });
+
+  it('name the filters that match nobody', async () => {
+    const server = serving().answer(customerListApi.residents, { ...residents, items: [], total: 0 });
+    await open(server, '/customers?membership=expired&types=TEM,non&length=9..12', TEM);
+    expect(await screen.findByText('No customers match these filters')).toBeVisible();
+    expect(screen.getByText(/^Filters in use/)).toHaveTextContent(
+      /Membership: Expired, Member type: TEM, Not a member, Size: 9.+12/,
+    );
+    expect(screen.getByText('Without filters there are 212 customers.')).toBeVisible();
+  });
+
+  it('are exported and added from a menu on a phone, with the reason where that is not possible', async () => {
+    narrowWindow(true);
+    try {
+      const { user } = await open(serving(), '/customers', { as: { marina: { association: { code: 'IGY' } } } });
+      await user.click(await screen.findByRole('button', { name: 'More actions' }));
+      const menu = await screen.findByRole('menu');
+      expect(within(menu).getByRole('menuitem', { name: /^Export/ })).toHaveTextContent('TEM');
+      expect(within(menu).getByRole('menuitem', { name: /^Add several/ })).toHaveTextContent('TEM');
+    } finally {
+      narrowWindow(false);
+    }
   });
 
   it('let secondary users decline requests for residency, but not approve them', async () => {

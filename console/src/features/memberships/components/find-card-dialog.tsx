@@ -11,6 +11,7 @@ import { useLoad } from '../../../lib/api/use-load.js';
 import { NOTHING } from '../../../lib/format/format-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
@@ -52,6 +53,9 @@ export function FindCardDialog({ onClose }: { readonly onClose: () => void }) {
       : complete && answer.error !== null
         ? problemWords(answer.error)
         : undefined;
+  const may = useMay(cardCalls.redeemNights.access);
+  const hindrance = found?.hindrance ?? null;
+  const locked = hindrance !== null ? t(`hindrance_${hindrance}`) : may ? null : t('hindrance_noReservations');
   const open = () => void navigate(`/cards/${typed}`);
   return (
     <Dialog
@@ -61,9 +65,18 @@ export function FindCardDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       actions={
         found !== undefined && (
-          <Button kind="primary" onClick={open}>
-            {t(found.hindrance === null ? 'redeemNights' : 'openCard')}
-          </Button>
+          <>
+            {(found.is_home || locked !== null) && (
+              <Button kind={found.is_home ? 'primary' : 'plain'} onClick={open}>
+                {t('openCard')}
+              </Button>
+            )}
+            {!found.is_home && (
+              <Button kind="primary" disabledReason={locked} onClick={open}>
+                {t('redeemNights')}
+              </Button>
+            )}
+          </>
         )
       }
     >

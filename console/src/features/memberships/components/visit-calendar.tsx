@@ -69,6 +69,9 @@ export function VisitCalendar({ shown, visit, onChoose }: VisitCalendarProps) {
     onChoose?.({ start_date: dayOf(range.from), end_date });
   };
   const outside = [{ before: dateOf(first) }, { after: dateOf(last) }];
+  // Nights outside the holder's stays are typed into the fields, for a visit that is not on record.
+  const ofStays = new Set(stays.flatMap(nightsOfVisit));
+  const offStay = stays.length === 0 ? [] : [(date: Date) => !ofStays.has(dayOf(date))];
   return (
     <>
       <Shape role="group" aria-label={t('calendarLabel')}>
@@ -82,7 +85,7 @@ export function VisitCalendar({ shown, visit, onChoose }: VisitCalendarProps) {
           endMonth={dateOf(today)}
           excludeDisabled
           selected={selected}
-          disabled={onChoose === null ? true : [...outside, ...redeemed]}
+          disabled={onChoose === null ? true : [...outside, ...redeemed, ...offStay]}
           modifiers={{
             redeemed,
             stay: stays.flatMap((stay) => nightsOfVisit(stay).map(dateOf)),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestCalls } from '../../../../../contracts/memberships/calls.js';
+import { cardCalls, requestCalls } from '../../../../../contracts/memberships/calls.js';
 import { MEMBERSHIP_ASSOCIATION } from '../../../../../contracts/memberships/vocabulary.js';
 import { RequestsTable } from '../../../entities/membership/requests-table.js';
 import { useMay } from '../../../lib/session/may.js';
-import { useMarina } from '../../../lib/session/session.js';
+import { useMarina, useUser } from '../../../lib/session/session.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
@@ -24,10 +24,15 @@ export function Component() {
 }
 
 function Memberships() {
-  const { t } = useTranslation('memberships');
+  const { t } = useTranslation(['memberships', 'entities/membership']);
   const tem = useMarina().association.code === MEMBERSHIP_ASSOCIATION;
   const [finding, setFinding] = useState(false);
   const { state, set } = useListState(defaults);
+  const mayAdd = useMay(cardCalls.add.access);
+  const { role } = useUser();
+  const notAdding = mayAdd
+    ? null
+    : t(role === 'secondary' ? 'entities/membership:cardHindrance_secondary' : 'hindrance_noEditor');
   return (
     <Page
       title={t('title')}
@@ -36,7 +41,11 @@ function Memberships() {
           <>
             <LinkButton to="/memberships/grow_up">{t('growUp')}</LinkButton>
             <LinkButton to="/memberships/popeye-invite">{t('inviteBerthHolders')}</LinkButton>
-            <LinkButton to="/cards/create">{t('createCard')}</LinkButton>
+            {notAdding === null ? (
+              <LinkButton to="/cards/create">{t('createCard')}</LinkButton>
+            ) : (
+              <Button disabledReason={notAdding}>{t('createCard')}</Button>
+            )}
             <Button kind="primary" icon={<SearchIcon />} onClick={() => setFinding(true)}>
               {t('findCard')}
             </Button>
