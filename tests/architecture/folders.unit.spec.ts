@@ -54,7 +54,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   presence: [],
   price: [],
   reservation: ['price'],
-  search: ['boater', 'vessel'],
+  search: ['boater', 'membership', 'vessel'],
   session: [],
   spreadsheet: [],
   user: [],

@@ -26,8 +26,10 @@ export function AttachCardDialog({ cards, boats, onClose }: AttachCardDialogProp
   const { t } = useTranslation('entities/membership');
   const toast = useToast();
   const problemWords = useProblemWords();
-  const [cardId, setCardId] = useState(cards[0]?.card_id ?? '');
-  const [boatId, setBoatId] = useState(boats[0]?.id ?? '');
+  const [firstCard] = useState(cards[0]?.card_id ?? '');
+  const [firstBoat] = useState(boats[0]?.id ?? '');
+  const [cardId, setCardId] = useState(firstCard);
+  const [boatId, setBoatId] = useState(firstBoat);
   const [problem, setProblem] = useState<string | null>(null);
   const number = cards.find(({ card_id }) => card_id === cardId)?.card_number ?? '';
   const boat = boats.find(({ id }) => id === boatId)?.name ?? '';
@@ -43,7 +45,7 @@ export function AttachCardDialog({ cards, boats, onClose }: AttachCardDialogProp
     <FormDialog
       open
       title={t('attachTitle')}
-      dirty={false}
+      dirty={cardId !== firstCard || boatId !== firstBoat}
       confirm={t('attachConfirm')}
       busy={isPending}
       problem={problem}
