@@ -59,14 +59,25 @@ export class FindMatches extends Query<FindMatchesAnswer> {
   }
 }
 
+export interface MatchesOfOneStay extends UnnamedMatches {
+  /** Only berths below whose minimum the boat is: `items` and `total` are theirs, and taking one needs a confirmation. */
+  readonly needs_confirmation: boolean;
+}
+export interface FindMatchesOfManyInput {
+  readonly wishes: readonly FindMatchesInput[];
+  readonly each_once?: boolean;
+  /** Answers a stay that no berth fits with the berths that fit once staff confirm that the boat is below their minimum. */
+  readonly else_below_min?: boolean;
+}
 /**
  * The berths that fit each of several stays, in the order of `wishes`. With `each_once`, the best match of a stay counts
- * as taken for those after it, so that every berth is the best match of one of them at most.
+ * as taken for those after it, so that every berth is the best match of one of them at most; berths that need a
+ * confirmation come after all others.
  */
-export class FindMatchesOfMany extends Query<readonly UnnamedMatches[]> {
+export class FindMatchesOfMany extends Query<readonly MatchesOfOneStay[]> {
   constructor(
     readonly marina_id: string,
-    readonly input: { readonly wishes: readonly FindMatchesInput[]; readonly each_once?: boolean },
+    readonly input: FindMatchesOfManyInput,
   ) {
     super();
   }

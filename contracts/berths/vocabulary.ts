@@ -35,7 +35,9 @@ export const removalRules = [
 export type RemovalRule = (typeof removalRules)[number];
 
 /** The boat is smaller than the berth is meant for: staff may confirm the berth all the same. */
-export type MinimumRule = Extract<RemovalRule, `below_min_${string}`>;
+export const minimumRules = ['below_min_length', 'below_min_beam', 'below_min_draft'] as const satisfies RemovalRule[];
+
+export type MinimumRule = (typeof minimumRules)[number];
 
 /** Why an allocation ended. The plan itself gives the last two reasons: it found no other berth. */
 export const releaseReasons = [

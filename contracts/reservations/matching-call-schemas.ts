@@ -38,6 +38,7 @@ const row: PlacingRow = {
   nights: 7,
   waiting_place: 2,
   fits: 3,
+  fits_if_confirmed: 0,
   best: exampleBerth,
   berth_offer: null,
   created_at: '2027-06-02T08:00:00.000Z',
@@ -152,7 +153,8 @@ export const matchingSchemas = {
   }),
 
   previewBest: callSchemas({
-    summary: 'The best free berth of each reservation, each berth given at most once; changes nothing',
+    summary:
+      'The best free berth of each reservation, each berth given at most once, and whether staff must confirm that the boat is below its minimum; changes nothing',
     answer: listAnswer(bestPlacement),
     rate: 'staff',
     example: {
@@ -163,8 +165,13 @@ export const matchingSchemas = {
             view_id: 'Q-VHVJKSD',
             vessel_name: 'Saoirse',
             boater_name: 'Aoife Byrne',
+            vessel: { length: 9.75, beam: 3.2, draft: 1.7 },
             ...stay,
             berth: exampleBerth,
+            min_length: null,
+            min_beam: null,
+            min_draft: null,
+            needs_confirmation: false,
             group: 'waiting',
             line: { place: 1, passed_over: [] },
           },

@@ -63,6 +63,8 @@ export const placingRow = z.object({
   waiting_place: z.number().int().nullable(),
   /** Number of berths that fit and are free for all nights, without those that staff skipped for this stay. */
   fits: z.number().int(),
+  /** Where none fits: number of berths that fit once staff confirm that the boat is below their minimum; 0 otherwise. */
+  fits_if_confirmed: z.number().int(),
   /** The best of them. */
   best: berthLabel.nullable(),
   berth_offer: runningOffer.nullable(),
@@ -115,13 +117,17 @@ export const passedOver = z.object({
 });
 export type PassedOver = z.infer<typeof passedOver>;
 
-/** A berth that fits. */
-export const placingMatch = match.extend({
-  berth: berthLabel,
+const minimums = {
   /** Metres; a minimum of null: no boat is too small. */
   min_length: z.number().nullable(),
   min_beam: z.number().nullable(),
   min_draft: z.number().nullable(),
+};
+
+/** A berth that fits. */
+export const placingMatch = match.extend({
+  berth: berthLabel,
+  ...minimums,
   /** Arrival of the next boat, or return of the resident, within a year after the stay; null: nobody comes. */
   free_until: calendarDate.nullable(),
   /** The boat is below one of the minimums: allocating needs a confirmation. */
@@ -164,9 +170,13 @@ export const bestPlacement = z.object({
   view_id: z.string(),
   vessel_name: z.string(),
   boater_name: z.string(),
+  vessel: z.object({ length: z.number(), beam: z.number(), draft: z.number() }),
   start_date: calendarDate,
   end_date: calendarDate,
   berth: berthLabel,
+  ...minimums,
+  /** No berth fits but those below whose minimum the boat is: staff confirm each, or leave it out. */
+  needs_confirmation: z.boolean(),
   group: z.enum(placementOrder),
   /** The place on the waiting list and everybody before it, with the reason; null in the other groups. */
   line: z.object({ place: z.number().int(), passed_over: z.array(passedOver) }).nullable(),
@@ -176,7 +186,10 @@ export type BestPlacement = z.infer<typeof bestPlacement>;
 export const MOST_PLACED_AT_ONCE = 50;
 
 export const placeBest = z.strictObject({
-  placements: z.array(whatToPlace).min(1).max(MOST_PLACED_AT_ONCE, 'tooMany'),
+  placements: z
+    .array(whatToPlace.extend({ confirm_min_length: z.boolean().default(false) }))
+    .min(1)
+    .max(MOST_PLACED_AT_ONCE, 'tooMany'),
 });
 
 export const placedBest = commandReceipt.extend({

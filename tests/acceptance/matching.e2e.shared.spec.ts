@@ -86,6 +86,17 @@ describe('stays without a berth', () => {
     ]);
   });
 
+  it('that only berths above their size would fit are counted as such, not as stays that none fits', async () => {
+    await harbour.addPier('C', [14, 15], { min_length: 13 });
+    const asked = await harbour.request({ vessel: { ...PETREL, length: 12.5 } });
+    const fitting = await harbour.request();
+    const { groups } = await page();
+    const rows = groups.unplaced.items.map((row) => [row.reservation_id, row.fits, row.fits_if_confirmed, row.best]);
+    expect(rows).toContainEqual([asked.id, 0, 2, null]);
+    expect(rows).toContainEqual([fitting.id, 2, 0, expect.objectContaining({ number: '2' })]);
+    expect(await detail(asked)).toMatchObject({ fits: 0, fits_if_confirmed: 2 });
+  });
+
   it('are shown until when each berth stays free', async () => {
     await harbour.approved(WEEK_LATER, PRICE, harbour.berth('A2'));
     const { matches } = await detail(await harbour.request());
@@ -291,6 +302,30 @@ describe('allocating all best matches', () => {
     const before = await harbour.history(one);
     await server.must(matchingApi.placeBest, { token: harbour.token, body, headers });
     expect(await harbour.history(one)).toEqual(before);
+  });
+
+  it('lists a boat below the minimum of its berth for a confirmation, and gives the berth only with it', async () => {
+    await harbour.addPier('C', [14, 15], { min_length: 13 });
+    const long = { vessel: { ...PETREL, length: 12.5 } };
+    const [asked, listed] = [await harbour.request(long), await waiting(long)];
+    await server.settled();
+    const { items } = await server.must(matchingApi.previewBest, { token: harbour.token });
+    expect(items).toMatchObject([
+      { reservation_id: asked.id, needs_confirmation: true, min_length: 13, vessel: { length: 12.5 } },
+      { reservation_id: listed.id, needs_confirmation: true, line: { place: 1 } },
+    ]);
+    expect(new Set(items.map(({ berth }) => berth.id)).size).toBe(2);
+    const place = async (confirm_min_length: boolean) => {
+      const placements = items.map(({ reservation_id, berth }) => ({
+        reservation_id,
+        berth_id: berth.id,
+        confirm_min_length,
+      }));
+      const { outcomes } = await server.must(matchingApi.placeBest, { token: harbour.token, body: { placements } });
+      return outcomes.map(({ outcome }) => outcome);
+    };
+    expect(await place(false)).toEqual(['refused', 'refused']);
+    expect(await place(true)).toEqual(['allocated', 'offered']);
   });
 
   it('places bookings and requests before the waiting list, and records whom it passes over as it was shown', async () => {

@@ -1,29 +1,42 @@
 import type { Removal } from '../../../contracts/berths/matches.js';
-import type { FindMatchesInput, UnnamedMatches } from '../../../contracts/berths/queries.js';
+import type {
+  FindMatchesInput,
+  FindMatchesOfManyInput,
+  MatchesOfOneStay,
+  UnnamedMatches,
+} from '../../../contracts/berths/queries.js';
+import { minimumRules } from '../../../contracts/berths/vocabulary.js';
 import { wishOf } from './berth-plan-questions.js';
 import type { BerthPlanState } from './berth-plan-state.js';
 import { findMatches, matchOf } from './matching.js';
 import { judge } from './placement.js';
 import { isHindrance, removalOf, type Wish } from './wish.js';
 
-/** The berths that fit each of several stays. With `eachOnce`, a stay's best match is taken for those after it. */
+/** The berths that fit each of several stays; see `FindMatchesOfMany`. */
 export function matchesForMany(
   state: BerthPlanState,
-  wishes: readonly FindMatchesInput[],
-  eachOnce: boolean,
-): UnnamedMatches[] {
+  { wishes, each_once = false, else_below_min = false }: FindMatchesOfManyInput,
+): MatchesOfOneStay[] {
   const promised: Wish['promised'][number][] = [];
-  return wishes.map((input, index) => {
+  const matchesFor = (input: FindMatchesInput, index: number): UnnamedMatches => {
     const wish = { ...wishOf(state, input), promised };
     const { candidates, total, removed } = findMatches(state, wish, input.limit ?? 20);
     const [best] = candidates;
-    if (eachOnce && best !== undefined) {
+    if (each_once && best !== undefined) {
       const { start, end } = wish;
       for (const berth of [best.berth, ...best.over]) {
         promised.push({ start, end, berth, allocation_id: `promised-${index}` });
       }
     }
     return { items: candidates.map((placement, rank) => matchOf(placement, rank + 1)), total, removed };
+  };
+  const fitting = wishes.map((input, index) => ({ input, index, found: matchesFor(input, index) }));
+  return fitting.map(({ input, index, found }) => {
+    if (!else_below_min || found.total > 0 || !minimumRules.some((rule) => found.removed[rule] !== undefined)) {
+      return { ...found, needs_confirmation: false };
+    }
+    const below = matchesFor({ ...input, accepts_below_min: true }, index);
+    return below.total === 0 ? { ...found, needs_confirmation: false } : { ...below, needs_confirmation: true };
   });
 }
 

@@ -11,7 +11,7 @@ export class FindMatchesOfManyHandler {
   constructor(private readonly plans: BerthPlans) {}
 
   async execute({ marina_id, input }: FindMatchesOfMany): Promise<BusAnswer<FindMatchesOfMany>> {
-    return matchesForMany(await this.plans.state(marina_id), input.wishes, input.each_once ?? false);
+    return matchesForMany(await this.plans.state(marina_id), input);
   }
 }
 

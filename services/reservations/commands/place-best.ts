@@ -10,7 +10,12 @@ import { AssignBerth } from './assign-berth.js';
 import { OfferBerth } from './offer-berth.js';
 
 export interface PlaceBestInput {
-  readonly placements: readonly { readonly reservation_id: string; readonly berth_id: string }[];
+  readonly placements: readonly {
+    readonly reservation_id: string;
+    readonly berth_id: string;
+    /** Staff confirm that the boat is below the berth's minimum. */
+    readonly confirm_min_length: boolean;
+  }[];
 }
 
 /**
@@ -38,15 +43,15 @@ export class PlaceBestHandler {
   async execute({ input, context }: PlaceBest): Promise<PlacedBest | Refusal> {
     const outcomes: Outcome[] = [];
     let last: CommandReceipt = { id: context.marina_id, revision: 0, position: 0 };
-    for (const { reservation_id, berth_id } of input.placements) {
+    for (const { reservation_id, berth_id, confirm_min_length } of input.placements) {
       const found = await this.facts.find(reservation_id, context, 'left_out');
       // A record of another marina is not told apart from one that does not exist.
       if (isRefusal(found)) return found;
       const offers = standingCode(found.state) === 'WAITING_LIST';
       const part = partOf(context, `place ${reservation_id}`);
-      const input = { reservation_id, berth_id, confirm_min_length: false };
+      const wish = { reservation_id, berth_id, confirm_min_length };
       const answer = await this.commands.execute(
-        offers ? new OfferBerth(input, part) : new AssignBerth({ ...input, suggested: false }, part),
+        offers ? new OfferBerth(wish, part) : new AssignBerth({ ...wish, suggested: false }, part),
       );
       if (isRefusal(answer)) {
         outcomes.push({ reservation_id, berth_id, outcome: 'refused', error_type: answer.code });

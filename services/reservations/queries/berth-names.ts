@@ -48,6 +48,12 @@ export function namedBerth(
   return { id: berth.berth_id, number, pier_id: '', pier_name, length: 0, ...NO_MINIMUMS };
 }
 
+/** The sizes below which a boat is too small for a berth in use. */
+export function minimumsIn(names: ReadonlyMap<string, NamedBerth>, berthId: string) {
+  const { min_length, min_beam, min_draft } = names.get(berthId) ?? NO_MINIMUMS;
+  return { min_length, min_beam, min_draft };
+}
+
 /** The part of a berth that a list row shows. */
 export function berthLabelOf({ id, number, pier_id, pier_name }: NamedBerth) {
   return { id, number, pier_id, pier_name };

@@ -28,7 +28,7 @@ export class PlacingRows {
     if (documents.length === 0) return [];
     const wishes = documents.map((document) => ({ ...wishWithoutSkipped(document), limit: 1 }));
     const [matches, names, places] = await Promise.all([
-      this.queries.execute(new FindMatchesOfMany(marina.id, { wishes })),
+      this.queries.execute(new FindMatchesOfMany(marina.id, { wishes, else_below_min: true })),
       this.names.of(marina.id),
       this.waiting.ofAll(
         marina.id,
@@ -36,8 +36,10 @@ export class PlacingRows {
       ),
     ]);
     return documents.map((document, index) => {
-      const { total = 0, items: [best] = [] } = matches[index] ?? {};
-      const found = { fits: total, best: best === undefined ? null : labelOf(best, names) };
+      const { total = 0, items: [best] = [], needs_confirmation = false } = matches[index] ?? {};
+      const found = needs_confirmation
+        ? { fits: 0, fits_if_confirmed: total, best: null }
+        : { fits: total, fits_if_confirmed: 0, best: best === undefined ? null : labelOf(best, names) };
       return rowOf(document, marina.time_zone, places.get(document.waiting_order ?? '') ?? null, found);
     });
   }
@@ -59,7 +61,7 @@ function rowOf(
   document: Placed,
   timeZone: string,
   waiting_place: number | null,
-  found: Pick<PlacingRow, 'fits' | 'best'>,
+  found: Pick<PlacingRow, 'fits' | 'fits_if_confirmed' | 'best'>,
 ): PlacingRow {
   const { state, start_date, end_date } = document;
   const { length, beam, draft, type, hull_type } = state.vessel;

@@ -10,12 +10,15 @@ import { turnOf } from '../domain/waiting-line.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { WaitingLine } from '../lookups/waiting-line.js';
 import { reservationList } from '../projections/reservation-list.js';
-import { BerthNames } from './berth-names.js';
+import { BerthNames, minimumsIn } from './berth-names.js';
 import { namesOf, shownPassedOver, StaysByName } from './passed-over-names.js';
 import { placingDay, placingFilter, placingSort } from './placing-groups.js';
 import { labelOf, type Placed, wishWithoutSkipped } from './placing-rows.js';
 
-/** The best berth of every stay without one, each berth at most once. Changes nothing. */
+/**
+ * The best berth of every stay without one, each berth at most once. A stay whose boat is below
+ * the minimum of every berth that would fit is listed for a confirmation. Changes nothing.
+ */
 export class PreviewBestPlacements extends Query<{ items: BestPlacement[]; total: number } | Refusal> {
   constructor(readonly marinaId: string) {
     super();
@@ -48,16 +51,28 @@ export class PreviewBestPlacementsHandler {
     const asking = documents.filter(({ state }) => state.berth === null && state.start_date >= day.today);
     const wishes = asking.map((document) => ({ ...wishWithoutSkipped(document), limit: 1 }));
     const [found, names] = await Promise.all([
-      this.queries.execute(new FindMatchesOfMany(marinaId, { wishes, each_once: true })),
+      this.queries.execute(new FindMatchesOfMany(marinaId, { wishes, each_once: true, else_below_min: true })),
       this.names.of(marinaId),
     ]);
     const items = asking.flatMap((document, index): BestPlacement[] => {
-      const best = found[index]?.items[0];
+      const { items: [best] = [], needs_confirmation = false } = found[index] ?? {};
       if (best === undefined) return [];
-      const { _id: reservation_id, start_date, end_date, placing } = document;
-      const group = placing ?? 'unplaced';
-      const nights = { start_date, end_date };
-      return [{ reservation_id, ...namesOf(document), ...nights, berth: labelOf(best, names), group, line: null }];
+      const { _id: reservation_id, start_date, end_date, placing, state } = document;
+      const { length, beam, draft } = state.vessel;
+      return [
+        {
+          reservation_id,
+          ...namesOf(document),
+          vessel: { length, beam, draft },
+          start_date,
+          end_date,
+          berth: labelOf(best, names),
+          ...minimumsIn(names, best.berth_id),
+          needs_confirmation,
+          group: placing ?? 'unplaced',
+          line: null,
+        },
+      ];
     });
     const inTurn = await this.inTurn(marinaId, items);
     return { items: inTurn, total: inTurn.length };
@@ -88,7 +103,8 @@ export class PreviewBestPlacementsHandler {
       }));
       const turn = turnOf(waiting, own, berth.id);
       if (turn === null || turn.first !== null) return [];
-      offered.add(own);
+      // Staff may leave out an offer that they have to confirm.
+      if (!item.needs_confirmation) offered.add(own);
       const passed_over = shownPassedOver(turn.passed_over, names);
       return [{ ...item, line: { place: turn.place, passed_over } }];
     });

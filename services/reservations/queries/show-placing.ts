@@ -19,7 +19,7 @@ import { WaitingLine } from '../lookups/waiting-line.js';
 import { reservationDetails } from '../projections/reservation-details.js';
 import { reservationList } from '../projections/reservation-list.js';
 import { supplyAlerts } from '../projections/supply-alerts.js';
-import { BerthNames, namedBerth } from './berth-names.js';
+import { BerthNames, minimumsIn, namedBerth } from './berth-names.js';
 import { NOBODY, shownPassedOver, StaysByName } from './passed-over-names.js';
 import { placingDay, placingGroupOf } from './placing-groups.js';
 import { alertOf, labelOf, type Placed, PlacingRows, wishWithoutSkipped } from './placing-rows.js';
@@ -96,8 +96,8 @@ export class ShowStayToPlaceHandler {
     }));
     const occupations = await this.queries.execute(new FindOccupations(marinaId, after));
     const shown = found.items.map((match, index) => {
-      const { min_length = null, min_beam = null, min_draft = null } = names.get(match.berth_id) ?? {};
-      const minimums = { min_length, min_beam, min_draft };
+      const minimums = minimumsIn(names, match.berth_id);
+      const { min_length, min_beam, min_draft } = minimums;
       const needs_confirmation = belowMinimum(vessel, min_length, min_beam, min_draft) !== null;
       const free_until = occupations[index]?.[0]?.start_date ?? null;
       return { ...match, berth: labelOf(match, names), ...minimums, free_until, needs_confirmation, line: null };

@@ -66,7 +66,7 @@ function matchTimes(plan: BerthPlanState, years: number, chance: Chance, stays: 
       return { vessel, start_date, end_date: addDays(start_date, chance.whole(1, 14)) };
     });
     const started = performance.now();
-    matchesForMany(plan, wishes, false);
+    matchesForMany(plan, { wishes });
     return performance.now() - started;
   });
 }

@@ -57,3 +57,28 @@ describe('a berth to be set manually', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
+
+describe('how a stay was given its berth', () => {
+  const opened = async (shown: Partial<PlacingDetail>) => {
+    const server = new ServerDouble().answer(matchingApi.get, { ...stay, ...shown });
+    const page = <ChosenStay id={stay.reservation_id} takesFocus={false} offerHours={24} onNext={jest.fn()} />;
+    await renderConsole(<main>{page}</main>, { server });
+    await screen.findByRole('heading', { level: 2, name: 'Saoirse' });
+    const named = (name: string) => screen.queryByRole('button', { name }) !== null;
+    return { assigned: named('How it was assigned'), offers: named('Offers so far') };
+  };
+
+  it('is not shown for a stay without one', async () => {
+    const none = { berth: null, berth_offer: null };
+    expect(await opened({ ...none, reservation_status: 'initiated' })).toEqual({ assigned: false, offers: false });
+  });
+
+  it('is, on the waiting list, the offers so far', async () => {
+    const none = { berth: null, berth_offer: null };
+    expect(await opened({ ...none, reservation_status: 'waiting_list' })).toEqual({ assigned: false, offers: true });
+  });
+
+  it('is shown for a stay with a berth', async () => {
+    expect(await opened({ berth: 'A2' })).toEqual({ assigned: true, offers: false });
+  });
+});

@@ -103,7 +103,7 @@ function Loaded({ load, page, chosen: asked, order, group, paged, onSet }: Loade
   const { groups, alerts } = page;
   const sections = sectionsOf(groups);
   const chosen = asked ?? stayBeside(sections, null, 1);
-  const { without, placeable } = countsOf(groups);
+  const { without, placeable, confirmable } = countsOf(groups);
   /** The stay that the user chose here: its heading takes the focus, where the work goes on. */
   const [focused, setFocused] = useState<string | null>(null);
   const choose = (id: string | null) => {
@@ -118,15 +118,15 @@ function Loaded({ load, page, chosen: asked, order, group, paged, onSet }: Loade
   return (
     <Page
       title={t('title')}
-      subtitle={
-        placeable === null
-          ? t('without', { count: without })
-          : `${t('without', { count: without })}, ${t('placeable', { count: able })}`
-      }
+      subtitle={[
+        t('without', { count: without }),
+        ...(placeable === null ? [] : [t('placeable', { count: able })]),
+        ...(confirmable === 0 ? [] : [t('confirmable', { count: confirmable })]),
+      ].join(', ')}
       actions={
-        mayPlace && without > 0 && placeable !== 0 ? (
+        mayPlace && without > 0 && (placeable !== 0 || confirmable > 0) ? (
           <Button kind="primary" onClick={() => setBest(true)}>
-            {placeable === null ? t('allocateAll') : t('allocateBest', { count: able })}
+            {able === 0 ? t('allocateAll') : t('allocateBest', { count: able })}
           </Button>
         ) : undefined
       }

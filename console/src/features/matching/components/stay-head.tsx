@@ -46,6 +46,9 @@ export function StayHead({ stay, takesFocus, onHowGiven }: StayHeadProps) {
   }, [takesFocus]);
   const { vessel, boater, start_date, end_date, additional_requirements: asks } = stay;
   const { reservation_status: status } = stay;
+  // A stay without a berth has no assignment to explain, but the waiting list records its offers and pass-overs.
+  const given = stay.berth !== null || stay.berth_offer !== null;
+  const offers = given ? 'howGiven' : status === 'waiting_list' ? 'offersSoFar' : null;
   return (
     <Head>
       <Line>
@@ -57,9 +60,11 @@ export function StayHead({ stay, takesFocus, onHowGiven }: StayHeadProps) {
           {`${boater.first_name} ${boater.last_name}`.trim()}, {stay.view_id}
         </span>
         <Line style={{ marginLeft: 'auto' }}>
-          <Button size="small" kind="quiet" onClick={onHowGiven}>
-            {t('howGiven')}
-          </Button>
+          {offers !== null && (
+            <Button size="small" kind="quiet" onClick={onHowGiven}>
+              {t(offers)}
+            </Button>
+          )}
           <LinkButton size="small" kind="quiet" icon={<MapIcon />} to={mapOf(stay)}>
             {t('onTheMap')}
           </LinkButton>

@@ -139,7 +139,7 @@ export function StayPanel({ stay, takesFocus, offerHours, onNext }: StayPanelPro
             size="small"
             kind="quiet"
             onClick={() =>
-              setReport({ title: t('howGivenBerth', { berth: top.berth_name }), about: { berth_id: top.berth_id } })
+              setReport({ title: t('howGivenOf', { berth: top.berth_name }), about: { berth_id: top.berth_id } })
             }
           >
             {t('howGivenOf', { berth: top.berth_name })}

@@ -60,6 +60,8 @@ export function StayRow({ row, chosen, changed, onChoose }: StayRowProps) {
           <Tag data-tone="line">{t('inLine', { place: ordinal(tag.place) })}</Tag>
         ) : tag.kind === 'offered' ? (
           <Tag data-tone="waiting">{t('offered')}</Tag>
+        ) : tag.kind === 'confirm' ? (
+          <Tag data-tone="waiting">{t('toConfirm', { count: tag.count })}</Tag>
         ) : (
           <Tag data-tone={tag.kind}>{tag.kind === 'none' ? t('noneFits') : t('fit', { count: tag.count })}</Tag>
         )}
@@ -67,6 +69,9 @@ export function StayRow({ row, chosen, changed, onChoose }: StayRowProps) {
           {dateSpan(start_date, end_date)}, {nights(row.nights)}
         </Fact>
         <Fact style={{ textAlign: 'right' }}>{sizes({ length: vessel.length, beam: vessel.beam })}</Fact>
+        {row.berth_offer === null && row.fits_if_confirmed > 0 && (
+          <Fact style={{ gridColumn: '1 / -1' }}>{t('fitIfConfirmed', { count: row.fits_if_confirmed })}</Fact>
+        )}
       </Choice>
     </Item>
   );

@@ -23,9 +23,9 @@ export function sectionsOf({ waiting, unplaced, lost, skipped }: PlacingPage['gr
   return sections.filter(({ rows }) => rows.length > 0);
 }
 
-/** A berth is free for this stay, or is held for it until the boater answers. */
-function mayHaveOne({ fits, berth_offer }: PlacingRow): boolean {
-  return fits > 0 || berth_offer !== null;
+/** A berth is free for this stay, if need be once staff confirm it, or is held for it until the boater answers. */
+function mayHaveOne({ fits, fits_if_confirmed, berth_offer }: PlacingRow): boolean {
+  return fits > 0 || fits_if_confirmed > 0 || berth_offer !== null;
 }
 
 /** Groups of which only a part is shown, with the number of their stays. */
@@ -39,14 +39,18 @@ export interface StayCounts {
   readonly without: number;
   /** Those of them that can have one now; null where only a part of them is shown. */
   readonly placeable: number | null;
+  /** Those of them that can have one once staff confirm that the boat is below its minimum; 0 where a part is shown. */
+  readonly confirmable: number;
 }
 
 export function countsOf(groups: PlacingPage['groups']): StayCounts {
   const all = Object.values(groups);
   const rows = all.flatMap(({ items }) => items);
   const without = all.reduce((sum, { total }) => sum + total, 0);
-  const placeable = rows.filter(({ fits, berth_offer }) => fits > 0 && berth_offer === null).length;
-  return { without, placeable: rows.length < without ? null : placeable };
+  const open = rows.filter(({ berth_offer }) => berth_offer === null);
+  if (rows.length < without) return { without, placeable: null, confirmable: 0 };
+  const placeable = open.filter(({ fits }) => fits > 0).length;
+  return { without, placeable, confirmable: open.filter(({ fits_if_confirmed }) => fits_if_confirmed > 0).length };
 }
 
 /** The stay before (-1) or after (1) the chosen one, in the order of the sections; the first if none is chosen. */

@@ -38,9 +38,18 @@ describe('the sections of the matching page', () => {
   });
 
   it('count the stays, and those that can have a berth now only where all are known', () => {
-    expect(countsOf(groups)).toEqual({ without: 5, placeable: 2 });
+    expect(countsOf(groups)).toEqual({ without: 5, placeable: 2, confirmable: 0 });
     const cut = { ...groups, unplaced: { ...groups.unplaced, total: 30 } };
-    expect(countsOf(cut)).toEqual({ without: 34, placeable: null });
+    expect(countsOf(cut)).toEqual({ without: 34, placeable: null, confirmable: 0 });
     expect(cutGroups(cut)).toEqual([{ group: 'unplaced', total: 30 }]);
+  });
+
+  it('list a boat below the minimum of the only free berths among those for whom a berth is free, and count it apart', () => {
+    const below = groupsOf({ waiting: [aStay('w1', { fits: 0, fits_if_confirmed: 2 }), aStay('w2', { fits: 0 })] });
+    expect(sectionsOf(below).map(({ id, rows }) => [id, rows.map((row) => row.reservation_id)])).toEqual([
+      ['freeNow', ['w1']],
+      ['stillWaiting', ['w2']],
+    ]);
+    expect(countsOf(below)).toEqual({ without: 2, placeable: 0, confirmable: 1 });
   });
 });

@@ -16,6 +16,7 @@ export function aStay(reservation_id: string, over: Partial<PlacingRow> = {}): P
     nights: 7,
     waiting_place: null,
     fits: 1,
+    fits_if_confirmed: 0,
     best: null,
     berth_offer: null,
     created_at: '2027-06-02T08:00:00.000Z',
