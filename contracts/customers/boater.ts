@@ -156,6 +156,8 @@ const nextVisit = z.object({
   action_required: actionRequired,
   /** Pier and number; null without a berth. */
   berth: z.string().nullable(),
+  /** Confirmed arrivals and departures decide, not the dates. */
+  presence: z.enum(['TO_COME', 'HERE', 'LEFT']),
 });
 
 /** One line of the visitors' table. */

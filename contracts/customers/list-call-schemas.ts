@@ -106,6 +106,7 @@ export const customerListSchemas = {
               reservation_status: 'pending',
               action_required: 'MARINA',
               berth: null,
+              presence: 'TO_COME',
             },
           },
         ],

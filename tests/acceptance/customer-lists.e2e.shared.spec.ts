@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { boaterApi, customerListApi, vesselApi } from '../../contracts/customers/api.js';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
+import { trafficApi } from '../../contracts/traffic/api.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 import { somebody, STAY, WEEK_LATER } from '../fixtures/harbour.js';
 
@@ -224,6 +225,15 @@ describe("the customers' tables", () => {
       expect((await visitors()).items).toMatchObject([
         { last_interaction_kind: 'cancelled', next_visit: { ...WEEK_LATER, reservation_status: 'waiting_list' } },
       ]);
+    });
+
+    it('are here once their arrival is confirmed, not from the first night that they booked', async () => {
+      const { id } = await harbour.approved({ start_date: '2027-06-01', end_date: '2027-06-04' });
+      const presence = async () => (await visitors()).items.map(({ next_visit }) => next_visit?.presence);
+      expect(await presence()).toEqual(['TO_COME']);
+      const body = { traffic_event_id: `arrival-${id}`, action: 'CONFIRM' as const };
+      await server.must(trafficApi.update, { token, body });
+      expect(await presence()).toEqual(['HERE']);
     });
 
     it('come first when they wrote last', async () => {

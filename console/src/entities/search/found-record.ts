@@ -1,4 +1,5 @@
 import type { berthCalls } from '../../../../contracts/berths/calls.js';
+import { type ShownOccupancy, shownOccupancy } from '../../../../contracts/berths/rules/shown-occupancy.js';
 import type { boaterCalls } from '../../../../contracts/customers/calls.js';
 import type { cardCalls } from '../../../../contracts/memberships/calls.js';
 import type { ReservationRow } from '../../../../contracts/reservations/list.js';
@@ -32,7 +33,7 @@ export interface FoundRows {
 interface FoundWords {
   readonly stay: (start: string, end: string) => string;
   readonly metres: (length: number) => string;
-  readonly occupancy: (state: BerthRecord['occupancy']) => string;
+  readonly occupancy: (state: ShownOccupancy) => string;
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -66,10 +67,11 @@ export function foundRecords(query: string, rows: FoundRows, words: FoundWords):
       return [{ kind: 'boat', id, title: name, second, to: `/vessels/${id}` }];
     }),
   );
-  const berths = rows.berths.map(({ id, name, occupancy, current_berth_owner }): FoundRecord => {
+  const berths = rows.berths.map((berth): FoundRecord => {
+    const { id, name, current_berth_owner } = berth;
     const stay = current_berth_owner?.reservation_id ?? null;
     const to = stay === null ? null : `/reservations/${stay}`;
-    return { kind: 'berth', id, title: name, second: words.occupancy(occupancy), to };
+    return { kind: 'berth', id, title: name, second: words.occupancy(shownOccupancy(berth)), to };
   });
   return [...cardsIn(rows), ...reservations, ...people, ...boats, ...berths];
 }

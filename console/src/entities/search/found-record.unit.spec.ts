@@ -74,7 +74,7 @@ describe('what the palette offers', () => {
     ]);
   });
 
-  it('leads from a berth to the stay in it, and nowhere when there is none', () => {
+  it('leads from a berth to the stay in it, and nowhere when there is none; a boat that has not arrived is expected', () => {
     const owner = {
       berth_holder_type: 'VISITOR' as const,
       allocation_id: 'a',
@@ -96,5 +96,8 @@ describe('what the palette offers', () => {
       ['C07', '/reservations/7'],
       ['C08', null],
     ]);
+    const coming = [{ ...berths[0]!, current_berth_owner: { ...owner, arrived: false } }, ...berths];
+    const states = foundRecords('c0', { ...none, berths: coming }, { ...words, occupancy: (state) => state });
+    expect(states.map(({ second }) => second)).toEqual(['expected', 'occupied', 'vacant']);
   });
 });

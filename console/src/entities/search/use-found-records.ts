@@ -16,6 +16,7 @@ const EACH = 5;
 const occupancies = {
   vacant: 'berthVacant',
   occupied: 'berthOccupied',
+  expected: 'berthExpected',
   'non-active': 'berthNonActive',
 } as const;
 

@@ -1,6 +1,6 @@
 import type { LoadOptions } from '../../../lib/api/use-load.js';
 
-/** What changes the tables of customers: people, boats, cards, stays and messages. */
+/** What changes the tables of customers: people, boats, cards, stays, arrivals and messages. */
 export const customerTopics: LoadOptions = {
   topics: [
     { topic: 'customers' },
@@ -8,6 +8,7 @@ export const customerTopics: LoadOptions = {
     { topic: 'memberships' },
     { topic: 'reservations' },
     { topic: 'messages' },
+    { topic: 'traffic' },
   ],
   keepPrevious: true,
 };

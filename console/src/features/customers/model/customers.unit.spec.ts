@@ -4,7 +4,7 @@ import { creationHindrance, isTem } from './creation-hindrance.js';
 import { choicesOf, type CustomerAddress, customerDefaults, filtersSet, writtenOrder } from './customers-address.js';
 import { archivedQuestion, residentsQuestion, visitorsQuestion } from './customers-question.js';
 import { boaterHref, residentHref } from './row-addresses.js';
-import { visitMark, visitStage } from './visit-mark.js';
+import { visitMark, visitStage, visitTime } from './visit-mark.js';
 
 const at = (address: Partial<CustomerAddress> = {}, tem = true) => choicesOf({ ...customerDefaults, ...address }, tem);
 
@@ -124,4 +124,28 @@ describe('the next stay of a visitor', () => {
   });
 
   it('has no mark where none is planned', () => expect(visitMark(null)).toBeNull());
+});
+
+describe('how the next stay of a visitor stands today', () => {
+  const visit = {
+    reservation_id: 'r',
+    start_date: '2027-07-03',
+    end_date: '2027-07-10',
+    nights: 7,
+    reservation_status: 'approved',
+    action_required: null,
+    berth: 'A2',
+    presence: 'TO_COME',
+  } as const;
+  it.each([
+    ['a boat before its day', {}, '2027-07-02', 'later'],
+    ['a booked boat on its day', {}, '2027-07-03', 'expectedToday'],
+    ['a booked boat that is overdue', {}, '2027-07-05', 'expectedSince'],
+    ['a stay that is not booked', { reservation_status: 'waiting_list' }, '2027-07-05', 'later'],
+    ['a boat that has arrived', { presence: 'HERE' }, '2027-07-03', 'hereUntil'],
+    ['a boat that arrived before its day', { presence: 'HERE' }, '2027-07-02', 'hereUntil'],
+    ['a boat that has left before its last day', { presence: 'LEFT' }, '2027-07-05', 'left'],
+  ] as const)('%s', (_who, over, today, expected) => {
+    expect(visitTime({ ...visit, ...over }, today)).toBe(expected);
+  });
 });

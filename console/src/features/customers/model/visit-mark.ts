@@ -20,3 +20,14 @@ export function visitMark(visit: Visit | null): Extract<StatusKind, 'our_move' |
   if (stage === 'ourMove') return 'our_move';
   return stage === 'booked' ? 'booked' : null;
 }
+
+/** How a visitor's next stay stands today. A boat is here once its arrival is confirmed, and until its departure is. */
+export function visitTime(
+  visit: Visit,
+  today: string,
+): 'hereUntil' | 'left' | 'expectedToday' | 'expectedSince' | 'later' {
+  if (visit.presence === 'HERE') return 'hereUntil';
+  if (visit.presence === 'LEFT') return 'left';
+  if (visitStage(visit) !== 'booked' || visit.start_date > today) return 'later';
+  return visit.start_date === today ? 'expectedToday' : 'expectedSince';
+}

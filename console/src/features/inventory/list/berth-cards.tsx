@@ -114,7 +114,7 @@ function BerthCard({ berth, ticked, changing, locked, onTick }: BerthCardProps) 
         <Name>{berth.name}</Name>
         <ExtensionTags names={berth.extends_over} />
         <span style={{ marginLeft: 'auto' }}>
-          <OccupancyWords of={berth.occupancy} />
+          <OccupancyWords berth={berth} />
         </span>
       </Line>
       <Line>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { boatTypes, holderTypes } from '../../../../../contracts/berths/vocabulary.js';
 import type { PierRecord } from '../../../../../contracts/berths/records.js';
 import { locations, services } from '../../../entities/berth/facilities.js';
-import { occupancyKey } from '../../../entities/berth/occupancy-key.js';
+import { occupancyFilterKey } from '../../../entities/berth/occupancy-key.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { AddIcon } from '../../../ui/icons.js';
@@ -100,7 +100,7 @@ function useFilterWords(
       }
       case 'occupancy': {
         const states = occupancies.filter((state) => address.occupancy.includes(state));
-        const parts = states.map((state) => t(occupancyKey[state]));
+        const parts = states.map((state) => t(occupancyFilterKey[state]));
         return said(name, address.vacant ? [t('vacantTonight'), ...parts] : parts);
       }
       case 'services':
@@ -162,7 +162,7 @@ function useEditors(
         label={t('filter_occupancy')}
         options={[
           { value: VACANT, label: t('vacantTonight') },
-          ...occupancies.map((state) => ({ value: state, label: t(occupancyKey[state]) })),
+          ...occupancies.map((state) => ({ value: state, label: t(occupancyFilterKey[state]) })),
         ]}
         chosen={address.vacant ? [VACANT, ...address.occupancy] : address.occupancy}
         onChange={(chosen) =>

@@ -35,7 +35,7 @@ export function useBerthColumns(changing: ChangingBerths, locked: boolean): read
       header: t('column_now'),
       sortKey: 'occupancy',
       width: 104,
-      cell: ({ occupancy }) => <OccupancyWords of={occupancy} />,
+      cell: (berth) => <OccupancyWords berth={berth} />,
     },
     {
       id: 'holder',

@@ -38,6 +38,28 @@ describe('the berths', () => {
     expect(await screen.findByRole('link', { name: 'A2' })).toHaveAttribute('href', `/berths/${ids[1]}`);
   });
 
+  it('are occupied by a boat that has arrived, and expect one that has not', async () => {
+    const owner = {
+      berth_holder_type: 'VISITOR' as const,
+      allocation_id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2e01',
+      ...{ boater_id: null, boater_name: null, vessel_id: null, reservation_id: null },
+      vessel: { id: null, name: 'Petrel', length: 9 },
+      ...{ start_date: '2027-07-03', end_date: '2027-07-10', arrived: false },
+    };
+    const taken = berths.map((one, index) => ({
+      ...one,
+      occupancy: index === 2 ? ('vacant' as const) : ('occupied' as const),
+      resident: null,
+      current_berth_owner: index === 2 ? null : { ...owner, arrived: index === 0 },
+    }));
+    await open(new ServerDouble().answer(berthApi.listBerths, { ...answer, items: taken }));
+    const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!);
+    expect((await row('A1')).getByText('Occupied')).toBeVisible();
+    expect((await row('A2')).getByText('Boat expected')).toBeVisible();
+    expect((await row('A2')).queryByText('Occupied')).toBeNull();
+    expect((await row('A3')).getByText('Vacant')).toBeVisible();
+  });
+
   it('are switched at once, and a change can be undone', async () => {
     const { user, server } = await open();
     await user.click(await screen.findByRole('switch', { name: 'A2 offered' }));
