@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { callSchemas, commandReceipt, listAnswer, receiptExample } from '../vocabulary/route.js';
-import { conflictDetail, conflictId, conflictRow } from './conflict.js';
+import { callSchemas, commandReceipt, receiptExample } from '../vocabulary/route.js';
+import { conflictDetail, conflictId, conflictList, type conflictRow } from './conflict.js';
 import { boatSizes, remedyChoice, remedyMessage } from './remedies.js';
 import { asksBoater } from './rules/asks-boater.js';
 
@@ -70,10 +70,11 @@ const { best: _best, ...summary } = row;
 
 export const conflictSchemas = {
   list: callSchemas({
-    summary: 'Open conflicts, soonest first; the first ones with their best remedy',
-    answer: listAnswer(conflictRow),
+    summary:
+      'Conflicts that are not solved, soonest first, those that wait for an answer last; the first ones with their best remedy',
+    answer: conflictList,
     rate: 'staff',
-    example: { answer: { items: [row], total: 1 } },
+    example: { answer: { items: [row], total: 1, open: 1 } },
   }),
 
   get: callSchemas({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { customerType } from '../customers/vocabulary-schemas.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { listAnswer } from '../vocabulary/route.js';
 import { knownSizes, remedy } from './remedies.js';
 import { conflictKinds, conflictStates, dimensions, happenings, remedyKinds } from './vocabulary.js';
 
@@ -54,6 +55,10 @@ const conflictSummary = {
 /** One line of the list. `best` is null where nothing can be done but to ask, or for conflicts far down the list. */
 export const conflictRow = z.object({ ...conflictSummary, best: remedy.nullable() });
 export type ConflictRow = z.output<typeof conflictRow>;
+
+/** `total` also counts the conflicts that wait for an answer, `open` only those that staff have to act on. */
+export const conflictList = listAnswer(conflictRow).extend({ open: z.number().int() });
+export type ConflictList = z.output<typeof conflictList>;
 
 export const conflictDetail = z.object({
   ...conflictSummary,

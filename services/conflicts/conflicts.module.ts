@@ -5,6 +5,7 @@ import { ResolveConflictHandler } from './commands/resolve-conflict.js';
 import { ConflictController } from './http/conflict-controller.js';
 import { ConflictFinding } from './lookups/conflict-finding.js';
 import { ConflictNaming } from './lookups/conflict-names.js';
+import { DatesFinding } from './lookups/dates-finding.js';
 import { RemedyFinding } from './lookups/remedy-finding.js';
 import { ResidentsHome } from './lookups/residents-home.js';
 import { RemedyFinishing } from './policies/remedy-finishing.js';
@@ -28,6 +29,7 @@ import { conflictRecord } from './records/conflict-record.js';
     ConflictFinding,
     ResidentsHome,
     ConflictNaming,
+    DatesFinding,
     RemedyFinding,
     RemedyCarrying,
     ConflictMutex,

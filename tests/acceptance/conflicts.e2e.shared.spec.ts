@@ -152,7 +152,8 @@ describe('a late departure under the next arrival', () => {
     const choice = { kind: 'ASK' as const, reservation_id: staying.id, until };
     expect((await resolve({ conflict_id, choice, message: 'Can you leave by 15:00?' })).status).toBe(200);
     await server.settled();
-    expect((await list()).items).toMatchObject([{ state: 'WAITING', waiting: { until, kind: 'ASK' }, best: null }]);
+    const waits = [{ state: 'WAITING', waiting: { until, kind: 'ASK' }, best: null }];
+    expect(await list()).toMatchObject({ items: waits, total: 1, open: 0 });
     const messages = await server.must(messageApi.reservation, {
       token: harbour.token,
       body: { reservation_id: staying.id },
@@ -358,6 +359,27 @@ describe('a stay without the berth it had', () => {
     expect(await berthOf(asked)).toBe(berth_id);
     await server.settled();
     expect((await list()).items).toEqual([]);
+  });
+
+  it('is offered the nearest dates on which a berth fits, however far away, where none does on its own', async () => {
+    await inHarbour({ berths: [12, 12] });
+    await booked({ start_date: '2027-06-01', end_date: '2027-06-25', ...harbour.at('A2') });
+    const asked = await booked(harbour.at('A1'));
+    await server.must(manyBerthsApi.updateMany, {
+      token: harbour.token,
+      body: { berth_ids: [harbour.berth('A1')], changes: { active: false }, displace_visitors: true },
+    });
+    await server.settled();
+    const { remedies, nothing_fits } = await show(`service-${asked.id}`);
+    expect(nothing_fits).toBe(true);
+    const dates = remedies.flatMap(({ choice, to }) =>
+      choice.kind === 'DATES' ? [[choice.start_date, to[0]?.label]] : [],
+    );
+    expect(dates).toEqual([
+      ['2027-06-25', 'A2'],
+      ['2027-06-26', 'A2'],
+      ['2027-06-27', 'A2'],
+    ]);
   });
 
   it('is found when the resident is home early', async () => {

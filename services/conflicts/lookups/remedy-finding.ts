@@ -14,6 +14,7 @@ import type { Moment } from '../domain/conflicts-of-stay.js';
 import { answerUntil } from '../domain/answer-until.js';
 import type { Conflict, CrowdedBerths, StayDocument } from './conflict-finding.js';
 import type { ConflictNames } from './conflict-names.js';
+import { DatesFinding } from './dates-finding.js';
 
 export interface FoundRemedies {
   readonly remedies: readonly Remedy[];
@@ -36,15 +37,18 @@ const notAllowed = 'RESERVATION_ACTION_NOT_ALLOWED' satisfies ReservationError;
 
 /** Berths suggested for one boat. */
 const MOST_BERTHS = 3;
+/** Dates suggested to a boat that no berth takes on its own. */
+const MOST_DATES = 3;
 /** Stays in these many berths are tried for an exchange. */
 const MOST_SWAPS_TRIED = 4;
-/** Other dates are looked for this many days before and after. */
-const DAYS_AROUND = 7;
 
 /** Works out what can be done about a conflict, best first. Nothing is written. */
 @Injectable()
 export class RemedyFinding {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly dates: DatesFinding,
+  ) {}
 
   /** A marina that writes no messages cannot ask a boater. */
   async of(asked: Asked): Promise<FoundRemedies> {
@@ -77,7 +81,10 @@ export class RemedyFinding {
     const longer = await this.staysLonger(asked);
     const remedies = [...moves, ...longer, ask(asked, stay)];
     if (victim !== null)
-      remedies.push(...(await this.otherDates(asked, victim, berth.id)), await this.cancel(asked, victim));
+      remedies.push(
+        ...(await this.otherDates(asked, victim, { own: berth.id, none: moves.length === 0 })),
+        await this.cancel(asked, victim),
+      );
     remedies.push(remind(asked));
     return { remedies, nothing_fits: victim !== null && moves.length === 0 };
   }
@@ -86,7 +93,7 @@ export class RemedyFinding {
     const { stay } = asked.conflict;
     const moves = await this.moves(asked, stay, null);
     const swaps = moves.length === MOST_BERTHS ? [] : await this.swaps(asked, stay);
-    const dates = await this.otherDates(asked, stay, null);
+    const dates = await this.otherDates(asked, stay, { own: null, none: moves.length + swaps.length === 0 });
     const remedies = [
       ...moves,
       ...swaps,
@@ -106,18 +113,39 @@ export class RemedyFinding {
       ? this.moves(asked, stay, null, berth.id)
       : this.moves(asked, victim, berth.id));
     const remedies = [...swaps, ...moves, ask(asked, stay), atPlace(asked)];
+    const none = swaps.length + moves.length === 0;
+    // The boat that is in the berth of another one is already here, so only the other one can come on other dates.
+    if (victim !== null && none) remedies.push(...(await this.otherDates(asked, victim, { own: berth.id, none })));
     if (victim !== null) remedies.push(await this.cancel(asked, victim));
     remedies.push(remind(asked));
-    return { remedies, nothing_fits: swaps.length + moves.length === 0 };
+    return { remedies, nothing_fits: none };
   }
 
   private async forLostBerth(asked: Asked): Promise<FoundRemedies> {
     const { stay, berth } = asked.conflict;
     // A stay beside a resident who is home early still has the berth.
     const moves = await this.moves(asked, stay, berth.id);
-    const dates = await this.otherDates(asked, stay, null);
+    const dates = await this.otherDates(asked, stay, { own: null, none: moves.length === 0 });
     const remedies = [...moves, ...dates, ask(asked, stay), await this.cancel(asked, stay), remind(asked)];
     return { remedies, nothing_fits: moves.length === 0 };
+  }
+
+  /** Other dates to suggest; a boat that has arrived does not come on others. */
+  private async otherDates(
+    asked: Asked,
+    stay: StayDocument,
+    { own, none }: { readonly own: string | null; readonly none: boolean },
+  ): Promise<Remedy[]> {
+    const wish = await this.wishOf(asked, stay);
+    if (wish === null || stay.arrived_at !== null) return [];
+    const most = none ? MOST_DATES : 1;
+    const { marina_id, start_date, end_date } = stay;
+    const booked = { start_date, end_date };
+    const found = await this.dates.around({ marina_id, wish, booked, today: asked.moment.today, own, most });
+    return found.map(({ match, ...dates }) => {
+      const choice = { kind: 'DATES' as const, reservation_id: stay._id, ...dates, until: answerUntil(asked.now, 24) };
+      return { ...moved(asked, stay, match, dates), choice, needs_answer: true };
+    });
   }
 
   /** The best berths for a stay's remaining nights, on the same pier first where the plan ranks them alike. */
@@ -250,26 +278,6 @@ export class RemedyFinding {
     const refund = await this.queries.execute(new PreviewCancel({ marina_id, reservation_id }));
     const choice = { kind: 'CANCEL' as const, reservation_id };
     return { ...nothingChanged(asked, stay), choice, mails: true, refund: isRefusal(refund) ? null : refund };
-  }
-
-  /** The nearest dates on which a berth takes the stay; its own berth where one is given. */
-  private async otherDates(asked: Asked, stay: StayDocument, own: string | null): Promise<Remedy[]> {
-    const wish = await this.wishOf(asked, stay);
-    if (wish === null || stay.start_date < asked.moment.today) return [];
-    const shifts = Array.from({ length: DAYS_AROUND }, (_, index) => [index + 1, -index - 1]).flat();
-    for (const shift of shifts) {
-      const start_date = addDays(stay.start_date, shift);
-      const end_date = addDays(stay.end_date, shift);
-      if (start_date < asked.moment.today) continue;
-      const input = { ...wish, start_date, end_date, limit: own === null ? 1 : 200 };
-      const { items } = await this.queries.execute(new FindMatches(stay.marina_id, input));
-      const match = own === null ? items[0] : items.find(({ berth_id }) => berth_id === own);
-      if (match === undefined) continue;
-      const dates = { start_date, end_date };
-      const choice = { kind: 'DATES' as const, reservation_id: stay._id, ...dates, until: answerUntil(asked.now, 24) };
-      return [{ ...moved(asked, stay, match, dates), choice, needs_answer: true }];
-    }
-    return [];
   }
 }
 

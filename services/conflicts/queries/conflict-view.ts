@@ -16,19 +16,24 @@ export class ConflictViews {
   }
 }
 
-/** @param now UTC instant: waiting ends at its time. */
+/** What the conflict waits for; null: it is open. @param now UTC instant: waiting ends at its time. */
+export function waitingOf(decision: ConflictDecision | undefined, now: string): ConflictDecision['waiting'] {
+  const waiting = decision?.waiting ?? null;
+  return waiting !== null && waiting.until > now ? waiting : null;
+}
+
+/** @param now UTC instant */
 export function summaryOf(
   { conflict_id, kind, start_date, end_date, berth, stay, others, excess }: Conflict,
   names: ConflictNames,
   decision: ConflictDecision | undefined,
   now: string,
 ): Omit<ConflictRow, 'best'> {
-  const waiting = decision?.waiting ?? null;
-  const still = waiting !== null && waiting.until > now;
+  const waiting = waitingOf(decision, now);
   return {
     conflict_id,
     kind,
-    state: still ? 'WAITING' : 'OPEN',
+    state: waiting === null ? 'OPEN' : 'WAITING',
     start_date,
     end_date,
     berth: names.berth(berth.id) ?? { ...berth, pier_id: '', pier_name: '', sizes: null },
@@ -36,6 +41,6 @@ export function summaryOf(
     others: others.map(names.other),
     excess,
     lost: stay.lost !== null && stay.berth === null,
-    waiting: still ? waiting : null,
+    waiting,
   };
 }

@@ -1,4 +1,4 @@
-import type { ConflictRow } from '../../../contracts/conflicts/conflict.js';
+import type { ConflictList, ConflictRow } from '../../../contracts/conflicts/conflict.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
@@ -8,8 +8,8 @@ import { ConflictNaming } from '../lookups/conflict-names.js';
 import { RemedyFinding } from '../lookups/remedy-finding.js';
 import { ConflictViews, summaryOf } from './conflict-view.js';
 
-/** Every open conflict of a marina, soonest first; those that wait for an answer last. */
-export class ListConflicts extends Query<{ items: ConflictRow[]; total: number } | Refusal> {
+/** Every conflict of a marina that is not solved, soonest first; those that wait for an answer last. */
+export class ListConflicts extends Query<ConflictList | Refusal> {
   constructor(readonly marina_id: string) {
     super();
   }
@@ -28,7 +28,7 @@ export class ListConflictsHandler {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ marina_id }: ListConflicts): Promise<{ items: ConflictRow[]; total: number } | Refusal> {
+  async execute({ marina_id }: ListConflicts): Promise<ConflictList | Refusal> {
     const moment = await this.finding.moment(marina_id);
     if (moment === null) return refuse('not_found', 'NOT_FOUND');
     const now = this.clock.nowIso();
@@ -49,6 +49,6 @@ export class ListConflictsHandler {
         return { ...row, best: best === undefined || best.needs_answer ? null : best };
       }),
     );
-    return { items, total: items.length };
+    return { items, total: items.length, open: items.filter(({ state }) => state === 'OPEN').length };
   }
 }

@@ -32,13 +32,13 @@ export function ActivityScreen() {
   const load = useActivity();
   const { data, error, isFetching, refetch } = load;
   const [openId, setOpenId] = useState<string | null>(null);
-  const conflicts = useConflicts().data?.total ?? 0;
+  const conflicts = useConflicts().data;
   const tab = tabOf(state.tab);
   const rows = data === undefined ? [] : rowsOf(data, tab);
   const shown = matching(rows, state);
   const tabs = activityTabs.map((id) => {
-    const ahead = id === 'conflicts' ? conflicts : 0;
-    const count = data === undefined ? undefined : rowsOf(data, id).length + ahead;
+    const boats = data === undefined ? undefined : rowsOf(data, id).length;
+    const count = id === 'conflicts' ? conflicts?.open : boats;
     return {
       id,
       label: t(`tab_${id}`),
@@ -83,7 +83,7 @@ export function ActivityScreen() {
               rows={shown}
               tab={tab}
               today={data.date}
-              conflicts={conflicts}
+              conflicts={conflicts?.total ?? 0}
               openId={openId}
               onOpen={setOpenId}
             />

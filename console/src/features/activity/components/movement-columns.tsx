@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type TrafficEventRow, trafficTypes } from '../../../../../contracts/traffic/traffic.js';
 import { Card } from '../../../ui/page/card.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
+import { type as text } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTraffic } from '../api/use-traffic.js';
 import type { ActivityTab } from '../model/activity-view.js';
@@ -17,6 +19,8 @@ const Columns = styled('div')({
   alignItems: 'start',
   '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
+
+const Behind = styled('header')({ '& h2': text.section, '& p': { ...text.second, color: role.ink2 } });
 
 interface MovementColumnsProps {
   readonly rows: readonly TrafficEventRow[];
@@ -45,6 +49,12 @@ export function MovementColumns({ rows, tab, today, conflicts, openId, onOpen }:
   }
   return (
     <>
+      {tab === 'conflicts' && (
+        <Behind>
+          <h2>{t('behindTitle')}</h2>
+          <p>{t('behindText')}</p>
+        </Behind>
+      )}
       <Columns onKeyDown={onKeyDown}>
         {trafficTypes.map((type) => (
           <MovementColumn key={type} {...{ type, rows, tab, today, traffic, openId, onOpen }} />

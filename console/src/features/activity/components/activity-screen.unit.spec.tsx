@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { conflictApi } from '../../../../../contracts/conflicts/api.js';
+import { trafficApi } from '../../../../../contracts/traffic/api.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { ActivityScreen } from './activity-screen.js';
+
+const activity = trafficApi.activity.example.answer;
+const [arrival] = activity.today.arrivals;
+const [conflict] = conflictApi.list.example.answer.items;
+
+async function opened(overdue: readonly string[]) {
+  if (arrival === undefined || conflict === undefined) throw new Error('the contracts have no examples');
+  const waiting = { until: '2027-07-14T15:00:00.000Z', at: '2027-07-14T13:00:00.000Z', by: null, kind: 'ASK' as const };
+  const waits = {
+    ...{ ...conflict, conflict_id: conflict.conflict_id.replace('late', 'taken') },
+    ...{ kind: 'BERTH_TAKEN' as const, state: 'WAITING' as const, waiting, best: null },
+  };
+  const conflicts = overdue.map((name, index) => ({
+    ...arrival,
+    ...{ traffic_event_id: `${arrival.traffic_event_id.slice(0, -1)}${index}`, vessel: { ...arrival.vessel, name } },
+    ...{ date: '2027-07-13', state: 'not_arrived' as const, conflict: 'NOT_ARRIVED' as const },
+  }));
+  const server = new ServerDouble()
+    .answer(conflictApi.list, { items: [conflict, waits], total: 2, open: 1 })
+    .answer(trafficApi.activity, { ...activity, conflicts });
+  await renderConsole(<ActivityScreen />, { server, at: '/activity?tab=conflicts' });
+  await screen.findByRole('region', { name: 'Open conflicts' });
+}
+
+describe('the tab of conflicts', () => {
+  it('counts the open conflicts, neither overdue boats nor conflicts that wait for an answer', async () => {
+    await opened(['Sirocco', 'Mistral', 'Tern']);
+    expect(await screen.findByRole('link', { name: /^Conflicts/ })).toHaveTextContent(/^Conflicts\s*1$/);
+  });
+
+  it('says what the boats below the conflicts are', async () => {
+    await opened(['Sirocco']);
+    expect(
+      screen.getByRole('heading', { name: 'Overdue boats and arrivals at a berth that is still taken' }),
+    ).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Departures' })).getByText('No departure is overdue'),
+    ).toBeVisible();
+    expect(screen.queryByText(/with conflicts/)).toBeNull();
+  });
+
+  it('shows only the conflicts where no boat is overdue', async () => {
+    await opened([]);
+    expect(screen.queryByText(/overdue/)).toBeNull();
+  });
+});
