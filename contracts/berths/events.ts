@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
-import { berthedVessel, moveReason, nights, releaseReason } from './vocabulary-schemas.js';
+import { berthedVessel, lossCause, moveReason, nights, releaseReason } from './vocabulary-schemas.js';
 import { defineEvents, type EventsOf } from '../vocabulary/event-definitions.js';
 import { allocationWhy } from './matches.js';
 
@@ -72,6 +72,8 @@ export const allocationReleased = z.object({
   released_from: calendarDate,
   /** The whole stay before the release; missing in events of older versions. */
   previous_segments: z.array(staySegment).optional(),
+  /** With `BERTH_CHANGED`; missing in events of older versions. */
+  cause: lossCause.optional(),
 });
 
 /** `end_date` null: until further notice. */

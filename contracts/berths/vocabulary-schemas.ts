@@ -3,7 +3,14 @@ import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { metres, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { type BerthLimits, type BerthMinimums, isBelowMaximum, minimumCodes } from './rules/boat-fit.js';
-import { holderTypes, boatTypes, extensionOrientations, removalRules, releaseReasons } from './vocabulary.js';
+import {
+  holderTypes,
+  boatTypes,
+  extensionOrientations,
+  lossCauses,
+  removalRules,
+  releaseReasons,
+} from './vocabulary.js';
 
 export const holderType = z.enum(holderTypes);
 
@@ -62,6 +69,8 @@ export type BerthedVessel = z.infer<typeof berthedVessel>;
 export const removalRule = z.enum(removalRules);
 
 export const releaseReason = z.enum(releaseReasons);
+
+export const lossCause = z.enum(lossCauses);
 
 /** Why an allocation moved to another berth; all but the first are decided by the plan. */
 export const moveReason = z.enum(['STAFF', 'ABSENCE_WITHDRAWN', 'BERTH_CHANGED']);

@@ -56,6 +56,11 @@ export const releaseReasons = [
 
 export type ReleaseReason = (typeof releaseReasons)[number];
 
+/** What took the berth of a visitor whose allocation ended with `BERTH_CHANGED`; older events do not say it. */
+export const lossCauses = ['OUT_OF_SERVICE', 'TOO_SMALL', 'ANOTHER_BOAT'] as const;
+
+export type LossCause = (typeof lossCauses)[number];
+
 /** Most characters of the notes on a berth (spec 3 §5, §9). */
 export const BERTH_NOTE_MAX = 1024;
 

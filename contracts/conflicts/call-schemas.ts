@@ -63,6 +63,7 @@ const row: z.input<typeof conflictRow> = {
   ],
   excess: null,
   lost: false,
+  lost_cause: null,
   waiting: null,
   best: moved,
 };

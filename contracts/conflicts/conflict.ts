@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lossCause } from '../berths/vocabulary-schemas.js';
 import { customerType } from '../customers/vocabulary-schemas.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { listAnswer } from '../vocabulary/route.js';
@@ -49,6 +50,8 @@ const conflictSummary = {
   excess: z.object({ dimension: z.enum(dimensions), metres: z.number() }).nullable(),
   /** The stay has no berth any more; otherwise it still has the one in dispute, or another. */
   lost: z.boolean(),
+  /** What changed about the lost berth; null: not recorded, or no berth was lost. */
+  lost_cause: lossCause.nullable(),
   waiting: z.object({ until: instant, kind: z.enum(remedyKinds), at: instant, by: z.string().nullable() }).nullable(),
 };
 

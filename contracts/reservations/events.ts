@@ -1,6 +1,7 @@
 import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { lossCause } from '../berths/vocabulary-schemas.js';
 import { dateRange, lossReason } from './vocabulary-schemas.js';
 import { counterMethods, paymentParts } from './vocabulary.js';
 
@@ -23,7 +24,7 @@ const stayVessel = z.object({
 });
 
 /** Why the berth plan took a stay's berth and found no other one. */
-const lost = z.object({ reason: lossReason, from_date: calendarDate });
+const lost = z.object({ reason: lossReason, cause: lossCause.optional(), from_date: calendarDate });
 
 const opened = z.object({
   reservation_id: z.string(),

@@ -53,6 +53,7 @@ const alert: SupplyAlert = {
   berth: 'D4',
   from_date: '2027-07-14',
   reason: 'ABSENCE_WITHDRAWN',
+  cause: null,
   changed_by: 'Per Moe',
   at: '2027-07-03T07:21:00.000Z',
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { match } from '../berths/matches.js';
-import { removalRule } from '../berths/vocabulary-schemas.js';
+import { lossCause, removalRule } from '../berths/vocabulary-schemas.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { commandReceipt, id, listAnswer } from '../vocabulary/route.js';
 import { hullType, vesselType } from '../vocabulary/sizes-schemas.js';
@@ -84,6 +84,8 @@ export const supplyAlert = z.object({
   berth: z.string(),
   from_date: calendarDate,
   reason: lossReason,
+  /** What changed about the berth; null: not recorded, or its holder is back. */
+  cause: lossCause.nullable(),
   /** Name of the staff member whose change took the berth. */
   changed_by: z.string().nullable(),
   at: instant,

@@ -347,7 +347,9 @@ describe('a stay without the berth it had', () => {
     });
     await server.settled();
     const conflict_id = `service-${asked.id}`;
-    expect((await list()).items).toMatchObject([{ conflict_id, kind: 'BERTH_OUT_OF_SERVICE', berth: { label: 'A1' } }]);
+    expect((await list()).items).toMatchObject([
+      { conflict_id, kind: 'BERTH_OUT_OF_SERVICE', lost_cause: 'OUT_OF_SERVICE', berth: { label: 'A1' } },
+    ]);
     const shown = await show(conflict_id);
     expect(shown.nothing_fits).toBe(true);
     // The screen draws the pier of a berth out of service, too.

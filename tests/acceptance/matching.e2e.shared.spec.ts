@@ -368,7 +368,11 @@ describe('a stay that loses its berth', () => {
     const berth = { id: harbour.berth('A2'), pier_id, number: 2, ...sizes, active: false };
     await server.must(berthApi.updateBerth, { token, body: { berth, displace_visitors: true } });
     const { alerts, groups } = await page();
-    expect(alerts.items).toMatchObject([{ reservation_id: two.id, berth: 'A2', reason: 'BERTH_CHANGED' }]);
+    expect(alerts.items).toMatchObject([
+      { reservation_id: two.id, berth: 'A2', reason: 'BERTH_CHANGED', cause: 'OUT_OF_SERVICE' },
+    ]);
+    const { items } = await server.must(auditApi.getall, { token, body: { filter: { id: two.id } } });
+    expect(JSON.stringify(items)).toContain('the berth is out of service');
     expect(groups.lost.items).toMatchObject([{ reservation_id: two.id, fits: 0 }]);
     await server.must(matchingApi.closeAlert, { token, body: { reservation_id: two.id } });
     const closed = await page();

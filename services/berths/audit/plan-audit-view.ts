@@ -1,6 +1,6 @@
 import { moveReason } from '../../../contracts/berths/vocabulary-schemas.js';
-import { releaseReasons } from '../../../contracts/berths/vocabulary.js';
-import type { StaySegment } from '../../../contracts/berths/events.js';
+import { lossCauses, releaseReasons } from '../../../contracts/berths/vocabulary.js';
+import type { AllocationReleased, StaySegment } from '../../../contracts/berths/events.js';
 import type { AllocationWhy } from '../../../contracts/berths/matches.js';
 import { type AuditValue, list, record, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, ExplainedView, RecordRef } from '../../platform/audit-trail/audit-views.js';
@@ -48,7 +48,12 @@ export const berthPlanAuditView: ExplainedView<BerthPlanEvent, Field> = {
     BerthLeftPlan: 'silent',
   },
   fields,
-  sets: { release_reason: releaseReasons, move_reason: moveReason.options, chosen_by: ['staff', 'match', 'plan'] },
+  sets: {
+    release_reason: releaseReasons,
+    loss_cause: lossCauses,
+    move_reason: moveReason.options,
+    chosen_by: ['staff', 'match', 'plan'],
+  },
   records: (event) => recordsOf(event as BerthPlanEvent),
   people: ({ data }) => ('boater_id' in data ? [data.boater_id] : []),
   mentions: (event) => mentionedBy(event as BerthPlanEvent),
@@ -117,7 +122,7 @@ function explained(event: BerthPlanEvent): { before: Facts; after: Facts } {
     case 'AllocationReleased':
       return {
         before: [berthFact(data.berth_id), nights(data)],
-        after: [freeFrom(data.released_from), { field: 'reason', value: word('release_reason', data.reason) }],
+        after: [freeFrom(data.released_from), { field: 'reason', value: releasedBecause(data) }],
       };
     case 'ResidentBerthed':
       return came([berthFact(data.berth_id), nights(data), ...residentFacts(data)]);
@@ -219,4 +224,8 @@ function whyFact({ chosen_by, candidates_total }: AllocationWhy): AuditFact<Fiel
   const chosen = word('chosen_by', chosen_by);
   const total: AuditValue = { is: 'count', of: 'fitting_berths', count: candidates_total };
   return { field: 'why_berth', value: chosen_by === 'staff' ? chosen : list([chosen, total]) };
+}
+
+function releasedBecause({ reason, cause }: AllocationReleased['data']) {
+  return cause === undefined ? word('release_reason', reason) : word('loss_cause', cause);
 }

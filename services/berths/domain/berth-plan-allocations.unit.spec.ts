@@ -178,7 +178,12 @@ describe('moving an allocation into the berth of another boat', () => {
     expect(carryOut(plan(), move('v2', { berth_id: 'a1', displaces: 'v1' }))).toMatchObject([
       {
         type: 'AllocationReleased',
-        data: { allocation_id: 'v1', reason: 'BERTH_CHANGED', released_from: '2027-07-10' },
+        data: {
+          allocation_id: 'v1',
+          reason: 'BERTH_CHANGED',
+          cause: 'ANOTHER_BOAT',
+          released_from: '2027-07-10',
+        },
       },
       { type: 'AllocationMoved', data: { allocation_id: 'v2', berth_id: 'a1', previous_berth_id: 'a2' } },
     ]);

@@ -75,10 +75,15 @@ describe('berths of the plan', () => {
     ]);
   });
 
-  it('release visitors without another match, from today', () => {
+  it.each([
+    ['out of service', { active: false }, 'OUT_OF_SERVICE'],
+    ['shorter', { max_loa: 9.99 }, 'TOO_SMALL'],
+    ['narrower', { max_beam: 2.99 }, 'TOO_SMALL'],
+    ['shallower', { max_draft: 1.49 }, 'TOO_SMALL'],
+  ])('release visitors without another match, from today, and record that the berth is %s', (_, less, cause) => {
     const plan = aPlan([aBerth('a1')], [aVisit('v')]);
-    expect(carryOut(plan, change(aBerth('a1', { active: false }), true), '2027-07-11')).toMatchObject([
-      { type: 'AllocationReleased', data: { reason: 'BERTH_CHANGED', released_from: '2027-07-11' } },
+    expect(carryOut(plan, change(aBerth('a1', less), true), '2027-07-11')).toMatchObject([
+      { type: 'AllocationReleased', data: { reason: 'BERTH_CHANGED', cause, released_from: '2027-07-11' } },
       { type: 'BerthChangedInPlan' },
     ]);
   });

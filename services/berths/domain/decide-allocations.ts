@@ -148,7 +148,10 @@ export function move(state: BerthPlanState, input: MoveAllocationInput, context:
   const moved = movedEvent(allocation, found.placement, from, 'STAFF', found.why, { stay, ...vessel });
   if (displaced === null) return [moved];
   const last = stayOf(displaced);
-  return [releasedEvent(displaced, Math.min(Math.max(from, last.start), last.end), 'BERTH_CHANGED'), moved];
+  return [
+    releasedEvent(displaced, Math.min(Math.max(from, last.start), last.end), 'BERTH_CHANGED', 'ANOTHER_BOAT'),
+    moved,
+  ];
 }
 
 function sameBoat(one: BoatMeasures, other: BoatMeasures): boolean {

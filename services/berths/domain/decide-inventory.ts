@@ -1,4 +1,5 @@
 import { berthErrors } from '../../../contracts/berths/errors.js';
+import type { LossCause, RemovalRule } from '../../../contracts/berths/vocabulary.js';
 import { dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
@@ -40,12 +41,25 @@ function changeBerths(state: BerthPlanState, input: ChangeInventoryInput, contex
   if (unknown !== undefined) return berthNotFound(unknown.berth_id);
   const changed = input.change.filter((facts) => !sameJson(state.berths.get(facts.berth_id)?.facts, facts));
   const today = dayNumber(context.today);
-  const stranded = strandedBy(state, changed, today).map(({ segment }) => segment);
+  const found = strandedBy(state, changed, today);
+  const stranded = found.map(({ segment }) => segment);
+  const causes = new Map(found.map(({ segment, rule }) => [segment, causeOf(rule)]));
   if (stranded.length > 0 && input.displace_visitors !== true) return inUse(berthErrors.berth_in_use, stranded);
   // Where several berths change, none of them is given to a visitor of another one.
   const lost = new Set(changed.map(({ berth_id }) => berth_id));
-  const displaced = displace(state, lost, stranded, (segment) => Math.max(segment.start, today), 'BERTH_CHANGED');
+  const displaced = displace(
+    state,
+    lost,
+    stranded,
+    (segment) => Math.max(segment.start, today),
+    'BERTH_CHANGED',
+    causes,
+  );
   return [...displaced, ...changed.map((data) => ({ type: 'BerthChangedInPlan' as const, data }))];
+}
+
+function causeOf(rule: RemovalRule): LossCause {
+  return rule === 'inactive' ? 'OUT_OF_SERVICE' : 'TOO_SMALL';
 }
 
 export function renamePier(state: BerthPlanState, data: { pier_id: string; pier_name: string }): PlanDecision {

@@ -1,5 +1,6 @@
 import type { AllocationMoved, AllocationReleased } from '../../../contracts/berths/events.js';
 import type { DisplacedTo } from '../../../contracts/berths/commands.js';
+import type { LossCause } from '../../../contracts/berths/vocabulary.js';
 import { CANDIDATES_KEPT } from '../../../contracts/berths/matches.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { type BerthPlanState, type BerthedStay, stayOf } from './berth-plan-state.js';
@@ -21,7 +22,8 @@ export function inOrderOfArrival(segments: readonly BerthedStay[]): BerthedStay[
  * Displaces visitors from the berths `lost` (ids), because a holder is back or a berth no longer takes them. Each moves to
  * its best match among the other berths. Without a match it loses its berth, which raises the decreased-supply alert (spec 3 §4).
  * Visitors are processed in order of arrival, so that the result is deterministic. A stay in progress keeps its past
- * nights: `until` is the first night the berth is lost, and never earlier than today.
+ * nights: `until` is the first night the berth is lost, and never earlier than today. `causes` say why a changed berth no
+ * longer takes a stay.
  */
 export function displace(
   state: BerthPlanState,
@@ -29,6 +31,7 @@ export function displace(
   segments: readonly BerthedStay[],
   until: (segment: BerthedStay) => number,
   reason: 'ABSENCE_WITHDRAWN' | 'BERTH_CHANGED',
+  causes: ReadonlyMap<BerthedStay, LossCause> = new Map(),
 ): (AllocationMoved | AllocationReleased)[] {
   const promised: Wish['promised'][number][] = [];
   return inOrderOfArrival(segments).map((segment): AllocationMoved | AllocationReleased => {
@@ -41,7 +44,7 @@ export function displace(
       CANDIDATES_KEPT,
     );
     const [best] = matches.candidates;
-    if (best === undefined) return releasedEvent(allocation, from, reason);
+    if (best === undefined) return releasedEvent(allocation, from, reason, causes.get(segment));
     for (const berth of [best.berth, ...best.over]) promised.push({ ...nights, berth, allocation_id: allocation.id });
     return movedEvent(allocation, best, from, reason, whyMatched(matches, 'plan'));
   });

@@ -1,7 +1,7 @@
 import type { AllocationReleased, AllocationMoved, StaySegment } from '../../../contracts/berths/events.js';
 import type { AllocationWhy } from '../../../contracts/berths/matches.js';
 import type { BerthedVessel, MoveReason } from '../../../contracts/berths/vocabulary-schemas.js';
-import type { ReleaseReason } from '../../../contracts/berths/vocabulary.js';
+import type { LossCause, ReleaseReason } from '../../../contracts/berths/vocabulary.js';
 import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { type Absence, type Allocation, type BerthedStay, segmentOf, stayOf } from './berth-plan-state.js';
@@ -53,7 +53,12 @@ export function movedEvent(
 }
 
 /** Frees the allocation's nights from `from` on. */
-export function releasedEvent(allocation: Allocation, from: number, reason: ReleaseReason): AllocationReleased {
+export function releasedEvent(
+  allocation: Allocation,
+  from: number,
+  reason: ReleaseReason,
+  cause?: LossCause,
+): AllocationReleased {
   const stay = stayOf(allocation);
   return {
     type: 'AllocationReleased',
@@ -66,6 +71,7 @@ export function releasedEvent(allocation: Allocation, from: number, reason: Rele
       end_date: dateOfDay(stay.end),
       released_from: dateOfDay(from),
       previous_segments: allocation.segments.map(segmentOf),
+      ...(cause === undefined ? {} : { cause }),
     },
   };
 }

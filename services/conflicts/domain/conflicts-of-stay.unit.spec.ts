@@ -107,7 +107,7 @@ describe('a stay that lost its berth', () => {
     ['BERTH_CHANGED', 'BERTH_OUT_OF_SERVICE'],
     ['ABSENCE_WITHDRAWN', 'RESIDENT_HOME'],
   ] as const)('because of %s is a conflict of kind %s from the first night without it', (reason, kind) => {
-    const lost = { ...berth, reason, from_date: '2027-06-15' };
+    const lost = { ...berth, reason, cause: null, from_date: '2027-06-15' };
     const one = stay('2027-06-20', { lost, berth: null });
     expect(found(one, [])).toMatchObject([{ kind, start_date: '2027-06-15', end_date: '2027-06-20' }]);
     expect(kinds({ ...one, end_date: today })).not.toContain(kind);

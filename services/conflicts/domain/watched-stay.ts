@@ -1,3 +1,4 @@
+import type { LossCause } from '../../../contracts/berths/vocabulary.js';
 import type { LossReason } from '../../../contracts/reservations/vocabulary.js';
 import type { ReservationFact } from '../../../contracts/reservations/events.js';
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
@@ -58,7 +59,14 @@ export interface WatchedStay {
   /** Where the boat was seen to lie, if staff said so. */
   readonly moored: NamedBerth | null;
   /** The plan took the berth and found no other one. */
-  readonly lost: (NamedBerth & { readonly reason: LossReason; readonly from_date: string }) | null;
+  readonly lost:
+    | (NamedBerth & {
+        readonly reason: LossReason;
+        /** Null: older events do not say what changed about the berth. */
+        readonly cause: LossCause | null;
+        readonly from_date: string;
+      })
+    | null;
   readonly happened: readonly Happened[];
   /** The last change of any of these facts. */
   readonly changed: Recorded;
@@ -126,8 +134,14 @@ export function afterFact(stay: WatchedStay, fact: ReservationFact, recorded: Re
       const { lost, berth_id: id } = fact.data;
       const label = stay.berth?.label ?? '';
       if (lost === undefined) return changed(stay, { berth: null, lost: null }, recorded);
-      const { reason, from_date } = lost;
-      return changed(stay, { berth: null, lost: { id, label, reason, from_date } }, recorded, 'BERTH_LOST', label);
+      const { reason, cause = null, from_date } = lost;
+      return changed(
+        stay,
+        { berth: null, lost: { id, label, reason, cause, from_date } },
+        recorded,
+        'BERTH_LOST',
+        label,
+      );
     }
     default:
       return undefined;

@@ -30,7 +30,7 @@ const STAYS_KEPT = 40;
 /** Stays with everything that a conflict can come from; cards of boats have documents of their own. */
 export const watchedStays: Projection<WatchDocument> = {
   name: 'watched-stays',
-  version: 2,
+  version: 3,
   indexes: [{ fields: ['marina_id', 'watched', 'end_date'] }, { fields: ['boater_id'] }],
   documentIds: (event) => {
     if (vesselMeasuredBy(event) !== null) return [event.stream];

@@ -41,6 +41,7 @@ export function summaryOf(
     others: others.map(names.other),
     excess,
     lost: stay.lost !== null && stay.berth === null,
+    lost_cause: stay.berth === null ? (stay.lost?.cause ?? null) : null,
     waiting,
   };
 }

@@ -1,5 +1,5 @@
 import { customerType } from '../../../contracts/customers/vocabulary-schemas.js';
-import { removalRules } from '../../../contracts/berths/vocabulary.js';
+import { lossCauses, removalRules } from '../../../contracts/berths/vocabulary.js';
 import {
   type CounterMethod,
   cancelReasons,
@@ -20,6 +20,7 @@ import {
   type ReservationField,
   reservationFields,
 } from './audit-facts.js';
+import type { LostBerth } from '../domain/events/berth-events.js';
 import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
 import type { PassedOver } from '../domain/events/waiting-events.js';
 import { evolve } from '../domain/evolve.js';
@@ -87,6 +88,7 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
     skip_reason: skipReasons,
     pass_over_reason: passOverReasons,
     loss_reason: lossReasons,
+    loss_cause: lossCauses,
     removal_rule: removalRules,
   },
   initial: () => ({ state: initial(), opening: null }),
@@ -154,10 +156,14 @@ function saidBy(event: ReservationEvent): readonly AuditFact<ReservationField>[]
         { field: 'message', value: text(event.data.note) },
       ];
     case 'BerthUnassigned':
-      return [{ field: 'lost_because', value: word('loss_reason', event.data.lost?.reason ?? null) }];
+      return [{ field: 'lost_because', value: lostBecause(event.data.lost) }];
     default:
       return [];
   }
+}
+
+function lostBecause(lost: LostBerth | undefined) {
+  return lost?.cause === undefined ? word('loss_reason', lost?.reason ?? null) : word('loss_cause', lost.cause);
 }
 
 /** The berth, and those whom giving it directly passed over. */

@@ -1,4 +1,5 @@
 import type { InstalmentSchedule } from '../../../contracts/pricing/vocabulary.js';
+import type { LossCause } from '../../../contracts/berths/vocabulary.js';
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import type {
   AttachmentType,
@@ -53,6 +54,8 @@ export interface LostBerthState {
   readonly berth_id: string;
   readonly label: string;
   readonly reason: LossReason;
+  /** Undefined in stays that lost their berth before causes were recorded. */
+  readonly cause?: LossCause | undefined;
   readonly from_date: string;
   readonly changed_by: string | null;
   readonly at: string;

@@ -78,7 +78,9 @@ function lostBy({ data, metadata }: LoggedEvent<Followed>): LostBerth | undefine
   const reason = lossReasons.find((one) => one === data.reason);
   if (reason === undefined) return undefined;
   const { kind, name } = metadata.actor;
-  return { reason, from_date: data.released_from, changed_by: kind === 'staff' || kind === 'admin' ? name : null };
+  const cause = data.cause === undefined ? {} : { cause: data.cause };
+  const changed_by = kind === 'staff' || kind === 'admin' ? name : null;
+  return { reason, ...cause, from_date: data.released_from, changed_by };
 }
 
 function asChosen(held: AllocationOfReservationAnswer) {

@@ -1,3 +1,4 @@
+import type { LossCause } from '../../../contracts/berths/vocabulary.js';
 import type { LossReason } from '../../../contracts/reservations/vocabulary.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
@@ -8,6 +9,8 @@ export interface SupplyAlertDocument {
   marina_id: string;
   berth_id: string;
   reason: LossReason;
+  /** Null: older events do not say it. */
+  cause: LossCause | null;
   from_date: string;
   changed_by: string | null;
   at: string;
@@ -28,7 +31,7 @@ const ending: readonly ReservationEvent['type'][] = [
 /** Decreased-supply alerts (spec 3 §4): one per reservation that lost its berth, while it is open. */
 export const supplyAlerts: Projection<SupplyAlertDocument, ReservationEvent> = {
   name: 'supply-alerts',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['marina_id', 'at'] }],
   documentIds: (event) =>
     event.stream.startsWith(reservationRecord.prefix) && (event.type === opening || ending.includes(event.type))
@@ -36,11 +39,11 @@ export const supplyAlerts: Projection<SupplyAlertDocument, ReservationEvent> = {
       : [],
   apply: (_, { type, data, metadata }) => {
     if (type !== opening || !('cause' in data) || !('lost' in data) || data.lost === undefined) return null;
-    const { reason, from_date, changed_by } = data.lost;
+    const { reason, cause = null, from_date, changed_by } = data.lost;
     return {
       marina_id: metadata.marina_id ?? '',
       berth_id: data.berth_id,
-      ...{ reason, from_date, changed_by },
+      ...{ reason, cause, from_date, changed_by },
       at: data.at,
     };
   },

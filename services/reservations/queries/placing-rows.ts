@@ -87,7 +87,7 @@ function rowOf(
 /** An open alert as the page shows it. */
 export function alertOf(document: Placed, alert: SupplyAlertDocument): SupplyAlert {
   const { state, start_date, end_date } = document;
-  const { reason, from_date, changed_by, at } = alert;
+  const { reason, cause, from_date, changed_by, at } = alert;
   return {
     reservation_id: document._id,
     view_id: document.view_id,
@@ -97,6 +97,7 @@ export function alertOf(document: Placed, alert: SupplyAlertDocument): SupplyAle
     end_date,
     berth: state.lost_berth?.label ?? '',
     reason,
+    cause,
     from_date,
     changed_by,
     at,

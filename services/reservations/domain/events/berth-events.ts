@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
 import { berthedNights } from '../../../../contracts/reservations/events.js';
+import { lossCause } from '../../../../contracts/berths/vocabulary-schemas.js';
 import { lossReason, skipReason } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import { calendarDate } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { at, berthFacts, ofBoater } from './event-shapes.js';
@@ -18,6 +19,8 @@ export type PastWaiting = z.output<typeof pastWaiting>;
 
 const lostBerth = z.object({
   reason: lossReason,
+  /** What changed about the berth; missing in events of older versions. */
+  cause: lossCause.optional(),
   /** First night without the berth. */
   from_date: calendarDate,
   /** Name of the staff member whose change took the berth; null: not made by staff. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { LossCause } from '../../../../../contracts/berths/vocabulary.js';
 import type { ConflictDetail, ConflictRow } from '../../../../../contracts/conflicts/conflict.js';
 import type { Remedy } from '../../../../../contracts/conflicts/remedies.js';
 import { dimensions } from '../../../../../contracts/conflicts/vocabulary.js';
@@ -18,6 +19,12 @@ export interface ConflictWords {
   readonly boat: (name: string) => string;
 }
 
+const lostTitles = {
+  OUT_OF_SERVICE: 'title_service',
+  TOO_SMALL: 'title_small',
+  ANOTHER_BOAT: 'title_given',
+} as const satisfies Record<LossCause, string>;
+
 /** The texts of conflicts and their remedies. */
 export function useConflictWords(): ConflictWords {
   const { t, i18n } = useTranslation('activity/conflicts');
@@ -27,7 +34,7 @@ export function useConflictWords(): ConflictWords {
     new Intl.ListFormat(i18n.resolvedLanguage ?? 'en', { type: 'conjunction' }).format(names);
   const berths = ({ to }: Remedy): string => all(to.map(({ label }) => label));
 
-  const title = ({ kind, state, berth, boat: own, others, excess, lost }: Summary): string => {
+  const title = ({ kind, state, berth, boat: own, others, excess, lost, lost_cause }: Summary): string => {
     // Who else was concerned is no longer known.
     if (state === 'SOLVED') return t('title_solved', { berth: berth.label, kind: t(`kind_${kind}`) });
     const other = others[0] === undefined ? null : boat(others[0].vessel.name);
@@ -42,7 +49,7 @@ export function useConflictWords(): ConflictWords {
       case 'BERTH_TAKEN':
         return t(other === null ? 'title_elsewhere' : 'title_taken', words);
       case 'BERTH_OUT_OF_SERVICE':
-        return t('title_service', words);
+        return t(lost_cause === null ? 'title_changed' : lostTitles[lost_cause], words);
       case 'RESIDENT_HOME':
         return t(lost ? 'title_home' : 'title_home_beside', words);
     }

@@ -55,7 +55,7 @@ export function SupplyStrip({ alert, onChoose }: SupplyStripProps) {
       <div>
         <Title>{t('alertTitle', { boat, date: dateShort(from_date) })}</Title>
         <Second>
-          {t(`alert_${alert.reason}`, { berth })}{' '}
+          {t(`alert_${alert.cause ?? alert.reason}`, { berth })}{' '}
           {alert.changed_by === null ? t('alertAt', changed) : t('alertBy', changed)}{' '}
           {t('alertStay', { dates: dateRange(alert.start_date, alert.end_date) })}
         </Second>
