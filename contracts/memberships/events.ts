@@ -132,6 +132,8 @@ export const requestFacts = {
     boater_id: z.string(),
     vessel_id: z.string().nullable(),
     kind: requestKind,
+    /** The reservation through whose link it was filed; null for a request with a referral code. */
+    reservation_id: z.string().nullable(),
     at: z.string(),
   }),
   CustomerRequestApproved: z.object({ at: z.string() }),

@@ -6,7 +6,7 @@ import type { Currency } from '../vocabulary/money.js';
 import type { PlanMark } from '../berths/plan.js';
 import type { PlanEffects, PlanGesture } from '../berths/plan-gestures.js';
 import type { Refusal } from '../vocabulary/refusal.js';
-import type { HullType } from '../vocabulary/sizes.js';
+import type { HullType, VesselType } from '../vocabulary/sizes.js';
 import type { OfferTerms, PriceBreakdown } from './rules/stay-price.js';
 import type { PlanDates } from '../berths/vocabulary.js';
 import type { ReservationRow } from './list.js';
@@ -118,6 +118,13 @@ export interface DescribedStay {
   /** Null once the boater was erased. */
   readonly boater: { readonly first_name: string; readonly last_name: string } | null;
   readonly vessel_name: string | null;
+  /** Metres, as the reservation has them. */
+  readonly vessel: {
+    readonly length: number;
+    readonly beam: number;
+    readonly draft: number;
+    readonly type: VesselType | null;
+  };
   /** The offer's total divided by its nights, in decimals; null without a price. */
   readonly per_night: { readonly currency: Currency; readonly amount: number } | null;
 }

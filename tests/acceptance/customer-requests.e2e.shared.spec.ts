@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
+import { notificationApi } from '../../contracts/notifications/api.js';
 import { cardApi, requestApi } from '../../contracts/memberships/api.js';
 import { FindMarinaRequests } from '../../contracts/memberships/queries.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
@@ -190,6 +191,15 @@ describe('requests for residency and cards', () => {
     const approve = () =>
       server.call(requestApi.updateMembershipRequest, { token, body: { membership_request_id, action: 'APPROVE' } });
     expect(await approve()).toMatchObject({ status: 409, body: { error_type: 'REQUEST_NOT_POSSIBLE' } });
+    await server.settled();
+    // Until then, list and notification name the boat of the reservation with whose link it was filed.
+    expect((await cards()).items).toMatchObject([
+      { vessel_id: null, boat_name: 'Petrel', length: 9.8, beam: 3.2, draft: 1.7 },
+    ]);
+    const { items } = await server.must(notificationApi.getall, { token, body: {} });
+    expect(items.find(({ details }) => details.request_id === membership_request_id)).toMatchObject({
+      details: { boat_name: 'Petrel', boat_length: 9.8 },
+    });
     await server.must(vesselApi.addBoater, { token, body: { vessel_id, boater_id } });
     await server.settled();
     expect((await approve()).status).toBe(200);

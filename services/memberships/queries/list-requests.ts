@@ -1,6 +1,7 @@
 import { FindBoaters, FindVessels } from '../../../contracts/customers/queries.js';
 import { FindMarinaRequests, type MarinaRequest } from '../../../contracts/memberships/queries.js';
 import type { CustomerRequest, RequestKind } from '../../../contracts/memberships/requests.js';
+import { type DescribedStay, DescribeStays } from '../../../contracts/reservations/queries.js';
 import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -38,14 +39,17 @@ export class ListRequestsHandler {
     const found = await model.find({ filter, sort: [['filed_at', 1]], skip, limit: page_size });
     const boater_ids = found.map(({ boater_id }) => boater_id);
     const vessel_ids = found.flatMap(({ vessel_id }) => vessel_id ?? []);
-    const [boaters, vessels] = await Promise.all([
+    const reservation_ids = found.flatMap(({ reservation_id }) => reservation_id ?? []);
+    const [boaters, vessels, stays] = await Promise.all([
       this.queries.execute(new FindBoaters({ marina_id, boater_ids })),
       this.queries.execute(new FindVessels({ marina_id, vessel_ids })),
+      this.queries.execute(new DescribeStays({ marina_id, reservation_ids })),
     ]);
     const items = await Promise.all(
-      found.map(async ({ _id: id, boater_id, vessel_id, card_id, filed_at: request_date, state: _, ...request }) => {
+      found.map(async ({ _id: id, boater_id, vessel_id, card_id, filed_at: request_date, ...request }) => {
         const boater = boaters.find((one) => one.id === boater_id);
-        const vessel = vessels.find((one) => one.id === vessel_id);
+        // A boat that is not on record is known from the reservation through whose link the request was filed.
+        const vessel = vessels.find((one) => one.id === vessel_id) ?? boatOf(stays.get(request.reservation_id ?? ''));
         const names = [boater?.first_name ?? null, boater?.last_name ?? null].filter((name) => name !== null);
         const { kind, status, updated_at, finished_at } = request;
         return {
@@ -62,6 +66,10 @@ export class ListRequestsHandler {
     );
     return { items, total: await model.count(filter) };
   }
+}
+
+function boatOf(stay: DescribedStay | undefined) {
+  return stay === undefined ? undefined : { name: stay.vessel_name, ...stay.vessel };
 }
 
 @QueryHandler(FindMarinaRequests)

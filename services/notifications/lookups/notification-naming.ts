@@ -24,7 +24,7 @@ export class NotificationNaming {
   ): Promise<readonly Named[]> {
     const boater_ids = [...new Set(documents.map(({ boater_id }) => boater_id))];
     const vessel_ids = [...new Set(documents.flatMap(({ vessel_id }) => vessel_id ?? []))];
-    const reservation_ids = documents.filter(({ subject }) => subject === 'RESERVATION').map((one) => one.record_id);
+    const reservation_ids = documents.flatMap((one) => reservationOf(one) ?? []);
     const [boaters, vessels, stays] = await Promise.all([
       this.queries.execute(new FindBoaters({ marina_id, boater_ids })),
       this.queries.execute(new FindVessels({ marina_id, vessel_ids })),
@@ -37,7 +37,9 @@ export class NotificationNaming {
       const boater = people.get(boater_id);
       const name = `${boater?.first_name ?? ''} ${boater?.last_name ?? ''}`.trim();
       const boat = boats.get(vessel_id ?? '');
-      const vessel_name = stays.get(record_id)?.vessel_name ?? boat?.name ?? null;
+      const stay = stays.get(reservationOf(document) ?? '');
+      // A request that was filed before its boat was on record is named after the boat of its reservation.
+      const vessel_name = (subject === 'RESERVATION' ? null : boat?.name) ?? stay?.vessel_name ?? boat?.name ?? null;
       return {
         document,
         text: notificationWords(language, { subject, type, name }),
@@ -50,7 +52,7 @@ export class NotificationNaming {
           vessel_id,
           vessel_name,
           boat_name: vessel_name,
-          boat_length: document.length ?? boat?.length ?? null,
+          boat_length: document.length ?? boat?.length ?? stay?.vessel.length ?? null,
           start_date,
           end_date,
         },
@@ -61,4 +63,13 @@ export class NotificationNaming {
 
 function isRequest({ subject }: Pick<NotificationDocument, 'subject'>): boolean {
   return subject === 'MEMBERSHIP' || subject === 'HOME_MARINA_VERIFICATION';
+}
+
+/** The reservation that a notification is about, or with whose link a request was filed; null: none. */
+function reservationOf({
+  subject,
+  record_id,
+  filed_with,
+}: Pick<NotificationDocument, 'subject' | 'record_id' | 'filed_with'>): string | null {
+  return subject === 'RESERVATION' ? record_id : filed_with;
 }

@@ -30,6 +30,8 @@ export interface NotificationDocument extends RecordFacts {
   subject: NotificationSubject;
   type: NotificationType;
   record_id: string;
+  /** The reservation whose link a request was filed with, which knows the boat; null for all others. */
+  filed_with: string | null;
   created_at: string;
   /** False until the berth plan has accepted an absence. */
   effective: boolean;
@@ -45,7 +47,7 @@ type Stored = RecordDocument | NotificationDocument;
 /** Notifications by id, and the records that they are about. They hold no names: those are read with the list. */
 export const notificationList: Projection<Stored> = {
   name: 'notifications',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['marina_id', 'created_at'] }, { fields: ['marina_id', 'open', 'subject'] }],
   documentIds: (event) => {
     if (inboxRecord.idsIn(event).length > 0) return (event as LoggedEvent<InboxEvent>).data.notification_ids;
@@ -144,6 +146,7 @@ function made(event: LoggedEvent, news: NonNullable<ReturnType<typeof newsOf>>):
     ...facts,
     ...(filed === null ? {} : { boater_id: filed.boater_id, vessel_id: filed.vessel_id }),
     ...{ marina_id, subject, type, record_id, effective, open: filed !== null },
+    filed_with: filed?.reservation_id ?? null,
     created_at: 'at' in event.data && typeof event.data.at === 'string' ? event.data.at : recorded_at,
     viewed_by: [],
     deleted_by: [],

@@ -19,10 +19,14 @@ export class DescribeStaysHandler {
         .filter((document) => document.marina_id === marina_id)
         .map(({ _id: reservation_id, view_id, boater, state }) => {
           const { boater_id, vessel_name } = state;
+          const { length, beam, draft, type } = state.vessel;
           const guest = boater === null ? null : { first_name: boater.first_name, last_name: boater.last_name };
           return [
             reservation_id,
-            { reservation_id, view_id, boater_id, boater: guest, vessel_name, per_night: perNight(state) },
+            {
+              ...{ reservation_id, view_id, boater_id, boater: guest, vessel_name, per_night: perNight(state) },
+              vessel: { length, beam, draft, type },
+            },
           ];
         }),
     );
