@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BerthDetail } from '../../../../contracts/berths/berth-info.js';
 import { berthInfoCalls } from '../../../../contracts/berths/calls.js';
 import { BERTH_NOTE_MAX } from '../../../../contracts/berths/vocabulary.js';
+import { useKeptInput } from '../../lib/forms/kept-input.js';
 import { useSend } from '../../lib/api/use-send.js';
 import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../lib/session/may.js';
@@ -17,12 +18,17 @@ const Label = styled('h3')({ ...type.label, color: role.ink2 });
 const Text = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const Buttons = styled('div')({ display: 'flex', gap: 8 });
 
-/** The note on a berth, to read and to edit. It is saved only if it changed (spec 3 §5). */
+/** The note on a berth, to read and to edit. It is saved only if it changed (spec 3 §5); typed text survives the end of the session. */
 export function BerthNote({ berth }: { berth: Pick<BerthDetail, 'id' | 'notes'> }) {
   const { t } = useTranslation(['entities/berth', 'ui']);
   const problemWords = useProblemWords();
   const may = useMay(berthInfoCalls.updateNote.access);
   const [typed, setTyped] = useState<string | null>(null);
+  const kept = useKeptInput(`berth-note:${berth.id}`, typed === null || typed === berth.notes ? null : { typed });
+  const restore = useEffectEvent(() => {
+    if (kept !== null) setTyped(kept.typed);
+  });
+  useEffect(() => restore(), []);
   const { send, isPending, error } = useSend(berthInfoCalls.updateNote, {
     topics: [{ topic: 'berths', ids: [berth.id] }],
     onDone: () => setTyped(null),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { auditCalls } from '../../../../../contracts/audit/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { useChangeWords } from '../../../lib/i18n/use-change-words.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Card } from '../../../ui/page/card.js';
@@ -23,6 +24,7 @@ export function HistoryList({ absenceId, most }: HistoryListProps) {
   const { t } = useTranslation('absences');
   const problemWords = useProblemWords();
   const { instant } = useFormats();
+  const changeWords = useChangeWords();
   const may = useMay(auditCalls.getall.access);
   const body = { filter: { kind: 'absence', id: absenceId }, sort: 'newest' as const, page: 1, page_size: most };
   const load = useLoad(auditCalls.getall, body, {
@@ -46,7 +48,7 @@ export function HistoryList({ absenceId, most }: HistoryListProps) {
               kind: 'expired' as const,
               title: entry.title,
               by: `${entry.actor.name}, ${instant(entry.at)}`,
-              lines: entry.changes.map(({ label, from, to }) => `${label}: ${from ?? '–'} → ${to ?? '–'}`),
+              lines: entry.changes.map(changeWords),
             }))}
           />
         )}

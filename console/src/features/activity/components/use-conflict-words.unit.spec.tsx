@@ -19,7 +19,7 @@ describe('the title of the conflict of a stay that lost its berth', () => {
     [null, 'has changed'],
   ] as const)('names the cause %s', async (lost_cause, words) => {
     if (example === undefined) throw new Error('the contract has no example of a conflict');
-    const of: ConflictRow = { ...(example as ConflictRow), kind: 'BERTH_OUT_OF_SERVICE', lost: true, lost_cause };
+    const of: ConflictRow = { ...example, kind: 'BERTH_OUT_OF_SERVICE', lost: true, lost_cause };
     await renderConsole(<Title of={of} />);
     expect(screen.getByRole('heading')).toHaveTextContent(`${of.berth.label} ${words}`);
   });

@@ -133,7 +133,6 @@ export function BerthEditor(props: BerthEditorProps) {
             <>
               <UseCard
                 {...{ editing, locked }}
-                pierName={pier?.name ?? ''}
                 coming={berth?.coming_resident != null && <ComingResident resident={berth.coming_resident} />}
                 holder={
                   <HolderField

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { berthForm, type BerthRecord } from '../../../../../contracts/berths/records.js';
+import { useKeptInput } from '../../../lib/forms/kept-input.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { type BerthFieldName, type BerthValues, changedFields, valuesOf } from '../model/berth-values.js';
 
 interface Base {
@@ -8,11 +10,18 @@ interface Base {
   readonly revision: number;
 }
 
+/** What was typed, and what the form started from. */
+interface KeptBerth {
+  readonly base: Base | null;
+  readonly typed: Partial<BerthValues>;
+}
+
 const baseOf = (berth: BerthRecord): Base => ({ values: valuesOf(berth), revision: berth.revision });
 
 /**
  * The form of a berth with what it started from. When a colleague saves the berth meanwhile, an untouched form follows;
- * a touched one keeps its values, and `theirs` names what the colleague changed.
+ * a touched one keeps its values, and `theirs` names what the colleague changed. Typed values survive a reload and the
+ * end of the session.
  */
 export function useBerthEditing(berth: BerthRecord | null, blank: Partial<BerthValues>) {
   const [base, setBase] = useState(() => (berth === null ? null : baseOf(berth)));
@@ -21,6 +30,18 @@ export function useBerthEditing(berth: BerthRecord | null, blank: Partial<BerthV
   });
   const typed: Partial<BerthValues> = form.watch();
   const mine = changedFields(base?.values ?? blank, typed);
+  const marinaId = useSession().marina?.id ?? '';
+  const kept = useKeptInput<KeptBerth>(
+    berth === null ? `berth:new:${marinaId}` : `berth:${berth.id}`,
+    mine.length === 0 ? null : { base, typed },
+  );
+  const restore = useEffectEvent(() => {
+    if (kept === null) return;
+    // The base of the input comes with it, so that what a colleague saved in the meantime is noticed.
+    setBase(kept.base);
+    form.reset({ ...kept.base?.values, ...kept.typed });
+  });
+  useEffect(() => restore(), []);
   const now = berth === null ? null : baseOf(berth);
   const theirs =
     now === null || base === null || now.revision <= base.revision ? [] : changedFields(base.values, now.values);

@@ -22,7 +22,6 @@ const Line = styled('div')({
 
 interface UseCardProps {
   editing: BerthEditing;
-  pierName: string;
   locked: boolean;
   /** The holder of the berth, shown while it is kept for a resident. */
   holder: ReactNode;
@@ -31,7 +30,7 @@ interface UseCardProps {
 }
 
 /** Whether the berth is in use, who may be given it, and for whom it is kept. */
-export function UseCard({ editing, pierName, locked, holder, coming }: UseCardProps) {
+export function UseCard({ editing, locked, holder, coming }: UseCardProps) {
   const { t } = useTranslation('inventory/berth');
   const { control } = editing.form;
   const kept = useController({ control, name: 'holder_type' }).field.value;
@@ -41,7 +40,7 @@ export function UseCard({ editing, pierName, locked, holder, coming }: UseCardPr
         {(['active', 'offered', 'instant_booking'] as const).map((name) => (
           <Line key={name}>
             <b aria-hidden="true">{t(`use_${name}`)}</b>
-            <small>{t(`useHint_${name}`, { pier: pierName })}</small>
+            <small>{t(`useHint_${name}`)}</small>
             <div>
               <SwitchField control={control} name={name} label={t(`use_${name}`)} labelHidden disabled={locked} />
             </div>

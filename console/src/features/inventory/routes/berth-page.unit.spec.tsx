@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   availabilityApi,
   berthApi,
@@ -9,6 +9,7 @@ import {
 } from '../../../../../contracts/berths/api.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
+import { endSession } from '../../../lib/api/session-token.js';
 import { Component as Berth } from './berth-page.js';
 import { Component as NewBerth } from './new-berth-page.js';
 
@@ -41,6 +42,24 @@ describe('a berth', () => {
     await user.click(save);
     await waitFor(() => expect(server.inputs(berthInfoApi.updateNote)[0]?.note).toBe('Loose cleat.'));
     expect(server.inputs(berthApi.updateBerth)).toHaveLength(0);
+  });
+
+  it('keeps what was typed when the session ends, until the user has signed in again', async () => {
+    const first = await open();
+    await first.user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Loose cleat.');
+    act(() => endSession('refused'));
+    first.unmount();
+    await open();
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Loose cleat.');
+    expect(screen.getByRole('button', { name: 'Save A12' })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('forgets what was typed when the page is left', async () => {
+    const first = await open();
+    await first.user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Loose cleat.');
+    first.unmount();
+    await open();
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue(berth.notes);
   });
 
   it('offers new berths instead of saving where a boat no longer fits', async () => {

@@ -37,6 +37,7 @@ export function GeneralTab({ page }: { page: SettingsPage }) {
   const { reservations, marina_requirements } = page.marina.marina_settings;
   const values = { reservation_settings: reservations, marina_requirements };
   const settings = useSettingsForm({
+    name: 'general',
     schema,
     values,
     revision: page.revision,

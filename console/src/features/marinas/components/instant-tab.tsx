@@ -28,6 +28,7 @@ export function InstantTab({ page }: { page: SettingsPage }) {
   const { instant_booking, marina_requirements, accepts_online_payments } = page.marina.marina_settings;
   const values = { instant_booking, marina_requirements };
   const settings = useSettingsForm({
+    name: 'instant',
     schema,
     values,
     revision: page.revision,

@@ -52,6 +52,7 @@ export function KitTab({ page }: { page: SettingsPage }) {
   const files = page.files.filter(({ requested_type }) => requested_type === 'APPROVAL_KIT');
   const values = { approval_kit: page.approval_kit };
   const settings = useSettingsForm({
+    name: 'kit',
     schema,
     values,
     revision: page.revision,

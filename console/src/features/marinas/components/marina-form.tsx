@@ -39,6 +39,7 @@ export function MarinaForm({ page }: { page: SettingsPage }) {
   const { name, time_zone, office_email, code, country, marina_settings } = page.marina;
   const values = { marina_profile: { ...page.profile, name, time_zone, office_email } };
   const settings = useSettingsForm({
+    name: 'marina',
     schema,
     values,
     revision: page.revision,

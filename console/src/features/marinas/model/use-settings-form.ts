@@ -1,16 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import type { CommandReceipt } from '../../../../../contracts/vocabulary/route.js';
 import { ApiError } from '../../../lib/api/api-error.js';
+import { useKeptInput } from '../../../lib/forms/kept-input.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { changedFields, copyOf, type Sections, wrongFields } from './changes.js';
 
 interface SettingsFormOptions<In extends FieldValues, Out extends Sections> {
+  /** Under this name typed input is kept through a reload and the end of the session. */
+  readonly name: string;
   readonly schema: z.ZodType<Out, In>;
   /** The saved values, as the server last sent them. */
   readonly values: In & Sections;
@@ -26,7 +30,7 @@ interface SettingsFormOptions<In extends FieldValues, Out extends Sections> {
  * its fields first, `theirs` names them until the user decides.
  */
 export function useSettingsForm<In extends FieldValues, Out extends Sections>(options: SettingsFormOptions<In, Out>) {
-  const { schema, values, revision, send, busyElsewhere = false } = options;
+  const { name, schema, values, revision, send, busyElsewhere = false } = options;
   const { t } = useTranslation('marinas');
   const toast = useToast();
   const problemWords = useProblemWords();
@@ -43,6 +47,15 @@ export function useSettingsForm<In extends FieldValues, Out extends Sections>(op
   const behind = revision < at.current;
   const theirs = behind ? [] : changedFields(base, values);
   const untouched = mine.length === 0;
+  const marinaId = useSession().marina?.id ?? '';
+  const kept = useKeptInput(`settings:${marinaId}:${name}`, untouched ? null : { base, typed });
+  const restore = useEffectEvent(() => {
+    if (kept === null) return;
+    // The base of the input comes with it, so that what a colleague saved in the meantime is noticed.
+    setBase(kept.base);
+    reset(kept.typed as unknown as DefaultValues<In>);
+  });
+  useEffect(() => restore(), []);
   const guard = useDiscardGuard(!untouched || busyElsewhere, !untouched || busyElsewhere);
 
   useEffect(() => {

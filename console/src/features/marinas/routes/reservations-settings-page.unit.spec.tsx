@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { berthApi } from '../../../../../contracts/berths/api.js';
 import { clickApi } from '../../../../../contracts/operations/api.js';
 import { marinaApi, settingsApi } from '../../../../../contracts/marinas/api.js';
 import { marinaRequirements } from '../../../../../contracts/marinas/marina.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
+import { endSession } from '../../../lib/api/session-token.js';
 import { Component as Marina } from './marina-settings-page.js';
 import { Component as Reservations } from './reservations-settings-page.js';
 
@@ -88,6 +89,16 @@ describe('the general settings of reservations', () => {
     expect(address()).toBe('/reservations_settings');
     await user.click(within(dialog).getByRole('button', { name: /discard/i }));
     await waitFor(() => expect(address()).toBe('/reservations_settings?tab=approval_kit'));
+  });
+
+  it('keep what was typed when the session ends, until the user has signed in again', async () => {
+    const first = await open();
+    await first.user.type(await screen.findByLabelText(/^Longest stay/), '60');
+    act(() => endSession('refused'));
+    first.unmount();
+    await open();
+    expect(await screen.findByLabelText(/^Longest stay/)).toHaveValue('60');
+    expect(screen.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
   });
 
   it('show a colleague’s change before anything is lost', async () => {

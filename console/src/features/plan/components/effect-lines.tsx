@@ -47,7 +47,7 @@ interface EffectLinesProps {
 /** What a change of the plan leads to: whether the boats fit, what else may happen, the price, and who is told. */
 export function EffectLines({ effects, berthId }: EffectLinesProps) {
   const { t } = useTranslation('plan');
-  const { metres, money, dateSpan, instant } = useFormats();
+  const { metres, money, dateRange, instant } = useFormats();
   const refusalWords = useRefusalWords();
   const { stays, notices, price, total, mails, refusal } = effects;
   return (
@@ -76,7 +76,7 @@ export function EffectLines({ effects, berthId }: EffectLinesProps) {
             {t('payment_due_beside', {
               boat: notice.boat_name ?? t('unnamedBoat'),
               berth: notice.berth_name,
-              dates: dateSpan(notice.start_date, notice.end_date),
+              dates: dateRange(notice.start_date, notice.end_date),
               count: notice.nights_between,
             })}
           </Marked>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { useChangeWords } from '../../../lib/i18n/use-change-words.js';
 import type { TimelineEntry } from '../../../ui/page/timeline.js';
 import { Folded } from './folded.js';
 import {
@@ -28,7 +29,7 @@ export function useTimelineEntries(
 ): TimelineEntry[] {
   const { t } = useTranslation(['reservations/side', 'common']);
   const { instant, dateRange } = useFormats();
-  const changeWords = useChangeWords();
+  const changeWords = useTimelineWords();
   if (history === null) {
     const statuses = newestFirst(reservation.statuses);
     const marks = marksThrough(statuses.map(markOfStatus));
@@ -81,13 +82,12 @@ export function useTimelineEntries(
   });
 }
 
-/** Returns the words for a change. */
-function useChangeWords(): (change: AuditEntry['changes'][number]) => string {
-  const { t } = useTranslation('reservations/side');
-  return ({ label: field, from, to }) => {
-    const joined = from === null || to === null ? null : addedTo(from, to);
-    if (joined !== null) return t('changeSet', { field, to: joined });
-    if (from === null) return t('changeSet', { field, to: to ?? '' });
-    return to === null ? t('changeGone', { field, from }) : t('changeFromTo', { field, from, to });
+/** Returns the words for a change. Of a list that only grew, it names what was added. */
+function useTimelineWords(): (change: AuditEntry['changes'][number]) => string {
+  const changeWords = useChangeWords();
+  return (change) => {
+    const { from, to } = change;
+    const added = from === null || to === null ? null : addedTo(from, to);
+    return changeWords(added === null ? change : { ...change, from: null, to: added });
   };
 }
