@@ -229,7 +229,10 @@ describe("the customers' tables", () => {
 
     it('are here once their arrival is confirmed, not from the first night that they booked', async () => {
       const { id } = await harbour.approved({ start_date: '2027-06-01', end_date: '2027-06-04' });
-      const presence = async () => (await visitors()).items.map(({ next_visit }) => next_visit?.presence);
+      const presence = async () => {
+        await server.settled();
+        return (await visitors()).items.map(({ next_visit }) => next_visit?.presence);
+      };
       expect(await presence()).toEqual(['TO_COME']);
       const body = { traffic_event_id: `arrival-${id}`, action: 'CONFIRM' as const };
       await server.must(trafficApi.update, { token, body });
