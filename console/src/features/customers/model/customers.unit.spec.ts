@@ -110,6 +110,7 @@ describe('the next stay of a visitor', () => {
     end_date: '2027-06-14',
     nights: 3,
     berth: null,
+    presence: 'TO_COME' as const,
     reservation_status: 'pending' as const,
     action_required: 'MARINA' as const,
   };
