@@ -46,7 +46,7 @@ export function BestDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       open
       title={t('bestTitle')}
-      dirty={false}
+      dirty={confirmed.size > 0}
       confirm={t('allocateBest', { count: taken.length })}
       busy={place.isPending}
       disabledReason={items.length === 0 ? t('bestNone') : taken.length === 0 ? t('bestNoneConfirmed') : null}
