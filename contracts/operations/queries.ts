@@ -6,3 +6,10 @@ export class FindHiddenContacts extends Query<ReadonlySet<string>> {
     super();
   }
 }
+
+/** The names of marinas by their ids; a marina that is not there has none. */
+export class FindMarinaNames extends Query<ReadonlyMap<string, string>> {
+  constructor(readonly marina_ids: readonly string[]) {
+    super();
+  }
+}

@@ -36,6 +36,7 @@ import { FindMarinaByCodeHandler, FindMarinaHandler } from './queries/find-marin
 import { ListLocalEventsNearHandler } from './queries/list-local-events.js';
 import {
   GetMarinaHandler,
+  FindMarinaNamesHandler,
   ListMarinaPositionsHandler,
   ListMarinasHandler,
   ListSecondFactorMarinasHandler,
@@ -89,6 +90,7 @@ import { localEventRecord } from './records/local-event-record.js';
     FindMarinaByCodeHandler,
     ListMarinasHandler,
     ListSecondFactorMarinasHandler,
+    FindMarinaNamesHandler,
     ListMarinaPositionsHandler,
     SearchMarinasHandler,
     GetMarinaHandler,

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { marinaApi } from '../../../contracts/marinas/api.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinaPositions, ListMarinas, ListSecondFactorMarinas } from '../../../contracts/marinas/queries.js';
+import { FindMarinaNames } from '../../../contracts/operations/queries.js';
 import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
@@ -83,6 +84,16 @@ export class ListSecondFactorMarinasHandler {
   async execute(): Promise<BusAnswer<ListSecondFactorMarinas>> {
     const found = await this.projections.model(marinaList).find({ filter: { requires_second_factor: true } });
     return found.map(({ marina }) => ({ id: marina.id, association_code: marina.association.code }));
+  }
+}
+
+@QueryHandler(FindMarinaNames)
+export class FindMarinaNamesHandler {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute({ marina_ids }: FindMarinaNames): Promise<BusAnswer<FindMarinaNames>> {
+    const found = await this.projections.model(marinaList).getMany([...marina_ids]);
+    return new Map(found.map(({ marina }) => [marina.id, marina.name]));
   }
 }
 

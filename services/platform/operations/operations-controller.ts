@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { operationsApi } from '../../../contracts/operations/api.js';
-import { ListMarinas } from '../../../contracts/marinas/queries.js';
 import { parkedStream } from '../../../contracts/operations/call-schemas.js';
+import { FindMarinaNames } from '../../../contracts/operations/queries.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../buses/buses.js';
 import { DeadLetters } from '../consuming/dead-letters.js';
@@ -53,9 +53,8 @@ export class OperationsController {
   @Endpoint(operationsApi.storage)
   async storageOfMarinas(@Input() { page, page_size }: RouteInput<typeof operationsApi.storage>) {
     const rooms = await this.storage.rooms();
-    const marinas = await this.queries.execute(new ListMarinas());
-    const names = new Map(marinas.map(({ id, name }) => [id, name]));
     const shown = rooms.slice((page - 1) * page_size, page * page_size);
+    const names = await this.queries.execute(new FindMarinaNames(shown.map(({ marina_id }) => marina_id)));
     const items = shown.map((room) => ({ ...room, marina_name: names.get(room.marina_id) ?? room.marina_id }));
     return { items, total: rooms.length };
   }
