@@ -9,7 +9,7 @@ const form = {
     fr: 'Bonjour {boater_name}, la place {berth} est prête pour {vessel_name}.',
   },
 };
-const example = { id: receiptExample.id, revision: 0, ...form, updated_at: '2027-05-02T10:05:00.000Z' };
+const example = { id: receiptExample.id, revision: 0, ...form, about: null, updated_at: '2027-05-02T10:05:00.000Z' };
 
 export const templateSchemas = {
   getall: callSchemas({

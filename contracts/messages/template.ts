@@ -4,7 +4,7 @@ import { language } from '../vocabulary/languages-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { paragraph, requiredLine } from '../vocabulary/text.js';
 import { unknownIn } from './rules/template-text.js';
-import { placeholders, TEMPLATE_NAME_MAX, TEMPLATE_TEXT_MAX } from './vocabulary.js';
+import { chatFlows, placeholders, TEMPLATE_NAME_MAX, TEMPLATE_TEXT_MAX } from './vocabulary.js';
 
 const templateText = paragraph(TEMPLATE_TEXT_MAX).refine(
   (text) => unknownIn(text).length === 0,
@@ -14,6 +14,8 @@ const templateText = paragraph(TEMPLATE_TEXT_MAX).refine(
 /** The form of a template. At least one language has a text; blank languages are not stored. */
 export const templateForm = z.strictObject({
   name: requiredLine(TEMPLATE_NAME_MAX, 'templateNameRequired'),
+  /** The conversations that it is offered in; without it, all. */
+  about: z.enum(chatFlows).optional(),
   texts: z
     .partialRecord(language, templateText)
     .refine((texts) => Object.values(texts).some((text) => text !== ''), 'templateTextRequired'),
@@ -28,6 +30,8 @@ export const template = z.object({
   /** For `If-Match`. */
   revision: z.number().int(),
   name: z.string(),
+  /** The conversations that it is offered in; null: all. */
+  about: z.enum(chatFlows).nullable(),
   texts: z.partialRecord(language, z.string()),
   updated_at: instant,
 });

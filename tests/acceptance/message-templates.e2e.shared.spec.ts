@@ -34,10 +34,13 @@ describe('templates for messages', () => {
     await create({ name: 'arrival' });
     expect((await list()).items).toMatchObject([{ name: 'arrival' }, { id, ...form, revision: 0 }]);
 
-    const body = { template_id: id, name: 'Stay', texts: { de: 'Guten Tag {boater_name}', fr: '' } };
+    expect((await list()).items.map(({ about }) => about)).toEqual([null, null]);
+
+    const texts = { de: 'Guten Tag {boater_name}', fr: '' };
+    const body = { template_id: id, name: 'Stay', about: 'reservation' as const, texts };
     const change = () => server.call(templateApi.update, { token, body, headers: { 'If-Match': '"0"' } });
     expect((await change()).status).toBe(200);
-    expect((await list()).items[1]).toMatchObject({ name: 'Stay', revision: 1 });
+    expect((await list()).items[1]).toMatchObject({ name: 'Stay', about: 'reservation', revision: 1 });
     expect((await list()).items[1]?.texts).toEqual({ de: 'Guten Tag {boater_name}' });
     const late = { ...body, name: 'Late' };
     const stale = await server.call(templateApi.update, { token, body: late, headers: { 'If-Match': '"0"' } });

@@ -4,6 +4,7 @@ import type { TemplateForm } from '../../../contracts/messages/template.js';
 export const messageTemplates: readonly TemplateForm[] = [
   {
     name: 'Welcome: your berth',
+    about: 'reservation',
     texts: {
       en: 'Hello {boater_name},\n\nberth {berth} is ready for {vessel_name} from {start_date}. Call us on VHF before you enter; we meet you at the pier.\n\n{marina_name}\n{marina_contact}',
       fr: 'Bonjour {boater_name},\n\nla place {berth} est prête pour {vessel_name} à partir du {start_date}. Appelez-nous par VHF avant d’entrer ; nous vous attendons au ponton.\n\n{marina_name}\n{marina_contact}',
@@ -14,6 +15,7 @@ export const messageTemplates: readonly TemplateForm[] = [
   },
   {
     name: 'Amount due',
+    about: 'reservation',
     texts: {
       en: 'Hello {boater_name},\n\n{amount_due} are still due for your stay {reservation_number} from {start_date} to {end_date}. You can pay by the link in our emails or at the office.\n\n{marina_name}',
       fr: 'Bonjour {boater_name},\n\nil reste {amount_due} à régler pour votre séjour {reservation_number} du {start_date} au {end_date}. Vous pouvez payer par le lien de nos e-mails ou à la capitainerie.\n\n{marina_name}',
@@ -24,6 +26,7 @@ export const messageTemplates: readonly TemplateForm[] = [
   },
   {
     name: 'Papers before arrival',
+    about: 'reservation',
     texts: {
       en: 'Hello {boater_name},\n\nplease upload the registration and the insurance of {vessel_name} on the page of your reservation before you arrive on {start_date}.\n\n{marina_name}',
       fr: 'Bonjour {boater_name},\n\nmerci de déposer l’immatriculation et l’assurance de {vessel_name} sur la page de votre réservation avant votre arrivée le {start_date}.\n\n{marina_name}',
@@ -34,6 +37,7 @@ export const messageTemplates: readonly TemplateForm[] = [
   },
   {
     name: 'Absence noted',
+    about: 'absence_report',
     texts: {
       en: 'Hello {boater_name},\n\nthank you for letting us know that {vessel_name} is away from {start_date} to {end_date}. We look after berth {berth} and may let it to visitors in the meantime.\n\n{marina_name}',
       fr: 'Bonjour {boater_name},\n\nmerci de nous avoir signalé l’absence de {vessel_name} du {start_date} au {end_date}. Nous veillons sur la place {berth} et la louons entre-temps si possible.\n\n{marina_name}',

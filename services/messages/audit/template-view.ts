@@ -1,11 +1,12 @@
 import { languages } from '../../../contracts/vocabulary/languages.js';
-import { text } from '../../platform/audit-trail/audit-values.js';
+import { text, word } from '../../platform/audit-trail/audit-values.js';
 import type { FoldedView } from '../../platform/audit-trail/audit-views.js';
 import { evolve, initial, type TemplateState } from '../domain/template.js';
 import type { TemplateEvent } from '../domain/template-events.js';
 
 const fields = [
   'template_name',
+  'template_about',
   'template_text_en',
   'template_text_fr',
   'template_text_de',
@@ -26,9 +27,10 @@ export const templateAuditView: FoldedView<TemplateState, TemplateEvent, (typeof
   evolve,
   facts: (state) => {
     if (!state.exists) return [];
-    const { name, texts } = state.form;
+    const { name, about, texts } = state.form;
     return [
       { field: 'template_name', value: text(name) },
+      { field: 'template_about', value: word('template_about', about ?? null) },
       ...languages.map((language) => ({
         field: `template_text_${language}` as const,
         value: text(texts[language] ?? null),

@@ -26,12 +26,12 @@ export function initial(): TemplateState {
 export function evolve(state: TemplateState, event: TemplateEvent): TemplateState {
   switch (event.type) {
     case 'MessageTemplateCreated': {
-      const { marina_id, name, texts } = event.data;
-      return { exists: true, marina_id, form: { name, texts } };
+      const { marina_id, at: _at, ...form } = event.data;
+      return { exists: true, marina_id, form };
     }
     case 'MessageTemplateChanged': {
-      const { name, texts } = event.data;
-      return state.exists ? { ...state, form: { name, texts } } : state;
+      const { at: _at, ...form } = event.data;
+      return state.exists ? { ...state, form } : state;
     }
     case 'MessageTemplateDeleted':
       return { exists: false };
@@ -53,15 +53,17 @@ export function decide(
   if (command.type === 'Delete') return [{ type: 'MessageTemplateDeleted', data: { at } }];
   const form = written(command.form);
   const same =
-    form.name === state.form.name && languages.every((language) => form.texts[language] === state.form.texts[language]);
+    form.name === state.form.name &&
+    form.about === state.form.about &&
+    languages.every((language) => form.texts[language] === state.form.texts[language]);
   return same ? [] : [{ type: 'MessageTemplateChanged', data: { ...form, at } }];
 }
 
 /** Without languages that are blank. */
-function written({ name, texts }: TemplateForm): TemplateForm {
+function written({ name, about, texts }: TemplateForm): TemplateForm {
   const given = languages.flatMap((language) => {
     const text = texts[language] ?? '';
     return text === '' ? [] : [[language, text] as const];
   });
-  return { name, texts: Object.fromEntries(given) };
+  return { name, ...(about === undefined ? {} : { about }), texts: Object.fromEntries(given) };
 }

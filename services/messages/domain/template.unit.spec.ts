@@ -25,6 +25,20 @@ describe('a template for messages', () => {
       .then({ type: 'MessageTemplateChanged', data: { ...changed, at } });
   });
 
+  it('is offered in other conversations', () => {
+    const about = 'absence_report' as const;
+    const changed: TemplateEvent = { type: 'MessageTemplateChanged', data: { ...form, about, at } };
+    given([created])
+      .when({ type: 'Change', form: { ...form, about } }, ours)
+      .then(changed);
+    given([created, changed])
+      .when({ type: 'Change', form: { ...form, about } }, ours)
+      .then();
+    given([created, changed])
+      .when({ type: 'Change', form }, ours)
+      .then({ type: 'MessageTemplateChanged', data: { ...form, at } });
+  });
+
   it('is deleted, and then no longer there', () => {
     given([created]).when({ type: 'Delete' }, ours).then(deleted);
     given([created, deleted])

@@ -23,8 +23,8 @@ export class ListTemplatesHandler {
       // A few more than the limit may have been created at the same moment.
       limit: 2 * MOST_TEMPLATES,
     });
-    const items = found.map(({ _id: id, revision, name, texts, updated_at }) => ({
-      ...{ id, revision, name, texts, updated_at },
+    const items = found.map(({ _id: id, revision, name, about, texts, updated_at }) => ({
+      ...{ id, revision, name, about, texts, updated_at },
     }));
     return { items, total: items.length };
   }

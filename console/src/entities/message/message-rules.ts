@@ -1,6 +1,8 @@
 import type { CustomerType } from '../../../../contracts/customers/vocabulary.js';
 import type { Message } from '../../../../contracts/messages/message.js';
+import type { MessageTemplate } from '../../../../contracts/messages/template.js';
 import type { Principal } from '../../../../contracts/vocabulary/access.js';
+import type { ThreadSubject } from './thread-subject.js';
 
 /** All messages of a conversation, oldest first. */
 export function inOrder(read: readonly Message[], unread: readonly Message[]): Message[] {
@@ -81,4 +83,14 @@ export function firstUnread(messages: readonly Message[]): string | null {
 /** The text with a template: in its place while nothing was written, else after it. */
 export function withTemplate(text: string, template: string): string {
   return text.trim() === '' ? template : `${text.trimEnd()}\n\n${template}`;
+}
+
+/** The templates for this conversation: those for all, and those for its kind. */
+export function offeredTemplates(
+  templates: readonly MessageTemplate[],
+  { kind }: Pick<ThreadSubject, 'kind'>,
+): readonly MessageTemplate[] {
+  // What is written to a boater without a record belongs to the general conversation.
+  const flow = kind === 'boater' ? 'general' : kind;
+  return templates.filter(({ about }) => about === null || about === flow);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Message } from '../../../../contracts/messages/message.js';
 import {
+  offeredTemplates,
   firstUnread,
   inOrder,
   type Outgoing,
@@ -95,4 +96,18 @@ describe('writing', () => {
 it('puts a template in place of nothing, or after what was written', () => {
   expect(withTemplate(' \n', 'Hello')).toBe('Hello');
   expect(withTemplate('See below. ', 'Hello')).toBe('See below.\n\nHello');
+});
+
+it.each([
+  ['reservation', ['all', 'reservation']],
+  ['absence_report', ['all', 'absence_report']],
+  ['general', ['all', 'general']],
+  ['boater', ['all', 'general']],
+] as const)('offers the templates that belong to a conversation of the kind %s', (kind, names) => {
+  const templates = [null, 'reservation', 'absence_report', 'general'] as const;
+  const offered = offeredTemplates(
+    templates.map((about) => ({ id: 't', revision: 0, name: about ?? 'all', about, texts: {}, updated_at: '' })),
+    { kind },
+  );
+  expect(offered.map(({ name }) => name)).toEqual(names);
 });

@@ -15,7 +15,7 @@ import { FileIcon } from '../../ui/icons.js';
 import { Banner } from '../../ui/page/banner.js';
 import { styled } from '../../ui/theme/styled.js';
 import { useToast } from '../../ui/toast/toast-context.js';
-import { withTemplate } from './message-rules.js';
+import { offeredTemplates, withTemplate } from './message-rules.js';
 import type { ThreadSubject } from './thread-subject.js';
 import type { Writing } from './use-writing.js';
 
@@ -40,7 +40,7 @@ export function TemplatePicker({ subject, writing, onFilled, withSettings = true
   const [busy, setBusy] = useState(false);
   const [filled, setFilled] = useState<FilledTemplate | null>(null);
   const { data } = useLoad(templateCalls.getall, undefined, { topics: [{ topic: 'message_templates' }] });
-  const templates = data?.items ?? [];
+  const templates = offeredTemplates(data?.items ?? [], subject);
   const left = placeholdersIn(writing.text);
   const choose = async ({ id }: MessageTemplate) => {
     setBusy(true);

@@ -75,7 +75,7 @@ export function ChatRow({ chat, open }: ChatRowProps) {
         <Icon label={t(words)} />
         <Line style={{ fontWeight: chat.unread ? 700 : 600 }}>{nameOf(chat) || t('somebody')}</Line>
         <Time dateTime={chat.lastUpd}>{time(chat.lastUpd)}</Time>
-        <Line data-wide style={{ ...type.second, color: role.ink2 }}>
+        <Line data-wide style={{ ...type.second, color: role.ink2 }} title={about(chat)}>
           {about(chat)}
         </Line>
         <Line

@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { templateCalls } from '../../../../../contracts/messages/calls.js';
 import { type MessageTemplate, templateForm } from '../../../../../contracts/messages/template.js';
-import { placeholders, TEMPLATE_NAME_MAX, TEMPLATE_TEXT_MAX } from '../../../../../contracts/messages/vocabulary.js';
+import {
+  chatFlows,
+  placeholders,
+  TEMPLATE_NAME_MAX,
+  TEMPLATE_TEXT_MAX,
+} from '../../../../../contracts/messages/vocabulary.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { currentLanguage } from '../../../lib/i18n/i18n.js';
 import { type Language, languages } from '../../../lib/i18n/language.js';
@@ -31,6 +36,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const problemWords = useProblemWords();
   const toast = useToast();
   const [name, setName] = useState(template?.name ?? '');
+  const [about, setAbout] = useState(template?.about ?? undefined);
   const [texts, setTexts] = useState<Readonly<Partial<Record<Language, string>>>>(template?.texts ?? {});
   const [language, setLanguage] = useState<Language>(firstLanguage(template));
   /** Whether the form was sent: from then on its errors are shown. */
@@ -46,7 +52,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   }, [caret]);
   /** The revision that a change replaces. */
   const basis = useRef(template?.revision);
-  const form = { name, texts };
+  const form = { name, about, texts };
   const problems = problemsOf(form);
   const answers = {
     topics: [{ topic: 'message_templates' as const }],
@@ -63,7 +69,9 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     return code === undefined ? undefined : fieldWords(code);
   };
   const changed =
-    name !== (template?.name ?? '') || languages.some((one) => text(texts, one) !== text(template?.texts, one));
+    name !== (template?.name ?? '') ||
+    about !== (template?.about ?? undefined) ||
+    languages.some((one) => text(texts, one) !== text(template?.texts, one));
   const setText = (value: string) => setTexts({ ...texts, [language]: value });
   const submit = () => {
     setSent(true);
@@ -111,6 +119,12 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         autoFocus
         error={words('name')}
         onChange={(value) => setName(value ?? '')}
+      />
+      <SelectInput
+        label={t('templateAbout')}
+        value={about ?? 'all'}
+        options={['all' as const, ...chatFlows].map((value) => ({ value, label: t(`templateAbout_${value}`) }))}
+        onChange={(value) => setAbout(chatFlows.find((flow) => flow === value))}
       />
       <SelectInput
         label={t('templateLanguage')}

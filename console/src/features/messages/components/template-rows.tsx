@@ -6,7 +6,7 @@ import { languageName } from '../../../lib/i18n/language-name.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { DeleteIcon } from '../../../ui/icons.js';
-import { type } from '../../../ui/theme/measures.js';
+import { media, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 
@@ -19,10 +19,11 @@ const Row = styled('li')({
   padding: '12px 0',
   '& + &': { borderTop: `1px solid ${role.line}` },
   '& strong': { overflowWrap: 'anywhere' },
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const Quiet = styled('p')({ ...type.second, margin: 0, color: role.ink2 });
 const Excerpt = styled('p')({ margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-const Actions = styled('div')({ display: 'flex', gap: 4 });
+const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 4 });
 
 interface TemplateRowsProps {
   readonly items: readonly MessageTemplate[];
@@ -47,7 +48,12 @@ export function TemplateRows({ items, onEdit, onDelete }: TemplateRowsProps) {
                   {template.texts[shown]}
                 </Excerpt>
               )}
-              <Quiet>{written.map(languageName).join(' · ')}</Quiet>
+              <Quiet>
+                {[
+                  ...(template.about === null ? [] : [t(`templateAbout_${template.about}`)]),
+                  ...written.map(languageName),
+                ].join(' · ')}
+              </Quiet>
             </div>
             <Actions>
               <Button

@@ -1,9 +1,11 @@
 import { templateForm } from '../../../../../contracts/messages/template.js';
-import type { Placeholder } from '../../../../../contracts/messages/vocabulary.js';
+import type { ChatFlow, Placeholder } from '../../../../../contracts/messages/vocabulary.js';
 import { type Language, languages } from '../../../lib/i18n/language.js';
 
 interface Typed {
   readonly name: string;
+  /** Undefined: all conversations. */
+  readonly about?: ChatFlow | undefined;
   readonly texts: Readonly<Partial<Record<Language, string>>>;
 }
 

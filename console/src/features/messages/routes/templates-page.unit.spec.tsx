@@ -32,6 +32,7 @@ describe('the templates of the marina', () => {
     const dialog = await screen.findByRole('dialog');
     const language = within(dialog).getByLabelText('Language');
     expect(within(language).getByRole('option', { name: 'Français – written' })).toBeInTheDocument();
+    await user.selectOptions(within(dialog).getByLabelText('Offered in'), 'Conversations about absences');
     await user.selectOptions(language, 'de');
     await user.type(within(dialog).getByLabelText(/^Text \(Deutsch\)/), 'Guten Tag ');
     await user.click(within(dialog).getByRole('button', { name: 'Insert placeholder' }));
@@ -43,6 +44,7 @@ describe('the templates of the marina', () => {
     expect(sent?.input).toEqual({
       template_id: template!.id,
       name: template!.name,
+      about: 'absence_report',
       texts: { ...template!.texts, de: 'Guten Tag {boater_name}' },
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
