@@ -44,8 +44,8 @@ describe('the instalments of a contract, on screen', () => {
     await expect(rows.first()).toContainText('Due by then');
     await expect(rows.nth(1)).toContainText('Not yet due');
 
-    await page.getByRole('button', { name: 'Make invoice of instalment 1' }).press('Enter');
-    const question = page.getByRole('dialog', { name: 'Issue the invoice of instalment 1' });
+    await page.getByRole('button', { name: 'Create invoice for instalment 1' }).press('Enter');
+    const question = page.getByRole('dialog', { name: 'Issue the invoice for instalment 1' });
     await expect(question.getByText(/^1 of 6, due on/)).toBeVisible();
     await question.getByRole('button', { name: 'Issue invoice' }).click();
     await expect(question).toHaveCount(0);

@@ -26,7 +26,7 @@ describe('a late boat of a marina without the inventory', () => {
   it('gets a notice that keeps its dates; nothing of the plan is read or offered', async () => {
     const { user, server, onClose } = await rendered(overdue, withoutBerths);
     expect(screen.getByRole('form', { name: 'Sirocco arrives late' })).toBeVisible();
-    expect(screen.getByText(/^Changing the dates needs access to the berths/)).toBeVisible();
+    expect(screen.getByText(/^To change the dates, you need access to the berths/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Keep / }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -67,7 +67,7 @@ it('a late boat of a marina with the inventory gets other dates as previewed, or
   const { server } = await rendered(overdue);
   expect(await screen.findByRole('button', { name: /^Change to / })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Keep / })).toBeVisible();
-  expect(screen.queryByText(/^Changing the dates needs access to the berths/)).toBeNull();
+  expect(screen.queryByText(/^To change the dates, you need access to the berths/)).toBeNull();
   expect(server.inputs(planGestureApi.planPreview)[0]?.gesture).toMatchObject({
     ...{ type: 'DATES', start_date: '2027-07-16', end_date: '2027-07-17' },
   });

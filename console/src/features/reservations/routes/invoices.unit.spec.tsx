@@ -46,8 +46,8 @@ describe('the instalments of a stay', () => {
   it('ask before an invoice takes its number, with the recipient, the lines and the total', async () => {
     const server = serving().answer(invoiceApi.preview, draft);
     const { user } = await openPage(stay, { server });
-    await user.click(await screen.findByRole('button', { name: 'Make invoice of instalment 2' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Issue the invoice of instalment 2' });
+    await user.click(await screen.findByRole('button', { name: 'Create invoice for instalment 2' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Issue the invoice for instalment 2' });
     expect(await within(dialog).findByText('Ada Moreau')).toBeVisible();
     expect(within(dialog).getByText(/^Berth, 1 November to 1 December 2027 \(10% VAT\)/)).toBeVisible();
     expect(within(dialog).getByText('Total with VAT').nextSibling).toHaveTextContent('331.25');
@@ -64,7 +64,7 @@ describe('the instalments of a stay', () => {
     const permissions = { residents: 'VIEWER', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' } as const;
     await openPage(stay, { server: serving(), as: { user: { permissions }, marina: aMarina() } });
     await screen.findByText('Invoice 2027-00042', { selector: 'span' });
-    expect(screen.queryByRole('button', { name: /Make invoice/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Create invoice/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Invoice the rest' })).toBeNull();
   });
 });
@@ -107,7 +107,7 @@ describe('the invoice of a stay', () => {
     let shown = draft;
     const server = serving().answer(invoiceApi.preview, () => shown);
     const { user, client } = await openPage(stay, { server });
-    await user.click(await screen.findByRole('button', { name: 'Make invoice of instalment 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Create invoice for instalment 2' }));
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('Ada Moreau');
     shown = { ...draft, vat: 36.36 };
