@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { PRICE } from '../fixtures/harbour.js';
+import { counterApi } from '../../contracts/reservations/api.js';
+import { PRICE, WEEK_LATER } from '../fixtures/harbour.js';
 import { expect } from './browser.js';
 import type { FrontDesk } from './front-desk.js';
 
@@ -40,19 +41,50 @@ const CROWDED = `(() => {
   return [...found];
 })()`;
 
-export type DeskPlaces = Readonly<Record<string, { readonly path: string; readonly boater?: true }>>;
+interface DeskPlace {
+  readonly path: string;
+  readonly boater?: true;
+  /** Texts typed into the page before it is tested, by the names of their fields. */
+  readonly typed?: Readonly<Record<string, string>>;
+}
+export type DeskPlaces = Readonly<Record<string, DeskPlace>>;
+
+/** Half of the price is due as a deposit, so that staff can record payments and waive the deposit. */
+const DEPOSIT = { ...PRICE, deposit: { type: 'PERCENTAGE' as const, amount: 50 } };
 
 /** The screens of a front desk, with reservations in several states. */
 export async function openPlaces(desk: FrontDesk): Promise<DeskPlaces> {
   const asked = await desk.harbour.request({ notes: 'We are two families with small children. '.repeat(8).trim() });
   const booked = await desk.harbour.approved({}, PRICE, desk.harbour.berth('A1'));
+  const paying = await desk.harbour.approved(WEEK_LATER, DEPOSIT, desk.harbour.berth('A1'));
+  const payment = {
+    amount: 40,
+    method: 'TRANSFER' as const,
+    received_on: '2027-06-01',
+    reference: 'RF18 5390 0754 7034',
+  };
+  const { token } = desk.harbour;
+  await desk.server.must(counterApi.recordPayment, { token, body: { reservation_id: paying.id, ...payment } });
   await desk.server.settled(20_000);
   return {
     list: { path: '/reservations?tab=ALL' },
     pending: { path: '/reservations' },
     request: { path: `/reservations/${asked.id}` },
     booking: { path: `/reservations/${booked.id}` },
-    creation: { path: '/reservations/new?create_new=true&create_boater=true' },
+    payments: { path: `/reservations/${paying.id}` },
+    creation: {
+      path: '/reservations/new?create_new=true&create_boater=true',
+      typed: {
+        'boater.first_name': 'Charlotte',
+        'boater.last_name': 'Calloway-Pemberton',
+        'boater.email': 'charlotte.calloway@example.org',
+        'vessel.length': '12.45',
+        'vessel.beam': '10.25',
+        'vessel.draft': '12.45',
+        'payment.price_per_night': '1234.50',
+      },
+    },
+    settings: { path: '/reservations_settings' },
     history: { path: '/history' },
     boater: { path: `/r/${asked.link}`, boater: true },
   };
@@ -71,10 +103,11 @@ export async function troublesAt(
     locale: lang === 'de' ? 'de-DE' : 'en-GB',
     lang,
   });
-  for (const [place, { path }] of Object.entries(places)) {
+  for (const [place, { path, typed = {} }] of Object.entries(places)) {
     await page.goto(desk.server.url + path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    for (const [name, text] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(text);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       troubles.push(...(await troublesOf(page)).map((each) => `${place} at ${width}: ${each}`));
@@ -84,7 +117,19 @@ export async function troublesAt(
   return troubles;
 }
 
+/** What is wrong once the layout has settled, which takes longer than two frames on a busy machine. */
 async function troublesOf(page: Page): Promise<string[]> {
+  let found = await troublesNow(page);
+  const once = async () => (found = await troublesNow(page)).length;
+  if (found.length > 0)
+    await expect
+      .poll(once, { timeout: 2_000 })
+      .toBe(0)
+      .catch(() => undefined);
+  return found;
+}
+
+async function troublesNow(page: Page): Promise<string[]> {
   // Layouts that depend on a measured width settle within a frame.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   return [...(await page.evaluate<string[]>(CUT_TEXTS)), ...(await page.evaluate<string[]>(CROWDED))];

@@ -8,7 +8,11 @@ describe('the front desk at every width from 320 to 1920', () => {
   let desk: FrontDesk;
   let places: DeskPlaces;
   beforeAll(async () => {
-    desk = await FrontDesk.open({ marina: { accepts_online_payments: true } });
+    const cancellation_policy = [
+      { days_before_arrival: 120, refund_percent: 100 },
+      { days_before_arrival: 30, refund_percent: 50 },
+    ];
+    desk = await FrontDesk.open({ marina: { accepts_online_payments: true }, settings: { cancellation_policy } });
     places = await openPlaces(desk);
   });
   afterAll(() => desk.close());

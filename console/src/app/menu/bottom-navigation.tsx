@@ -21,7 +21,13 @@ const Bar = styled('nav')({
   paddingBottom: 'env(safe-area-inset-bottom)',
   // A page with action buttons at the bottom shows those instead; its back arrow leads to the menu.
   'main:has([data-bottom-bar] button) ~ &': { display: 'none' },
-  '& ul': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' },
+  '& ul': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
+    // Columns of equal width would break the longest word here.
+    '@media (max-width: 360px)': { gridAutoColumns: 'auto' },
+  },
   '@media print': { display: 'none' },
 });
 const look = {

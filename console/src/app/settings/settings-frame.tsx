@@ -40,8 +40,9 @@ const Side = styled('nav')({
   flexDirection: 'column',
   gap: 2,
   padding: '24px 0 86px 14px',
-  '@media print': { display: 'none' },
   [beside]: { display: 'flex' },
+  // Wide paper would show it otherwise.
+  '@media print': { display: 'none' },
 });
 const Title = styled('h2')({ ...type.label, color: role.ink2, padding: '0 10px 10px' });
 const Entry = styled(Link)({

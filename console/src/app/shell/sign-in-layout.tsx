@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../../lib/session/session-context.js';
-import { media } from '../../ui/theme/measures.js';
+import { media, unseen } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { Button } from '../../ui/buttons/button.js';
 import { useLogOut } from '../routing/log-out-context.js';
@@ -24,6 +24,8 @@ const Head = styled('header')({
   fontWeight: 650,
   [media.phone]: { padding: '0 14px' },
 });
+/** The narrowest phones have room for the mark only, beside the language and the way out. */
+const Name = styled('span')({ '@media (max-width: 360px)': unseen });
 const Middle = styled('main')({
   display: 'grid',
   justifyItems: 'center',
@@ -42,7 +44,7 @@ export function SignInLayout() {
     <Room>
       <Head>
         <BrandMark />
-        {PRODUCT_NAME}
+        <Name>{PRODUCT_NAME}</Name>
         <span style={{ marginLeft: 'auto', display: 'flex', gap: 8 }}>
           <LanguageSelect onChosen={saveLanguage} />
           {status === 'signed_in' && (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoaterValues } from './boater-values.js';
 import { CountryField } from './country-field.js';
 import { TextField } from '../../ui/fields/text-field.js';
-import { FieldsGrid } from '../../ui/fields/fields-grid.js';
+import { LongFieldsGrid } from '../../ui/fields/fields-grid.js';
 
 interface BoaterFieldsProps<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
@@ -21,7 +21,7 @@ export function BoaterFields<V extends FieldValues, T>({
 }: BoaterFieldsProps<V, T>) {
   const { t } = useTranslation('entities/boater');
   return (
-    <FieldsGrid>
+    <LongFieldsGrid>
       <TextField
         control={control}
         name={nameOf('first_name')}
@@ -65,6 +65,6 @@ export function BoaterFields<V extends FieldValues, T>({
       />
       <CountryField control={control} name={nameOf('country_of_residence')} label={t('field_country_of_residence')} />
       <TextField control={control} name={nameOf('postal_code')} label={t('field_postal_code')} autoComplete="off" />
-    </FieldsGrid>
+    </LongFieldsGrid>
   );
 }

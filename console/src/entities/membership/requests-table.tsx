@@ -89,6 +89,7 @@ export function RequestsTable({ of, page, pageSize, onPage, onPageSize }: Reques
       <ListTable
         label={t(of === 'residency' ? 'residencyRequestsLabel' : 'membershipRequestsLabel')}
         columns={columns}
+        folds
         rows={rows}
         rowId={(row) => row.id}
         rowHref={({ boater_id }) => `/boaters/${boater_id}`}
@@ -214,7 +215,7 @@ function RequestCard({ row, actions }: { readonly row: CustomerRequest; readonly
     <span style={{ display: 'grid', gap: 8 }}>
       <TwoLines
         main={<strong>{boat_name ?? full_name ?? NOTHING}</strong>}
-        second={[full_name, size].filter((part) => part !== null).join(', ')}
+        second={[boat_name === null ? null : full_name, size].filter((part) => part !== null).join(', ')}
       />
       <TwoLines main={t(`requestKind_${kind}`)} second={formats.ago(request_date)} />
       {actions}

@@ -5,6 +5,9 @@ import { utcOfDay } from './days.js';
 import type { FormatWords } from './format-words.js';
 import { onFirstUse } from './on-first-use.js';
 
+/** Languages that write a comma between the weekday and the date; Intl also puts one into British dates. */
+const COMMA_AFTER_WEEKDAY: readonly string[] = ['de', 'es'];
+
 /** All dates are days of the marina's calendar, `YYYY-MM-DD`; no time zone shifts them. */
 export interface DateFormats {
   /** `03/07/2027`, in every language. */
@@ -21,7 +24,9 @@ export interface DateFormats {
   readonly weekdays: (start: string, end: string) => string;
   /** `Saturday` */
   readonly weekday: (day: string) => string;
-  /** `Sat 3` */
+  /** `Saturday 3 July 2027`, with the comma of languages that have one. */
+  readonly dateFull: (day: string) => string;
+  /** `Sat 3`, without a comma in every language. */
   readonly weekdayAndDay: (day: string) => string;
   /** `July 2027`, from `YYYY-MM`. */
   readonly month: (month: string) => string;
@@ -63,7 +68,11 @@ export function dateFormats(language: string, words: FormatWords): DateFormats {
     weekdays: (start, end) =>
       words('fromTo', { from: weekdayShort().format(utcOfDay(start)), to: weekdayShort().format(utcOfDay(end)) }),
     weekday: (day) => weekdayLong().format(utcOfDay(day)),
-    weekdayAndDay: (day) => weekdayOfDay().format(utcOfDay(day)),
+    dateFull: (day) => {
+      const comma = COMMA_AFTER_WEEKDAY.includes(language) ? ',' : '';
+      return `${weekdayLong().format(utcOfDay(day))}${comma} ${long().format(utcOfDay(day))}`;
+    },
+    weekdayAndDay: (day) => weekdayOfDay().format(utcOfDay(day)).replace(',', ''),
     month: (month) => monthYear().format(utcOfDay(`${month}-01`)),
     nights,
     nightsOf: (start, end) => nights(nightsBetween(start, end)),

@@ -129,6 +129,20 @@ describe('days', () => {
       'da sab a sab',
     ]);
     expect(made.get('en')!.weekday('2027-07-03')).toBe('Saturday');
+    expect(inAll(({ weekdayAndDay }) => weekdayAndDay('2027-07-03'))).toEqual([
+      'Sat 3',
+      'sam. 3',
+      'Sa. 3.',
+      'sáb 3',
+      'sab 3',
+    ]);
+    expect(inAll(({ dateFull }) => dateFull('2027-07-03'))).toEqual([
+      'Saturday 3 July 2027',
+      'samedi 3 juillet 2027',
+      'Samstag, 3. Juli 2027',
+      'sábado, 3 de julio de 2027',
+      'sabato 3 luglio 2027',
+    ]);
     expect(made.get('en')!.dateShort('2027-07-03', 2027)).toBe('Sat 3 Jul');
     expect(made.get('en')!.dateShort('2027-07-03', 2026)).toBe('Sat, 3 Jul 2027');
     expect(made.get('fr')!.month('2027-07')).toBe('juillet 2027');

@@ -39,12 +39,14 @@ const Segment = styled('label')({
 
 export interface ToggleInputProps extends PlainField<string | null | undefined> {
   options: readonly Option[];
+  /** Paper shows the chosen option; by default it leaves the whole choice out. */
+  written?: boolean | undefined;
 }
 
 /** A choice between two to four visible options. */
 export function ToggleInput(props: ToggleInputProps) {
   const { label, labelHidden, hint, reason, error, disabled, value, onChange, onBlur, ...rest } = props;
-  const { options, name, inputRef } = rest;
+  const { options, written, name, inputRef } = rest;
   const id = useId();
   const locked = disabled === true || reason != null;
   return (
@@ -56,6 +58,7 @@ export function ToggleInput(props: ToggleInputProps) {
       )}
       <Segments
         role="radiogroup"
+        data-written={written === true || undefined}
         aria-label={labelHidden === true ? label : undefined}
         aria-labelledby={labelHidden === true ? undefined : `${id}-label`}
         aria-describedby={describedBy(id, { hint, reason, error })}

@@ -22,6 +22,8 @@ export interface ListTableProps<Row> {
   group?: ((row: Row) => ListGroup) | undefined;
   /** Whether rows are cards; by default on a phone. */
   cards?: boolean | undefined;
+  /** Whether rows are cards too where the columns do not fit, so that none is out of sight. */
+  folds?: boolean | undefined;
   /** Marks rows that wait for the marina's staff with an orange left edge. */
   edge?: ((row: Row) => boolean) | undefined;
   /** Ids of rows that someone else has just changed; they glow once. */

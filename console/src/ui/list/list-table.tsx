@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { NotRefreshed } from '../states/not-refreshed.js';
+import { styled } from '../theme/styled.js';
 import { useNarrow } from '../theme/use-narrow.js';
 import { sharesOf, shownColumns } from './column.js';
 import { ListCards } from './list-cards.js';
@@ -10,21 +11,31 @@ import { Frame, GroupCount, Scroll, Table } from './list-shapes.js';
 import { groupAbove } from './list-groups.js';
 import { LoadingRows } from './loading-rows.js';
 import { moveByKey } from './move-by-key.js';
+import { useRoomFor } from './use-room-for.js';
+
+/** Keeps the distances of the page between its parts. */
+const Measured = styled('div')({ display: 'flex', flexDirection: 'column', gap: 'inherit', minWidth: 0 });
 
 /**
  * A list of records: a table, or cards on a phone. Up and Down move between rows; Enter or a click anywhere in a row
  * opens it.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { columns, hidden = [], folds = false } = props;
+  const { fits, measure } = useRoomFor(sharesOf(shownColumns(columns, hidden))?.atLeast ?? 0);
+  const narrow = useNarrow();
+  const list = <TableOrCards {...props} cards={props.cards ?? (narrow || (folds && !fits))} />;
+  return folds ? <Measured ref={measure}>{list}</Measured> : list;
+}
+
+function TableOrCards<Row>(props: ListTableProps<Row>) {
   const { columns, rows, rowId, changed, hidden = [], density = 'comfortable', sort = null, instead, footer } = props;
   const { loading = false, loadingRows = 10, stale = false } = props;
-  const narrow = useNarrow();
-  const cards = props.cards ?? narrow;
   const shown = shownColumns(columns, hidden);
   const shares = sharesOf(shown);
   const replaced = instead !== undefined && instead !== null && instead !== false && !loading;
 
-  if (cards) return <ListCards {...props} replaced={replaced} />;
+  if (props.cards === true) return <ListCards {...props} replaced={replaced} />;
   return (
     <>
       <NotRefreshed load={props.load} />

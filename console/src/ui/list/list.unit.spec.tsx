@@ -50,7 +50,21 @@ function table(props: Partial<ListTableProps<Boat>> = {}) {
   );
 }
 
-afterEach(() => narrowWindow(false));
+/** Gives every element this width, which jsdom does not lay out. */
+function inRoomOf(width: number): void {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 40));
+}
+
+afterEach(() => {
+  narrowWindow(false);
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
+});
 
 const linkTo = (name: string) => screen.getByRole('link', { name: `Boat ${name}` });
 
@@ -67,6 +81,17 @@ describe('a list', () => {
     expect(linkTo('Saoirse')).toHaveFocus();
     await user.keyboard('{Home}{ArrowDown}{Enter}');
     await waitFor(() => expect(address()).toBe('/boats/2'));
+  });
+
+  it.each([
+    [900, true, 'table'],
+    [800, true, 'cards'],
+    [800, false, 'table'],
+  ] as const)('in %i pixels that folds (%s) is shown as %s', async (room, folds, shown) => {
+    inRoomOf(room);
+    await renderUi(table({ columns: columns.map((column) => ({ ...column, width: 300 })), folds }));
+    expect(screen.queryAllByText('Albatros as a card')).toHaveLength(shown === 'cards' ? 1 : 0);
+    expect(screen.queryAllByRole('table')).toHaveLength(shown === 'cards' ? 0 : 1);
   });
 
   it.each([false, true])(

@@ -15,7 +15,7 @@ const Box = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 14px',
+  gap: '16px 14px',
   padding: '14px 16px',
   borderRadius: radius.card,
   borderWidth: 1,
@@ -24,7 +24,13 @@ const Box = styled('div')({
 });
 const Title = styled('div')({ ...type.label });
 /** Buttons are taller than a line of text; negative margins limit the height they add. */
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '-8px -6px -8px 0' });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  margin: '-8px -6px -8px 0',
+});
 
 interface BannerProps {
   /**

@@ -47,7 +47,15 @@ const PhoneBar = styled(PhoneBarShape)({
 });
 
 const Subtitle = styled('span')({ color: role.ink2, minWidth: 0, overflowWrap: 'anywhere' });
-const Actions = styled('div')({ marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: 10, alignItems: 'center' });
+const Actions = styled('div')({
+  marginLeft: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 10,
+  alignItems: 'center',
+  '&:has(> form)': { [media.phone]: { flexBasis: '100%' } },
+});
 
 interface PageProps {
   title: string;

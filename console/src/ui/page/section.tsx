@@ -13,6 +13,13 @@ const Block = styled('section')({
   [media.phone]: { padding: '14px' },
 });
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' });
+const Actions = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  marginLeft: 'auto',
+});
 const Note = styled('span')({ ...type.second, color: role.ink2 });
 const titles = {
   section: styled('h2')({ ...type.section }),
@@ -40,7 +47,7 @@ export function Section({ title, level = 'section', note, actions, children }: S
         <Head>
           {title !== undefined && <Title id={id}>{title}</Title>}
           {note !== undefined && <Note>{note}</Note>}
-          {actions !== undefined && <span style={{ marginLeft: 'auto', display: 'flex', gap: 8 }}>{actions}</span>}
+          {actions !== undefined && <Actions>{actions}</Actions>}
         </Head>
       )}
       {children}

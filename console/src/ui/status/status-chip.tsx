@@ -14,6 +14,7 @@ const Chip = styled('span')({
   fontWeight: 600,
   whiteSpace: 'nowrap',
   width: 'fit-content',
+  minWidth: 0,
   maxWidth: '100%',
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
 });

@@ -42,7 +42,7 @@ export const groundStyles: Readonly<Record<string, Styles>> = {
 
 /** What can only be clicked or typed into. A pressed button, and one marked as written, say something on paper too. */
 const CONTROLS =
-  'button:not(th button,[data-written],[aria-pressed=true]),nav,[role=toolbar],[role=radiogroup],input,:has(> select),' +
+  'button:not(th button,[data-written],[aria-pressed=true]),nav,[role=search],[role=toolbar],[role=radiogroup]:not([data-written]),input,:has(> select),' +
   ':has(> textarea[placeholder]:placeholder-shown),textarea ~ [role=img]';
 
 /**
@@ -54,6 +54,9 @@ export const paperStyles =
   'body:has([data-paper]){zoom:0.8}body:has([data-paper] table[data-density]){page:wide}' +
   '[data-bottom-bar],[data-paper] > header > :is(a,div){display:none!important}' +
   `[data-paper] :is(${CONTROLS}){display:none!important}` +
+  '[data-paper] [role=radiogroup][data-written]{border:0!important;background:none!important}' +
+  '[data-paper] [role=radiogroup][data-written] label:not(:has(:checked)){display:none!important}' +
+  '[data-paper] [role=radiogroup][data-written] label{padding:0!important;border:0!important}' +
   '[data-paper] :is([data-part],tr,li){break-inside:avoid}thead{display:table-header-group}' +
   'h1,h2,h3,tr:has(> th[scope=rowgroup]){break-after:avoid}}';
 

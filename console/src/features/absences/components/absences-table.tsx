@@ -40,6 +40,7 @@ export function AbsencesTable({ url, today, columns, answer, action }: AbsencesT
     <ListTable
       label={t('tableLabel')}
       columns={columns.filter(({ id }) => !onlyExported.includes(id))}
+      folds
       rows={shown.rows}
       rowId={(row) => row.absence_report_id}
       rowHref={({ absence_report_id }) => `${url.root}/${absence_report_id}`}

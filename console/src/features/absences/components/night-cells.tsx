@@ -45,7 +45,7 @@ interface NightCellsProps {
 /** The nights of a berth, one cell each: who has the night, and its price. */
 export function NightCells({ nights, label, compact = false }: NightCellsProps) {
   const { t } = useTranslation('absences');
-  const { dateShort, number } = useFormats();
+  const { dateShort, number, weekdayAndDay } = useFormats();
   const whole = (amount: number | null) => (amount === null ? '–' : number(amount, Number.isInteger(amount) ? 0 : 2));
   return (
     <Cells aria-label={label} data-compact={compact} tabIndex={nights.length > 40 ? 0 : undefined}>
@@ -59,12 +59,12 @@ export function NightCells({ nights, label, compact = false }: NightCellsProps) 
             {compact ? (
               <>
                 <b>{state === 'waiting' ? '≡' : whole(price)}</b>
-                <span>{day.split(' ').slice(0, 2).join(' ')}</span>
+                <span>{weekdayAndDay(night.date)}</span>
                 <Unseen>{`${t(`night_${state}`)}${name === null ? '' : `, ${name}`}`}</Unseen>
               </>
             ) : (
               <>
-                <span>{day.split(' ').slice(0, 2).join(' ')}</span>
+                <span>{weekdayAndDay(night.date)}</span>
                 <b>{name ?? (state === 'waiting' ? '≡' : t(`night_${state}`))}</b>
                 {name === null && state === 'waiting' && <Unseen>{t('night_waiting')}</Unseen>}
                 {state === 'lost' && <Unseen>{t('night_lost')}</Unseen>}

@@ -1,9 +1,7 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Three } from '../../../ui/fields/fields-grid.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
-import { styled } from '../../../ui/theme/styled.js';
-
-const Three = styled('div')({ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' });
 
 interface FieldsProps<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;

@@ -83,7 +83,7 @@ export function useAbsenceColumns({ tab, today, root, onCancel }: ColumnsInput):
     {
       id: 'sold',
       header: t('columnSold', { dates: dateSpan(start, addDays(start, STRIP_NIGHTS)) }),
-      width: 160,
+      width: 210,
       cell: (row) => (
         <span style={{ display: 'grid', gap: 3 }}>
           <SoldDrawing absence={row} start={start} />

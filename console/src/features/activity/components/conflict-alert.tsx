@@ -10,7 +10,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Hinted } from '../../../ui/floats/hinted.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
-import { radius, type as text } from '../../../ui/theme/measures.js';
+import { content, radius, type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
@@ -41,6 +41,8 @@ const Cell = styled('div')({
   '& > div': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   '& b': { display: 'block', ...text.strong, color: role.ink },
   '& small': { display: 'block', ...text.second, color: role.ink2 },
+  // The count of the others stands beside those shown, or below them in a row of its own.
+  '&[data-more]': { flexBasis: '100%', [content.two]: { flex: '0 1 200px' } },
 });
 
 const Actions = styled('span')({ flex: 'none', display: 'flex', flexWrap: 'wrap', gap: 8, maxWidth: '100%' });
@@ -67,7 +69,7 @@ export function ConflictAlert({ all }: { readonly all: boolean }) {
         <ConflictCell key={row.conflict_id} row={row} />
       ))}
       {next !== undefined && (
-        <Cell style={{ flex: '0 1 170px' }}>
+        <Cell data-more>
           <ConflictMark />
           <div>
             <b>{t('more', { count: more.length })}</b>

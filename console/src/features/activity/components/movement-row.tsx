@@ -100,7 +100,12 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
                 <em>{t('toPay', { amount: money(to_pay.amount, to_pay.currency) })}</em>
               </>
             )}
-            {conflict === 'BERTH_OCCUPIED' && <strong> {t('berthTaken')}</strong>}
+            {conflict === 'BERTH_OCCUPIED' && (
+              <>
+                {' · '}
+                <strong>{t('berthTaken')}</strong>
+              </>
+            )}
           </small>
         </RowWho>
         <RowActions>

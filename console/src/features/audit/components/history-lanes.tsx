@@ -23,6 +23,12 @@ const Row = styled('div')({
   gap: 12,
   alignItems: 'center',
   minHeight: 26,
+  // On a phone, the line stands below its name and count.
+  [media.phone]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2px 12px',
+    '& > :nth-child(2)': { gridArea: '2 / 1 / auto / -1' },
+  },
 });
 const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Total = styled('span')({ ...text.second, color: role.ink2, textAlign: 'right' });

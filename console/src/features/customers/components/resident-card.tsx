@@ -13,12 +13,14 @@ const Line = styled('span')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 12,
+  gap: '4px 12px',
   minWidth: 0,
 });
+/** The next step stands below the card where there is no room beside it. */
+const CardLine = styled(Line)({ flexWrap: 'wrap' });
 const Cut = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const State = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 });
-const Second = styled('span')({ ...type.second, color: role.ink2, textAlign: 'right' });
+const Second = styled('span')({ ...type.second, color: role.ink2, marginLeft: 'auto', textAlign: 'right' });
 
 /** A resident on a phone: boat, holder, state and next step. */
 export function ResidentCard({ row, scale }: { row: ResidentRow; scale: number }) {
@@ -39,7 +41,7 @@ export function ResidentCard({ row, scale }: { row: ResidentRow; scale: number }
           </span>
         )}
       </Line>
-      <Line>
+      <CardLine>
         <State>
           {card !== null && <CardChip status={card.status} />}
           {card !== null && <strong>{card.card_number}</strong>}
@@ -49,7 +51,7 @@ export function ResidentCard({ row, scale }: { row: ResidentRow; scale: number }
             ? t('entities/membership:nightsLeftShort', { count: card.nights_available })
             : step(card).main}
         </Second>
-      </Line>
+      </CardLine>
     </Lines>
   );
 }

@@ -69,7 +69,7 @@ function boatColumns({ t, formats }: ColumnTools, scale: number): ResidentColumn
     {
       id: 'type',
       header: t('columnType'),
-      width: 104,
+      width: 92,
       hideable: true,
       cell: ({ vessel_type }) =>
         vessel_type === null ? NOTHING : <TwoLines main={t(`entities/vessel:vesselType_${vessel_type}`)} wraps />,
@@ -107,7 +107,7 @@ function personColumns({ t }: ColumnTools): ResidentColumn[] {
     {
       id: 'person',
       header: t('columnFullName'),
-      width: 186,
+      width: 170,
       sortKey: 'full_name',
       cell: (row) => (
         <TwoLines
@@ -129,7 +129,7 @@ function personColumns({ t }: ColumnTools): ResidentColumn[] {
     {
       id: 'home',
       header: t('columnHomeMarina'),
-      width: 118,
+      width: 114,
       sortKey: 'home_marina',
       hideable: true,
       cell: ({ home_marina }) =>
@@ -159,7 +159,7 @@ function cardColumns({ t, formats, step }: ColumnTools): ResidentColumn[] {
     {
       id: 'membership',
       header: t('columnMembership'),
-      width: 124,
+      width: 128,
       hideable: true,
       cell: ({ membership_card }) =>
         membership_card === null ? NOTHING : <CardChip status={membership_card.status} />,

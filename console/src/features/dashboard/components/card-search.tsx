@@ -24,6 +24,7 @@ const Form = styled('form')({
   gap: 10,
   alignItems: 'start',
   [media.phone]: { width: '100%', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  '@media (max-width: 360px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const Found = styled('div')({ padding: 14, display: 'grid', gap: 10 });
 const Person = styled('div')({ display: 'flex', gap: 12, alignItems: 'flex-start', minWidth: 0 });

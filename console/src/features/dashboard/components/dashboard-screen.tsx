@@ -28,7 +28,7 @@ const Columns = styled('div')({
 const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, minWidth: 0 });
 const Pair = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 364px), 1fr))',
   gap: 16,
 });
 
@@ -44,12 +44,7 @@ export function DashboardScreen() {
   const harbour = useLoad(dashboardCalls.harbour, undefined, { topics: HARBOUR, enabled: inventory });
   const today = formats.today();
   return (
-    <Page
-      paper
-      title={t('title')}
-      subtitle={`${formats.weekday(today)} ${formats.dateLong(today)}`}
-      actions={tem ? <CardSearch /> : undefined}
-    >
+    <Page paper title={t('title')} subtitle={formats.dateFull(today)} actions={tem ? <CardSearch /> : undefined}>
       <Columns>
         <Column>
           {waits && <WaitingCard />}

@@ -30,7 +30,20 @@ const Line = styled('span')({
   'a:hover > &': { backgroundColor: `color-mix(in srgb, ${role.seaSoft} 55%, transparent)` },
 });
 /** Long words of some languages scroll instead of leaving the card. */
-const Filters = styled('div')({ overflowX: 'auto', padding: 3, margin: -3, '& > *': { width: 'max-content' } });
+const Filters = styled('div')({
+  overflowX: 'auto',
+  padding: 3,
+  margin: -3,
+  '& > *': { width: 'max-content' },
+  '& label': { paddingInline: 8 },
+  // Two rows of two on the narrowest phones.
+  '@media (max-width: 380px)': {
+    '& > *': { width: 'auto' },
+    '& [role=radiogroup]': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    '& label:nth-of-type(3)': { borderLeft: 0 },
+    '& label:nth-of-type(n + 3)': { borderTop: `1px solid ${role.edge}` },
+  },
+});
 const Open = styled(Link)({
   display: 'block',
   color: 'inherit',

@@ -13,7 +13,7 @@ import { isUrgent } from '../model/urgent.js';
 const Row = styled('li')({ '& + &': { borderTop: `1px solid ${role.line}` } });
 const Open = styled(Link)({
   display: 'grid',
-  gridTemplateColumns: '168px 88px minmax(0, 1fr) auto auto',
+  gridTemplateColumns: '180px 88px minmax(0, 1fr) auto auto',
   alignItems: 'center',
   gap: '2px 14px',
   minHeight: 44,
@@ -24,7 +24,11 @@ const Open = styled(Link)({
   transition: `background-color ${motion.colour}`,
   '&:hover': { backgroundColor: `color-mix(in srgb, ${role.seaSoft} 55%, transparent)`, textDecoration: 'none' },
   '&:focus-visible': { outlineOffset: -2 },
-  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '10px 14px 10px 11px' },
+  [media.phone]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    padding: '10px 14px 10px 11px',
+    '& > strong': { textAlign: 'right' },
+  },
 });
 const Cut = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Boat = styled(Cut)({ [media.phone]: { gridColumn: '1 / -1', gridRow: 2 } });
@@ -35,7 +39,6 @@ const Due = styled('span')({
   textAlign: 'right',
   minWidth: 0,
   '&[data-urgent=true]': { color: role.ourMove.on, fontWeight: 600 },
-  [media.phone]: { textAlign: 'left' },
 });
 
 /** One of our moves; the row opens the reservation. */
@@ -46,15 +49,15 @@ export function MoveRow({ row }: { readonly row: ReservationRow }) {
   const next = useNextStepWords();
   const { status_code, reservation_status, action_required, boater, vessel, next_move } = row;
   const { kind, label } = status.short({ status_code, reservation_status, payment_due: action_required === 'BOATER' });
+  const boat = vessel.name === '' ? t('unnamedBoat') : vessel.name;
   const person = `${boater.first_name} ${boater.last_name}`.trim();
   return (
     <Row>
       <Open to={`/reservations/${row.id}`} data-row-link>
         <StatusChip kind={kind} label={label} />
         <strong>{row.view_id}</strong>
-        <Boat>
-          <span style={{ fontWeight: 500 }}>{vessel.name === '' ? t('unnamedBoat') : vessel.name}</span>{' '}
-          <span style={{ color: role.ink2 }}>{person}</span>
+        <Boat title={`${boat} ${person}`}>
+          <span style={{ fontWeight: 500 }}>{boat}</span> <span style={{ color: role.ink2 }}>{person}</span>
         </Boat>
         <Stay>{formats.dateSpan(row.start_date, row.end_date)}</Stay>
         <Due data-urgent={isUrgent(next_move.deadline_at, Date.now())}>{next(row)}</Due>

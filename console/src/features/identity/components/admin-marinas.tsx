@@ -80,7 +80,7 @@ export function AdminMarinas() {
       id: 'country',
       header: t('country'),
       sortKey: 'country',
-      width: 140,
+      width: 176,
       cell: ({ country }) => countryName(country),
       text: ({ country }) => countryName(country),
     },
@@ -192,6 +192,7 @@ export function AdminMarinas() {
         </ChipRow>
       </FilterBar>
       <ListTable
+        folds
         label={t('title')}
         columns={columns}
         rows={shown.rows}

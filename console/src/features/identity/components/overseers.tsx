@@ -89,6 +89,7 @@ export function Overseers() {
     >
       <SearchField label={t('searchOverseer')} value={search} onSearch={(next) => set({ search: next })} width={320} />
       <ListTable
+        folds
         label={t('overseers')}
         columns={columns}
         rows={shown.rows}

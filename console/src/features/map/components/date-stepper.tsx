@@ -22,7 +22,7 @@ const Night = styled('span')({
   minWidth: 176,
   textAlign: 'center',
   '& button': { ...text.strong, color: role.ink, whiteSpace: 'nowrap' },
-  [media.phone]: { minWidth: 0, flex: 1 },
+  [media.phone]: { minWidth: 0, flex: 1, '& button': { whiteSpace: 'normal' } },
 });
 
 interface DateStepperProps {

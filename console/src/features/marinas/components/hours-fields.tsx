@@ -14,6 +14,12 @@ const Day = styled('div')({
   alignItems: 'center',
   gap: 8,
   minHeight: 40,
+  '@media (max-width: 400px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '2px 8px',
+    '& + &': { marginTop: 10 },
+    '& > :first-child': { gridColumn: '1 / -1' },
+  },
 });
 
 interface HoursFieldsProps {

@@ -9,7 +9,18 @@ import { AddIcon, DeleteIcon } from '../../../ui/icons.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { Note } from './setting-row.js';
 
-const Step = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr auto', gap: 8, alignItems: 'start' });
+const Step = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  gap: 8,
+  alignItems: 'start',
+  // The units leave no room for the numbers side by side.
+  '@media (max-width: 420px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& + &': { marginTop: 6 },
+    '& > :last-child': { gridArea: '1 / 2' },
+  },
+});
 
 interface RefundStepsProps<V extends FieldValues, T> {
   control: Control<V, unknown, T>;

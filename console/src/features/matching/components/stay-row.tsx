@@ -43,6 +43,8 @@ export function StayRow({ row, chosen, changed, onChoose }: StayRowProps) {
   const { dateSpan, nights, sizes, ordinal } = useFormats();
   const { vessel, boater, start_date, end_date } = row;
   const tag = tagOf(row);
+  const boat = vessel.name === '' ? t('unnamedBoat') : vessel.name;
+  const person = `${boater.first_name} ${boater.last_name}`.trim();
   return (
     <Item>
       <Choice
@@ -52,9 +54,8 @@ export function StayRow({ row, chosen, changed, onChoose }: StayRowProps) {
         aria-current={chosen}
         onClick={() => onChoose(row.reservation_id)}
       >
-        <Name>
-          {vessel.name === '' ? t('unnamedBoat') : vessel.name}{' '}
-          <Person>{`${boater.first_name} ${boater.last_name}`.trim()}</Person>
+        <Name title={`${boat} ${person}`}>
+          {boat} <Person>{person}</Person>
         </Name>
         {tag.kind === 'place' ? (
           <Tag data-tone="line">{t('inLine', { place: ordinal(tag.place) })}</Tag>

@@ -53,6 +53,7 @@ function Outbox() {
         }
       />
       <ListTable
+        folds
         label={t('listLabel')}
         columns={columns}
         rows={rows}

@@ -11,6 +11,12 @@ const Table = styled('table')({
   '& th': { fontWeight: 600, color: role.ink2, textAlign: 'left', padding: '6px 8px 6px 0' },
   '& td': { padding: '8px 8px 8px 0', borderTop: `1px solid ${role.line}` },
   '& [data-sum]': { textAlign: 'right', whiteSpace: 'nowrap' },
+  // Four columns fit on a phone.
+  '@media (max-width: 400px)': {
+    fontSize: 12,
+    '& th, & td': { paddingRight: 4 },
+    '& th': { fontSize: 11, paddingRight: 4 },
+  },
 });
 
 /** What came in and went out by method. */
@@ -22,7 +28,7 @@ export function MethodTotals({
   readonly currency: string;
 }) {
   const { t } = useTranslation('payments');
-  const { money } = useFormats();
+  const { amount, money } = useFormats();
   if (totals.length === 0) return <Quiet>{t('nothingThatDay')}</Quiet>;
   return (
     <div style={{ overflowX: 'auto' }}>
@@ -45,8 +51,8 @@ export function MethodTotals({
           {totals.map(({ method, received, refunded }) => (
             <tr key={method}>
               <td>{t(`method_${method}`)}</td>
-              <td data-sum>{money(received, currency)}</td>
-              <td data-sum>{money(refunded, currency)}</td>
+              <td data-sum>{amount(received)}</td>
+              <td data-sum>{amount(refunded)}</td>
               <td data-sum>
                 <strong>{money(Math.round((received - refunded) * 100) / 100, currency)}</strong>
               </td>

@@ -36,9 +36,7 @@ const Tonight = styled('span')({
   maxWidth: '100%',
   padding: '5px 10px',
   borderRadius: 6,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 });
 const Free = styled('span')({ ...type.second, color: role.ink3, paddingLeft: 10 });
 const Nights = styled('ul')({ display: 'grid', gap: 6, padding: '0 14px 14px' });

@@ -37,7 +37,7 @@ export function ReservationCard({ row, berth, marina }: ReservationCardProps) {
     <Lines>
       <Line>
         <StatusChip kind={kind} label={label} />
-        <span style={{ ...type.second, color: role.ink3 }}>{row.view_id}</span>
+        <span style={{ ...type.second, flex: 'none', color: role.ink3 }}>{row.view_id}</span>
       </Line>
       <Line>
         <Words>

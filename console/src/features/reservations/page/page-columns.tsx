@@ -12,13 +12,13 @@ const Grid = styled('div')({
     display: 'grid',
     alignItems: 'start',
     gap: 16,
-    gridTemplateColumns: '272px minmax(0, 1fr)',
+    gridTemplateColumns: '304px minmax(0, 1fr)',
     gridTemplateAreas: '"left next" "left middle" "left rest"',
     gridTemplateRows: 'auto auto 1fr',
   },
   [content.three]: {
     // On a very wide screen the outer columns grow too.
-    gridTemplateColumns: 'minmax(264px, 0.6fr) minmax(0, 1.4fr) minmax(264px, 0.6fr)',
+    gridTemplateColumns: 'minmax(304px, 0.6fr) minmax(0, 1.4fr) minmax(264px, 0.6fr)',
     gridTemplateAreas: '"left middle side"',
     gridTemplateRows: 'auto',
   },

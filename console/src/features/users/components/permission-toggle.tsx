@@ -69,6 +69,7 @@ export function PermissionToggle({ user, grant }: { readonly user: MarinaUser; r
   return (
     <>
       <ToggleInput
+        written
         label={t('permissionOf', { permission: t(`entities/user:grant_${grant}`), name })}
         labelHidden
         value={chosen ?? actual}

@@ -61,6 +61,7 @@ function UserList({ children }: { readonly children: ReactNode }) {
   const filtered = state.search !== '' || grant !== undefined;
   return (
     <Page
+      paper
       title={t('title')}
       subtitle={shown.data === undefined || filtered ? undefined : whoHasAccess(total, shown.data.invited)}
       actions={
