@@ -13,7 +13,7 @@ export const stepStates = ['done', 'needed', 'checked'] as const;
 export type StepState = (typeof stepStates)[number];
 
 /** What money was for: a part of the price before arrival, the whole price, the rest of it, or money back. */
-export const moneyTypes = ['DEPOSIT', 'PAYMENT', 'BALANCE', 'REFUND'] as const;
+export const moneyTypes = ['DEPOSIT', 'INSTALMENT', 'PAYMENT', 'BALANCE', 'REFUND'] as const;
 export type MoneyType = (typeof moneyTypes)[number];
 
 export const moneyMethods = [...counterMethods, 'ONLINE'] as const;

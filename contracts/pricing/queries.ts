@@ -8,7 +8,8 @@ import type { CalculatedPrice, PriceRequest } from './price.js';
  * stay without a price is answered as not covered. `input` has been parsed by `priceRequest`.
  */
 export class CalculatePrice extends Query<CalculatedPrice> {
-  constructor(readonly input: PriceRequest & { readonly marina_id: string }) {
+  /** @param input `paid_at_once`: the stay has no instalments, whatever its contract says, and so may have a deposit */
+  constructor(readonly input: PriceRequest & { readonly marina_id: string; readonly paid_at_once?: boolean }) {
     super();
   }
 }

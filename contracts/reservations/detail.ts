@@ -22,6 +22,7 @@ import { boaterCard, knownVessel } from './find-boater.js';
 import { unusableReasons } from '../loyalty/vocabulary.js';
 import { berthLabel } from './list.js';
 import { priceAnswer } from '../pricing/price.js';
+import { instalmentSchedules } from '../pricing/vocabulary.js';
 import { totalLine } from './quote.js';
 import { paymentEntry, refundEntry } from './counter.js';
 import { additionalChargeNames, instalmentStandings, paymentStatuses } from './vocabulary.js';
@@ -45,8 +46,10 @@ export const paymentBlock = z.object({
   total_to_pay: z.number().nullable(),
   deposit_rate: z.number().nullable(),
   deposit,
-  /** The deposit in money, due at once. */
+  /** The deposit in money, due at once; 0 where the price is paid in instalments, of which the first is due at once. */
   deposit_to_pay: z.number().nullable(),
+  /** What the boater can pay online now: deposit, instalments or total; 0: nothing. */
+  due_amount: z.number().default(0),
   paid_amount: z.number(),
   /** What has reached the boater. */
   refunded_amount: z.number(),
@@ -141,6 +144,7 @@ export const reservationDetail = z.object({
   contract_name: z.string().nullable(),
   /** Empty: the price is paid at once. */
   instalments: z.array(stayInstalment).default([]),
+  instalment_schedule: z.enum(instalmentSchedules).default('ONCE'),
   commercial: z.boolean(),
   live_aboard: z.boolean(),
   passeport_escales: z.boolean(),

@@ -181,7 +181,7 @@ export const counterMethods = ['CASH', 'CARD', 'TRANSFER', 'OTHER'] as const;
 export type CounterMethod = (typeof counterMethods)[number];
 
 /** What a payment was for: a part of the price, all of it at once, or what was left. */
-export const paymentParts = ['DEPOSIT', 'PAYMENT', 'BALANCE'] as const;
+export const paymentParts = ['DEPOSIT', 'INSTALMENT', 'PAYMENT', 'BALANCE'] as const;
 export type PaymentPart = (typeof paymentParts)[number];
 
 export const paymentStatuses = ['due', 'succeeded', 'partially_refunded', 'refunded'] as const;

@@ -34,7 +34,7 @@ async function wintering(): Promise<Asked> {
     start_date: '2027-10-01',
     end_date: '2028-04-01',
     contract_id: contract.id,
-    payment: { price_per_night: 6, method: 'ONLINE' },
+    payment: { price_per_night: 6, method: 'ONLINE', deposit: { type: 'PERCENTAGE', amount: 30 } },
   });
 }
 
@@ -45,7 +45,14 @@ describe('a stay on a long-term contract', () => {
     expect(before.contract_name).toBe('Wintering, six months');
     expect(before.payment.total_to_pay).toBe(1098);
     expect(before.instalments).toHaveLength(6);
-    expect(before.instalments[0]).toEqual({ number: 1, due_on: '2027-10-01', amount: 183, open: 183, standing: 'due' });
+    // The price list has a deposit of 30 %; the first instalment stands in for it, by the day on which it secures the berth.
+    expect(before.payment).toMatchObject({ deposit: { type: 'NONE' }, deposit_to_pay: 0, due_amount: 183 });
+    expect(before.payment.pricing_plan?.deposit).toBe(0);
+    const payBy = before.payment.payment_due_at?.slice(0, 10);
+    expect(before.instalments[0]).toEqual({ number: 1, due_on: payBy, amount: 183, open: 183, standing: 'due' });
+    const asksFor = await server.must(boaterReservationApi.get, { token: asked.link });
+    expect(asksFor.payment).toMatchObject({ due_amount: 183, deposit_to_pay: 0 });
+    expect(asksFor.instalments).toEqual(before.instalments);
     await server.must(boaterReservationApi.pay, { token: asked.link, body: { part: 'DUE' } });
     expect((await harbour.show(asked)).payment).toMatchObject({ paid_amount: 183, balance: 915 });
 

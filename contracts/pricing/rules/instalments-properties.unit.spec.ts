@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 import { addDays } from '../../vocabulary/dates.js';
 import { instalmentSchedules } from '../vocabulary.js';
-import { instalmentsOf } from './instalments.js';
+import { firstInstalment, instalmentsOf } from './instalments.js';
 
 describe('the instalments of a contract', () => {
   it('fall due at the start of each period', () => {
@@ -30,6 +30,9 @@ describe('the instalments of a contract', () => {
           const end = addDays(start, nights);
           const found = instalmentsOf(total, start, end, schedule);
           expect(found.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+          const first = firstInstalment(total, start, end, schedule);
+          const rest = found.slice(1).reduce((sum, { amount }) => sum + amount, 0);
+          expect(first).toBe(schedule === 'ONCE' ? null : total - rest);
           const amounts = found.map(({ amount }) => amount);
           expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1);
           const days = found.map(({ due_on }) => due_on);

@@ -28,3 +28,14 @@ export function instalmentsOf(total: number, start: string, end: string, schedul
   const upTo = (count: number) => Math.round((total * count) / days.length);
   return days.map((due_on, index) => ({ due_on, amount: upTo(index + 1) - upTo(index) }));
 }
+
+/** The first instalment in minor units, which stands in for a deposit; null where the price is paid at once. */
+export function firstInstalment(
+  total: number,
+  start: string,
+  end: string,
+  schedule: InstalmentSchedule | null,
+): number | null {
+  if (schedule === null || schedule === 'ONCE') return null;
+  return instalmentsOf(total, start, end, schedule)[0]?.amount ?? null;
+}

@@ -6,13 +6,17 @@ export interface OnlinePrice {
   /** Null: no deposit was agreed. */
   readonly deposit: number | null;
   readonly method: OfferTerms['method'];
+  /** What the instalments requested so far add up to, the first one at least; absent or null: paid at once. */
+  readonly instalments?: number | null;
 }
 
 /**
- * What the boater pays online, in minor units, where the marina takes online payments: the deposit whatever the method,
- * without a deposit the total when the method is ONLINE, and nothing when it is IN_MARINA.
+ * What the boater pays online, in minor units, where the marina takes online payments. Instalments stand in for a
+ * deposit, and are paid online when the method is ONLINE. Without them it is the deposit whatever the method, without a
+ * deposit the total when the method is ONLINE, and nothing when it is IN_MARINA.
  */
-export function askedOnline({ total, deposit, method }: OnlinePrice): number {
+export function askedOnline({ total, deposit, method, instalments = null }: OnlinePrice): number {
+  if (instalments !== null) return method === 'ONLINE' ? Math.min(instalments, total) : 0;
   if (deposit !== null) return Math.min(deposit, total);
   return method === 'ONLINE' ? total : 0;
 }

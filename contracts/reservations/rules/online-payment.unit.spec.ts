@@ -10,6 +10,12 @@ describe('what is paid online', () => {
     ['at most the total', { total, deposit: 900_00, method: 'IN_MARINA' }, total],
     ['nothing where the deposit comes to nothing', { total, deposit: 0, method: 'ONLINE' }, 0],
     ['everything online without a deposit', { total, deposit: null, method: 'ONLINE' }, total],
+    [
+      'the instalments online, not the deposit',
+      { total, deposit: 142_10, method: 'ONLINE', instalments: 60_00 },
+      60_00,
+    ],
+    ['no instalments at the desk', { total, deposit: 142_10, method: 'IN_MARINA', instalments: 60_00 }, 0],
     ['nothing at the desk without a deposit', { total, deposit: null, method: 'IN_MARINA' }, 0],
   ] as const)('is %s', (_name, price, asked) => expect(askedOnline(price)).toBe(asked));
 

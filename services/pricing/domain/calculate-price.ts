@@ -20,7 +20,8 @@ export interface PriceContext {
  * reservation at this price charges (spec 1 §9): nights × price per night, less the discount, plus the active custom
  * surcharges. It differs from the sum of the nights by at most half a minor unit per night.
  *
- * A marina without the permission to take deposits requires none, whatever its plan says.
+ * A marina without the permission to take deposits requires none, whatever its plan says. The first instalment of a
+ * contract stands in for a deposit.
  */
 export function calculatePrice(plan: StoredPlan | null, stay: Stay, context: PriceContext): CalculatedPrice {
   const priced = plan === null ? null : priceNights(plan, stay);
@@ -45,7 +46,8 @@ export function calculatePrice(plan: StoredPlan | null, stay: Stay, context: Pri
     total_to_pay: full - percentOf(full, discountPercent) + activeSurcharges,
     days_before_arrival: nightsBetween(context.today, stay.start_date),
   };
-  const rule = context.takes_deposits ? depositRuleFor(plan.deposit, facts) : noDeposit;
+  const deposits = context.takes_deposits && !isPaidInInstalments(plan, stay);
+  const rule = deposits ? depositRuleFor(plan.deposit, facts) : noDeposit;
   return {
     price_per_night: facts.price_per_night,
     discount_percent: discountPercent,
@@ -55,6 +57,11 @@ export function calculatePrice(plan: StoredPlan | null, stay: Stay, context: Pri
     deposit: depositAmount(rule, facts),
     total_to_pay: facts.total_to_pay,
   };
+}
+
+function isPaidInInstalments({ contracts }: StoredPlan, { contract_id, paid_at_once = false }: Stay): boolean {
+  const contract = contracts.find(({ id }) => id === contract_id);
+  return !paid_at_once && contract !== undefined && contract.instalments !== 'ONCE';
 }
 
 const noDeposit: DepositRule = { deposit_type: 'NONE', amount: null };

@@ -7,6 +7,8 @@ export interface Stay extends StayDates {
   readonly vessel: Boat;
   readonly commercial: boolean;
   readonly liveaboard: boolean;
+  /** The price is not paid by the schedule of the contract. */
+  readonly paid_at_once?: boolean;
 }
 
 export interface NightPrice {

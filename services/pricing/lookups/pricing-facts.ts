@@ -26,7 +26,7 @@ export class PricingFacts {
 }
 
 /** The domain's form of a request for a price. */
-export function stayOf(input: PriceRequest): Stay {
+export function stayOf(input: PriceRequest & Pick<Stay, 'paid_at_once'>): Stay {
   return {
     vessel: { ...input.vessel, hull_type: input.vessel.hull_type ?? null },
     start_date: input.start_date,
@@ -34,5 +34,6 @@ export function stayOf(input: PriceRequest): Stay {
     contract_id: input.contract_id ?? null,
     commercial: input.isCommercial,
     liveaboard: input.liveaboard,
+    ...(input.paid_at_once === true ? { paid_at_once: true } : {}),
   };
 }

@@ -58,6 +58,7 @@ export class RepriceOfferHandler {
         contract_id: state.contract_id,
         isCommercial: opening?.commercial ?? false,
         liveaboard: opening?.live_aboard ?? false,
+        paid_at_once: state.instalments === undefined,
       }),
     );
     if (price.count_descriptions !== null) return conflict('RESERVATION_ACTION_NOT_ALLOWED');

@@ -40,6 +40,20 @@ function scheduleOf({ instalments, start_date, end_date }: Scheduled, price: Pri
   return instalmentsOf(price.breakdown.total, start_date, end_date, instalments.schedule);
 }
 
+/**
+ * The price that applies to a stay. Offers that were made while a contract could also have a deposit name one, in place
+ * of which the first instalment is due.
+ */
+export function appliedPrice<P extends PricedOffer | null>(state: Pick<ReservationState, 'instalments'>, price: P): P {
+  if (price === null || state.instalments === undefined) return price;
+  const { offer, breakdown } = price;
+  return {
+    ...price,
+    offer: { ...offer, deposit: { type: 'NONE', amount: null } },
+    breakdown: { ...breakdown, deposit: 0 },
+  };
+}
+
 /** The sum of the instalments up to `number`, in minor units; null where the price is paid at once. */
 export function requestedUpTo(state: Scheduled, price: PricedOffer, number: number): number | null {
   const schedule = scheduleOf(state, price);

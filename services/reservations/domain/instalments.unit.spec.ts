@@ -11,22 +11,35 @@ import {
 } from '../../../tests/fixtures/reservation-examples.js';
 import { mailOfEvent } from '../mail/mail-of-event.js';
 import { deadlineOf } from '../projections/deadlines.js';
+import { boaterPayment } from '../queries/payment-block.js';
+import { shownInstalments } from '../queries/shown-instalments.js';
+import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
+import type { PricedOffer } from './events/event-shapes.js';
 import type { ReservationEvent } from './events/reservation-event.js';
 import { evolve } from './evolve.js';
-import { instalmentsOfStay, nextContractStep } from './instalments.js';
+import { appliedPrice, instalmentsOfStay, nextContractStep } from './instalments.js';
+import { partOf } from './payment-part.js';
 import { outstanding, standingCode, initial } from './reservation-state.js';
 
 /** Four months from 10 July at 1.00 a night: 123.00 in four monthly instalments of 30.75. */
 const stay = { start_date: '2027-07-10', end_date: '2027-11-10' };
 const contract = { contract_id: 'c-1', contract_name: 'Summer', instalments: 'MONTHLY' as const };
 const noLimits = inMarina({ max_nights: null, max_days_in_advance: null });
-const open = (method: 'ONLINE' | 'IN_MARINA', more: object = {}): ReservationEvent[] =>
+const withDeposit = (price: PricedOffer): PricedOffer => ({
+  offer: { ...price.offer, deposit: { type: 'PERCENTAGE', amount: 50 } },
+  breakdown: { ...price.breakdown, deposit: price.breakdown.total / 2 },
+});
+const open = (
+  method: 'ONLINE' | 'IN_MARINA',
+  more: object = {},
+  deposit: OfferTerms['deposit'] = { type: 'NONE', amount: null },
+): ReservationEvent[] =>
   historyOf([
     {
       type: 'CreateByMarina',
       action: 'APPROVE',
       opening: { ...opening, ...stay, ...contract, ...more },
-      offer: { ...offer, method, price_per_night: 1_00 },
+      offer: { ...offer, method, price_per_night: 1_00, deposit },
       internal_note: null,
     },
     noLimits,
@@ -43,6 +56,84 @@ describe('a stay on a contract with instalments', () => {
   it('asks for the first instalment with the approval, and not for the whole price', () => {
     expect(outstanding(stateOf(online))).toBe(30_75);
     expect(standingCode(stateOf(online))).toBe('APPROVED');
+  });
+
+  it('has no deposit: the first instalment is due first, in the mail as well', () => {
+    const deposit = { type: 'PERCENTAGE', amount: 50 } as const;
+    const events = open('ONLINE', {}, deposit);
+    const state = stateOf(events);
+    expect(state.price).toMatchObject({ offer: { deposit: { type: 'NONE' } }, breakdown: { deposit: 0 } });
+    expect(outstanding(state)).toBe(instalmentsOfStay(state, stay.start_date)[0]!.amount);
+    const mail = mailOfEvent(events.at(-1)!, state);
+    expect(mail).toMatchObject({
+      kind: 'approved_due',
+      due: { amount: 30_75, for: 'INSTALMENT' },
+      first_instalment: 30_75,
+    });
+    expect(mail).not.toHaveProperty('deposit');
+    expect(outstanding(stateOf(open('IN_MARINA', {}, deposit)))).toBe(0);
+  });
+
+  it('keeps a deposit where the price of the contract is paid at once', () => {
+    const once = stateOf(open('ONLINE', { instalments: 'ONCE' }, { type: 'PERCENTAGE', amount: 50 }));
+    expect([outstanding(once), once.price?.breakdown.deposit]).toEqual([61_50, 61_50]);
+  });
+
+  it('shows an offer with a deposit, made before, with its first instalment only', () => {
+    const price = withDeposit(stateOf(online).price!);
+    const state = { ...stateOf(online), price };
+    expect(appliedPrice(state, price)).toMatchObject({
+      offer: { deposit: { type: 'NONE' } },
+      breakdown: { deposit: 0 },
+    });
+    expect(boaterPayment(state, 'EUR')).toMatchObject({
+      deposit: { type: 'NONE' },
+      deposit_to_pay: 0,
+      due_amount: 30.75,
+    });
+  });
+
+  it('is approved at the price that the boater accepted while it still had a deposit', () => {
+    const opened = { ...opening, ...stay, ...contract };
+    const terms = { ...offer, method: 'ONLINE' as const, price_per_night: 1_00 };
+    const asked = historyOf([
+      { type: 'RequestReservation', opening: opened },
+      { ...noLimits, actor: 'boater' },
+    ]);
+    const sent = [
+      ...asked,
+      ...given(asked)
+        .when({ type: 'SendPrice', via: 'UPDATE', changes: { offer: terms } }, noLimits)
+        .events(),
+    ];
+    const older = sent.map((event) =>
+      event.type === 'PriceSent' ? { ...event, data: { ...event.data, price: withDeposit(event.data.price) } } : event,
+    );
+    const accepted = [
+      ...older,
+      ...given(older)
+        .when({ type: 'AcceptPrice' }, { ...noLimits, actor: 'boater' })
+        .events(),
+    ];
+    given(accepted)
+      .when({ type: 'ApproveReservation', changes: {} }, noLimits)
+      .then({ type: 'ReservationApproved', data: { due: { amount: 30_75 } } });
+  });
+
+  it('shows the first instalment with the day by which it must be paid, and the others with theirs', () => {
+    const state = stateOf(online);
+    const days = shownInstalments(state, '2027-06-01', 'Europe/Paris').map(({ due_on }) => due_on);
+    expect(days).toEqual(['2027-06-02', '2027-08-10', '2027-09-10', '2027-10-10']);
+    const paid = stateOf([...online, pay(30_75, 'p1')]);
+    expect(shownInstalments(paid, '2027-06-01', 'Europe/Paris')[0]).toMatchObject({
+      due_on: '2027-07-10',
+      standing: 'paid',
+    });
+  });
+
+  it('names a payment of a part an instalment', () => {
+    expect(partOf(stateOf(online), 30_75)).toBe('INSTALMENT');
+    expect(partOf(stateOf(online), 123_00)).toBe('PAYMENT');
   });
 
   it('asks for nothing online where the price is paid at the marina', () => {

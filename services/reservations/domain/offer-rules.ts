@@ -10,18 +10,20 @@ import type { ReservationContext } from './reservation-context.js';
 import type { ReservationState } from './reservation-state.js';
 
 /**
- * Prices the offer for the stay in `state`, or returns why it cannot be made.
+ * Prices the offer for the stay in `state`, or returns why it cannot be made. A stay that is paid in instalments has no
+ * deposit: its first instalment stands in for one.
  * @param offer absent: the current terms are priced again.
  */
 export function pricedOfferOf(
   offer: OfferTerms | undefined | null,
-  state: Pick<ReservationState, 'price' | 'start_date' | 'end_date' | 'customer_type'>,
+  state: Pick<ReservationState, 'price' | 'start_date' | 'end_date' | 'customer_type' | 'instalments'>,
   context: ReservationContext,
 ): PricedOffer | Refusal {
-  const terms = offer ?? state.price?.offer;
-  if (terms === undefined) {
+  const named = offer ?? state.price?.offer;
+  if (named === undefined) {
     return refuseFields({ path: 'payment.price_per_night', code: 'reservation_priceRequired' });
   }
+  const terms = state.instalments === undefined ? named : { ...named, deposit: noDeposit };
   const nights = nightsBetween(state.start_date, state.end_date);
   const errors = [
     ...priceErrors(terms, context),
@@ -48,6 +50,8 @@ export function pricedOfferOf(
     breakdown: { ...breakdown, lines: breakdown.lines.map((line) => ({ ...line })) },
   };
 }
+
+const noDeposit: OfferTerms['deposit'] = { type: 'NONE', amount: null };
 
 /** A deep copy, so that the event shares no data with the command; with the points that the price really uses. */
 function copied({ points: _, ...terms }: OfferTerms, points: number): PricedOffer['offer'] {

@@ -37,6 +37,5 @@ function asked(
 ): number {
   if (!marina.accepts_online_payments) return 0;
   const deposit = offer.deposit.type === 'NONE' ? null : breakdown.deposit;
-  if (instalments !== null && offer.method === 'ONLINE') return Math.max(deposit ?? 0, instalments);
-  return askedOnline({ total: breakdown.total, deposit, method: offer.method });
+  return askedOnline({ total: breakdown.total, deposit, method: offer.method, instalments });
 }

@@ -32,7 +32,7 @@ export class InstantOffers {
   async offerFor(opening: Opening, marina: Marina, facts: ReservationContext): Promise<OfferTerms | Refusal> {
     const { vessel, start_date, end_date, contract_id } = opening;
     const stay = { start_date, end_date };
-    const kind = { contract_id, isCommercial: opening.commercial, liveaboard: opening.live_aboard };
+    const kind = { contract_id, isCommercial: opening.commercial, liveaboard: opening.live_aboard, paid_at_once: true };
     const asked = new CalculatePrice({ marina_id: marina.id, vessel, ...stay, ...kind });
     const price = await this.queries.execute(asked);
     const planned = planOffer(price, marina.marina_settings);

@@ -2,6 +2,7 @@ import type { CancelReason } from '../../../contracts/reservations/vocabulary.js
 import type { PaymentDue, PricedOffer } from '../domain/events/event-shapes.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
+import { appliedPrice, requestedUpTo } from '../domain/instalments.js';
 import { heldAmount, paidInAll, type ReservationState, standingCode, unpaid } from '../domain/reservation-state.js';
 import type { MailFacts, MailKind } from './reservation-mail.js';
 
@@ -40,7 +41,7 @@ export function mailOfEvent(event: ReservationEvent, state: ReservationState): M
   switch (event.type) {
     case 'PriceSent': {
       const { price, answer_by, message } = event.data;
-      return { kind: 'offer', ...stayFacts(state), ...priceFacts(price), answer_by, ...words(message) };
+      return { kind: 'offer', ...stayFacts(state), ...priceFacts(price, state), answer_by, ...words(message) };
     }
     case 'DatesSuggested': {
       const { suggested_dates: dates, answer_by, message } = event.data;
@@ -50,7 +51,7 @@ export function mailOfEvent(event: ReservationEvent, state: ReservationState): M
       return { kind: 'waiting_list', ...stayFacts(state), ...words(event.data.message) };
     case 'BerthOffered': {
       const { label: berth, answer_by } = event.data;
-      const price = state.price === null ? {} : priceFacts(state.price);
+      const price = state.price === null ? {} : priceFacts(state.price, state);
       return { kind: 'berth_offer', ...stayFacts(state), berth, ...price, answer_by };
     }
     case 'BerthOfferExpired':
@@ -114,13 +115,16 @@ function bookingFacts(state: ReservationState, price: PricedOffer | null): MailF
   return {
     ...stayFacts(state),
     ...(state.berth === null ? {} : { berth: state.berth.label }),
-    ...(price === null ? {} : priceFacts(price)),
+    ...(price === null ? {} : priceFacts(price, state)),
   };
 }
 
-/** A deposit of the whole total is not shown as a deposit. */
-function priceFacts({ offer, breakdown }: PricedOffer): MailFacts {
+/** A deposit of the whole total is not shown as a deposit. A stay in instalments has none. */
+function priceFacts(price: PricedOffer, state: ReservationState): MailFacts {
+  const { offer, breakdown } = appliedPrice(state, price);
   const { total, deposit } = breakdown;
+  const first = requestedUpTo(state, price, 1);
+  if (first !== null) return { total, payment: offer.method, first_instalment: first };
   if (deposit === 0 || deposit === total) return { total, payment: offer.method };
   return { total, payment: 'DEPOSIT_ONLINE', deposit, rest: total - deposit };
 }
@@ -128,7 +132,8 @@ function priceFacts({ offer, breakdown }: PricedOffer): MailFacts {
 /** What is still to pay after a payment. */
 function restFacts(state: ReservationState): MailFacts {
   const rest = unpaid(state);
-  return rest > 0 ? { rest } : {};
+  if (rest === 0) return {};
+  return state.instalments === undefined ? { rest } : { rest_in_instalments: rest };
 }
 
 /** The unpaid part of what is due; empty if earlier payments cover it. */

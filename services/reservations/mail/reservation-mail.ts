@@ -32,6 +32,10 @@ export interface MailFacts {
   readonly payment?: 'IN_MARINA' | 'ONLINE' | 'DEPOSIT_ONLINE';
   /** What is left to pay at the marina. */
   readonly rest?: number;
+  /** Of a price that is paid in instalments. */
+  readonly first_instalment?: number;
+  /** What is left to pay in later instalments. */
+  readonly rest_in_instalments?: number;
   readonly due?: { readonly amount: number; readonly for: 'DEPOSIT' | 'TOTAL' | 'INSTALMENT' };
   /** UTC instant. */
   readonly pay_by?: string;
@@ -113,6 +117,7 @@ function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: 
     ...(mail.dates ?? []).map((dates): [keyof typeof en.labels, string] => ['dates', stay(dates)]),
     ['total', mail.total === undefined ? undefined : money(mail.total)],
     ['deposit', mail.deposit === undefined ? undefined : money(mail.deposit)],
+    ['first_instalment', mail.first_instalment === undefined ? undefined : money(mail.first_instalment)],
     ['payment', mail.payment && t(`payment.${mail.payment}`)],
     [dueLabels[mail.due?.for ?? 'TOTAL'], mail.due && money(mail.due.amount)],
     ['pay_by', mail.pay_by && figures.hour(mail.pay_by)],
@@ -121,6 +126,7 @@ function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: 
     ['reason', mail.reason && t(`reasons.${mail.reason}`)],
     ['amount', mail.amount === undefined ? undefined : money(mail.amount)],
     ['rest', mail.rest === undefined ? undefined : money(mail.rest)],
+    ['rest_in_instalments', mail.rest_in_instalments === undefined ? undefined : money(mail.rest_in_instalments)],
     ['refund', mail.refund === undefined ? undefined : money(mail.refund)],
   ];
   return facts.filter((fact): fact is [keyof typeof en.labels, string] => fact[1] !== undefined && fact[1] !== '');

@@ -18,6 +18,7 @@ import {
   validPayments,
 } from '../domain/reservation-state.js';
 import type { CounterNote } from '../projections/reservation-details.js';
+import { appliedPrice } from '../domain/instalments.js';
 import { paymentEntries, refundEntries } from './payment-entries.js';
 import { shownPaymentStatus } from '../projections/list-fields.js';
 
@@ -29,7 +30,7 @@ type BoaterPayment = Omit<
 
 /** The reservation's money as the boater and staff both see it, in decimals. */
 export function boaterPayment(state: ReservationState, currency: Currency): BoaterPayment {
-  const { price } = state;
+  const price = appliedPrice(state, state.price);
   const balance = balanceOf(state);
   const paid_at = paidAt(state);
   return {
@@ -38,6 +39,7 @@ export function boaterPayment(state: ReservationState, currency: Currency): Boat
     lines: price === null ? [] : linesInDecimals(price.breakdown.lines, price.offer),
     total_to_pay: price === null ? null : toDecimal(price.breakdown.total),
     deposit_to_pay: price === null ? null : toDecimal(price.breakdown.deposit),
+    due_amount: toDecimal(outstanding(state)),
     paid_amount: toDecimal(paidInAll(state)),
     refunded_amount: toDecimal(refundedInAll(state)),
     balance: balance === null ? null : toDecimal(balance),

@@ -55,7 +55,7 @@ export function reservationPage(
   const moves = nextMoves(state, context);
   const tem_member = card?.tem_member ?? document.tem_member;
   return {
-    ...stayPart(document, nights, context.today),
+    ...stayPart(document, nights, context.today, marina.time_zone),
     marina: { id: marina.id, name: marina.name, code: marina.code },
     boater: boaterCardOf(boater ?? unknownBoater(document), document.boater, {
       tem_member,
@@ -106,7 +106,7 @@ function contactHidden(marina: Marina, state: ReservationState, boater: BoaterDe
   return !state.statuses.some((entry) => isOneOf(bookedStatuses, entry.status_code));
 }
 
-function stayPart(document: Document<ReservationDetailsDocument>, nights: number, today: string) {
+function stayPart(document: Document<ReservationDetailsDocument>, nights: number, today: string, timeZone: string) {
   const { state, boater_id, view_id, instant_book, is_temporary, is_guest, is_signed_up, contract_name } = document;
   const { commercial, live_aboard, passeport_escales, additional_requirements, created_at, updated_at } = document;
   const { source, customer_type, start_date, end_date, contract_id } = state;
@@ -127,7 +127,8 @@ function stayPart(document: Document<ReservationDetailsDocument>, nights: number
     requested_redeem_nights_amount: document.requested_redeem_nights,
     contract_id,
     contract_name,
-    instalments: shownInstalments(state, today),
+    instalments: shownInstalments(state, today, timeZone),
+    instalment_schedule: state.instalments?.schedule ?? ('ONCE' as const),
     commercial,
     live_aboard,
     passeport_escales,

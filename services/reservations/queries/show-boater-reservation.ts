@@ -81,7 +81,7 @@ function boaterView(document: Document<ReservationDetailsDocument>, marina: Mari
     notes: document.notes ?? '',
     additional_requirements: additional_requirements ?? [],
     contract_name: document.contract_name,
-    instalments: shownInstalments(state, context.today),
+    instalments: shownInstalments(state, context.today, marina.time_zone),
     requirements_of_marina: marina.marina_settings.reservations.additional_requirements,
     reservation_status: displayedStatus(state.statuses),
     statuses: state.statuses,

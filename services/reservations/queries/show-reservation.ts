@@ -84,9 +84,13 @@ export class ShowReservationHandler {
   }
 
   private planFor(document: Document<ReservationDetailsDocument>, marina: Marina): Promise<BusAnswer<CalculatePrice>> {
-    const { vessel, start_date, end_date, contract_id } = document.state;
+    const { vessel, start_date, end_date, contract_id, instalments } = document.state;
     const { length, beam, hull_type, type } = vessel;
-    const use = { isCommercial: document.commercial, liveaboard: document.live_aboard };
+    const use = {
+      isCommercial: document.commercial,
+      liveaboard: document.live_aboard,
+      paid_at_once: instalments === undefined,
+    };
     const stay = { vessel: { length, beam, hull_type, type }, start_date, end_date, contract_id };
     return this.queries.execute(new CalculatePrice({ marina_id: marina.id, ...stay, ...use }));
   }

@@ -1,9 +1,10 @@
 import type { BoaterReservation } from '../../../../contracts/reservations/boater.js';
-import { type OnlinePrice, outstandingOnline } from '../../../../contracts/reservations/rules/online-payment.js';
+import type { OnlinePrice } from '../../../../contracts/reservations/rules/online-payment.js';
 import { toDecimal, toMinor } from '../../../../contracts/vocabulary/money.js';
 
 type Held = Pick<BoaterReservation['payment'], 'paid_amount' | 'refunded_amount'>;
 type Priced = Pick<BoaterReservation['payment'], 'method' | 'deposit' | 'deposit_to_pay' | 'total_to_pay'>;
+type Due = Pick<BoaterReservation['payment'], 'total_to_pay' | 'due_amount'>;
 
 export interface AmountDue {
   /** Amount as a decimal number in the reservation's currency. */
@@ -14,23 +15,25 @@ export interface AmountDue {
   readonly part: 'DUE' | 'TOTAL';
 }
 
-/** The amount to pay online now, minus the amount that the marina already holds. Null without a price. */
-export function amountDue(payment: Priced & Held): AmountDue | null {
-  const price = onlinePrice(payment);
-  if (price === null) return null;
-  const held = heldMinor(payment);
-  const amount = outstandingOnline(price, held);
-  const rest = Math.max(0, price.total - held - amount);
+/** The amount that can be paid online now, as the server knows it. Null where nothing is due. */
+export function amountDue(payment: Due & Held): AmountDue | null {
+  if (payment.total_to_pay === null || payment.due_amount === 0) return null;
+  const amount = toMinor(payment.due_amount);
+  const rest = Math.max(0, toMinor(payment.total_to_pay) - heldMinor(payment) - amount);
   return { amount: toDecimal(amount), rest: toDecimal(rest), part: rest === 0 ? 'TOTAL' : 'DUE' };
 }
 
 /** The price of a reservation in the form that the rules for online payments use. Null without a price. */
-export function onlinePrice({ method, deposit, deposit_to_pay, total_to_pay }: Priced): OnlinePrice | null {
+export function onlinePrice(
+  { method, deposit, deposit_to_pay, total_to_pay }: Priced,
+  [first]: BoaterReservation['instalments'],
+): OnlinePrice | null {
   if (total_to_pay === null) return null;
   return {
     total: toMinor(total_to_pay),
     deposit: deposit.type === 'NONE' ? null : toMinor(deposit_to_pay ?? 0),
     method,
+    instalments: first === undefined ? null : toMinor(first.amount),
   };
 }
 

@@ -1,30 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
-import { heldAmount, amountDue } from './amount-due.js';
+import { amountDue, heldAmount, onlinePrice } from './amount-due.js';
 
-const none = { type: 'NONE', amount: null } as const;
-const percentage = { type: 'PERCENTAGE', amount: 20 } as const;
-const block = { total_to_pay: 297.5, deposit_to_pay: 59.5, paid_amount: 0, refunded_amount: 0 };
+const block = { total_to_pay: 297.5, due_amount: 59.5, paid_amount: 0, refunded_amount: 0 };
 
 describe('What is due online', () => {
-  it('is the deposit where there is one, and the rest stays for the marina', () => {
-    const due = amountDue({ ...block, method: 'IN_MARINA', deposit: percentage });
-    expect(due).toEqual({ amount: 59.5, rest: 238, part: 'DUE' });
+  it('is what the server names, and the rest stays for later', () => {
+    expect(amountDue(block)).toEqual({ amount: 59.5, rest: 238, part: 'DUE' });
+    expect(amountDue({ ...block, due_amount: 297.5 })).toEqual({ amount: 297.5, rest: 0, part: 'TOTAL' });
   });
 
-  it('is everything without a deposit when paying online', () => {
-    const due = amountDue({ ...block, method: 'ONLINE', deposit: none, deposit_to_pay: 0 });
-    expect(due).toEqual({ amount: 297.5, rest: 0, part: 'TOTAL' });
+  it('is null where nothing is due, and without a price', () => {
+    expect(amountDue({ ...block, due_amount: 0 })).toBeNull();
+    expect(amountDue({ ...block, total_to_pay: null, due_amount: 0 })).toBeNull();
   });
 
-  it('is nothing without a deposit when paying in the marina, and null without a price', () => {
-    expect(amountDue({ ...block, method: 'IN_MARINA', deposit: none, deposit_to_pay: 0 })?.amount).toBe(0);
-    expect(amountDue({ ...block, method: 'ONLINE', deposit: none, total_to_pay: null })).toBeNull();
-  });
-
-  it('leaves out what the marina holds already', () => {
-    const paid = { ...block, method: 'ONLINE', deposit: none, paid_amount: 100, refunded_amount: 20 } as const;
-    expect(amountDue(paid)).toEqual({ amount: 217.5, rest: 0, part: 'TOTAL' });
+  it('leaves a rest without what the marina holds already', () => {
+    const paid = { ...block, due_amount: 100, paid_amount: 100, refunded_amount: 20 };
     expect(heldAmount(paid)).toBe(80);
-    expect(amountDue({ ...paid, paid_amount: 400, refunded_amount: 0 })?.amount).toBe(0);
+    expect(amountDue(paid)).toEqual({ amount: 100, rest: 117.5, part: 'DUE' });
+  });
+});
+
+describe('The price for the rules of online payment', () => {
+  const none = { type: 'NONE', amount: null } as const;
+
+  it('has the first instalment where the price is paid in instalments', () => {
+    const payment = { method: 'ONLINE', deposit: none, deposit_to_pay: 0, total_to_pay: 1200 } as const;
+    const first = { number: 1, due_on: '2027-10-01', amount: 200, open: 200, standing: 'upcoming' } as const;
+    expect(onlinePrice(payment, [first])).toEqual({
+      total: 120000,
+      deposit: null,
+      method: 'ONLINE',
+      instalments: 20000,
+    });
+    expect(onlinePrice(payment, [])?.instalments).toBeNull();
   });
 });

@@ -16,11 +16,13 @@ export interface PriceOfStay {
   readonly total: number;
   /** Null if no deposit is shown. */
   readonly deposit: number | null;
+  /** Stands in for a deposit where the price is paid in instalments; null: it is paid at once. */
+  readonly firstInstalment: number | null;
   /** Whether the deposit is 100 % of the total. */
   readonly depositIsTotal: boolean;
   readonly paid: number;
   readonly refunded: number;
-  /** What is left to pay at the marina, once nothing is due before; null or 0: not shown. */
+  /** What is left to pay at the marina, or in instalments, once nothing is due before; null or 0: not shown. */
   readonly rest: number | null;
   /** The amount that the boater can pay now; null if nothing can be paid. It replaces the deposit. */
   readonly due: AmountDue | null;
@@ -48,13 +50,12 @@ export function usePriceItems(reader: 'staff' | 'boater'): (price: PriceOfStay) 
   const { t } = useTranslation('entities/price');
   const { amount, money } = useFormats();
   const wordsOf = usePriceLineWords();
-  return ({ currency, terms, lines, total, deposit, depositIsTotal, paid, refunded, rest, due }) => {
+  return ({ currency, terms, lines, total, paid, refunded, rest, due, ...first }) => {
     const short = (value: number | null) => (reader === 'staff' ? amount(value) : money(value, currency));
     const item = (key: string, label: string, value: number): PriceItem => {
       return { key, label, value: short(value), isDue: key === 'due' };
     };
-    const depositLabel =
-      reader === 'boater' ? 'deposit_boater' : depositIsTotal ? 'deposit_staff_full' : 'deposit_staff';
+    const dueFirst = dueFirstOf(first, reader);
     const left = due?.rest ?? rest ?? 0;
     const lineTerms = { ...terms, price: short(terms.pricePerNight) };
     return {
@@ -64,12 +65,24 @@ export function usePriceItems(reader: 'staff' | 'boater'): (price: PriceOfStay) 
       }),
       total: { key: 'total', label: t('total'), value: money(total, currency), isDue: false },
       payments: [
-        ...(deposit === null || due !== null ? [] : [item('deposit', t(depositLabel), deposit)]),
+        ...(dueFirst === null || due !== null ? [] : [item('deposit', t(dueFirst.words), dueFirst.amount)]),
         ...(paid > 0 ? [item('paid', t('paid'), paid)] : []),
         ...(refunded > 0 ? [item('refunded', t('refunded'), refunded)] : []),
         ...(due === null ? [] : [item('due', t('dueNow'), due.amount)]),
-        ...(left > 0 ? [item('rest', t('restAtMarina'), left)] : []),
+        ...(left > 0
+          ? [item('rest', t(first.firstInstalment === null ? 'restAtMarina' : 'restInInstalments'), left)]
+          : []),
       ],
     };
   };
+}
+
+function dueFirstOf(
+  { deposit, depositIsTotal, firstInstalment }: Pick<PriceOfStay, 'deposit' | 'depositIsTotal' | 'firstInstalment'>,
+  reader: 'staff' | 'boater',
+) {
+  if (firstInstalment !== null) return { words: 'firstInstalment', amount: firstInstalment } as const;
+  if (deposit === null) return null;
+  if (reader === 'boater') return { words: 'deposit_boater', amount: deposit } as const;
+  return { words: depositIsTotal ? 'deposit_staff_full' : 'deposit_staff', amount: deposit } as const;
 }

@@ -14,6 +14,7 @@ const price: PriceOfStay = {
   ],
   total: 125,
   deposit: 25,
+  firstInstalment: null,
   depositIsTotal: false,
   paid: 0,
   refunded: 0,

@@ -19,7 +19,8 @@ export function bookInstantly(
   context: ReservationContext,
 ): readonly ReservationEvent[] | Refusal {
   if (command.berth === null) return conflict('RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE');
-  const price = pricedOfferOf(command.offer, { ...facts, price: null }, context);
+  const { start_date, end_date, customer_type } = facts;
+  const price = pricedOfferOf(command.offer, { start_date, end_date, customer_type, price: null }, context);
   if (isRefusal(price)) return price;
   const due = paymentDueOf(price, context.marina, 0, false);
   const pay_by = due === null ? null : payBy(context);

@@ -4,7 +4,7 @@ import { isRefusal, refuseFields } from '../../../../contracts/vocabulary/refusa
 import { dateErrors, sameDates } from '../date-rules.js';
 import type { PricedOffer } from '../events/event-shapes.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
-import { instalmentsWanted } from '../instalments.js';
+import { appliedPrice, instalmentsWanted } from '../instalments.js';
 import { approvalRefusal, papersIn, pastRefusal } from '../move-refusals.js';
 import { pricedOfferOf } from '../offer-rules.js';
 import { paymentDueOf } from '../payment-due.js';
@@ -122,7 +122,10 @@ export function approve(
   if (refusal !== null) return refusal;
   const price = pricedOfferOf(offer, draft.state, context);
   if (isRefusal(price)) return price;
-  if (before?.source === 'BOATER' && !(sameDates(before, draft.state) && wasAgreed(price, before.accepted_price))) {
+  if (
+    before?.source === 'BOATER' &&
+    !(sameDates(before, draft.state) && wasAgreed(price, appliedPrice(before, before.accepted_price)))
+  ) {
     return conflict('RESERVATION_PRICE_NOT_ACCEPTED');
   }
   const due = paymentDueOf(

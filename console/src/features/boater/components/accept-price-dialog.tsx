@@ -9,13 +9,23 @@ import type { AnswerProps } from './answer-props.js';
 export function AcceptPriceDialog({ onDone, onClose, onSeen, changes, ...answer }: AnswerProps) {
   const { t } = useTranslation('boater');
   const { money, dateRange } = useFormats();
-  const { payment, start_date, end_date } = answer.seen;
+  const { payment, start_date, end_date, instalments } = answer.seen;
   const total = money(payment.total_to_pay, payment.currency);
   const { send, isPending, error } = useAnswer(boaterReservationCalls.acceptPrice, {
     ...answer,
     onDone: () => onDone(t('acceptedToast')),
   });
-  const deposit = payment.deposit.type === 'NONE' ? null : payment.deposit_to_pay;
+  const dueFirst = (): string => {
+    const [first] = instalments;
+    if (first !== undefined) {
+      const words = payment.method === 'ONLINE' ? 'acceptInstalments' : 'acceptInstalmentsAtMarina';
+      return t(words, { count: instalments.length, first: money(first.amount, payment.currency) });
+    }
+    if (payment.deposit.type !== 'NONE' && payment.deposit_to_pay !== null) {
+      return t('acceptDeposit', { deposit: money(payment.deposit_to_pay, payment.currency) });
+    }
+    return payment.method === 'ONLINE' ? t('acceptOnline') : t('acceptAtMarina');
+  };
   return (
     <AnswerDialog
       title={t('acceptTitle')}
@@ -29,11 +39,7 @@ export function AcceptPriceDialog({ onDone, onClose, onSeen, changes, ...answer 
       onClose={onClose}
     >
       <p>{t('acceptText', { total, stay: dateRange(start_date, end_date) })}</p>
-      {deposit !== null ? (
-        <p>{t('acceptDeposit', { deposit: money(deposit, payment.currency) })}</p>
-      ) : (
-        <p>{payment.method === 'ONLINE' ? t('acceptOnline') : t('acceptAtMarina')}</p>
-      )}
+      <p>{dueFirst()}</p>
     </AnswerDialog>
   );
 }

@@ -59,6 +59,7 @@ function offeredPrice(view: BoaterReservation, total: number): PriceOfStay {
     lines: payment.lines.map((line) => ({ ...line, perNight: null })),
     total,
     deposit: payment.deposit.type === 'NONE' || payment.paid_amount > 0 ? null : payment.deposit_to_pay,
+    firstInstalment: payment.paid_amount > 0 ? null : (view.instalments[0]?.amount ?? null),
     depositIsTotal: false,
     paid: payment.paid_amount,
     refunded: payment.refunded_amount,

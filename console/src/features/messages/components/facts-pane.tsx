@@ -51,10 +51,11 @@ export function FactsPane({ chat, reservation, absence, boater }: FactsPaneProps
 }
 
 function StayCard({ reservation }: { readonly reservation: ReservationDetail | null }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation(['messages', 'entities/price']);
   const { dateLong, money } = useFormats();
   if (reservation === null) return <LoadingLines lines={5} rowHeight={28} />;
-  const { id, view_id, start_date, end_date, nights, vessel, berth, payment } = reservation;
+  const { id, view_id, start_date, end_date, nights, vessel, berth, payment, instalments } = reservation;
+  const [first] = instalments;
   const { total_to_pay, deposit_to_pay, currency } = payment;
   return (
     <Card>
@@ -76,6 +77,9 @@ function StayCard({ reservation }: { readonly reservation: ReservationDetail | n
             ...(deposit_to_pay !== null && deposit_to_pay > 0
               ? [{ label: t('deposit'), value: money(deposit_to_pay, currency) }]
               : []),
+            ...(first === undefined
+              ? []
+              : [{ label: t('entities/price:firstInstalment'), value: money(first.amount, currency) }]),
           ]}
         />
       </Inside>

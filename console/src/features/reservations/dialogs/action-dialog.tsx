@@ -62,6 +62,7 @@ function useFacts({
   currency,
   total,
   deposit,
+  firstInstalment,
   berth,
 }: ActionDraft): KeyValue[] {
   const { t } = useTranslation(['reservations/side', 'entities/price']);
@@ -75,6 +76,9 @@ function useFacts({
     ...(total === null
       ? []
       : [{ label: t('entities/price:total'), value: formats.money(total, currency), total: true }]),
+    ...(firstInstalment === null
+      ? []
+      : [{ label: t('entities/price:firstInstalment'), value: formats.money(firstInstalment, currency) }]),
     ...(asksDeposit ? [{ label: t('deposit'), value: formats.money(deposit, currency) }] : []),
   ];
 }

@@ -20,6 +20,7 @@ const draft: ActionDraft = {
   currency: 'EUR',
   total: 710.5,
   deposit: 142.1,
+  firstInstalment: null,
   price: { total: 710_50, deposit: 142_10, method: 'IN_MARINA' },
   berth: { berth_id: 'x', name: 'C07', confirm_min_length: false },
 };

@@ -25,6 +25,8 @@ export interface ActionDraft {
   readonly total: number | null;
   /** Amount due at once; 0 or the total if no deposit is required. */
   readonly deposit: number | null;
+  /** Amount due at once of a price that is paid in instalments; null: it is paid at once. */
+  readonly firstInstalment: number | null;
   /** The same price as the rule for online payments needs it; null: no price yet. */
   readonly price: OnlinePrice | null;
   readonly berth: ChosenBerth | null;

@@ -20,6 +20,7 @@ import { agreedPayload, createPayload, updatePayload } from './payload.js';
 import { paymentLine, payoutLine } from './payment-words.js';
 import { questionKey } from '../price/use-plan-question.js';
 import { planQuestion } from './plan-question.js';
+import { askedOnline } from '../../../../../contracts/reservations/rules/online-payment.js';
 import * as price from './price-draft.js';
 import { typedValues } from './reservation-values.fixture.js';
 
@@ -146,7 +147,7 @@ describe('P3 the live breakdown', () => {
   it('is the server’s own function over what is typed', () => {
     const { payment } = valuesOf(detail, true);
     const breakdown = price.breakdownOf(payment, 5);
-    expect(price.totalsOf(breakdown)).toEqual({ total: 297.5, deposit: 59.5 });
+    expect(price.totalsOf(breakdown, null)).toEqual({ total: 297.5, deposit: 59.5, firstInstalment: null });
     expect(breakdown?.lines.map(({ amount }) => amount / 100)).toEqual([300, -30, 12.5, 15]);
   });
 
@@ -159,13 +160,24 @@ describe('P3 the live breakdown', () => {
     ['FIXED_AMOUNT', null, 0],
   ] as const)('deposit %s of %s', (type, amount, deposit) => {
     const { payment } = typedValues({ payment: { deposit: { type, amount } } });
-    expect(price.totalsOf(price.breakdownOf(payment, 5))).toEqual({ total: 300, deposit });
+    expect(price.totalsOf(price.breakdownOf(payment, 5), null)).toEqual({ total: 300, deposit, firstInstalment: null });
+  });
+
+  it('asks for the first instalment instead of a deposit', () => {
+    const { payment } = typedValues({ payment: { deposit: { type: 'PERCENTAGE', amount: 50 }, method: 'ONLINE' } });
+    const breakdown = price.breakdownOf(payment, 183);
+    const half = { start_date: '2027-10-01', end_date: '2028-04-01' };
+    const first = price.firstInstalmentOf(breakdown, half, 'MONTHLY');
+    expect(first).toBe(1830_00);
+    expect(price.totalsOf(breakdown, first)).toEqual({ total: 10_980, deposit: 0, firstInstalment: 1830 });
+    expect(askedOnline(price.onlinePriceOf(breakdown, payment, first)!)).toBe(1830_00);
+    expect(price.firstInstalmentOf(breakdown, half, 'ONCE')).toBeNull();
   });
 
   it('waits for a price and a night', () => {
     expect(price.breakdownOf(typedValues().payment, 0)).toBeNull();
     expect(price.breakdownOf(typedValues({ payment: { price_per_night: null } }).payment, 5)).toBeNull();
-    expect(price.totalsOf(null)).toBeNull();
+    expect(price.totalsOf(null, null)).toBeNull();
   });
 
   it.each([

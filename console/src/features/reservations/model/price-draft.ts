@@ -1,3 +1,5 @@
+import { firstInstalment } from '../../../../../contracts/pricing/rules/instalments.js';
+import type { InstalmentSchedule } from '../../../../../contracts/pricing/vocabulary.js';
 import type { OnlinePrice } from '../../../../../contracts/reservations/rules/online-payment.js';
 import { nightsOf } from '../../../../../contracts/reservations/rules/stay-nights.js';
 import {
@@ -26,20 +28,42 @@ export function breakdownOf(payment: PaymentValues, nights: number): PriceBreakd
   return priceStay(offerTerms({ ...paymentPayload({ ...payment, deposit: asked }), price_per_night }), nights);
 }
 
-/** Total and deposit of the form, in decimals; null while there is no price. */
-export function totalsOf(breakdown: PriceBreakdown | null): { total: number; deposit: number } | null {
+export interface DraftTotals {
+  readonly total: number;
+  readonly deposit: number;
+  /** What is due first of a price that is paid in instalments, instead of a deposit; null: it is paid at once. */
+  readonly firstInstalment: number | null;
+}
+
+/** Total, deposit and first instalment of the form, in decimals; null while there is no price. */
+export function totalsOf(breakdown: PriceBreakdown | null, first: number | null): DraftTotals | null {
   if (breakdown === null) return null;
-  return { total: toDecimal(breakdown.total), deposit: toDecimal(breakdown.deposit) };
+  return {
+    total: toDecimal(breakdown.total),
+    deposit: first === null ? toDecimal(breakdown.deposit) : 0,
+    firstInstalment: first === null ? null : toDecimal(first),
+  };
+}
+
+/** The first instalment of the typed price in minor units; null while there is no price, and where it is paid at once. */
+export function firstInstalmentOf(
+  breakdown: PriceBreakdown | null,
+  { start_date, end_date }: Pick<ReservationValues, 'start_date' | 'end_date'>,
+  schedule: InstalmentSchedule,
+): number | null {
+  if (breakdown === null || start_date === null || end_date === null) return null;
+  return firstInstalment(breakdown.total, start_date, end_date, schedule);
 }
 
 /** The typed price in the shape of the online payment rule; null while there is no price. */
 export function onlinePriceOf(
   breakdown: PriceBreakdown | null,
   { method, deposit }: PaymentValues,
+  instalments: number | null,
 ): OnlinePrice | null {
   if (breakdown === null) return null;
   const agreed = deposit.type !== 'NONE' && deposit.amount !== null;
-  return { total: breakdown.total, deposit: agreed ? breakdown.deposit : null, method };
+  return { total: breakdown.total, deposit: agreed ? breakdown.deposit : null, method, instalments };
 }
 
 /** The nightly price for a typed total, in decimals; null without a total or a night. */

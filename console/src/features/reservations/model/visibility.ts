@@ -1,3 +1,4 @@
+import type { InstalmentSchedule } from '../../../../../contracts/pricing/vocabulary.js';
 import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import {
   type Edition,
@@ -112,8 +113,8 @@ export function redeemField(facts: RedeemFacts): Offered {
   return shownUnless([!membership_active, 'reasonMembershipInactive'], [nights_available <= 0, 'reasonNoNightsLeft']);
 }
 
-export function depositShown({ features }: PageFacts): boolean {
-  return features.deposit_and_cancellation === true;
+export function depositShown({ features }: PageFacts, schedule: InstalmentSchedule): boolean {
+  return features.deposit_and_cancellation === true && schedule === 'ONCE';
 }
 
 export function passeportShown({ features }: PageFacts): boolean {

@@ -185,12 +185,16 @@ describe('V9 what the marina has', () => {
     features: { deposit_and_cancellation: true, passeport_escales: true, dynamic_pricing: true },
   });
   it.each([
-    ['deposit', rules.depositShown],
+    ['deposit', (facts: PageFacts) => rules.depositShown(facts, 'ONCE')],
     ['passeport escales', rules.passeportShown],
     ['price suggestions', rules.priceSuggestionsShown],
   ])('%s by its marina permission', (_name, rule) => {
     expect(rule(withAll)).toBe(true);
     expect(rule(without)).toBe(false);
+  });
+
+  it('no deposit where the price is paid in instalments', () => {
+    expect(rules.depositShown(withAll, 'MONTHLY')).toBe(false);
   });
 
   it('price suggestions only where a price can be typed', () => {

@@ -17,6 +17,7 @@ const draft = {
   currency: 'EUR' as const,
   total: 710.5,
   deposit: null,
+  firstInstalment: null,
   price: null,
   berth,
 };

@@ -25,6 +25,10 @@ export function ContractField() {
   const choose = (id: string | null) => {
     const contract = contracts.find((one) => one.id === id);
     setValue('contract_id', contract?.id ?? null, { shouldDirty: true });
+    // The first instalment stands in for a deposit.
+    if (contract !== undefined && contract.instalments !== 'ONCE') {
+      setValue('payment.deposit', { type: 'NONE', amount: null }, { shouldDirty: true, shouldValidate: true });
+    }
     if (contract === undefined || start === null) return;
     if (end !== null && end > start && isUnderContract(contract, start, end)) return;
     setValue('end_date', endOfPeriod(start, contract.period), { shouldDirty: true, shouldValidate: true });

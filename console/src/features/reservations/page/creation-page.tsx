@@ -56,7 +56,8 @@ export function CreationPage({ query }: { readonly query: NamedBoater }) {
           currency: values.payment.currency,
           total: price.totals?.total ?? null,
           deposit: price.totals?.deposit ?? null,
-          price: onlinePriceOf(price.breakdown, values.payment),
+          firstInstalment: price.totals?.firstInstalment ?? null,
+          price: onlinePriceOf(price.breakdown, values.payment, price.first),
           berth: null,
         }}
       />
@@ -74,7 +75,7 @@ function NewReservationPage({ reservation, price }: NewReservationProps) {
   const { t } = useTranslation('reservations');
   const { accepts_online_payments } = useMarina().marina_settings;
   const { values, facts, creation, leaving, today } = reservation;
-  const { depositShown, plan, nights, breakdown, redeem } = price;
+  const { depositShown, plan, nights, breakdown, totals, redeem } = price;
   const tabs = usePageTabs('new', facts);
   const { length, beam, draft, type, hull_type } = values.vessel;
   const stay = {
@@ -103,7 +104,7 @@ function NewReservationPage({ reservation, price }: NewReservationProps) {
             editable
             suggestionsShown={rules.priceSuggestionsShown(facts)}
             onlineShown={accepts_online_payments}
-            {...{ values, today, nights, breakdown, plan, depositShown, redeem }}
+            {...{ values, today, nights, breakdown, totals, plan, depositShown, redeem }}
           />
         }
         berth={facts.features.inventory === true && <FittingBerths draft={stay} />}

@@ -14,7 +14,7 @@ import { NotesSection } from '../form/notes-section.js';
 import { membershipOfReservation, nightsAvailable } from '../../../entities/search/found-boater.js';
 import { save } from '../model/actions.js';
 import { isUsable, type PageFacts } from '../model/page-facts.js';
-import { onlinePriceOf } from '../model/price-draft.js';
+import { firstInstalmentOf, onlinePriceOf, totalsOf } from '../model/price-draft.js';
 import * as rules from '../model/visibility.js';
 import { BoaterVesselCard } from '../people/boater-vessel-card.js';
 import type { ContactDraft } from '../../../entities/boater/contact-rules.js';
@@ -53,7 +53,8 @@ export function DetailsTab(props: DetailsTabProps) {
   const { reservation, facts, page, breakdown, berth, onChooseBerth, actions } = props;
   const narrow = useNarrow();
   const { t } = useTranslation('reservations');
-  const draftPrice = useSame(onlinePriceOf(breakdown, page.values.payment));
+  const first = firstInstalmentOf(breakdown, page.values, reservation.instalment_schedule);
+  const draftPrice = useSame(onlinePriceOf(breakdown, page.values.payment, first));
   const stay = useStayDraft(reservation, page);
   const berthing = rules.berthChoice(facts);
   return (
@@ -163,7 +164,9 @@ function PriceColumn({ reservation, facts, page, nights, breakdown }: DetailsTab
   const { marina_settings: settings } = useMarina();
   const { form, values, base } = page;
   const editable = rules.formEditable(facts);
-  const depositShown = rules.depositShown(facts);
+  const { instalment_schedule: schedule } = reservation;
+  const depositShown = rules.depositShown(facts, schedule);
+  const totals = totalsOf(breakdown, firstInstalmentOf(breakdown, values, schedule));
   const plan = usePlanPrice({ form, values, base: base.values, enabled: editable, mayAskDeposit: depositShown });
   const available = nightsAvailable(reservation);
   const membership = membershipOfReservation(reservation);
@@ -183,7 +186,7 @@ function PriceColumn({ reservation, facts, page, nights, breakdown }: DetailsTab
       today={facts.today}
       suggestionsShown={rules.priceSuggestionsShown(facts)}
       onlineShown={settings.accepts_online_payments}
-      {...{ reservation, values, editable, nights, breakdown, plan, depositShown, redeem }}
+      {...{ reservation, values, editable, nights, breakdown, totals, plan, depositShown, redeem }}
     />
   );
 }

@@ -9,6 +9,7 @@ import { useReservationFormOfPage } from '../form/form-context.js';
 import { InvoiceSection } from '../../../entities/invoice/invoice-section.js';
 import { VesselFields } from '../../../entities/vessel/vessel-fields.js';
 import type { ReservationValues } from '../model/form-values.js';
+import type { DraftTotals } from '../model/price-draft.js';
 import type { Offered } from '../model/page-facts.js';
 import { Breakdown } from '../price/breakdown.js';
 import { ContractSection } from '../price/contract-section.js';
@@ -26,6 +27,7 @@ interface PriceCardProps {
   readonly today: string;
   readonly nights: number;
   readonly breakdown: PriceBreakdown | null;
+  readonly totals: DraftTotals | null;
   readonly plan: PlanPrice;
   readonly depositShown: boolean;
   readonly onlineShown: boolean;
@@ -40,6 +42,7 @@ export function PriceCard({
   editable,
   nights,
   breakdown,
+  totals,
   suggestionsShown,
   ...typed
 }: PriceCardProps) {
@@ -53,7 +56,7 @@ export function PriceCard({
         <StayFacts values={values} nights={nights} />
       )}
       <Section>
-        <Breakdown breakdown={breakdown} payment={values.payment} />
+        <Breakdown breakdown={breakdown} payment={values.payment} firstInstalment={totals?.firstInstalment ?? null} />
         {reservation !== null && <PaymentLines reservation={reservation} />}
       </Section>
       {reservation !== null && <MoneySection reservation={reservation} />}

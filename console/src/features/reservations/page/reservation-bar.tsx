@@ -11,7 +11,7 @@ import { styled } from '../../../ui/theme/styled.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import type { ReservationValues } from '../model/form-values.js';
 import { isUsable, type Offered } from '../model/page-facts.js';
-import { depositDiffers } from '../model/price-draft.js';
+import { depositDiffers, type DraftTotals } from '../model/price-draft.js';
 import type { BarAction } from './bar-actions.js';
 
 const Reason = styled('span')({ ...text.body, alignSelf: 'center', maxWidth: 320, color: role.ink2 });
@@ -19,7 +19,7 @@ const Reason = styled('span')({ ...text.body, alignSelf: 'center', maxWidth: 320
 interface ReservationBarProps {
   readonly values: ReservationValues;
   readonly nights: number;
-  readonly totals: { readonly total: number; readonly deposit: number } | null;
+  readonly totals: DraftTotals | null;
   readonly instantBook: boolean;
   /** Paid and still to pay; null before a reservation exists. */
   readonly settled: Pick<ReservationDetail['payment'], 'paid_amount' | 'refunded_amount' | 'balance'> | null;
@@ -49,7 +49,7 @@ function commonReason(actions: readonly BarAction[]): Offered['reason'] {
 }
 
 function useBarFacts({ values, nights, totals, instantBook, settled }: Omit<ReservationBarProps, 'actions' | 'busy'>) {
-  const { t } = useTranslation(['reservations', 'reservations/money']);
+  const { t } = useTranslation(['reservations', 'reservations/money', 'entities/price']);
   const { dateRange, weekdays, money, number } = useFormats();
   const { start_date, end_date, payment } = values;
   const dated = start_date !== null && end_date !== null && nights > 0;
@@ -64,6 +64,9 @@ function useBarFacts({ values, nights, totals, instantBook, settled }: Omit<Rese
     ...(totals !== null && depositDiffers(totals)
       ? [{ label: t('depositWord'), value: money(totals.deposit, payment.currency) }]
       : []),
+    ...(totals === null || totals.firstInstalment === null
+      ? []
+      : [{ label: t('entities/price:firstInstalment'), value: money(totals.firstInstalment, payment.currency) }]),
     ...(settled === null || settled.paid_amount === 0
       ? []
       : [{ label: t('reservations/money:paidSoFar'), value: money(heldAmount(settled), payment.currency) }]),

@@ -24,7 +24,7 @@ import { MessagesTab } from '../messages/messages-tab.js';
 import { save } from '../model/actions.js';
 import { membershipOfReservation } from '../../../entities/search/found-boater.js';
 import type { PageFacts, PageTab } from '../model/page-facts.js';
-import { breakdownOf, nightsTyped, onlinePriceOf, totalsOf } from '../model/price-draft.js';
+import { breakdownOf, firstInstalmentOf, nightsTyped, onlinePriceOf, totalsOf } from '../model/price-draft.js';
 import { ViewingToo } from '../../../entities/presence/viewing-too.js';
 import { standingCode } from '../../../entities/reservation/status.js';
 import { useStatusWords } from '../../../entities/reservation/use-status-words.js';
@@ -117,7 +117,8 @@ export function ReservationPageView(props: ReservationPageProps) {
   const { form, values } = page;
   const nights = nightsTyped(values);
   const breakdown = breakdownOf(values.payment, nights);
-  const totals = totalsOf(breakdown);
+  const first = firstInstalmentOf(breakdown, values, reservation.instalment_schedule);
+  const totals = totalsOf(breakdown, first);
   const moves = useBarActions(facts, berth, actions.ask);
   const saved = useSavingActions(facts, savingOf(shown), moves);
   const open = page.differences.length > 0 || actions.stale !== null;
@@ -263,7 +264,8 @@ function PageDialogs({ shown, nights, breakdown }: PageDialogsProps) {
   const navigate = useNavigate();
   const { reservation, berth, page, editing, beside, chatOff, facts, actions } = shown;
   const { values } = page;
-  const totals = totalsOf(breakdown);
+  const first = firstInstalmentOf(breakdown, values, reservation.instalment_schedule);
+  const totals = totalsOf(breakdown, first);
   const guard = useDiscardGuard(page.dirty || beside.unsaved);
   const draft = {
     boaterName: displayName(reservation.boater),
@@ -274,7 +276,8 @@ function PageDialogs({ shown, nights, breakdown }: PageDialogsProps) {
     currency: values.payment.currency,
     total: totals?.total ?? null,
     deposit: totals?.deposit ?? null,
-    price: onlinePriceOf(breakdown, values.payment),
+    firstInstalment: totals?.firstInstalment ?? null,
+    price: onlinePriceOf(breakdown, values.payment, first),
     berth,
   };
   return (

@@ -10,8 +10,9 @@ import { errorPaths, useReservationForm } from '../form/use-reservation-form.js'
 import { changesBetween, typedIntoNew } from '../model/changes.js';
 import { emptyValues } from '../model/form-values.js';
 import { requiredAtInquiry } from '../model/initial-inquiry.js';
-import { breakdownOf, nightsTyped, totalsOf } from '../model/price-draft.js';
+import { breakdownOf, firstInstalmentOf, nightsTyped, totalsOf } from '../model/price-draft.js';
 import * as rules from '../model/visibility.js';
+import { useContractSchedule } from '../price/use-contract-schedule.js';
 import { usePlanPrice } from '../price/use-plan-price.js';
 import { pageFactsOf } from './page-facts-of.js';
 import { useCreation } from './use-creation.js';
@@ -68,10 +69,12 @@ export type NewReservation = ReturnType<typeof useNewReservation>;
 
 /** The typed price of a new reservation, with the proposal of the pricing plan. */
 export function useNewPrice({ form, values, facts, membership }: NewReservation) {
-  const depositShown = rules.depositShown(facts);
+  const schedule = useContractSchedule(values.contract_id);
+  const depositShown = rules.depositShown(facts, schedule);
   const plan = usePlanPrice({ form, values, base: null, enabled: true, mayAskDeposit: depositShown });
   const nights = nightsTyped(values);
   const breakdown = breakdownOf(values.payment, nights);
+  const first = firstInstalmentOf(breakdown, values, schedule);
   const redeem = {
     offered: rules.redeemField({
       association: facts.association,
@@ -83,5 +86,5 @@ export function useNewPrice({ form, values, facts, membership }: NewReservation)
     most: facts.form.max_nights_to_redeem,
     available: membership.nights_left,
   };
-  return { depositShown, plan, nights, breakdown, totals: totalsOf(breakdown), redeem };
+  return { depositShown, plan, nights, breakdown, first, totals: totalsOf(breakdown, first), redeem };
 }

@@ -8,18 +8,23 @@ import type { PaymentValues } from '../model/form-values.js';
 interface BreakdownProps {
   readonly breakdown: PriceBreakdown | null;
   readonly payment: PaymentValues;
+  /** Takes the place of the deposit; null: the price is paid at once. In decimals. */
+  readonly firstInstalment: number | null;
 }
 
-/** The price of the stay as typed, line by line, and the deposit. */
-export function Breakdown({ breakdown, payment }: BreakdownProps) {
+/** The price of the stay as typed, line by line, and what is due first of it. */
+export function Breakdown({ breakdown, payment, firstInstalment }: BreakdownProps) {
   const { t } = useTranslation('reservations');
   const itemsOf = usePriceItems('staff');
   if (breakdown === null) return <p>{t('noPriceYet')}</p>;
-  const { lines, total, payments } = itemsOf(priceAsTyped(breakdown, payment));
+  const { lines, total, payments } = itemsOf({ ...priceAsTyped(breakdown, payment), firstInstalment });
   return <KeyValues items={[...lines, { ...total, total: true }, ...payments]} />;
 }
 
-function priceAsTyped({ nights, lines, total, deposit }: PriceBreakdown, payment: PaymentValues): PriceOfStay {
+function priceAsTyped(
+  { nights, lines, total, deposit }: PriceBreakdown,
+  payment: PaymentValues,
+): Omit<PriceOfStay, 'firstInstalment'> {
   return {
     currency: payment.currency,
     terms: {

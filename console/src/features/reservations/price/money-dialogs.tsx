@@ -123,20 +123,24 @@ function WaiveDialog(props: DialogProps) {
   const { money } = useFormats();
   const problemWords = useProblemWords();
   const [reason, setReason] = useState('');
-  const { send, isPending, error } = useSend(counterCalls.waiveDeposit, useDone(props, t('waiveDone')));
+  const whole = reservation.instalment_schedule === 'ONCE';
+  const done = t(whole ? 'waiveDone' : 'waiveInstalmentDone');
+  const { send, isPending, error } = useSend(counterCalls.waiveDeposit, useDone(props, done));
   const { payment, boater } = reservation;
   return (
     <FormDialog
       open
-      title={t('waiveTitle', { amount: money(amountDue(payment)?.amount ?? 0, payment.currency) })}
+      title={t(whole ? 'waiveTitle' : 'waiveInstalmentTitle', {
+        amount: money(amountDue(payment)?.amount ?? 0, payment.currency),
+      })}
       dirty={reason !== ''}
-      confirm={t('waiveConfirm')}
+      confirm={t(whole ? 'waiveConfirm' : 'waiveInstalmentConfirm')}
       busy={isPending}
       problem={error === null ? null : problemWords(error)}
       onClose={onClose}
       onConfirm={() => void send({ reservation_id: reservation.id, reason })}
     >
-      <p>{t('waiveText', { name: boater.first_name || displayName(boater) })}</p>
+      <p>{t(whole ? 'waiveText' : 'waiveInstalmentText', { name: boater.first_name || displayName(boater) })}</p>
       <TextInput
         label={t('waiveReason')}
         value={reason}

@@ -30,7 +30,7 @@ export function MoneySection({ reservation }: { readonly reservation: Reservatio
         <>
           {offered.waive && (
             <Button kind="quiet" size="small" onClick={() => setTask({ kind: 'waive' })}>
-              {t('waiveDeposit')}
+              {t(reservation.instalment_schedule === 'ONCE' ? 'waiveDeposit' : 'waiveInstalment')}
             </Button>
           )}
           {offered.record && (

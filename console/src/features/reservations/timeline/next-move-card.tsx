@@ -69,7 +69,7 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
     berth: chosenBerth?.name ?? heldName(reservation),
     inventory: settings.permissions.inventory === true,
     acceptsOnline: settings.accepts_online_payments,
-    price: draftPrice ?? onlinePrice(payment),
+    price: draftPrice ?? onlinePrice(payment, reservation.instalments),
     hours: settings.reservations.answer_hours,
   });
   const name = reservation.boater.first_name || displayName(reservation.boater);
