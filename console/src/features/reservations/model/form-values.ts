@@ -44,6 +44,8 @@ export interface ReservationValues {
   payment: PaymentValues;
   /** The way in which staff type the price. The calls always send the price per night. */
   price_mode: PriceMode;
+  /** The price list has no price for the stay: a price of 0 is not one that staff have set. */
+  plan_gap: boolean;
   /** The typed total in total mode, in whole units of the currency. */
   total_price: number | null;
   internal_notes: string;
@@ -81,6 +83,7 @@ export function emptyValues(currency: Currency): ReservationValues {
     vessel: noVessel,
     payment: noPayment(currency),
     price_mode: 'PER_NIGHT',
+    plan_gap: false,
     total_price: null,
     internal_notes: '',
     required_documents: { vessel_insurence: false, vessel_license: false, skipper_id: false },
@@ -131,6 +134,7 @@ export function valuesOf(reservation: ReservationDetail, mayAskDeposit: boolean)
     },
     payment: proposed,
     price_mode: 'PER_NIGHT',
+    plan_gap: false,
     total_price: null,
     internal_notes: reservation.internal_notes,
     required_documents: { ...reservation.required_documents },

@@ -32,7 +32,7 @@ export function pageFactsOf(stand: Stand): PageFacts {
     features: marina.marina_settings.permissions,
     association: marina.association.code,
     form: {
-      priced: values.payment.price_per_night !== null,
+      priced: isPriced(values),
       hasErrors,
       offerChanged: changes.offer,
       notesChanged: changes.notes,
@@ -47,4 +47,9 @@ export function pageFactsOf(stand: Stand): PageFacts {
       }),
     },
   };
+}
+
+/** A stay without a price in the price list is not free of charge: staff set its price, or a discount of 100 %. */
+function isPriced({ payment, plan_gap }: ReservationValues): boolean {
+  return payment.price_per_night !== null && !(plan_gap && payment.price_per_night === 0);
 }

@@ -12,7 +12,7 @@ import { emptyValues } from '../model/form-values.js';
 import { requiredAtInquiry } from '../model/initial-inquiry.js';
 import { breakdownOf, firstInstalmentOf, nightsTyped, totalsOf } from '../model/price-draft.js';
 import * as rules from '../model/visibility.js';
-import { useContractSchedule } from '../price/use-contract-schedule.js';
+import { useContractOfPlan } from '../price/use-contract-of-plan.js';
 import { usePlanPrice } from '../price/use-plan-price.js';
 import { pageFactsOf } from './page-facts-of.js';
 import { useCreation } from './use-creation.js';
@@ -69,7 +69,7 @@ export type NewReservation = ReturnType<typeof useNewReservation>;
 
 /** The typed price of a new reservation, with the proposal of the pricing plan. */
 export function useNewPrice({ form, values, facts, membership }: NewReservation) {
-  const schedule = useContractSchedule(values.contract_id);
+  const schedule = useContractOfPlan(values.contract_id)?.instalments ?? 'ONCE';
   const depositShown = rules.depositShown(facts, schedule);
   const plan = usePlanPrice({ form, values, base: null, enabled: true, mayAskDeposit: depositShown });
   const nights = nightsTyped(values);

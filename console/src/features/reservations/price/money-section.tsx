@@ -44,9 +44,7 @@ export function MoneySection({ reservation }: { readonly reservation: Reservatio
       <KeyValues
         items={[
           { label: t('paidSoFar'), value: sum(payment.paid_amount) },
-          ...(payment.refunded_amount > 0
-            ? [{ label: t('refundedSoFar'), value: `−${sum(payment.refunded_amount)}` }]
-            : []),
+          ...(payment.refunded_amount > 0 ? [{ label: t('refundedSoFar'), value: sum(-payment.refunded_amount) }] : []),
           ...(payment.balance === null ? [] : [{ label: t('balance'), value: sum(payment.balance), total: true }]),
         ]}
       />

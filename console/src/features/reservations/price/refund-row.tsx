@@ -16,10 +16,11 @@ export function RefundRow({ currency, entry, editor, onPay }: RefundRowProps) {
   const { t } = useTranslation(['reservations/money', 'entities/payment']);
   const { money, date } = useFormats();
   const amount = money(entry.amount, currency);
+  const taken = money(-entry.amount, currency);
   const { paid_out, at_counter, method, paid_on, reference } = entry;
   if (!paid_out) {
     return (
-      <LedgerRow amount={`−${amount}`} facts={[t(at_counter ? 'refundDue' : 'refundUnderWay', { amount })]}>
+      <LedgerRow amount={taken} facts={[t(at_counter ? 'refundDue' : 'refundUnderWay', { amount })]}>
         {at_counter && editor && (
           <Button kind="plain" size="small" onClick={onPay}>
             {t('payRefund')}
@@ -34,5 +35,5 @@ export function RefundRow({ currency, entry, editor, onPay }: RefundRowProps) {
     ...(paid_on === null ? [] : [date(paid_on)]),
     ...(reference === '' ? [] : [reference]),
   ];
-  return <LedgerRow amount={`−${amount}`} facts={facts} />;
+  return <LedgerRow amount={taken} facts={facts} />;
 }

@@ -3,7 +3,6 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { DateRangeField } from '../../../ui/fields/date-range-field.js';
 import { SelectField } from '../../../ui/fields/select-field.js';
 import { ToggleField } from '../../../ui/fields/toggle-field.js';
-import { Banner } from '../../../ui/page/banner.js';
 import { Section } from '../../../ui/page/section.js';
 import { FieldsGrid, Whole, Wide } from '../../../ui/fields/fields-grid.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
@@ -11,6 +10,7 @@ import type { Offered } from '../model/page-facts.js';
 import { ChargeFields } from './charge-fields.js';
 import { DepositFields } from './deposit-fields.js';
 import { DiscountField } from './discount-field.js';
+import { NotCovered } from './not-covered.js';
 import { PointsField, type PointsOfStay } from './points-field.js';
 import { PriceField } from './price-field.js';
 import { RedeemField } from './redeem-field.js';
@@ -52,7 +52,7 @@ export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, r
           />
         }
       >
-        {plan.notCovered && <Banner tone="waiting">{t('notCovered')}</Banner>}
+        {plan.notCovered && <NotCovered />}
         <FieldsGrid>
           <Wide>
             <DateRangeField

@@ -57,6 +57,7 @@ export function usePlanPrice({ form, values, base, enabled, mayAskDeposit }: Pla
     if (getValues('payment.price_per_night') !== typedFor.current.price) return;
     const payment = withPlan(getValues('payment'), data, mayAskDeposit);
     setValue('payment', payment, { shouldDirty: true });
+    setValue('plan_gap', data.count_descriptions === NOT_COVERED);
     if (getValues('price_mode') === 'TOTAL') {
       setValue('total_price', totalOf(payment.price_per_night, nightsTyped(getValues())));
     }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { pricingApi } from '../../../../../contracts/pricing/api.js';
 import { messageApi } from '../../../../../contracts/messages/api.js';
 import { reservationApi, reservationPriceApi } from '../../../../../contracts/reservations/api.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
@@ -258,8 +259,43 @@ describe('C2 the price while it is typed', () => {
     await user.type(departure, '20/07/2027');
     await user.tab();
     await screen.findByText(/price list does not cover these dates/);
-    await waitFor(() => expect(screen.getByLabelText(/Price per night/)).toHaveValue('0.00'));
+    const price = screen.getByLabelText(/Price per night/);
+    await waitFor(() => expect(price).toHaveValue('0.00'));
     expect(screen.queryByText('Electricity')).toBeNull();
+    // A stay without a price in the price list is not free of charge.
+    await waitFor(() =>
+      expect(bar().getByRole('button', { name: 'Send price' })).toHaveAccessibleDescription('Enter a price first'),
+    );
+    await user.clear(price);
+    await user.type(price, '12');
+    await user.tab();
+    await waitFor(() => expect(bar().getByRole('button', { name: 'Send price' })).not.toHaveAttribute('aria-disabled'));
+  });
+
+  it('says that a contract lasts longer than the dates, and has no deposit beside instalments', async () => {
+    const plan = pricingApi.getPlan.example.answer;
+    const contract = plan.season_pricing_plan!.contracts[0]!;
+    const server = new ServerDouble().answer(pricingApi.getPlan, plan);
+    const { user } = await openPage(
+      aRequest({ contract_id: contract.id, contract_name: contract.name, instalment_schedule: 'MONTHLY' }),
+      { server },
+    );
+    expect(screen.queryByLabelText(/^Deposit/)).toBeNull();
+    expect(bar().getByText('First instalment')).toBeVisible();
+    server.answer(reservationPriceApi.calculatePrice, {
+      ...reservationPriceApi.calculatePrice.example.answer,
+      price_per_night: 0,
+      available_custom_surcharges: [],
+      count_descriptions: 'RESERVATION_IS_NOT_COVERED_IN_THE_MARINA_SEASONS',
+      total_to_pay: 0,
+    });
+    const departure = screen.getByLabelText(/Departure/, { selector: 'input' });
+    await user.clear(departure);
+    await user.type(departure, '20/07/2027');
+    await user.tab();
+    expect(
+      await screen.findByText(`${contract.name} lasts until 14 January 2028 at least.`, { exact: false }),
+    ).toBeVisible();
   });
 });
 
