@@ -21,7 +21,7 @@ const run = async () => {
 };
 const mails = async () =>
   (await server.must(mailOutboxApi.getall, { token: harbour.token, body: { page_size: 100 } })).items.filter(
-    ({ subject }) => subject.startsWith('Revenue'),
+    ({ subject }) => subject.startsWith('Booked by type'),
   );
 
 it('sends a view of the reports once a week, from the week after it was set, until it is changed', async () => {
@@ -35,7 +35,7 @@ it('sends a view of the reports once a week, from the week after it was set, unt
   expect(await run()).toBe(0);
   const [mail] = await mails();
   expect(await mails()).toHaveLength(1);
-  expect(mail?.subject).toMatch(/^Revenue by type, /);
+  expect(mail?.subject).toMatch(/^Booked by type and month of arrival, /);
   expect((await server.engines.outbox?.get(mail?.id ?? ''))?.text).toMatch(/office@port\.example\n$/);
   server.clock.set('2027-06-14T08:00:00.000Z');
   expect(await run()).toBe(1);

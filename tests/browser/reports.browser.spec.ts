@@ -49,7 +49,7 @@ describe('the reports of a marina', () => {
 
   it('are saved as a file with the titles of the table', async () => {
     const page = await desk.window(desk.harbour.staff, `/reports?report=revenue&${JUNE}`);
-    await expect(page.getByRole('table', { name: 'Revenue by type' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Booked by type and month of arrival' })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();
     expectValue((await download).suggestedFilename()).toBe('revenue-2027-06-2027-06.csv');
@@ -58,7 +58,7 @@ describe('the reports of a marina', () => {
   it('are kept as a view that opens the page, and shared with colleagues', async () => {
     const { staff, marina } = desk.harbour;
     const page = await desk.window(staff, `/reports?report=revenue&${JUNE}`);
-    await expect(page.getByRole('table', { name: 'Revenue by type' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Booked by type and month of arrival' })).toBeVisible();
     await choose(page, 'Views', 'Save this view …');
     const saving = page.getByRole('dialog', { name: 'Save this view' });
     await saving.getByLabel('Name').fill('June revenue');
@@ -67,7 +67,7 @@ describe('the reports of a marina', () => {
     await expect(saving).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'View: June revenue' })).toBeVisible();
     await page.goto(`${desk.server.url}/reports`);
-    await expect(page.getByRole('table', { name: 'Revenue by type' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Booked by type and month of arrival' })).toBeVisible();
     await expect(page).toHaveURL(/report=revenue/);
 
     await choose(page, 'View: June revenue', 'Change “June revenue” …');
@@ -81,7 +81,7 @@ describe('the reports of a marina', () => {
     const theirs = await desk.window(colleague, `/reports?report=arrivals&${JUNE}`);
     await expect(theirs.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
     await choose(theirs, 'Views', 'June revenue (shared)');
-    await expect(theirs.getByRole('table', { name: 'Revenue by type' })).toBeVisible();
+    await expect(theirs.getByRole('table', { name: 'Booked by type and month of arrival' })).toBeVisible();
     await expect(theirs.getByRole('button', { name: 'View: June revenue' })).toBeVisible();
   });
 

@@ -28,13 +28,14 @@ export function totalsOf(rows: readonly ChainRow[]): ChainAnswer['totals'] {
   };
 }
 
-/** Sorts by the wanted column, then by name; marinas that did not answer come last. */
+/** Sorts by the wanted column, then by name; marinas that did not answer, or have no berths to be taken, come last. */
 export function orderOf({ by, direction }: { readonly by: ChainSortKey; readonly direction: 'asc' | 'desc' }) {
   const sign = direction === 'asc' ? 1 : -1;
   const names = (one: ChainRow, other: ChainRow) => one.marina.name.localeCompare(other.marina.name, 'en');
   const value = ({ figures }: ChainRow): number | null => {
     if (figures === null || by === 'name') return null;
-    return by === 'taken' ? figures.taken / Math.max(1, figures.berths) : figures[by];
+    if (by !== 'taken') return figures[by];
+    return figures.berths === 0 ? null : figures.taken / figures.berths;
   };
   return (one: ChainRow, other: ChainRow): number => {
     if (by === 'name') return sign * names(one, other);

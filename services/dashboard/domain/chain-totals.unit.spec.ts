@@ -49,3 +49,11 @@ it.each([
 ] as const)('sorts by %s %s, with marinas that did not answer at the end', (by, direction, names) => {
   expect(rows.toSorted(orderOf({ by, direction })).map(({ marina }) => marina.name)).toEqual(names);
 });
+
+it.each(['asc', 'desc'] as const)('sorts marinas without berths after those with empty ones, %s', (direction) => {
+  const found = [row('Bare', { berths: 0, taken: 0 }), row('Empty', { taken: 0 })];
+  expect(found.toSorted(orderOf({ by: 'taken', direction })).map(({ marina }) => marina.name)).toEqual([
+    'Empty',
+    'Bare',
+  ]);
+});

@@ -72,7 +72,7 @@ function AssociationSums({ totals }: Pick<AssociationAnswer, 'totals'>) {
   const { marinas, unanswered, berths, taken, active_cards } = totals;
   const sums = [
     [t('associationMarinas'), formats.number(marinas)],
-    [t('associationTaken'), formats.percent(sharePercent(taken, berths))],
+    [t('associationTaken'), berths === 0 ? t('noBerthsYet') : formats.percent(sharePercent(taken, berths))],
     [t('associationCards'), formats.number(active_cards)],
   ] as const;
   return (
@@ -172,7 +172,9 @@ function MarinaLine({ row: { marina, figures, last_answer_at } }: { readonly row
     figures === null
       ? ['–', '–', '–', '–']
       : [
-          t('partOf', { part: formats.number(figures.taken), count: figures.berths }),
+          figures.berths === 0
+            ? t('noBerthsYet')
+            : t('partOf', { part: formats.number(figures.taken), count: figures.berths }),
           formats.number(figures.active_cards),
           formats.number(figures.visits),
           formats.number(figures.nights_redeemed),

@@ -82,11 +82,13 @@ function Tonight({ tonight }: Pick<Harbour, 'tonight'>) {
     <>
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 10px' }}>
         <span style={{ fontSize: 24, lineHeight: '32px', fontWeight: 650 }}>
-          {formats.percent(sharePercent(taken, berths))}
+          {berths === 0 ? t('noBerthsYet') : formats.percent(sharePercent(taken, berths))}
         </span>
-        <FigureLink to={TAKEN_BERTHS} style={{ fontWeight: 400, color: role.ink2 }}>
-          {t('berthsTaken', { taken: number(taken), count: berths })}
-        </FigureLink>
+        {berths > 0 && (
+          <FigureLink to={TAKEN_BERTHS} style={{ fontWeight: 400, color: role.ink2 }}>
+            {t('berthsTaken', { taken: number(taken), count: berths })}
+          </FigureLink>
+        )}
       </div>
       <Bar role="img" aria-label={parts.map(({ id, part }) => `${t(`harbour_${id}`)} ${number(part)}`).join(', ')}>
         {parts.map(({ id, part, background }) => part > 0 && <span key={id} style={{ flex: part, background }} />)}

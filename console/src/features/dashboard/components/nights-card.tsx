@@ -71,10 +71,11 @@ const Swatch = styled('span')({ width: 10, height: 10, borderRadius: 2 });
 /** The nights ahead: the share of berths taken by residents and visitors, and what is left to offer. */
 export function NightsCard({ load }: { readonly load: Loaded<Harbour> }) {
   const { t } = useTranslation('dashboard');
+  const noteOf = (berths: number) => (berths === 0 ? t('noBerthsYet') : t('nightsNote', { count: berths }));
   return (
     <Widget
       title={t('nightsTitle')}
-      note={load.data === undefined ? undefined : t('nightsNote', { count: load.data.tonight.berths })}
+      note={load.data === undefined ? undefined : noteOf(load.data.tonight.berths)}
       actions={
         <>
           <Key>
@@ -109,7 +110,7 @@ function NightColumn({ night, tonight }: { readonly night: HarbourNight; readonl
   const formats = useFormats();
   const { berths, residents, visitors, free, date } = night;
   const full = berths > 0 && free === 0;
-  const share = formats.percent(sharePercent(residents + visitors, berths));
+  const share = berths === 0 ? '–' : formats.percent(sharePercent(residents + visitors, berths));
   const height = (part: number) => (berths === 0 ? 0 : Math.round((FULL_HEIGHT * part) / berths));
   const words = t('nightWords', {
     day: formats.dateShort(date),

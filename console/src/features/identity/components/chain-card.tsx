@@ -28,7 +28,11 @@ export function ChainCard({ row, here }: { readonly row: ChainRow; readonly here
       ) : (
         <>
           <Line>
-            <span>{`${formats.percent(sharePercent(figures.taken, figures.berths))} ${t('occupied').toLocaleLowerCase()}`}</span>
+            <span>
+              {figures.berths === 0
+                ? t('noBerthsYet')
+                : `${formats.percent(sharePercent(figures.taken, figures.berths))} ${t('occupied').toLocaleLowerCase()}`}
+            </span>
             <strong>{formats.money(figures.revenue, marina.currency)}</strong>
           </Line>
           {figures.our_moves > 0 && (

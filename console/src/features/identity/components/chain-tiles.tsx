@@ -34,8 +34,8 @@ export function ChainTiles({ totals }: { readonly totals: ChainAnswer['totals'] 
         <Tile>
           <Label>{t('occupied')}</Label>
           <Value>
-            <Figure>{formats.percent(sharePercent(taken, berths))}</Figure>
-            <Quiet>{t('berthsTaken', { taken: number(taken), count: berths })}</Quiet>
+            <Figure>{berths === 0 ? '–' : formats.percent(sharePercent(taken, berths))}</Figure>
+            <Quiet>{berths === 0 ? t('noBerthsYet') : t('berthsTaken', { taken: number(taken), count: berths })}</Quiet>
           </Value>
         </Tile>
         <Tile>

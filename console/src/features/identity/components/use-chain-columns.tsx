@@ -55,9 +55,10 @@ export function useChainColumns({ here, changing, onSwitch }: ChainColumnsOption
       sortKey: 'taken',
       sortFirst: 'descending',
       width: 170,
-      text: ({ figures }) => figures?.taken,
+      text: ({ figures }) => (figures?.berths === 0 ? t('noBerthsYet') : figures?.taken),
       cell: ({ figures }) => {
         if (figures === null) return <Quiet>–</Quiet>;
+        if (figures.berths === 0) return <Quiet>{t('noBerthsYet')}</Quiet>;
         const percent = sharePercent(figures.taken, figures.berths);
         return (
           <Taken>
