@@ -42,7 +42,8 @@ export function PayDialog({ due, onDone, onClose, onSeen, changes, leaveFor = le
   const toast = useToast();
   const group = useId();
   const [card, setCard] = useState<TrialCard>('succeeds');
-  const { payment, pays_on } = answer.seen;
+  const { payment, pays_on, instalments } = answer.seen;
+  const restWords = instalments.length > 0 ? 'payRestInInstalments' : 'payRest';
   const onPage = pays_on === 'page';
   const { currency } = payment;
   const amount = money(due.amount, currency);
@@ -70,7 +71,7 @@ export function PayDialog({ due, onDone, onClose, onSeen, changes, leaveFor = le
       onConfirm={() => void send({ part: due.part, ...(onPage ? {} : { payment_token: trialTokens[card] }) })}
       onClose={onClose}
     >
-      <p>{due.rest === 0 ? t('payWhole') : t('payRest', { rest: money(due.rest, currency) })}</p>
+      <p>{due.rest === 0 ? t('payWhole') : t(restWords, { rest: money(due.rest, currency) })}</p>
       {onPage ? (
         <p>{t('payOnPage')}</p>
       ) : (

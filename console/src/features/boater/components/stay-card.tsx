@@ -52,7 +52,7 @@ export function StayCard({
               {berth === null ? (
                 <Quiet as="span">{t('berthLater')}</Quiet>
               ) : (
-                <b>{t('berthOnPier', { number: berth.number, pier: berth.pier_name })}</b>
+                <b>{`${berth.pier_name}${berth.number}`}</b>
               )}
             </dd>
           </>

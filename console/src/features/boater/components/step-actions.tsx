@@ -53,11 +53,12 @@ export function StepActions({ view, step, chosen, declines, onAsk }: StepActions
         };
       case 'answer_berth':
         return { asked: 'accept_berth', words: t('acceptBerth', { berth: offeredBerth(view) }) };
-      case 'pay':
-        return {
-          asked: 'pay',
-          words: t('payNow', { amount: money(amountDue(payment)?.amount ?? null, payment.currency) }),
-        };
+      case 'pay': {
+        const due = amountDue(payment);
+        return due === null
+          ? null
+          : { asked: 'pay', words: t('payNow', { amount: money(due.amount, payment.currency) }) };
+      }
       case 'choose_dates':
         return chosen === null
           ? { asked: 'take_dates', words: t('datesChoose'), disabledReason: t('datesChoose') }

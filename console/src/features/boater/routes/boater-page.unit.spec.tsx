@@ -125,7 +125,8 @@ describe('Suggested dates', () => {
 });
 
 describe('A payment', () => {
-  const due = view({ reservation_status: 'approved' }, 'PAY', 'CANCEL_BY_BOATER');
+  const payment = { ...example.payment, due_amount: 59.5 };
+  const due = view({ reservation_status: 'approved', payment }, 'PAY', 'CANCEL_BY_BOATER');
   const answer = { ...receiptExample, payment_status: 'succeeded' as const, amount: 59.5, redirect_url: null };
 
   it('is said to be a trial, and may be tried again with another card after it was declined', async () => {
@@ -151,8 +152,31 @@ describe('A payment', () => {
     expect(first).not.toBe(second);
   });
 
+  it('of an instalment is the amount that the server names, and the rest is left in instalments', async () => {
+    const instalments = [
+      { number: 1, due_on: '2027-06-02', amount: 99.17, open: 99.17, standing: 'due' },
+      { number: 2, due_on: '2027-08-10', amount: 198.33, open: 198.33, standing: 'upcoming' },
+    ] as const;
+    const none = { type: 'NONE', amount: null } as const;
+    const parts = { method: 'ONLINE', deposit: none, deposit_to_pay: 0, due_amount: 99.17 } as const;
+    const paid = { ...example.payment, ...parts };
+    const asked = view({ reservation_status: 'approved', instalments: [...instalments], payment: paid }, 'PAY');
+    const { user } = await open(serverWith(asked));
+    await user.click(await screen.findByRole('button', { name: /^Pay EUR\s99\.17/ }));
+    expect(
+      within(screen.getByRole('dialog')).getByText(/EUR\s198\.33 is then left to pay in instalments/),
+    ).toBeVisible();
+    expect(screen.queryByText(/^Deposit/)).toBeNull();
+  });
+
+  it('is not offered where nothing is due', async () => {
+    await open(serverWith(view({ reservation_status: 'approved' }, 'PAY')));
+    expect(await screen.findByText(example.view_id)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
   it('is made on the page of the payment provider where there is one, with no card chosen here', async () => {
-    const server = serverWith(view({ reservation_status: 'approved', pays_on: 'page' }, 'PAY'));
+    const server = serverWith(view({ reservation_status: 'approved', pays_on: 'page', payment }, 'PAY'));
     server.answer(boaterReservationApi.pay, { ...answer, payment_status: 'pending' });
     const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: /^Pay EUR\s59\.50/ }));

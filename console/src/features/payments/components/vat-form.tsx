@@ -142,10 +142,19 @@ export function VatForm({ lists }: { readonly lists: VatLists }) {
 
 function CountryRates({ lists, country }: { readonly lists: VatLists; readonly country: string }) {
   const { t } = useTranslation('payments');
+  const known = useCountryName();
   const found = lists.countries.find((one) => one.country === country);
   const words = (found?.rates ?? []).map(({ name, rates }) => {
     const latest = rates.at(-1)?.percent ?? 0;
     return `${t(`rate_${name}`)} ${String(latest)} %`;
   });
-  return <Quiet>{t('countryRates', { rates: words.join(', ') })}</Quiet>;
+  const standard = found?.rates.find(({ name }) => name === 'STANDARD')?.rates.at(-1)?.percent;
+  return (
+    <>
+      <Quiet>{t('countryRates', { rates: words.join(', ') })}</Quiet>
+      {standard !== undefined && (
+        <Quiet>{t('checkBerthRate', { percent: String(standard), country: known(country) ?? country })}</Quiet>
+      )}
+    </>
+  );
 }

@@ -101,6 +101,13 @@ describe('the payment account', () => {
 });
 
 describe('a rate of VAT', () => {
+  it('of a country is its standard rate, to be checked for berths', async () => {
+    await open(serving());
+    expect(
+      await screen.findByText('20 % is the standard rate in France. Check the rate for berths with your accountant.'),
+    ).toBeVisible();
+  });
+
   it('that is in use cannot be deleted; another one can be added for a use', async () => {
     const { user, server } = await open(
       serving().answer(paymentSettingApi.updateVat, paymentSettingApi.updateVat.example.answer),
