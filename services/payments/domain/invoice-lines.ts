@@ -42,17 +42,29 @@ export function invoiceLines(sale: Sale, rates: readonly RateInUse[]): InvoiceLi
 
 /**
  * The lines of a credit note over a part of an invoice: every line gives back the same share of what is left of it, and
- * the VAT by which the VAT of what is left gets smaller. So the VAT of all notes together is the VAT of the invoice.
+ * the VAT that is left of it beyond the VAT of what remains. So the VAT of all notes together is the VAT of the invoice,
+ * also where an earlier note rounded the VAT of its own amounts.
  * @param left of each line, in minor units; `amount` is at most their sum
+ * @param vatLeft of each line, what no note has given back of its VAT
  */
-export function creditLines(lines: readonly InvoiceLine[], left: readonly number[], amount: number): InvoiceLine[] {
+export function creditLines(
+  lines: readonly InvoiceLine[],
+  left: readonly number[],
+  vatLeft: readonly number[],
+  amount: number,
+): InvoiceLine[] {
   const given = shares(amount, left);
   return lines.map((line, index) => {
-    const before = left[index] ?? 0;
-    const after = before - (given[index] ?? 0);
-    const vat = vatInside(after, line.vat_percent) - vatInside(before, line.vat_percent);
-    return { ...lineOf(line, after - before, line.vat_percent), vat: vat || 0 };
+    const back = -(given[index] ?? 0);
+    const after = (left[index] ?? 0) + back;
+    const vat = between(vatInside(after, line.vat_percent) - (vatLeft[index] ?? 0), 0, back);
+    return { ...lineOf(line, back, line.vat_percent), vat: vat || 0 };
   });
+}
+
+/** The VAT of a line is between nothing and the whole of its amount, whichever sign that has. */
+function between(vat: number, one: number, other: number): number {
+  return Math.min(Math.max(vat, Math.min(one, other)), Math.max(one, other));
 }
 
 export interface VatOfRate {

@@ -63,7 +63,7 @@ describe('the lines of an invoice', () => {
           const sum = () => left.reduce((all, one) => all + one, 0);
           for (const part of [...parts, 1]) {
             const wanted = Math.floor(sum() * part);
-            const note = creditLines(lines, left, wanted);
+            const note = creditLines(lines, left, vatLeft, wanted);
             expect(totalOf(note)).toBe(-wanted || 0);
             for (const [index, { amount: gross, vat }] of note.entries()) {
               // A line gives back between nothing and what it holds; a discount, the other way round.

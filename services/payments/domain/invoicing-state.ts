@@ -8,6 +8,8 @@ export interface DrawnInvoice {
   readonly lines: readonly InvoiceLine[];
   /** Of each line, what is not credited yet. */
   readonly left: readonly number[];
+  /** Of each line, the part of its VAT that no credit note has given back. */
+  readonly vat_left: readonly number[];
   /** Of each line, what is left and what staff credited by hand. */
   readonly taken: readonly number[];
 }
@@ -27,7 +29,8 @@ export function evolve(state: InvoicingState, event: InvoicingEvent): InvoicingS
     case 'InvoiceDrawnUp': {
       const { invoice_id, lines } = event.data;
       const amounts = lines.map(({ amount }) => amount);
-      const drawn = { invoice_id, data: event.data, lines, left: amounts, taken: amounts };
+      const vat_left = lines.map(({ vat }) => vat);
+      const drawn = { invoice_id, data: event.data, lines, left: amounts, vat_left, taken: amounts };
       return { ...state, invoices: [...state.invoices, drawn] };
     }
     case 'CreditNoteDrawnUp': {
@@ -48,7 +51,8 @@ function credited(invoice: DrawnInvoice, note: InvoicingEventOf<'CreditNoteDrawn
   const less = (amounts: readonly number[]) =>
     amounts.map((amount, index) => amount + (note.lines[index]?.amount ?? 0));
   const byHand = note.refund_no === null && note.cause === undefined;
-  return { ...invoice, left: less(invoice.left), taken: byHand ? invoice.taken : less(invoice.taken) };
+  const vat_left = invoice.vat_left.map((vat, index) => vat + (note.lines[index]?.vat ?? 0));
+  return { ...invoice, left: less(invoice.left), vat_left, taken: byHand ? invoice.taken : less(invoice.taken) };
 }
 
 /** The invoices of which something is left, oldest first. */

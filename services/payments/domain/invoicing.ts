@@ -138,7 +138,7 @@ function note(
   },
   { issued_on, at }: When,
 ): readonly InvoicingEvent[] {
-  const lines = creditLines(invoice.lines, invoice.left, how.amount);
+  const lines = creditLines(invoice.lines, invoice.left, invoice.vat_left, how.amount);
   const { paid: _paid, fell_through: _cancelled, ...same } = invoice.data;
   const { credit_note_id, reason, refund_no, cause } = how;
   const of = { invoice_id: credit_note_id, of_invoice_id: invoice.invoice_id, reason, refund_no };

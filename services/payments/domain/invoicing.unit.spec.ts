@@ -119,6 +119,24 @@ describe('a credit note', () => {
       .then({ type: 'CreditNoteDrawnUp', data: { total: -175_00 } });
   });
 
+  it('gives back the cent of VAT that an older note left, so that nothing of the VAT remains', () => {
+    const [first] = given(issued)
+      .when(credit({ amount: 100_00 }), when)
+      .events();
+    if (first?.type !== 'CreditNoteDrawnUp') throw new Error('no credit note');
+    const [nights, ...others] = first.data.lines;
+    // Notes of earlier versions rounded the VAT of their own amounts.
+    const older = { ...first, data: { ...first.data, lines: [{ ...nights!, vat: nights!.vat + 1 }, ...others] } };
+    const [last] = given([...issued, older])
+      .when(credit({ credit_note_id: 'c2' }), when)
+      .events();
+    if (last?.type !== 'CreditNoteDrawnUp' || issued[0]?.type !== 'InvoiceDrawnUp') throw new Error('no credit note');
+    const left = issued[0].data.lines.map(
+      ({ vat }, index) => vat + older.data.lines[index]!.vat + last.data.lines[index]!.vat,
+    );
+    expect(left).toEqual([0, 0, 0]);
+  });
+
   it('is not issued for what was credited in full, a credit note, or an invoice of another stay', () => {
     const all = [...issued, ...given(issued).when(credit({}), when).events()];
     given(all)

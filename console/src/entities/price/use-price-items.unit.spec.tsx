@@ -67,6 +67,13 @@ describe('The items of a price', () => {
     expect(items.at(-1)).toBe('Full payment, due on approval: 125.00');
   });
 
+  it('show the first instalment instead of a deposit, and what is left as instalments', async () => {
+    expect((await shown('staff', { firstInstalment: 12.5 })).at(-1)).toBe('First instalment: 12.50');
+    const due = { amount: 12.5, rest: 112.5, part: 'DUE' } as const;
+    const items = await shown('boater', { firstInstalment: 12.5, deposit: null, due });
+    expect(items.slice(5)).toEqual(['Due now: EUR 12.50 (due)', 'Still to pay in instalments: EUR 112.50']);
+  });
+
   it('end with the payments; the amount due replaces the deposit', async () => {
     const due = { amount: 45, rest: 60, part: 'DUE' } as const;
     const items = await shown('boater', { paid: 30, refunded: 10, due });
