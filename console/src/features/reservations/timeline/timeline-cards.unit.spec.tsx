@@ -90,7 +90,8 @@ describe('the next-move card', () => {
   });
 
   it('names what is open of a deposit', async () => {
-    const payment = { ...example.payment, payment_status: 'due', payment_due_at: null, paid_amount: 20 } as const;
+    const paid = { paid_amount: 20, due_amount: 39.5 };
+    const payment = { ...example.payment, ...paid, payment_status: 'due', payment_due_at: null } as const;
     await at({ reservation_status: 'approved', berth_id: 'x', selected_match: null, payment });
     const words = plain(screen.getByRole('main').textContent);
     expect(words).toContain('Waiting for the boater');
