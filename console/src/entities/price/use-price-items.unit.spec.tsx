@@ -67,8 +67,11 @@ describe('The items of a price', () => {
     expect(items.at(-1)).toBe('Full payment, due on approval: 125.00');
   });
 
-  it('show the first instalment instead of a deposit, and what is left as instalments', async () => {
+  it('show the first instalment instead of a deposit', async () => {
     expect((await shown('staff', { firstInstalment: 12.5 })).at(-1)).toBe('First instalment: 12.50');
+  });
+
+  it('say that what is left is paid in instalments', async () => {
     const due = { amount: 12.5, rest: 112.5, part: 'DUE' } as const;
     const items = await shown('boater', { firstInstalment: 12.5, deposit: null, due });
     expect(items.slice(5)).toEqual(['Due now: EUR 12.50 (due)', 'Still to pay in instalments: EUR 112.50']);
