@@ -274,7 +274,7 @@ describe('C2 the price while it is typed', () => {
 
   it('says that a contract lasts longer than the dates, and has no deposit beside instalments', async () => {
     const plan = pricingApi.getPlan.example.answer;
-    const contract = plan.season_pricing_plan!.contracts[0]!;
+    const contract = plan.season_pricing_plan!.contracts![0]!;
     const server = new ServerDouble().answer(pricingApi.getPlan, plan);
     const { user } = await openPage(
       aRequest({ contract_id: contract.id, contract_name: contract.name, instalment_schedule: 'MONTHLY' }),
