@@ -43,7 +43,7 @@ describe('figures', () => {
       '4.3 MB',
       '10.7 GB',
     ]);
-    expect(made.get('de')!.fileSize(4_250_000)).toBe('4,3\u00A0MB');
+    expect(made.get('de')!.fileSize(4_250_000)).toBe('4,3 MB');
   });
 
   it('count places in a line', () => {
