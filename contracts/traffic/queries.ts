@@ -24,6 +24,29 @@ export class FindStays extends Query<readonly StayRecord[]> {
   }
 }
 
+/** Whether the boat of a stay arrived and was not seen leaving; answered from the log, so that it is never behind. */
+export class IsBoatHere extends Query<boolean> {
+  constructor(readonly reservation_id: string) {
+    super();
+  }
+}
+
+/** A visitor's boat that arrived and was not seen leaving. */
+export interface BoatHere extends Omit<StayRecord, 'vessel' | 'departed_at'> {
+  readonly vessel: StayRecord['vessel'] & { readonly beam: number; readonly draft: number };
+  /** The berth that it was seen in, or else the last one that the plan gave it; null: neither is known. */
+  readonly berth: { readonly id: string; readonly label: string } | null;
+  /** Staff said in which berth it lies. */
+  readonly seen: boolean;
+}
+
+/** The visitors' boats that are in the harbour, those that should have left included. */
+export class FindBoatsHere extends Query<readonly BoatHere[]> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}
+
 /** Events of one kind: today's, those of them that are confirmed, and the overdue ones of the days before. */
 export interface MovementCounts {
   readonly total: number;

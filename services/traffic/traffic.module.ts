@@ -6,7 +6,7 @@ import { residentAbsences } from './projections/resident-absences.js';
 import { stayList } from './projections/stay-list.js';
 import { ActivityRows } from './queries/activity-rows.js';
 import { CountMovementsHandler, CountTrafficHandler } from './queries/count-traffic.js';
-import { FindStaysHandler } from './queries/find-stays.js';
+import { FindBoatsHereHandler, FindStaysHandler, IsBoatHereHandler } from './queries/find-stays.js';
 import { ShowActivityHandler } from './queries/show-activity.js';
 import { residentTrafficRecord } from './records/resident-traffic-record.js';
 import { stayTrafficRecord } from './records/stay-traffic-record.js';
@@ -22,6 +22,8 @@ import { stayTrafficRecord } from './records/stay-traffic-record.js';
     ActivityRows,
     ShowActivityHandler,
     FindStaysHandler,
+    FindBoatsHereHandler,
+    IsBoatHereHandler,
     CountTrafficHandler,
     CountMovementsHandler,
   ],

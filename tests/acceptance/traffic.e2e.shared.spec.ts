@@ -150,7 +150,7 @@ describe('a boat that leaves early', () => {
 });
 
 describe('conflicts', () => {
-  it('are boats that did not come or did not leave, for seven days', async () => {
+  it('are boats that did not come, for seven days, and boats that did not leave', async () => {
     const away = await booked();
     const staying = await booked();
     server.clock.set('2027-06-11T08:00:00.000Z');
@@ -167,7 +167,24 @@ describe('conflicts', () => {
       [`departure-${staying.id}`, 'NOT_DEPARTED'],
     ]);
     server.clock.set('2027-06-22T08:00:00.000Z');
+    expect(ids((await activity()).conflicts)).toEqual([`departure-${staying.id}`]);
+    expect(ids((await activity()).last_seven_days.departures)).toEqual([`departure-${staying.id}`]);
+    await update('departure', staying, 'CONFIRM');
+    await server.settled();
     expect((await activity()).conflicts).toEqual([]);
+    expect((await activity()).last_seven_days.departures).toEqual([]);
+  });
+
+  it('of a long stay that nobody saw arriving are found with its departure', async () => {
+    const asked = await booked({ start_date: '2027-06-11', end_date: '2027-06-25' });
+    server.clock.set('2027-06-26T08:00:00.000Z');
+    const { last_seven_days } = await activity();
+    expect(last_seven_days.departures).toMatchObject([
+      { traffic_event_id: `departure-${asked.id}`, state: 'not_departed', can_confirm: false },
+    ]);
+    await update('arrival', asked, 'CONFIRM');
+    await server.settled();
+    expect((await activity()).last_seven_days.departures).toMatchObject([{ can_confirm: true }]);
   });
 
   it('of a boat that never came end on the day it should have left: it is not late to leave', async () => {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
+import { IsBoatHere } from '../../../contracts/traffic/queries.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Document } from '../../platform/consuming/read-model.js';
@@ -74,6 +75,8 @@ export class ExpiryJob extends RecurringJob {
     const command_id = deriveId('expiry-job', id, kind, deadline.due_date ?? deadline.due_at ?? '');
     const context = systemContext(command_id, 'expiry-job', marina_id);
     try {
+      // A boat that is still there ends its stay by leaving, or gets more nights (decision 0116).
+      if (kind === 'finish' && (await this.queries.execute(new IsBoatHere(id)))) return 0;
       const answer: unknown = await this.commands.execute(new MoveReservation(id, COMMANDS[kind], context));
       return typeof answer === 'object' && answer !== null && 'revision' in answer ? 1 : 0;
     } catch (error) {

@@ -53,15 +53,21 @@ export interface StayDocument extends StayTraffic, ConfirmedBy {
   arrival_berth: { id: string; label: string } | null;
   /** Approved and not cancelled or expired since; a finished stay remains booked. */
   booked: boolean;
+  finished: boolean;
+  /** The boat arrived and was not seen leaving, and its stay is neither cancelled nor finished. */
+  here: boolean;
+  /** Where the boat was seen to lie, if staff said so. */
+  moored: { id: string; label: string } | null;
 }
 
 /** Stays with the recorded arrival and departure, one document per reservation. */
 export const stayList: Projection<StayDocument> = {
   name: 'traffic',
-  version: 6,
+  version: 7,
   indexes: [
     { fields: ['marina_id', 'booked', 'start_date'] },
     { fields: ['marina_id', 'booked', 'end_date'] },
+    { fields: ['marina_id', 'here', 'end_date'] },
     { fields: ['boater_id'] },
   ],
   documentIds: (logged) => {
@@ -69,8 +75,9 @@ export const stayList: Projection<StayDocument> = {
   },
   apply: (document, logged) => {
     const fact = reservationFactOf(logged);
-    if (fact !== null) return isOpening(fact) ? opened(fact) : document && withFact(document, fact);
-    return document && withTraffic(document, logged);
+    if (fact !== null && isOpening(fact)) return opened(fact);
+    const next = document && (fact === null ? withTraffic(document, logged) : withFact(document, fact));
+    return next && { ...next, here: isHere(next) };
   },
   personal: { field: 'boater_id', forget: (document) => ({ ...document, vessel_name: '' }) },
   staff: {
@@ -109,6 +116,9 @@ function opened({ type, data }: Opening): StayDocument {
     berth: null,
     arrival_berth: null,
     booked: false,
+    finished: false,
+    here: false,
+    moored: null,
     ...initial(),
     ...NOBODY,
   };
@@ -129,6 +139,8 @@ function withFact(document: StayDocument, fact: ReservationFact): StayDocument |
     case 'PaymentExpired':
     case 'ReservationPutOnWaitingList':
       return { ...document, booked: false };
+    case 'StayFinished':
+      return { ...document, finished: true };
     case 'StayDatesChanged':
     case 'SuggestedDatesAccepted':
       return { ...document, ...datesOf(fact.data) };
@@ -150,6 +162,10 @@ function withFact(document: StayDocument, fact: ReservationFact): StayDocument |
   }
 }
 
+function isHere({ booked, finished, arrived_at, departed_at }: StayDocument): boolean {
+  return booked && !finished && arrived_at !== null && departed_at === null;
+}
+
 /** Each night's berth counts: the first for the arrival, the last for the departure. */
 function berthsOf({ berth_id, label, segments }: ReservationFactOf<'BerthAssigned'>['data']) {
   const berth = { id: berth_id, label };
@@ -164,7 +180,13 @@ function datesOf({ start_date, end_date }: { readonly start_date: string; readon
 
 function withTraffic(document: StayDocument, { type, data, metadata }: LoggedEvent): StayDocument {
   const event = { type, data } as TrafficEvent;
-  return { ...evolve(document, event), ...confirmedBy(event.type, metadata.actor) } as StayDocument;
+  const seen = { ...confirmedBy(event.type, metadata.actor), ...mooredBy(event) };
+  return { ...evolve(document, event), ...seen } as StayDocument;
+}
+
+function mooredBy({ type, data }: TrafficEvent): Partial<Pick<StayDocument, 'moored'>> {
+  if (type === 'VesselMoored') return { moored: { id: data.berth_id, label: data.label } };
+  return type === 'VesselArrivalUndone' ? { moored: null } : {};
 }
 
 function confirmedBy(type: TrafficEvent['type'], actor: LoggedEvent['metadata']['actor']): Partial<ConfirmedBy> {

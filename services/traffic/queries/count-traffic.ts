@@ -8,8 +8,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { residentAbsences } from '../projections/resident-absences.js';
 import { stayList } from '../projections/stay-list.js';
-import { DAYS_BACK } from './show-activity.js';
-import { conflictOf, isListed, type Movement, movementOf, residentMovementOf } from './traffic-row.js';
+import { conflictOf, DAYS_BACK, isListed, type Movement, movementOf, residentMovementOf } from './traffic-row.js';
 
 const NO_BERTHS: ReadonlyMap<string, string> = new Map();
 
@@ -51,6 +50,10 @@ export class CountTrafficHandler {
     for await (const stay of this.projections.model(stayList).each({ filter: stays, sort: [[field, 1]] })) {
       const movement = movementOf(type, stay);
       if (isListed(movement, today)) found.push(movement);
+    }
+    const overdue = { marina_id, here: true, end_date: { $lt: addDays(today, -DAYS_BACK) } };
+    for await (const stay of arrival ? [] : this.projections.model(stayList).each({ filter: overdue })) {
+      found.push(movementOf(type, stay));
     }
     const absences = { marina_id, [arrival ? 'end_date' : 'start_date']: today };
     for await (const absence of this.projections.model(residentAbsences).each({ filter: absences })) {

@@ -9,10 +9,8 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { residentAbsences } from '../projections/resident-absences.js';
 import { stayList } from '../projections/stay-list.js';
 import { type AbsenceMovement, ActivityRows, type AnyMovement, type StayMovement } from './activity-rows.js';
-import { conflictOf, isListed, movementOf, residentMovementOf, stateOf } from './traffic-row.js';
+import { conflictOf, DAYS_BACK, isListed, movementOf, residentMovementOf, stateOf } from './traffic-row.js';
 
-/** Conflicts and the view of past days cover this window (spec 3 §9). */
-export const DAYS_BACK = 7;
 /** Days after today to show: tomorrow and the three days after it. */
 const DAYS_AHEAD = 4;
 
@@ -61,7 +59,8 @@ export class ShowActivityHandler {
       today: between(today, today),
       tomorrow: between(addDays(today, 1), addDays(today, 1)),
       next_three_days: between(addDays(today, 2), addDays(today, DAYS_AHEAD)),
-      last_seven_days: between(addDays(today, -DAYS_BACK), addDays(today, -1)),
+      // Boats that should have left earlier still, and are here, belong to them.
+      last_seven_days: between('', addDays(today, -1)),
       conflicts: all.filter((row) => row.conflict !== null).sort(byDateAndBerth),
     };
   }
@@ -73,6 +72,11 @@ export class ShowActivityHandler {
     for await (const stay of this.projections.model(stayList).each({ filter, sort: [[field, 1]] })) {
       const movement = movementOf(type, stay);
       if (isListed(movement, today)) found.push({ stay, movement });
+    }
+    if (type === 'ARRIVAL') return found;
+    const overdue = { marina_id, here: true, end_date: { $lt: addDays(today, -DAYS_BACK) } };
+    for await (const stay of this.projections.model(stayList).each({ filter: overdue, sort: [['end_date', 1]] })) {
+      found.push({ stay, movement: movementOf(type, stay) });
     }
     return found;
   }

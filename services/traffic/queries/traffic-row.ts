@@ -6,9 +6,13 @@ import type {
   TrafficState,
   TrafficType,
 } from '../../../contracts/traffic/traffic.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import type { ResidentAbsenceDocument } from '../projections/resident-absences.js';
 import type { Confirmer, StayDocument } from '../projections/stay-list.js';
+
+/** Days before today whose arrivals and departures are listed (spec 3 §9). */
+export const DAYS_BACK = 7;
 
 export type Stay = Document<StayDocument>;
 export type Absence = Document<ResidentAbsenceDocument>;
@@ -20,6 +24,8 @@ export interface Movement {
   readonly record_id: string;
   /** Marina-local, as booked or reported. */
   readonly date: string;
+  /** The first day of the stay or the absence. */
+  readonly start_date: string;
   readonly berth_id: string | null;
   /** UTC instant; null: not confirmed. */
   readonly confirmed_at: string | null;
@@ -39,6 +45,7 @@ export function movementOf(type: TrafficType, stay: Stay): Movement {
     type,
     record_id: stay._id,
     date: arrival ? stay.start_date : stay.end_date,
+    start_date: stay.start_date,
     berth_id: (arrival ? stay.arrival_berth : stay.berth)?.id ?? null,
     confirmed_at: arrival ? stay.arrived_at : stay.departed_at,
     confirmed_by: arrival ? stay.arrived_by : stay.departed_by,
@@ -56,6 +63,7 @@ export function residentMovementOf(type: TrafficType, absence: Absence): Movemen
     type,
     record_id: absence._id,
     date: arrival ? absence.end_date : absence.start_date,
+    start_date: absence.start_date,
     berth_id: arrival ? absence.return_berth_id : absence.berth_id,
     confirmed_at: arrival ? absence.returned_at : absence.departed_at,
     confirmed_by: arrival ? absence.returned_by : absence.departed_by,
@@ -66,9 +74,12 @@ export function residentMovementOf(type: TrafficType, absence: Absence): Movemen
   };
 }
 
-/** A boat that never came does not leave: its departure is dropped once the day has passed. */
-export function isListed({ type, date, came }: Movement, today: string): boolean {
-  return type === 'ARRIVAL' || came || date >= today;
+/**
+ * A boat that never came does not leave: its departure is dropped once the day has passed. If its arrival is too long
+ * ago to be listed itself, the departure stays, because otherwise nothing of the stay could be found.
+ */
+export function isListed({ type, date, came, start_date }: Movement, today: string): boolean {
+  return type === 'ARRIVAL' || came || date >= today || start_date < addDays(today, -DAYS_BACK);
 }
 
 /** Overdue if the boat was not seen and its day, or the day it gave notice of, has passed. */

@@ -8,6 +8,7 @@ function departure(more: Partial<Movement> = {}): Movement {
     type: 'DEPARTURE',
     record_id: 'stay',
     date: '2027-07-13',
+    start_date: '2027-07-10',
     berth_id: 'A1',
     confirmed_at: null,
     confirmed_by: null,
@@ -23,6 +24,18 @@ describe('the departure of a boat', () => {
   it.each([
     ['that came and was not seen leaving is listed as overdue', departure(), true, 'NOT_DEPARTED'],
     ['that never came is dropped once its day has passed', departure({ came: false }), false, 'NOT_DEPARTED'],
+    [
+      'that never came is listed if its arrival is too long ago to be listed',
+      departure({ came: false, start_date: '2027-07-06' }),
+      true,
+      'NOT_DEPARTED',
+    ],
+    [
+      'that never came is dropped while its arrival is listed',
+      departure({ came: false, start_date: '2027-07-07' }),
+      false,
+      'NOT_DEPARTED',
+    ],
     ['that never came is still listed on its day', departure({ came: false, date: TODAY }), true, null],
     ['that was seen leaving is listed', departure({ confirmed_at: '2027-07-13T09:00:00.000Z' }), true, null],
   ])('%s', (_name, movement, listed, conflict) => {

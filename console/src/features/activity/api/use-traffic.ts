@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trafficEventIdOf } from '../../../../../contracts/traffic/rules/traffic-event-id.js';
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { useSend } from '../../../lib/api/use-send.js';
@@ -8,6 +9,8 @@ import { useToast } from '../../../ui/toast/toast-context.js';
 
 export interface Traffic {
   readonly confirm: (row: TrafficEventRow) => void;
+  /** Confirms the arrival that the departure of this row waits for. */
+  readonly confirmArrival: (row: TrafficEventRow) => void;
   readonly takeBack: (row: TrafficEventRow) => void;
   /** The boat gave notice that it is late, and comes or leaves as booked after all. */
   readonly withdrawNotice: (row: TrafficEventRow) => void;
@@ -46,6 +49,14 @@ export function useTraffic(askBerth: (row: TrafficEventRow) => void): Traffic {
     const close = toast({ kind: 'done', text, action: { label: t('undo'), run: () => void takeBack(row, 'UNDO') } });
     confirmations.current.set(row.traffic_event_id, close);
   };
+  const confirmArrival = async (row: TrafficEventRow): Promise<void> => {
+    if (row.reservation === null) return;
+    const traffic_event_id = trafficEventIdOf('ARRIVAL', row.reservation.id);
+    const answer = await send({ traffic_event_id, action: 'CONFIRM' });
+    if (answer === null) return;
+    const words = { boat: boatOf(row), berth: row.berth?.label ?? '' };
+    toast({ kind: 'done', text: t(row.berth === null ? 'confirmedNoBerth_ARRIVAL' : 'confirmed_ARRIVAL', words) });
+  };
   const withdrawNotice = async (row: TrafficEventRow): Promise<void> => {
     const answer = await send({ traffic_event_id: row.traffic_event_id, action: 'ON_TIME' });
     if (answer !== null) toast({ kind: 'news', text: t('notedOnTime', { boat: boatOf(row) }) });
@@ -54,6 +65,7 @@ export function useTraffic(askBerth: (row: TrafficEventRow) => void): Traffic {
     askBerth,
     withdrawNotice: (row) => void withdrawNotice(row),
     confirm: (row) => (row.conflict === 'BERTH_OCCUPIED' ? askBerth(row) : void confirm(row)),
+    confirmArrival: (row) => void confirmArrival(row),
     takeBack: (row) => void takeBack(row, row.can_undo ? 'UNDO' : 'RESTORE'),
   };
 }

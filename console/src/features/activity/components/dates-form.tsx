@@ -4,6 +4,7 @@ import { planGestureCalls } from '../../../../../contracts/berths/calls.js';
 import { messageCalls } from '../../../../../contracts/messages/calls.js';
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
+import { ApiError } from '../../../lib/api/api-error.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -94,6 +95,11 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
   const error = change.error ?? notice.error ?? preview.error;
   const span = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
     dateSpan(start_date, end_date);
+  const whyNot = (): string => {
+    const refusal = effects?.refusal ?? null;
+    if (refusal === null || refusal.in_the_way !== null) return t('notPossible');
+    return problemWords(new ApiError({ status: 409, error_type: refusal.errors[0]?.code ?? refusal.code }));
+  };
 
   return (
     <Box
@@ -145,7 +151,7 @@ export function DatesForm({ row, today, onClose, onNotComing }: DatesFormProps) 
             kind="primary"
             size="small"
             busy={change.isPending}
-            disabledReason={dates === null ? t('chooseOtherDay') : effects?.possible === true ? null : t('notPossible')}
+            disabledReason={dates === null ? t('chooseOtherDay') : effects?.possible === true ? null : whyNot()}
             onClick={() => {
               if (effects !== undefined) void change.send({ gesture, basis: effects.basis });
             }}

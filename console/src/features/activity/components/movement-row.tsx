@@ -14,7 +14,7 @@ import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { MoreIcon, UndoIcon } from '../../../ui/icons.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import type { Traffic } from '../api/use-traffic.js';
-import { isOverdue } from '../model/activity-view.js';
+import { isArrivalMissing, isOverdue } from '../model/activity-view.js';
 import { mayChangeDates } from '../model/new-dates.js';
 import { DatesForm } from './dates-form.js';
 import { NotComing } from './not-coming.js';
@@ -63,6 +63,9 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
     ...(changeable ? [{ id: 'edit', label: t('edit'), run: () => onOpen(row.traffic_event_id) }] : []),
     ...(reservation !== null && type === 'ARRIVAL' && row.can_confirm && mayConfirm
       ? [{ id: 'elsewhere', label: t('elsewhere'), run: () => traffic.askBerth(row) }]
+      : []),
+    ...(isArrivalMissing(row, today) && mayConfirm
+      ? [{ id: 'arrived', label: t('confirmArrival'), run: () => traffic.confirmArrival(row) }]
       : []),
     ...(row.expected !== null && !done && mayConfirm
       ? [{ id: 'onTime', label: t('onTime'), run: () => traffic.withdrawNotice(row) }]

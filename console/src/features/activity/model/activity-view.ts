@@ -22,6 +22,12 @@ export function isOverdue({ state, absence_report }: TrafficEventRow): boolean {
   return state === 'not_arrived' || state === 'not_departed';
 }
 
+/** A boat that should have left, or leaves today, and that nobody saw arriving. */
+export function isArrivalMissing(row: TrafficEventRow, today: string): boolean {
+  if (row.type === 'ARRIVAL' || row.reservation === null || isDone(row)) return false;
+  return row.date <= today && !row.can_confirm;
+}
+
 export function isDone({ confirmed_at }: TrafficEventRow): boolean {
   return confirmed_at !== null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TrafficActivity, TrafficEventRow, TrafficType } from '../../../../../contracts/traffic/traffic.js';
-import { groupsOf, matching, piersOf, printedPiers, rowsOf, tabOf } from './activity-view.js';
+import { groupsOf, isArrivalMissing, matching, piersOf, printedPiers, rowsOf, tabOf } from './activity-view.js';
 
 const TODAY = '2027-07-14';
 
@@ -50,6 +50,17 @@ const activity: TrafficActivity = {
   conflicts: [overdue],
 };
 const ids = (rows: readonly TrafficEventRow[]) => rows.map((one) => one.traffic_event_id);
+
+it.each([
+  ['of a boat that nobody saw arriving', { can_confirm: false }, true],
+  ['that can be confirmed', { can_confirm: true }, false],
+  ['that was confirmed', { can_confirm: false, confirmed_at: `${TODAY}T09:00:00.000Z` }, false],
+  ['of a resident', { can_confirm: false, reservation: null }, false],
+  ['to come', { can_confirm: false, date: '2027-07-15' }, false],
+])('the departure %s waits for its arrival or not', (_name, more, missing) => {
+  expect(isArrivalMissing(row('gone', 'DEPARTURE', TODAY, more), TODAY)).toBe(missing);
+  expect(isArrivalMissing(row('gone', 'ARRIVAL', TODAY, more), TODAY)).toBe(false);
+});
 
 describe('the tabs', () => {
   it('hold the days on which boats now come and go, and today also what is overdue or was caught up on', () => {
