@@ -74,14 +74,14 @@ export type MapBerth = z.infer<typeof mapBerth>;
 
 /**
  * A boat on the map. `IN`: it has the berth for the night. `EXPECTED`: so, and it has not arrived. `LEAVING`: it leaves
- * on this date.
+ * on this date. `OVERDUE`: its stay is over and it is still there.
  */
 export const mapBoat = z.object({
   berth_id: z.string(),
   /** Neighbouring berths that it also takes. */
   extends_over: z.array(z.string()),
   holder: holderType,
-  phase: z.enum(['IN', 'EXPECTED', 'LEAVING']),
+  phase: z.enum(['IN', 'EXPECTED', 'LEAVING', 'OVERDUE']),
   allocation_id: z.string(),
   reservation_id: z.string().nullable(),
   boater_id: z.string().nullable(),

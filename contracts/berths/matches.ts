@@ -52,6 +52,11 @@ export type AllocationWhy = z.infer<typeof allocationWhy>;
 /** The boat of the berth holder whose absence frees a berth; the name is null once its owner was erased. */
 export const absentVessel = z.object({ id: z.string(), name: z.string().nullable() });
 
+/** Another boat that lies in the berth tonight, although the plan has it there no more; absent: none. */
+const still_there = z
+  .object({ reservation_id: z.string(), boat_name: z.string().nullable(), end_date: calendarDate })
+  .optional();
+
 /** One match of a reservation (spec 1 §3: custom, available, order, berth or vessel, absence_report_id, berth_id). */
 export const match = z.object({
   berth_id: z.string(),
@@ -65,6 +70,7 @@ export const match = z.object({
   /** The boat that is absent; null: the berth has no resident. */
   vessel: absentVessel.nullable(),
   why: candidate,
+  still_there,
 });
 export type Match = z.infer<typeof match>;
 
@@ -90,6 +96,7 @@ export const berthChoice = z.object({
   absence_report_id: z.string().nullable(),
   /** Null when available. */
   removed_by: removal.nullable(),
+  still_there,
 });
 export type BerthChoice = z.infer<typeof berthChoice>;
 

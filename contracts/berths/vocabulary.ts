@@ -104,8 +104,11 @@ export const requiredImportColumns: readonly ImportColumn[] = ['pier', 'number',
 /** Longest range, in nights, that a night-by-night answer covers. */
 export const MOST_NIGHTS = 400;
 
-/** What a bar of the plan shows: a visitor's stay, a resident, or a resident's absence. */
-export const planBarKinds = ['VISIT', 'RESIDENT', 'AWAY'] as const;
+/**
+ * What a bar of the plan shows: a visitor's stay, a resident, a resident's absence, or a visitor's boat that is still
+ * there after its stay, up to and including tonight. The last has no nights in the plan (decision 0116).
+ */
+export const planBarKinds = ['VISIT', 'RESIDENT', 'AWAY', 'OVERDUE'] as const;
 
 /** How a stay stands, in the order of precedence. OVER: finished, cancelled or expired; past nights stay on record. */
 export const planMarks = ['OVER', 'OUR_MOVE', 'PAYMENT_DUE', 'BOOKED', 'OFFER_OPEN'] as const;
@@ -139,8 +142,11 @@ export const planChanges = ['CAME', 'LEFT', 'MOVED', 'OUT_OF_SERVICE', 'IN_SERVI
 export const HARBOUR_EXTENT = 20_000;
 
 export const MOST_SHORE_POINTS = 200;
-/** What staff should know of the berths that a stay takes: the neighbouring stay is not paid and may still be. */
-export const planNoticeCodes = ['PAYMENT_DUE_BESIDE'] as const;
+/**
+ * What staff should know of the berths that a stay takes: the neighbouring stay is not paid and may still be, or another
+ * boat lies there tonight although the plan has it there no more.
+ */
+export const planNoticeCodes = ['PAYMENT_DUE_BESIDE', 'BOAT_STILL_THERE'] as const;
 
 /** Nights before and after a stay within which another one is beside it. */
 export const NIGHTS_BESIDE = 7;

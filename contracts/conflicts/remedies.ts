@@ -66,6 +66,8 @@ export const remedy = z.object({
   /** The new berth and the neighbours that the boat extends over. */
   to: z.array(namedBerth),
   same_pier: z.boolean(),
+  /** A boat that leaves today is still in the new berth; absent: it is empty. */
+  still_leaving: z.boolean().optional(),
   /** Metres that the boat leaves unused in the new berth. */
   spare: knownSizes.nullable(),
   /** The nights concerned. */

@@ -177,6 +177,8 @@ export const reservationDetail = z.object({
   next_move: nextMove,
   /** Place on the marina's waiting list, from 1; null when not on it. */
   waiting_place: z.number().int().nullable(),
+  /** The last day has passed, and the boat, which arrived, was not seen leaving. */
+  overdue: z.boolean(),
   /** The moves of each side, with the reason where one is closed. */
   allowed_actions: z.object({ marina: z.array(moveVerdict), boater: z.array(moveVerdict) }),
   payment: paymentBlock,

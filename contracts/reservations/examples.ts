@@ -246,6 +246,7 @@ export const exampleDetail: z.input<typeof reservationDetail> = {
   action_required: 'BOATER',
   next_move: nextMove,
   waiting_place: null,
+  overdue: false,
   allowed_actions: {
     marina: [
       { move: 'APPROVE', allowed: false, reason: 'RESERVATION_ACTION_NOT_ALLOWED' },

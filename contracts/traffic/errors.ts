@@ -17,6 +17,11 @@ export const trafficErrors = {
   outside_stay: 'TRAFFIC_OUTSIDE_STAY',
   /** The boat was already seen coming or leaving, so it cannot be late. */
   already_seen: 'TRAFFIC_ALREADY_SEEN',
+  /**
+   * Another boat is recorded as present in the berth: send `berth_shared` to confirm the arrival all the same, or another
+   * `berth_id`. details: `berth_id`, `berth`, `reservation_id`, `view_id`, `boat` (name or null), `end_date`.
+   */
+  berth_taken: 'TRAFFIC_BERTH_TAKEN',
   /** A resident who is late: change the absence report instead. */
   absence_decides: 'TRAFFIC_ABSENCE_DECIDES',
 } as const;

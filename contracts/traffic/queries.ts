@@ -24,7 +24,10 @@ export class FindStays extends Query<readonly StayRecord[]> {
   }
 }
 
-/** Whether the boat of a stay arrived and was not seen leaving; answered from the log, so that it is never behind. */
+/**
+ * Whether the boat of a stay arrived, was not seen leaving, and has no other stay that follows on this one. Arrival and
+ * departure are answered from the log, so that they are never behind.
+ */
 export class IsBoatHere extends Query<boolean> {
   constructor(readonly reservation_id: string) {
     super();
@@ -36,8 +39,8 @@ export interface BoatHere extends Omit<StayRecord, 'vessel' | 'departed_at'> {
   readonly vessel: StayRecord['vessel'] & { readonly beam: number; readonly draft: number };
   /** The berth that it was seen in, or else the last one that the plan gave it; null: neither is known. */
   readonly berth: { readonly id: string; readonly label: string } | null;
-  /** Staff said in which berth it lies. */
-  readonly seen: boolean;
+  /** It lies there tonight, whatever the plan has: it should have left by now, or it was seen in this berth. */
+  readonly beyond_plan: boolean;
 }
 
 /** The visitors' boats that are in the harbour, those that should have left included. */

@@ -52,6 +52,7 @@ import { PlanController } from './http/plan-controller.js';
 import { HarbourMapController } from './http/harbour-map-controller.js';
 import { InventoryController } from './http/inventory-controller.js';
 import { BoatsOfPlan } from './lookups/boats-of-plan.js';
+import { OverdueBoats } from './lookups/overdue-boats.js';
 import { PastPlans } from './lookups/past-plans.js';
 import { StandingMaps } from './lookups/standing-maps.js';
 import { AbsenceInquiryMails } from './policies/absence-inquiry-mails.js';
@@ -124,6 +125,7 @@ import { planRecord } from './records/berth-plan-record.js';
     BerthPlans,
     InventoryMutex,
     PastPlans,
+    OverdueBoats,
     BoatsOfPlan,
     StandingMaps,
     ChartedPlans,

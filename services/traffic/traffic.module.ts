@@ -2,6 +2,7 @@ import { Area } from '../platform/areas/area.js';
 import { trafficAuditWords } from './audit/audit-words.js';
 import { UpdateTrafficHandler } from './commands/update-traffic.js';
 import { TrafficController } from './http/traffic-controller.js';
+import { BerthTaken } from './lookups/berth-taken.js';
 import { residentAbsences } from './projections/resident-absences.js';
 import { stayList } from './projections/stay-list.js';
 import { ActivityRows } from './queries/activity-rows.js';
@@ -19,6 +20,7 @@ import { stayTrafficRecord } from './records/stay-traffic-record.js';
   controllers: [TrafficController],
   providers: [
     UpdateTrafficHandler,
+    BerthTaken,
     ActivityRows,
     ShowActivityHandler,
     FindStaysHandler,

@@ -115,6 +115,23 @@ describe('a late departure under the next arrival', () => {
     expect((await show(conflict_id)).remedies[0]).toMatchObject({ to: [{ label: 'A3' }] });
   });
 
+  it('says so where the only other berth has a boat that leaves today', async () => {
+    const leaving = await booked({ vessel: { ...PETREL, name: 'Tern' }, ...harbour.at('A2') });
+    await booked({ vessel: { ...PETREL, name: 'Fram' }, end_date: '2027-06-20', ...harbour.at('A3') });
+    const expected = { date: '2027-06-14', time: '18:00' };
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    await arrive(leaving);
+    server.clock.set('2027-06-14T08:00:00.000Z');
+    await server.must(trafficApi.update, {
+      token: harbour.token,
+      body: { traffic_event_id: `departure-${leaving.id}`, action: 'LATE', expected },
+    });
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    const { conflict_id } = await lateDeparture();
+    const [move] = (await show(conflict_id)).remedies;
+    expect(move).toMatchObject({ choice: { kind: 'MOVE' }, to: [{ label: 'A2' }], still_leaving: true });
+  });
+
   it('is solved by moving the arriving boat, once', async () => {
     const { coming, conflict_id } = await lateDeparture();
     const choice = { kind: 'MOVE' as const, reservation_id: coming.id, berth_id: harbour.berth('A2') };

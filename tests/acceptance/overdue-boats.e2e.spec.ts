@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { planGestureApi } from '../../contracts/berths/api.js';
+import { availabilityApi, harbourMapApi, planApi, planGestureApi } from '../../contracts/berths/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
-import { type Asked, type Harbour, openHarbour, startHarbourServer, STAY } from '../fixtures/harbour.js';
+import {
+  type Asked,
+  type Harbour,
+  openHarbour,
+  PETREL,
+  somebody,
+  startHarbourServer,
+  STAY,
+} from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
 
 let server: MarinaServer;
@@ -16,6 +24,9 @@ beforeEach(async () => {
   harbour = await openHarbour(server);
   await server.settled();
 });
+
+/** Tonight and the next one. */
+const TONIGHT = { start_date: '2027-06-15', end_date: '2027-06-17' };
 
 const update = (kind: 'arrival' | 'departure', { id }: Asked, action: 'CONFIRM' | 'UNDO' = 'CONFIRM') =>
   server.must(trafficApi.update, { token: harbour.token, body: { traffic_event_id: `${kind}-${id}`, action } });
@@ -55,6 +66,25 @@ describe('the end of a stay', () => {
   });
 });
 
+describe('a stay that another one of the same boat follows', () => {
+  it('finishes by itself, and its boat is not in the way of its next stay', async () => {
+    const boater = somebody();
+    const first = await harbour.created('APPROVE', { boater, ...harbour.at('A1') });
+    const next = { start_date: STAY.end_date, end_date: '2027-06-20' };
+    await server.settled();
+    const { boater: known, vessel } = await harbour.show(first);
+    const same = { boater: { ...boater, id: known.id }, vessel: { ...PETREL, id: vessel.id ?? undefined } };
+    const second = await harbour.created('APPROVE', { ...same, ...next, ...harbour.at('A1') });
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    await update('arrival', first);
+    await afterwards();
+    expect(await harbour.show(first)).toMatchObject({ reservation_status: 'finished', overdue: false });
+    await update('arrival', second);
+    await server.settled();
+    expect(await harbour.show(second)).toMatchObject({ reservation_status: 'approved' });
+  });
+});
+
 describe('a boat that is overdue', () => {
   it('gets more nights from its old last day on, with their price', async () => {
     const asked = await arrived();
@@ -84,5 +114,101 @@ describe('a boat that is overdue', () => {
     };
     const preview = await server.must(planGestureApi.planPreview, { token: harbour.token, body: { gesture } });
     expect(preview).toMatchObject({ possible: false, refusal: { in_the_way: { reservation_id: coming.id } } });
+  });
+
+  it('is on the plan and on the map until it departs, and its page asks for the departure', async () => {
+    const asked = await arrived();
+    await afterwards();
+    const { token } = harbour;
+    const shown = async () => {
+      const { bars } = await server.must(planApi.plan, { token, body: { ...TONIGHT, filter: {} } });
+      const { boats } = await server.must(harbourMapApi.showMap, { token, body: {} });
+      const { overdue } = await harbour.show(asked);
+      return { bars, boats, overdue };
+    };
+    expect(await shown()).toMatchObject({
+      bars: [{ kind: 'OVERDUE', ...harbour.at('A1'), start_date: STAY.end_date, end_date: '2027-06-16' }],
+      boats: [{ phase: 'OVERDUE', ...harbour.at('A1'), reservation_id: asked.id, leaves: STAY.end_date }],
+      overdue: true,
+    });
+    await update('departure', asked);
+    await server.settled();
+    expect(await shown()).toEqual({ bars: [], boats: [], overdue: false });
+  });
+
+  it('stays in the list of departures however long', async () => {
+    const asked = await arrived();
+    server.clock.set('2027-07-20T08:00:00.000Z');
+    const { last_seven_days } = await server.must(trafficApi.activity, { token: harbour.token });
+    expect(last_seven_days.departures).toMatchObject([{ reservation: { id: asked.id }, state: 'not_departed' }]);
+  });
+
+  it('is named wherever another boat could get its berth for tonight, and nobody gets it by itself', async () => {
+    const overdue = await arrived();
+    await afterwards();
+    const { token } = harbour;
+    const still_there = { reservation_id: overdue.id, end_date: STAY.end_date };
+    const body = { ...TONIGHT, length: 9.8, beam: 3.2, draft: 1.7 };
+    const { items: choices } = await server.must(availabilityApi.listAvailableBerths, { token, body });
+    expect(choices.map(({ berth_name, still_there: boat }) => [berth_name, boat])).toMatchObject([
+      ['A1', still_there],
+      ['A2', undefined],
+      ['A3', undefined],
+    ]);
+    const { items: matches } = await server.must(availabilityApi.listMatchedBerths, { token, body });
+    expect(matches.map(({ berth_name, order }) => [berth_name, order])).toEqual([
+      ['A2', 1],
+      ['A3', 2],
+      ['A1', 3],
+    ]);
+    expect(matches[2]).toMatchObject({ still_there });
+    const coming = await harbour.created('APPROVE', TONIGHT);
+    expect(await harbour.berthOf(coming)).toBe('A2');
+    const gesture = { type: 'MOVE' as const, reservation_id: coming.id, ...harbour.at('A1') };
+    const preview = await server.must(planGestureApi.planPreview, { token, body: { gesture } });
+    expect(preview).toMatchObject({
+      possible: true,
+      notices: [{ code: 'BOAT_STILL_THERE', reservation_id: overdue.id, berth_name: 'A1' }],
+    });
+    const later = { ...body, start_date: '2027-06-16' };
+    const { items: free } = await server.must(availabilityApi.listAvailableBerths, { token, body: later });
+    expect(free.every((choice) => choice.still_there === undefined)).toBe(true);
+  });
+});
+
+describe('an arrival at a berth in which another boat is recorded as present', () => {
+  const confirm = ({ id }: Asked, more = {}) =>
+    server.call(trafficApi.update, {
+      token: harbour.token,
+      body: { traffic_event_id: `arrival-${id}`, action: 'CONFIRM', ...more },
+    });
+
+  it('is refused with the name of that boat until staff say that both lie there', async () => {
+    const first = await arrived();
+    const next = { start_date: STAY.end_date, end_date: '2027-06-17', ...harbour.at('A1') };
+    const second = await harbour.created('APPROVE', next);
+    server.clock.set('2027-06-14T07:00:00.000Z');
+    const refused = await confirm(second);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        error_type: 'TRAFFIC_BERTH_TAKEN',
+        details: { ...harbour.at('A1'), berth: 'A1', reservation_id: first.id, boat: 'Petrel' },
+      },
+    });
+    expect((await confirm(second, harbour.at('A2'))).status).toBe(200);
+    await server.settled();
+    expect(await harbour.berthOf(second)).toBe('A2');
+  });
+
+  it('is confirmed if both lie there, or if it goes to a berth that is empty', async () => {
+    await arrived();
+    const next = { start_date: STAY.end_date, end_date: '2027-06-17' };
+    const second = await harbour.created('APPROVE', { ...next, ...harbour.at('A1') });
+    const third = await harbour.created('APPROVE', { ...next, ...harbour.at('A2') });
+    server.clock.set('2027-06-14T07:00:00.000Z');
+    expect((await confirm(second, { berth_shared: true })).status).toBe(200);
+    expect((await confirm(third, harbour.at('A1'))).body.error_type).toBe('TRAFFIC_BERTH_TAKEN');
+    expect((await confirm(third)).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import type { MapBoat, MapTotals } from '../../../contracts/berths/harbour-map.js';
 import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
+import type { OverdueBoat } from './plan-chart.js';
 import {
   type BerthedStay,
   type BerthPlanState,
@@ -45,6 +46,22 @@ export function boatsOn(state: BerthPlanState, day: number, facts: BoatFacts): M
     ...visits.map((one) => visitor(one, isAwaited(one, day, facts) ? 'EXPECTED' : 'IN', facts)),
     ...leaving.filter((one) => seen(one)?.departed_at == null).map((one) => visitor(one, 'LEAVING', facts)),
   ];
+}
+
+/** Boats whose stays ended before today and that are still there; those that leave today are among the others. */
+export function overdueOn(
+  state: BerthPlanState,
+  boats: readonly (OverdueBoat & { readonly name: string | null })[],
+  today: string,
+): MapBoat[] {
+  return boats
+    .filter(({ end_date }) => end_date < today)
+    .map(({ reservation_id, berth_id, start_date, end_date, name, boat: { length, beam, type } }): MapBoat => ({
+      ...{ berth_id, extends_over: [], holder: 'VISITOR', phase: 'OVERDUE' },
+      allocation_id: state.by_reservation.get(reservation_id)?.id ?? reservation_id,
+      ...{ reservation_id, boater_id: null, vessel_id: null, name, length, beam, type },
+      ...{ arrives: start_date, leaves: end_date },
+    }));
 }
 
 /** Berths and boats of the night that begins on the day; boats that leave on it are not counted. */

@@ -1,5 +1,5 @@
 import type { PlanBar, PlanPier, PlanRow } from '../../../contracts/berths/plan.js';
-import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
+import { addDays, dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { inOrder } from './berth-order.js';
 import {
   type BerthedStay,
@@ -118,6 +118,36 @@ export function chartBars(berths: Iterable<PlannedBerth>, { start, end }: Nights
     }
   }
   return bars;
+}
+
+/** A boat that is still in a berth after its stay. Sizes in metres. */
+export interface OverdueBoat {
+  readonly reservation_id: string;
+  readonly berth_id: string;
+  readonly start_date: string;
+  /** The last day of the stay. */
+  readonly end_date: string;
+  readonly boat: BareBar['boat'];
+}
+
+/** Bars of these boats from the ends of their stays on, up to and including the night that begins today. */
+export function overdueBars(
+  state: BerthPlanState,
+  berths: Iterable<PlannedBerth>,
+  boats: readonly OverdueBoat[],
+  today: string,
+  { start, end }: Nights,
+): BareBar[] {
+  if (boats.length === 0) return [];
+  const shown = new Set([...berths].map(({ facts }) => facts.berth_id));
+  const until = addDays(today, 1);
+  return boats
+    .filter(({ berth_id, end_date }) => shown.has(berth_id) && dayNumber(end_date) < end && start < dayNumber(until))
+    .map(({ reservation_id, berth_id, start_date, end_date, boat }) => ({
+      ...{ kind: 'OVERDUE' as const, allocation_id: state.by_reservation.get(reservation_id)?.id ?? reservation_id },
+      ...{ vessel_id: null, berth_id, extends_over: [], start_date: end_date, end_date: until },
+      ...{ stay_start: start_date, stay_end: until, reservation_id, boat },
+    }));
 }
 
 function visitBar(visit: BerthedStay): BareBar {

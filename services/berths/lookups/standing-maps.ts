@@ -6,9 +6,10 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock, localDate } from '../../platform/clock/clock.js';
 import type { BerthPlanState } from '../domain/berth-plan-state.js';
-import { boatsOn, namedOn, type SeenBoat, totalsOn } from '../domain/boats-on-map.js';
+import { boatsOn, namedOn, overdueOn, type SeenBoat, totalsOn } from '../domain/boats-on-map.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import { BoatsOfPlan } from './boats-of-plan.js';
+import { OverdueBoats } from './overdue-boats.js';
 import { PastPlans } from './past-plans.js';
 
 /** A harbour on one night, now or at a past moment. */
@@ -32,6 +33,7 @@ export class StandingMaps {
     private readonly plans: BerthPlans,
     private readonly past: PastPlans,
     private readonly boats: BoatsOfPlan,
+    private readonly overdue: OverdueBoats,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +53,9 @@ export class StandingMaps {
     const { reservations, vessels } = namedOn(plan, day);
     const seen = await this.boats.stays(marinaId, reservations, moment);
     const facts = { stays: seen, vessels: await this.boats.vessels(marinaId, vessels), today: dayNumber(today) };
-    const boats = boatsOn(plan, day, facts);
+    const tonight = moment === null && shown === today;
+    const overdue = tonight ? await this.overdue.of(marinaId) : [];
+    const boats = [...boatsOn(plan, day, facts), ...overdueOn(plan, overdue, today)];
     return { at: moment, date: shown, today, plan, boats, totals: totalsOn(plan, day, facts), seen };
   }
 }

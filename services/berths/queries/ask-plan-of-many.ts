@@ -1,17 +1,29 @@
-import { FindMatchesOfMany, JudgeBerths } from '../../../contracts/berths/queries.js';
+import { type FindMatchesInput, FindMatchesOfMany, JudgeBerths } from '../../../contracts/berths/queries.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { judgeBerths, matchesForMany } from '../domain/many-matches.js';
+import { OverdueBoats } from '../lookups/overdue-boats.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
 /** Answers about several stays from one state of the berth plan. */
 
 @QueryHandler(FindMatchesOfMany)
 export class FindMatchesOfManyHandler {
-  constructor(private readonly plans: BerthPlans) {}
+  constructor(
+    private readonly plans: BerthPlans,
+    private readonly overdue: OverdueBoats,
+  ) {}
 
+  /** Nobody is sent to a berth in which another boat still lies: staff choose such a berth themselves. */
   async execute({ marina_id, input }: FindMatchesOfMany): Promise<BusAnswer<FindMatchesOfMany>> {
-    return matchesForMany(await this.plans.state(marina_id), input);
+    const state = await this.plans.state(marina_id);
+    const { wishes, each_once = false } = input;
+    const tonight = each_once ? await this.overdue.onTonight(marina_id) : null;
+    const asked = wishes.map((wish): FindMatchesInput => {
+      if (tonight === null || wish.start_date > tonight.today || wish.end_date <= tonight.today) return wish;
+      return { ...wish, skips: [...(wish.skips ?? []), ...tonight.berth_ids] };
+    });
+    return matchesForMany(state, { ...input, wishes: asked });
   }
 }
 

@@ -13,7 +13,10 @@ import {
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
+import type { Match } from '../../../contracts/berths/matches.js';
+import type { BerthPlanState } from '../domain/berth-plan-state.js';
 import { BoatsOfPlan } from '../lookups/boats-of-plan.js';
+import { OverdueBoats, type StillThere } from '../lookups/overdue-boats.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import {
   allocationOfReservation,
@@ -32,20 +35,33 @@ export class FindMatchesHandler {
   constructor(
     private readonly plans: BerthPlans,
     private readonly boats: BoatsOfPlan,
+    private readonly overdue: OverdueBoats,
   ) {}
 
+  /** Berths in which another boat still lies come last, and say so. */
   async execute({ marina_id, input }: FindMatches): Promise<FindMatchesAnswer> {
-    const { items, ...found } = matchesFor(await this.plans.state(marina_id), input);
-    return { ...found, items: await this.boats.absentFrom(marina_id, items) };
+    const { limit = 20 } = input;
+    const state = await this.plans.state(marina_id);
+    const still = await this.overdue.tonight(marina_id, input, reservationOf(state, input.allocation_id));
+    const { items, ...found } = matchesFor(state, { ...input, limit: limit + still.size });
+    const empty = items.filter(({ berth_id }) => !still.has(berth_id));
+    const ranked = [...empty, ...items.filter(({ berth_id }) => still.has(berth_id))].slice(0, limit);
+    const named = await this.boats.absentFrom(marina_id, still.size === 0 ? items : ranked.map(inRank));
+    return { ...found, items: named.map((match) => withBoat(match, still)) };
   }
 }
 
 @QueryHandler(ListBerthChoices)
 export class ListBerthChoicesHandler {
-  constructor(private readonly plans: BerthPlans) {}
+  constructor(
+    private readonly plans: BerthPlans,
+    private readonly overdue: OverdueBoats,
+  ) {}
 
   async execute({ marina_id, input }: ListBerthChoices): Promise<BusAnswer<ListBerthChoices>> {
-    return choicesFor(await this.plans.state(marina_id), input);
+    const state = await this.plans.state(marina_id);
+    const still = await this.overdue.tonight(marina_id, input, reservationOf(state, input.allocation_id));
+    return choicesFor(state, input).map((choice) => withBoat(choice, still));
   }
 }
 
@@ -99,4 +115,16 @@ export class OccupancyByNightHandler {
   async execute({ marina_id, input }: OccupancyByNight): Promise<BusAnswer<OccupancyByNight>> {
     return occupancyByNight(await this.plans.state(marina_id), input.start_date, input.end_date);
   }
+}
+
+const reservationOf = (state: BerthPlanState, allocation_id: string | undefined): string | null =>
+  state.allocations.get(allocation_id ?? '')?.reservation_id ?? null;
+
+function inRank<Found extends Pick<Match, 'order' | 'why'>>(match: Found, index: number): Found {
+  return { ...match, order: index + 1, why: { ...match.why, order: index + 1 } };
+}
+
+function withBoat<Berth extends Pick<Match, 'berth_id' | 'still_there'>>(berth: Berth, still: StillThere): Berth {
+  const boat = still.get(berth.berth_id);
+  return boat === undefined ? berth : { ...berth, still_there: boat };
 }

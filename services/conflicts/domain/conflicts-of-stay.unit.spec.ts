@@ -13,7 +13,7 @@ const recorded = { at: '2027-06-10T10:00:00.000Z', by: null, by_id: 'u' };
 /** A boat in C12 from 10 June to the given day. */
 function stay(end_date: string, more: Partial<WatchedStay> = {}): WatchedStay {
   return {
-    ...{ marina_id: 'm', boater_id: 'p', view_id: 'Q-1', customer_type: 'VISITOR', booked: true },
+    ...{ marina_id: 'm', boater_id: 'p', view_id: 'Q-1', customer_type: 'VISITOR', booked: true, finished: false },
     ...{ start_date: '2027-06-10', end_date, vessel_id: 'v', vessel_name: 'Solveig', booked_sizes: size, card: null },
     ...{ berth, arrived_at: recorded.at, departed_at: null, departure_expected: null, moored: null, lost: null },
     ...{ happened: [], changed: recorded, watched: true },

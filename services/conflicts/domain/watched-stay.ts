@@ -44,6 +44,7 @@ export interface WatchedStay {
   readonly customer_type: CustomerType;
   /** Approved and not cancelled or expired since; a finished stay remains booked. */
   readonly booked: boolean;
+  readonly finished: boolean;
   readonly start_date: string;
   readonly end_date: string;
   readonly vessel_id: string | null;
@@ -84,7 +85,17 @@ export function openedStay(
   const { marina_id, boater_id, view_id, customer_type, start_date, end_date, vessel } = data;
   const { vessel_id, length, beam, draft } = vessel;
   return {
-    ...{ marina_id, boater_id, view_id, customer_type, booked: false, start_date, end_date, vessel_id },
+    ...{
+      marina_id,
+      boater_id,
+      view_id,
+      customer_type,
+      booked: false,
+      finished: false,
+      start_date,
+      end_date,
+      vessel_id,
+    },
     vessel_name: data.vessel_name ?? '',
     booked_sizes: { length, beam, draft },
     card: null,
@@ -114,6 +125,8 @@ export function afterFact(stay: WatchedStay, fact: ReservationFact, recorded: Re
     case 'PaymentExpired':
     case 'ReservationPutOnWaitingList':
       return changed(stay, { booked: false, lost: null }, recorded);
+    case 'StayFinished':
+      return { ...stay, finished: true };
     case 'StayDatesChanged':
     case 'SuggestedDatesAccepted': {
       const { start_date, end_date } = fact.data;

@@ -5,7 +5,7 @@ import { conflictIdOf } from '../../../contracts/conflicts/rules/conflict-id.js'
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock, localDateAndTime } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import {
@@ -48,12 +48,8 @@ export class ConflictFinding {
   async moment(marina_id: string): Promise<Moment | null> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return null;
-    const time = this.clock.now().toLocaleTimeString('en-GB', {
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: marina.time_zone,
-    });
-    return { today: this.clock.today(marina.time_zone), time };
+    const { date: today, time } = localDateAndTime(this.clock.nowIso(), marina.time_zone);
+    return { today, time };
   }
 
   /** Every conflict of the marina, soonest first. */
@@ -82,12 +78,15 @@ export class ConflictFinding {
   }
 
   private async watched(marina_id: string, moment: Moment): Promise<StayDocument[]> {
-    const end_date = { $gte: addDays(moment.today, -CONFLICT_DAYS_BACK) };
-    const filter = { marina_id, watched: true, end_date };
+    const first = addDays(moment.today, -CONFLICT_DAYS_BACK);
+    // A boat that should have left long ago is still in the way; stays that ended without it are not.
+    const overdue = { marina_id, watched: true, finished: false, end_date: { $lt: first } };
     const stays: StayDocument[] = [];
-    for await (const document of this.projections.model(watchedStays).each({ filter, sort: [['end_date', 1]] })) {
-      const stay = asStay(document);
-      if (stay !== undefined) stays.push(stay);
+    for (const filter of [overdue, { marina_id, watched: true, end_date: { $gte: first } }]) {
+      for await (const document of this.projections.model(watchedStays).each({ filter, sort: [['end_date', 1]] })) {
+        const stay = asStay(document);
+        if (stay !== undefined) stays.push(stay);
+      }
     }
     return stays;
   }

@@ -162,11 +162,12 @@ export class RemedyFinding {
     const lost = without === null ? [] : [without];
     const limit = only === null ? MOST_BERTHS : 200;
     const find = async (crowded: readonly string[]): Promise<readonly Match[]> => {
-      const skips = [...lost, ...(ahead ? [] : crowded.filter((id) => id !== only))];
+      const skips = [...lost, ...crowded.filter((id) => id !== only)];
       return (await this.queries.execute(new FindMatches(stay.marina_id, { ...wish, limit, skips }))).items;
     };
-    const empty = await find([...taken, ...leaving]);
-    const items = empty.length > 0 ? empty : await find([...taken]);
+    // Boats that leave today are gone tomorrow; those that should have left may still be there.
+    const empty = await find(ahead ? [...taken] : [...taken, ...leaving]);
+    const items = empty.length > 0 || ahead ? empty : await find([...taken]);
     const matches = only === null ? items : items.filter(({ berth_id }) => berth_id === only);
     return matches.map((match) => moved(asked, stay, match, wish));
   }
@@ -325,9 +326,15 @@ function moved(
     choice,
     to: [berth, ...over],
     same_pier: berth.pier_id !== '' && berth.pier_id === base.from?.pier_id,
+    ...(isLeaving(asked, berth_id, start_date) ? { still_leaving: true } : {}),
     spare: { length: why.spare_loa, beam: why.spare_beam, draft: why.spare_draft },
     nights: { start_date, end_date },
   };
+}
+
+/** Whether the boat that the berth had until today has not left yet. */
+function isLeaving({ crowded, moment }: Asked, berth_id: string, start_date: string): boolean {
+  return start_date <= moment.today && crowded.leaving.has(berth_id);
 }
 
 const ask = (asked: Asked, stay: StayDocument): Remedy => ({

@@ -30,8 +30,12 @@ const STAYS_KEPT = 40;
 /** Stays with everything that a conflict can come from; cards of boats have documents of their own. */
 export const watchedStays: Projection<WatchDocument> = {
   name: 'watched-stays',
-  version: 3,
-  indexes: [{ fields: ['marina_id', 'watched', 'end_date'] }, { fields: ['boater_id'] }],
+  version: 4,
+  indexes: [
+    { fields: ['marina_id', 'watched', 'end_date'] },
+    { fields: ['marina_id', 'watched', 'finished', 'end_date'] },
+    { fields: ['boater_id'] },
+  ],
   documentIds: (event) => {
     if (vesselMeasuredBy(event) !== null) return [event.stream];
     if (event.stream.startsWith(TRAFFIC_STREAM)) return [recordIdOf(event.stream)];

@@ -9,6 +9,10 @@ import {
   ReleaseAllocation,
 } from '../../../contracts/berths/commands.js';
 import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import type { SkipReason } from '../../../contracts/reservations/vocabulary.js';
+import { FindBoatsHere } from '../../../contracts/traffic/queries.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
@@ -41,6 +45,7 @@ export class BerthChoosing {
     private readonly queries: QueryBus,
     private readonly streams: StreamRepository,
     private readonly line: WaitingLine,
+    private readonly clock: Clock,
   ) {}
 
   async choose(wish: BerthWish, context: MarinaContext): Promise<ChosenBerth | Refusal> {
@@ -94,6 +99,7 @@ export class BerthChoosing {
   private async allocate(wish: BerthWish, context: MarinaContext): Promise<ChosenBerth | Refusal> {
     const allocationId = freshId();
     const { reservation_id, vessel, start_date, end_date, berth_id, confirm_min_length } = wish;
+    const crowded = berth_id === undefined ? await this.crowded(wish, context) : [];
     const allocated = await this.commands.execute(
       new AllocateBerth(
         {
@@ -105,7 +111,7 @@ export class BerthChoosing {
           confirm_min_length,
           berth_id,
           instant_only: wish.instant_only,
-          skips: wish.skipped,
+          skips: crowded.length === 0 ? wish.skipped : [...(wish.skipped ?? []), ...crowded],
         },
         freshPartOf(context),
       ),
@@ -116,6 +122,20 @@ export class BerthChoosing {
       choice: { ...choiceOf(allocated, wish), past_waiting },
       undo: () => this.takeBack(reservation_id, allocationId, context),
     };
+  }
+
+  /** Berths in which another boat still lies: only staff choose one of them for tonight (decision 0116). */
+  private async crowded(
+    { start_date, end_date }: BerthWish,
+    { marina_id }: MarinaContext,
+  ): Promise<{ readonly berth_id: string; readonly reason: SkipReason }[]> {
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    const today = marina === null ? null : this.clock.today(marina.time_zone);
+    if (today === null || start_date > today || end_date <= today) return [];
+    const here = await this.queries.execute(new FindBoatsHere(marina_id));
+    return here.flatMap(({ beyond_plan, berth }) =>
+      beyond_plan && berth !== null ? [{ berth_id: berth.id, reason: 'berth_is_unavailable' as const }] : [],
+    );
   }
 
   /**

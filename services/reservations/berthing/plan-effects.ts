@@ -4,6 +4,7 @@ import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { PlanEffects } from '../../../contracts/berths/plan-gestures.js';
 import { RehearsePlan, type RehearsedChange } from '../../../contracts/berths/queries.js';
 import { FindVessels } from '../../../contracts/customers/queries.js';
+import { FindBoatsHere } from '../../../contracts/traffic/queries.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -51,6 +52,7 @@ export class PlanEffectsOf {
     const done = isRefusal(recorded) || refusal !== null ? [] : recorded;
     const { revision } = rehearsed;
     const names = await this.namesOf(rehearsed, context.marina_id);
+    const still_there = refusal === null ? await this.boatsStillThere(rehearsed, context.marina_id) : [];
     return {
       possible: refusal === null,
       basis: { revision, stays: intent.cases.map(({ id, revision: at }) => ({ reservation_id: id, revision: at })) },
@@ -71,7 +73,7 @@ export class PlanEffectsOf {
           return mail === null ? [] : [{ reservation_id: id, kind: mail.kind }];
         }),
       ),
-      notices: refusal === null ? noticesOf(rehearsed, names) : [],
+      notices: refusal === null ? [...still_there, ...noticesOf(rehearsed, names)] : [],
     };
   }
 
@@ -96,6 +98,28 @@ export class PlanEffectsOf {
     const facts = await this.facts.contextFor(found.marina, context.actor.kind, party);
     const events = decide(command, found.state, facts);
     return isRefusal(events) ? events : [recordedBy(found, events)];
+  }
+
+  /** Other boats that lie tonight in a berth that a stay newly gets for tonight (decision 0116). */
+  private async boatsStillThere({ stays }: RehearsedChange, marina_id: string): Promise<PlanEffects['notices']> {
+    const marina = await this.facts.marina(marina_id);
+    if (marina === null) return [];
+    const today = this.facts.today(marina);
+    const tonight = stays.flatMap(({ reservation_id, before, after }) => {
+      const had = berthsOn(before, today);
+      const gets = berthsOn(after, today).filter(({ berth_id }) => !had.some((one) => one.berth_id === berth_id));
+      return gets.map((berth) => ({ ...berth, reservation_id }));
+    });
+    if (tonight.length === 0) return [];
+    const here = await this.queries.execute(new FindBoatsHere(marina_id));
+    return tonight.flatMap(({ berth_id, reservation_id }) =>
+      here
+        .filter((boat) => boat.beyond_plan && boat.berth?.id === berth_id && boat.reservation_id !== reservation_id)
+        .map(({ reservation_id: other, vessel, berth, start_date, end_date }) => ({
+          ...{ code: 'BOAT_STILL_THERE' as const, reservation_id: other, boat_name: vessel.name },
+          ...{ berth_name: berth?.label ?? '', start_date, end_date, nights_between: 0 },
+        })),
+    );
   }
 
   /** Boats' names and marks of every stay that the answer names. */
@@ -213,6 +237,13 @@ function totalOf({ cases }: PlanIntent, [recorded]: readonly Recorded[]): PlanEf
   const price = (recorded?.after ?? only?.state)?.price ?? null;
   if (price === null || others.length > 0) return null;
   return { currency: price.offer.currency, amount: toDecimal(price.breakdown.total) };
+}
+
+/** The berths of the night that begins on the date, neighbours that the boat extends over included. */
+function berthsOn(segments: RehearsedChange['stays'][number]['after'], date: string): { readonly berth_id: string }[] {
+  return segments
+    .filter(({ start_date, end_date }) => start_date <= date && (end_date === null || date < end_date))
+    .flatMap(({ berth_id, extends_over }) => [berth_id, ...extends_over].map((id) => ({ berth_id: id })));
 }
 
 /** A neighbour that is not paid may still be: its nights are not free yet. */

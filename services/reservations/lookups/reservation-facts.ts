@@ -94,6 +94,11 @@ export class ReservationFacts {
     };
   }
 
+  /** The marina's calendar date. */
+  today({ time_zone }: Pick<Marina, 'time_zone'>): string {
+    return this.clock.today(time_zone);
+  }
+
   marina(id: string): Promise<Marina | null> {
     return this.queries.execute(new FindMarina(id));
   }

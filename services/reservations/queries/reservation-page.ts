@@ -41,14 +41,14 @@ export interface PageFacts {
   readonly berthing: BerthPart;
   readonly unread_messages: number;
   readonly waiting_place: number | null;
+  /** The boat is still there after its last day. */
+  readonly overdue: boolean;
   readonly payout: PayoutOfPayment | null;
 }
 
 /** Assembles the reservation page for staff. */
-export function reservationPage(
-  document: Document<ReservationDetailsDocument>,
-  { marina, context, card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, payout }: PageFacts,
-): ReservationDetail {
+export function reservationPage(document: Document<ReservationDetailsDocument>, facts: PageFacts): ReservationDetail {
+  const { marina, context, card, points, boater, vessel, plan, berthing, payout } = facts;
   const { state } = document;
   const { marina_settings: settings } = marina;
   const nights = nightsBetween(state.start_date, state.end_date);
@@ -94,8 +94,9 @@ export function reservationPage(
       payout,
       time_zone: marina.time_zone,
     }),
-    unread_messages,
-    waiting_place,
+    unread_messages: facts.unread_messages,
+    waiting_place: facts.waiting_place,
+    overdue: facts.overdue,
   };
 }
 

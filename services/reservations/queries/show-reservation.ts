@@ -4,12 +4,15 @@ import { CountUnread } from '../../../contracts/messages/queries.js';
 import { FindPayoutOfPayments } from '../../../contracts/payments/queries.js';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import type { ReservationDetail } from '../../../contracts/reservations/detail.js';
+import { IsBoatHere } from '../../../contracts/traffic/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
+import { bookedStatuses, isOneOf } from '../domain/history.js';
+import { standingCode } from '../domain/reservation-state.js';
 import { partyOf, ReservationFacts } from '../lookups/reservation-facts.js';
 import { reservationDetails, type ReservationDetailsDocument } from '../projections/reservation-details.js';
 import { BerthSection } from './berth-section.js';
@@ -45,20 +48,29 @@ export class ShowReservationHandler {
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { state } = document;
     const party = partyOf(reservationId, state);
-    const [card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, payout] = await Promise.all([
-      this.facts.card(marina, party),
-      this.facts.points(marina, party),
-      this.boaterOf(document),
-      this.vesselOf(document),
-      this.planFor(document, marina),
-      this.berths.of(marina, state),
-      this.unreadOf(document, userId),
-      this.places.of(marinaId, state),
-      this.payoutOf(document),
-    ]);
+    const [card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, payout, overdue] =
+      await Promise.all([
+        this.facts.card(marina, party),
+        this.facts.points(marina, party),
+        this.boaterOf(document),
+        this.vesselOf(document),
+        this.planFor(document, marina),
+        this.berths.of(marina, state),
+        this.unreadOf(document, userId),
+        this.places.of(marinaId, state),
+        this.payoutOf(document),
+        this.isOverdue(document, marina),
+      ]);
     const context = this.facts.withCard(marina, 'staff', party, card);
-    const found = { card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, payout };
+    const found = { card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, overdue, payout };
     return reservationPage(document, { marina, context, ...found });
+  }
+
+  private async isOverdue({ _id, state }: Document<ReservationDetailsDocument>, marina: Marina): Promise<boolean> {
+    const standing = standingCode(state);
+    if (standing === null || !isOneOf(bookedStatuses, standing)) return false;
+    if (state.end_date >= this.facts.today(marina)) return false;
+    return this.queries.execute(new IsBoatHere(_id));
   }
 
   private boaterOf({ marina_id, boater_id }: ReservationDetailsDocument): Promise<BusAnswer<FindBoater>> {

@@ -16,6 +16,7 @@ import { type MarinaContext, partOf } from '../../platform/event-sourcing/comman
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide as decideResident } from '../domain/resident-traffic.js';
 import { decide, type MooredIn } from '../domain/stay-traffic.js';
+import { BerthTaken } from '../lookups/berth-taken.js';
 import { residentTrafficRecord } from '../records/resident-traffic-record.js';
 import { stayTrafficRecord } from '../records/stay-traffic-record.js';
 
@@ -26,6 +27,7 @@ export class UpdateTrafficHandler {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly taken: BerthTaken,
   ) {}
 
   async execute({ input, context }: UpdateTraffic): Promise<CommandReceipt | Refusal> {
@@ -43,14 +45,19 @@ export class UpdateTrafficHandler {
     if (isRefusal(moored)) return moored;
     const { action: type, left_early, expected } = input;
     const command = { type, event, left_early, expected, moored };
-    if (moored !== undefined) {
+    const arrives = type === 'CONFIRM' && event === 'ARRIVAL';
+    if (moored !== undefined || arrives) {
       const answered = await answeredBefore(this.streams, stayTrafficRecord, reservation_id, context);
       if (answered !== null) return answered;
       const { state } = await this.streams.load(stayTrafficRecord, reservation_id);
       const judged = decide(command, state, facts);
       if (isRefusal(judged)) return judged;
+      if (judged.length > 0 && arrives && input.berth_shared !== true) {
+        const taken = await this.taken.byAnother({ marina_id, reservation_id, berth_id: moored?.berth_id, today });
+        if (taken !== null) return taken;
+      }
       // The plan follows the boat where it can. Where it cannot, the two differ, which is a conflict.
-      if (judged.length > 0) await this.moveInPlan(reservation_id, moored.berth_id, context);
+      if (judged.length > 0 && moored !== undefined) await this.moveInPlan(reservation_id, moored.berth_id, context);
     }
     return this.streams.execute(stayTrafficRecord, reservation_id, context, (state) => decide(command, state, facts));
   }

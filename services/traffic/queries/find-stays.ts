@@ -5,13 +5,15 @@ import {
   IsBoatHere,
   type StayRecord,
 } from '../../../contracts/traffic/queries.js';
+import { CHECK_OUT } from '../../../contracts/conflicts/vocabulary.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock, localDateAndTime } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { stayList } from '../projections/stay-list.js';
+import type { ReadModel } from '../../platform/consuming/read-model.js';
+import { type StayDocument, stayList } from '../projections/stay-list.js';
 import { stayTrafficRecord } from '../records/stay-traffic-record.js';
 import { DAYS_BACK, type Stay } from './traffic-row.js';
 
@@ -34,11 +36,17 @@ function recordOf(stay: Stay): StayRecord {
 
 @QueryHandler(IsBoatHere)
 export class IsBoatHereHandler {
-  constructor(private readonly streams: StreamRepository) {}
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly projections: ProjectionHost,
+  ) {}
 
   async execute({ reservation_id }: IsBoatHere): Promise<boolean> {
     const { arrived_at, departed_at } = (await this.streams.load(stayTrafficRecord, reservation_id)).state;
-    return arrived_at !== null && departed_at === null;
+    if (arrived_at === null || departed_at !== null) return false;
+    const model = this.projections.model(stayList);
+    const stay = await model.get(reservation_id);
+    return stay === undefined || !(await goesOn(model, stay));
   }
 }
 
@@ -53,27 +61,43 @@ export class FindBoatsHereHandler {
   async execute({ marina_id }: FindBoatsHere): Promise<readonly BoatHere[]> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return [];
-    const today = this.clock.today(marina.time_zone);
+    const { date: today, time } = localDateAndTime(this.clock.nowIso(), marina.time_zone);
     const model = this.projections.model(stayList);
     const here: BoatHere[] = [];
-    for await (const stay of model.each({ filter: { marina_id, here: true } })) here.push(boatOf(stay));
+    for await (const stay of model.each({ filter: { marina_id, here: true } })) {
+      if (stay.end_date > today || !(await goesOn(model, stay))) here.push(boatOf(stay, today, time));
+    }
     // A stay that was finished without its boat may be one of the last days only.
     const end_date = { $gte: addDays(today, -DAYS_BACK), $lte: today };
     for await (const stay of model.each({ filter: { marina_id, booked: true, end_date } })) {
       const { finished, arrived_at, departed_at } = stay;
-      if (finished && arrived_at !== null && departed_at === null) here.push(boatOf(stay));
+      if (!finished || arrived_at === null || departed_at !== null || (await goesOn(model, stay))) continue;
+      here.push(boatOf(stay, today, time));
     }
     return here;
   }
 }
 
-function boatOf(stay: Stay): BoatHere {
+/** Stays of one boater that can follow one another. */
+const MOST_STAYS = 200;
+
+/** The boat has another stay when this one ends, as after the renewal of a contract: nobody waits for it to leave. */
+async function goesOn(model: ReadModel<StayDocument>, stay: Stay): Promise<boolean> {
+  const { _id, marina_id, boater_id, end_date, vessel_id, vessel_name } = stay;
+  const following = { marina_id, boater_id, booked: true, start_date: { $lte: end_date }, end_date: { $gt: end_date } };
+  const others = await model.find({ filter: following, sort: [['start_date', 1]], limit: MOST_STAYS });
+  return others.some((other) => {
+    if (other._id === _id) return false;
+    return vessel_id === null ? other.vessel_name === vessel_name : other.vessel_id === vessel_id;
+  });
+}
+
+/** @param time of day, marina-local */
+function boatOf(stay: Stay, today: string, time: string): BoatHere {
   const { vessel, departed_at: _, ...record } = recordOf(stay);
-  const { moored, berth, vessel_beam: beam, vessel_draft: draft } = stay;
-  return {
-    ...record,
-    vessel: { ...vessel, beam, draft },
-    berth: moored ?? berth,
-    seen: moored !== null,
-  };
+  const { moored, berth, end_date, departure_expected: expected, vessel_beam: beam, vessel_draft: draft } = stay;
+  const until = expected?.date === today ? (expected.time ?? CHECK_OUT) : CHECK_OUT;
+  const late = end_date < today || (end_date === today && time >= until);
+  const beyond_plan = late || (moored !== null && end_date > today);
+  return { ...record, vessel: { ...vessel, beam, draft }, berth: moored ?? berth, beyond_plan };
 }

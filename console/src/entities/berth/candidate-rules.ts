@@ -9,7 +9,9 @@ export type RankReason =
   | { readonly code: 'longer' | 'wider' | 'deeper'; readonly than: string; readonly metres: number }
   | { readonly code: 'sameSize'; readonly than: string }
   | { readonly code: 'extends'; readonly count: number }
-  | { readonly code: 'residentAway'; readonly boat: string | null };
+  | { readonly code: 'residentAway'; readonly boat: string | null }
+  /** `due`: the day on which that boat should have left. */
+  | { readonly code: 'stillThere'; readonly boat: string | null; readonly due: string };
 
 /** `+0.20 m`: the room that is left of a berth's measure. */
 export function spareText(spare: number, metres: (value: number) => string): string {
@@ -21,14 +23,17 @@ const more = (one: number, other: number): number => (centimetres(one) - centime
 
 /**
  * Reasons for the rank of a candidate. The plan ranks the snuggest berth first: it compares length, then beam, depth,
- * pier and number. Berths that extend over their neighbours come last.
+ * pier and number. Berths that extend over their neighbours come last, after them those in which a boat still lies.
  */
 export function rankReasons(match: Match, before: Match | null): RankReason[] {
   const reasons: RankReason[] = [];
   const { extends_over, absence_ids } = match.why;
+  const still = match.still_there;
+  if (still !== undefined) reasons.push({ code: 'stillThere', boat: still.boat_name, due: still.end_date });
   if (extends_over.length > 0) reasons.push({ code: 'extends', count: extends_over.length });
   else if (before === null) reasons.push({ code: 'snuggest' });
-  else reasons.push(comparison(match, before));
+  // Such a berth comes last, however it fits.
+  else if (still === undefined) reasons.push(comparison(match, before));
   if (absence_ids.length > 0) reasons.push({ code: 'residentAway', boat: boatOf(match) });
   return reasons;
 }

@@ -47,6 +47,12 @@ describe('why a candidate ranks where it does', () => {
   const first = candidate('C07');
   it.each([
     ['the first is the snuggest', candidate('C07'), null, [{ code: 'snuggest' }]],
+    [
+      'one in which a boat still lies, however it fits',
+      { ...candidate('C11'), still_there: { reservation_id: 'r', boat_name: 'Fram', end_date: '2027-07-02' } },
+      first,
+      [{ code: 'stillThere', boat: 'Fram', due: '2027-07-02' }],
+    ],
     ['a longer one', candidate('C11', { spare_loa: 1.8 }), first, [{ code: 'longer', than: 'C07', metres: 1 }]],
     [
       'a wider one of the same length',

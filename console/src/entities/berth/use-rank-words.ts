@@ -5,13 +5,19 @@ import type { RankReason } from './candidate-rules.js';
 /** Returns the text for a reason of a berth's rank. */
 export function useRankWords(): (reason: RankReason) => string {
   const { t } = useTranslation('entities/berth');
-  const { metres } = useFormats();
+  const { date, metres } = useFormats();
   return (reason) => {
     switch (reason.code) {
       case 'snuggest':
         return t('rank_snuggest');
       case 'residentAway':
         return reason.boat === null ? t('rank_residentAway') : t('rank_residentBoatAway', { boat: reason.boat });
+      case 'stillThere': {
+        const words = { date: date(reason.due) };
+        return reason.boat === null
+          ? t('rank_stillThere', words)
+          : t('rank_boatStillThere', { ...words, boat: reason.boat });
+      }
       case 'extends':
         return t('rank_extends', { count: reason.count });
       case 'sameSize':

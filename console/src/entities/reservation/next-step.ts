@@ -26,6 +26,7 @@ export type NextStep =
         | 'nextCancelledByBoater'
         | 'nextRefunded'
         | 'nextOver'
+        | 'nextStillHere'
         | 'nextNothing';
     };
 
@@ -130,7 +131,8 @@ function awaited(
 
 /** The next step of a booking in which no one has to move: the stay itself. */
 function stayAhead(row: NextStepFacts, today: string): NextStep {
-  if (row.end_date < today) return { word: 'nextOver' };
+  // A stay without its boat ends the day after its last one.
+  if (row.end_date < today) return { word: 'nextStillHere' };
   if (row.start_date <= today) return { word: 'nextLeaves', on: row.end_date };
   return row.payment_status === 'succeeded' ? { word: 'nextPaid' } : { word: 'nextArrives', on: row.start_date };
 }

@@ -86,7 +86,11 @@ describe('what happens next', () => {
       { ...booked, payment_status: 'succeeded', start_date: '2027-07-01' },
       { word: 'nextLeaves', on: '2027-07-18' },
     ],
-    ['a stay that is over', { ...booked, start_date: '2027-06-01', end_date: '2027-06-30' }, { word: 'nextOver' }],
+    [
+      'a boat that is still there after its stay',
+      { ...booked, start_date: '2027-06-01', end_date: '2027-06-30' },
+      { word: 'nextStillHere' },
+    ],
     ['a finished stay', { reservation_status: 'finished', action_required: null }, { word: 'nextOver' }],
     ['our cancellation', { reservation_status: 'canceled_by_marina' }, { word: 'nextCancelledByUs' }],
     ["the boater's cancellation", { reservation_status: 'canceled_by_boater' }, { word: 'nextCancelledByBoater' }],

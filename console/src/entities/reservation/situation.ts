@@ -13,13 +13,21 @@ export type Situation =
   | 'bookedDue'
   | 'begun'
   | 'begunBalance'
-  | 'begunDue';
+  | 'begunDue'
+  | 'overdue';
 
 export type Whose = 'us' | 'boater' | 'nobody';
 
 type Facts = Pick<
   ReservationDetail,
-  'reservation_status' | 'payment' | 'missing_documents' | 'berth_id' | 'selected_match' | 'start_date' | 'end_date'
+  | 'reservation_status'
+  | 'payment'
+  | 'missing_documents'
+  | 'berth_id'
+  | 'selected_match'
+  | 'start_date'
+  | 'end_date'
+  | 'overdue'
 >;
 
 interface Place {
@@ -36,6 +44,7 @@ export function situationOf(reservation: Facts, { today, inventory }: Place): Si
     return reservation.missing_documents.length > 0 ? 'papersMissing' : 'accepted';
   }
   if (stage === 'booked') {
+    if (reservation.overdue) return 'overdue';
     const { payment_status, payment_due_at, balance } = reservation.payment;
     if (payment_status === 'due' && payment_due_at !== null) return 'bookedUnpaid';
     const berthed = reservation.berth_id !== null && reservation.selected_match?.available !== false;
@@ -57,6 +66,7 @@ const ours: readonly Situation[] = [
   'acceptedLate',
   'queued',
   'bookedUnberthed',
+  'overdue',
 ];
 const theirs: readonly Situation[] = [
   'papersMissing',

@@ -80,6 +80,12 @@ describe('whose move it is', () => {
       'bookedUnberthed',
       'us',
     ],
+    [
+      'a boat that is still there after its stay, whatever it owes',
+      at({ reservation_status: 'approved', payment: unpaid, overdue: true }),
+      'overdue',
+      'us',
+    ],
     ['a payment that never came', at({ reservation_status: 'payment_expired' }), 'paymentLapsed', 'nobody'],
     ['a stay that is over', at({ reservation_status: 'finished' }), 'finished', 'nobody'],
   ] as const)('%s', (_name, given, situation, whose) => {

@@ -4,8 +4,11 @@ import { trafficEventIdOf } from '../../../../../contracts/traffic/rules/traffic
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import { type BerthTakenBy, takenBy } from '../model/berth-taken.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
+
+export type AskBerth = (arrival: TrafficEventRow, taken?: BerthTakenBy) => void;
 
 export interface Traffic {
   readonly confirm: (row: TrafficEventRow) => void;
@@ -14,21 +17,27 @@ export interface Traffic {
   readonly takeBack: (row: TrafficEventRow) => void;
   /** The boat gave notice that it is late, and comes or leaves as booked after all. */
   readonly withdrawNotice: (row: TrafficEventRow) => void;
-  /** Asks which berth the boat went to. */
-  readonly askBerth: (row: TrafficEventRow) => void;
+  /** Asks which berth the boat of an arrival went to. `taken`: the boat that is recorded as present in its own. */
+  readonly askBerth: AskBerth;
 }
 
 /**
  * Confirms arrivals and departures and takes them back, and reports each with its undo. Where another boat still has the
- * berth, confirming asks which berth the boat went to.
+ * berth, confirming asks which berth the boat went to, or whether both lie there.
  */
-export function useTraffic(askBerth: (row: TrafficEventRow) => void): Traffic {
+export function useTraffic(askBerth: AskBerth): Traffic {
   const { t } = useTranslation('activity');
   const toast = useToast();
   const problemWords = useProblemWords();
+  /** The arrival that was sent last. */
+  const arriving = useRef<TrafficEventRow | null>(null);
   const { send } = useSend(trafficCalls.update, {
     topics: [{ topic: 'traffic' }, { topic: 'reservations' }, { topic: 'occupancy' }],
-    onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
+    onRefused: (error) => {
+      const taken = takenBy(error);
+      if (taken === null || arriving.current === null) toast({ kind: 'wrong', text: problemWords(error) });
+      else askBerth(arriving.current, taken);
+    },
   });
   /** Closes the toast of a confirmation, which no longer holds once it was taken back. */
   const confirmations = useRef(new Map<string, () => void>());
@@ -42,6 +51,7 @@ export function useTraffic(askBerth: (row: TrafficEventRow) => void): Traffic {
     toast({ kind: 'news', text: t(`takenBack_${row.type}`, { boat: boatOf(row) }) });
   };
   const confirm = async (row: TrafficEventRow): Promise<void> => {
+    arriving.current = row.type === 'ARRIVAL' ? row : null;
     const answer = await send({ traffic_event_id: row.traffic_event_id, action: 'CONFIRM' });
     if (answer === null) return;
     const words = { boat: boatOf(row), berth: row.berth?.label ?? '' };
@@ -52,6 +62,7 @@ export function useTraffic(askBerth: (row: TrafficEventRow) => void): Traffic {
   const confirmArrival = async (row: TrafficEventRow): Promise<void> => {
     if (row.reservation === null) return;
     const traffic_event_id = trafficEventIdOf('ARRIVAL', row.reservation.id);
+    arriving.current = { ...row, type: 'ARRIVAL', traffic_event_id };
     const answer = await send({ traffic_event_id, action: 'CONFIRM' });
     if (answer === null) return;
     const words = { boat: boatOf(row), berth: row.berth?.label ?? '' };

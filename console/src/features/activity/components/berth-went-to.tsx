@@ -6,26 +6,36 @@ import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { conflictTopics } from '../api/use-conflicts.js';
+import { type BerthTakenBy, takenBy } from '../model/berth-taken.js';
 
 interface BerthWentToProps {
+  /** An arrival. */
   readonly row: TrafficEventRow;
+  /** The boat that is recorded as present in its berth; null: none is known. */
+  readonly taken: BerthTakenBy | null;
   readonly today: string;
   readonly onClose: () => void;
 }
 
-/** Confirms an arrival together with the berth that the boat went to. */
-export function BerthWentTo({ row, today, onClose }: BerthWentToProps) {
+/**
+ * Confirms an arrival together with the berth that the boat went to. Where another boat is recorded as present in it,
+ * the dialog names that boat, and a second click confirms that both lie there.
+ */
+export function BerthWentTo({ row, taken: known, today, onClose }: BerthWentToProps) {
   const { t } = useTranslation('activity');
   const toast = useToast();
   const problemWords = useProblemWords();
   const { vessel, berth, reservation, conflict } = row;
   const boat = vessel.name === '' ? t('unnamedBoat') : vessel.name;
   const [chosen, setChosen] = useState<string | null>(null);
+  const [taken, setTaken] = useState(known);
+  const { dateLong } = useFormats();
   const { length, beam, draft } = vessel;
   const nights = { start_date: today, end_date: reservation?.end_date ?? today };
   const choices = useLoad(
@@ -40,35 +50,47 @@ export function BerthWentTo({ row, today, onClose }: BerthWentToProps) {
       toast({ kind: 'done', text: t('confirmed_ARRIVAL', { boat, berth: label }) });
       onClose();
     },
+    onRefused: (error) => setTaken((before) => takenBy(error) ?? before),
   });
-  const wordsOf = ({ berth_id, berth_name, available, removed_by }: BerthChoice): string => {
+  const shares = taken !== null && taken.berth_id === chosen;
+  const wordsOf = ({ berth_id, berth_name, available, removed_by, still_there }: BerthChoice): string => {
     if (berth_id === berth?.id) return t('itsOwnBerth', { berth: berth_name });
+    if (available && still_there !== undefined) {
+      return t('berthStillTaken', { berth: berth_name, boat: still_there.boat_name ?? t('unnamedBoat') });
+    }
     if (available) return t('berthIsFree', { berth: berth_name });
-    const taken = removed_by?.rule === 'taken' || removed_by?.rule === 'resident';
-    return t(taken ? 'berthIsTaken' : 'berthNotFit', { berth: berth_name });
+    const held = removed_by?.rule === 'taken' || removed_by?.rule === 'resident';
+    return t(held ? 'berthIsTaken' : 'berthNotFit', { berth: berth_name });
   };
   const byName = (one: BerthChoice, other: BerthChoice): number =>
     one.berth_name.localeCompare(other.berth_name, undefined, { numeric: true });
-  const problem = confirm.error ?? choices.error;
+  const refused = confirm.error === null || takenBy(confirm.error) !== null ? null : confirm.error;
+  const problem = refused ?? choices.error;
+  const reason = (): string => {
+    if (taken !== null) {
+      const words = { berth: taken.berth, boat: taken.boat ?? t('unnamedBoat'), day: dateLong(taken.end_date) };
+      return `${t('stillRecorded', words)} ${t('wentToFree')}`;
+    }
+    return conflict === 'BERTH_OCCUPIED' && berth !== null ? t('wentToText', { berth: berth.label }) : t('wentToFree');
+  };
   return (
     <FormDialog
       open
       title={t('wentToTitle', { boat })}
       dirty={chosen !== null}
-      confirm={t('confirm_ARRIVAL')}
+      confirm={t(shares ? 'confirmShared' : 'confirm_ARRIVAL')}
       busy={confirm.isPending}
       problem={problem === null ? null : problemWords(problem)}
       disabledReason={chosen === null ? t('berth') : null}
       onConfirm={() => {
         if (chosen === null) return;
         const { traffic_event_id } = row;
-        void confirm.send({ traffic_event_id, action: 'CONFIRM', berth_id: chosen });
+        const both = shares ? { berth_shared: true } : {};
+        void confirm.send({ traffic_event_id, action: 'CONFIRM', berth_id: chosen, ...both });
       }}
       onClose={onClose}
     >
-      <p>
-        {conflict === 'BERTH_OCCUPIED' && berth !== null ? t('wentToText', { berth: berth.label }) : t('wentToFree')}
-      </p>
+      <p role="status">{reason()}</p>
       <SelectInput
         label={t('berth')}
         value={chosen}

@@ -8,6 +8,7 @@ import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTraffic } from '../api/use-traffic.js';
 import type { ActivityTab } from '../model/activity-view.js';
+import type { BerthTakenBy } from '../model/berth-taken.js';
 import { BerthWentTo } from './berth-went-to.js';
 import { MovementColumn } from './movement-column.js';
 import { useRowKeys } from './use-row-keys.js';
@@ -36,8 +37,8 @@ interface MovementColumnsProps {
 /** Arrivals at the left, departures at the right; one column on narrow screens. */
 export function MovementColumns({ rows, tab, today, conflicts, openId, onOpen }: MovementColumnsProps): ReactNode {
   const { t } = useTranslation('activity');
-  const [asking, setAsking] = useState<TrafficEventRow | null>(null);
-  const traffic = useTraffic(setAsking);
+  const [asking, setAsking] = useState<{ row: TrafficEventRow; taken: BerthTakenBy | null } | null>(null);
+  const traffic = useTraffic((row, taken) => setAsking({ row, taken: taken ?? null }));
   const onKeyDown = useRowKeys(rows, traffic, onOpen);
   if (tab === 'conflicts' && rows.length === 0 && conflicts > 0) return null;
   if (tab === 'conflicts' && rows.length === 0) {
@@ -60,7 +61,7 @@ export function MovementColumns({ rows, tab, today, conflicts, openId, onOpen }:
           <MovementColumn key={type} {...{ type, rows, tab, today, traffic, openId, onOpen }} />
         ))}
       </Columns>
-      {asking !== null && <BerthWentTo row={asking} today={today} onClose={() => setAsking(null)} />}
+      {asking !== null && <BerthWentTo {...asking} today={today} onClose={() => setAsking(null)} />}
     </>
   );
 }

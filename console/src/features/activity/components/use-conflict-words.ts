@@ -107,6 +107,7 @@ export function useConflictWords(): ConflictWords {
     if (nights !== null && !needs_answer) {
       known.push(t('free', { nights: formats.nightsOf(nights.start_date, nights.end_date) }));
     }
+    if (one.still_leaving === true) known.push(t('stillLeaving'));
     if (same_pier) known.push(t('samePier'));
     if (nights !== null && !needs_answer) known.push(price(one));
     if (choice.kind === 'KEEP_SIZE') known.push(t('cardCorrected'));

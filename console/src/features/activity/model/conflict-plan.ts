@@ -114,6 +114,8 @@ export function chartedNights({ bars }: Plan, conflict: ConflictDetail, remedy: 
   const moves = movesOf(remedy);
   const others = bars
     .filter((bar) => bar.kind !== 'AWAY' && ids.includes(bar.berth_id))
+    // The boat of the conflict is drawn below.
+    .filter(({ kind, reservation_id }) => kind !== 'OVERDUE' || reservation_id !== conflict.boat.reservation_id)
     .filter(({ reservation_id }) => reservation_id === null || !moves.has(reservation_id))
     .map((bar): ChartedNights => ({
       key: `${bar.allocation_id} ${bar.start_date}`,

@@ -33,7 +33,7 @@ export function spansOf(bars: readonly PlanBar[], berthId: string, start: string
 export function usesOf(spans: readonly NightSpan[], count: number): NightUse[] {
   return Array.from({ length: count }, (_night, night) => {
     const kinds = spans.filter(({ from, to }) => from <= night && night < to).map(({ bar }) => bar.kind);
-    if (kinds.includes('VISIT')) return 'visitor';
+    if (kinds.includes('VISIT') || kinds.includes('OVERDUE')) return 'visitor';
     if (kinds.includes('AWAY')) return 'away';
     return kinds.includes('RESIDENT') ? 'resident' : 'free';
   });

@@ -49,6 +49,7 @@ export function BerthPanel({ map, berthId, choice, boat, onClose, panelRef }: Be
     <div ref={panelRef} tabIndex={-1} role="region" aria-label={t('berthPanel')} style={{ outlineOffset: 2 }}>
       <Panel>
         {choice !== undefined && boat !== null && <Fit map={map} choice={choice} boat={boat} />}
+        {map.moment === null && <StillHere map={map} berthId={berthId} />}
         {map.moment === null ? (
           <BerthInfo berthId={berthId} onClose={onClose}>
             <OpenStay map={map} berthId={berthId} />
@@ -58,6 +59,21 @@ export function BerthPanel({ map, berthId, choice, boat, onClose, panelRef }: Be
         )}
       </Panel>
     </div>
+  );
+}
+
+/** A boat that is still in the berth after its stay, which the plan no longer has there. */
+function StillHere({ map, berthId }: Pick<BerthPanelProps, 'map' | 'berthId'>) {
+  const boatWords = useBoatWords();
+  const boat = map.boats.find(({ berth_id, phase }) => berth_id === berthId && phase === 'OVERDUE');
+  if (boat === undefined) return null;
+  const { name, when } = boatWords(boat);
+  return (
+    <Part>
+      <Verdict>
+        {name}, {when}
+      </Verdict>
+    </Part>
   );
 }
 

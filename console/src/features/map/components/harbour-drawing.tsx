@@ -24,6 +24,7 @@ export const lookColours: Readonly<Record<Look, Colours>> = {
   visitor: { fill: role.booked.bg, stroke: role.booked.on },
   expected: { fill: role.waiting.bg, stroke: role.waiting.on },
   leaving: { fill: role.ourMove.bg, stroke: role.ourMove.on },
+  overdue: { fill: role.wrong.bg, stroke: role.wrong.on },
   soon: { fill: role.waiting.bg, stroke: role.waiting.on },
   quiet: { fill: role.surface, stroke: role.edge },
 };

@@ -18,9 +18,9 @@ const Line = styled('ul')({
 });
 
 const shownLooks: Readonly<Record<MapView, readonly Look[]>> = {
-  occupancy: ['resident', 'visitor', 'expected', 'leaving'],
+  occupancy: ['resident', 'visitor', 'expected', 'leaving', 'overdue'],
   fit: [],
-  leaving: ['leaving', 'soon', 'quiet'],
+  leaving: ['overdue', 'leaving', 'soon', 'quiet'],
 };
 
 /** What the colours of the map mean. @param difference the map shows what has changed since a moment */

@@ -29,6 +29,9 @@ export function useBoatWords(): (boat: MapBoat) => { readonly name: string; read
   const thisYear = Number(useMarinaToday().slice(0, 4));
   return (boat) => {
     const name = boat.name ?? t('unnamedBoat');
+    if (boat.phase === 'OVERDUE') {
+      return { name, when: t('stillHere', { date: dateShort(boat.leaves ?? boat.arrives, thisYear) }) };
+    }
     if (boat.phase === 'EXPECTED') return { name, when: t('arrives', { date: dateShort(boat.arrives, thisYear) }) };
     if (boat.leaves === null) return { name, when: t('since', { date: dateShort(boat.arrives, thisYear) }) };
     return { name, when: t('leaves', { date: dateShort(boat.leaves, thisYear) }) };

@@ -4,7 +4,7 @@ import { nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
 import type { MapView } from './map-address.js';
 
 /** How a boat is coloured. */
-export const looks = ['resident', 'visitor', 'expected', 'leaving', 'soon', 'quiet'] as const;
+export const looks = ['resident', 'visitor', 'expected', 'leaving', 'overdue', 'soon', 'quiet'] as const;
 export type Look = (typeof looks)[number];
 
 /** Boats that leave within this many days are shown as leaving soon. */
@@ -13,6 +13,7 @@ const SOON = 3;
 /** The look of a boat. @param date the date that the map shows */
 export function lookOf(boat: MapBoat, view: MapView, date: string): Look {
   if (view === 'fit') return 'quiet';
+  if (boat.phase === 'OVERDUE') return 'overdue';
   if (view === 'leaving') {
     if (boat.leaves === null) return 'quiet';
     const days = nightsBetween(date, boat.leaves);
@@ -33,10 +34,12 @@ export function boatsByBerth(boats: readonly MapBoat[], view: MapView): Readonly
   const put = (boat: MapBoat, over: boolean): void => {
     for (const id of [boat.berth_id, ...boat.extends_over]) if (over || !drawn.has(id)) drawn.set(id, boat);
   };
-  for (const boat of boats) if (boat.phase !== 'LEAVING') put(boat, true);
+  for (const boat of boats) if (boat.phase !== 'LEAVING' && boat.phase !== 'OVERDUE') put(boat, true);
   for (const boat of boats) {
     if (boat.phase === 'LEAVING') put(boat, view === 'leaving' && drawn.get(boat.berth_id)?.phase !== 'IN');
   }
+  // A boat that is still there lies where another one is expected.
+  for (const boat of boats) if (boat.phase === 'OVERDUE') put(boat, drawn.get(boat.berth_id)?.phase !== 'IN');
   return drawn;
 }
 

@@ -17,6 +17,7 @@ describe('the colours of the map', () => {
     ['visitor', {}],
     ['expected', { phase: 'EXPECTED' }],
     ['leaving', { phase: 'LEAVING' }],
+    ['overdue', { phase: 'OVERDUE', leaves: '2027-07-02' }],
   ] as const)('shows who is %s by occupancy', (look, more) => {
     expect(lookOf(boat(more), 'occupancy', DATE)).toBe(look);
   });
@@ -39,6 +40,13 @@ describe('the boat in a berth', () => {
     expect(boatsByBerth([leaving, expected], 'occupancy').get('A1')).toBe(expected);
     expect(boatsByBerth([leaving, expected], 'leaving').get('A1')).toBe(leaving);
     expect(boatsByBerth([leaving], 'occupancy').get('A1')).toBe(leaving);
+  });
+
+  it('is the one that is still there after its stay, until the next one has arrived', () => {
+    const overdue = boat({ phase: 'OVERDUE', name: 'Fram' });
+    const arrived = boat({ phase: 'IN', name: 'Odin' });
+    expect(boatsByBerth([expected, overdue], 'occupancy').get('A1')).toBe(overdue);
+    expect(boatsByBerth([arrived, overdue], 'occupancy').get('A1')).toBe(arrived);
   });
 
   it('takes its neighbours too where it extends over them', () => {

@@ -51,7 +51,7 @@ interface SetManuallyProps {
  */
 export function SetManually({ stay, busy, lockedReason, onGive }: SetManuallyProps) {
   const { t } = useTranslation(['matching', 'entities/berth']);
-  const { nights, metres, sizes } = useFormats();
+  const { date, nights, metres, sizes } = useFormats();
   const problemWords = useProblemWords();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -73,6 +73,9 @@ export function SetManually({ stay, busy, lockedReason, onGive }: SetManuallyPro
             ? t('spare', { metres: metres(berth.length - vessel.length) })
             : t('tooShort', { metres: metres(vessel.length - berth.length) })}
         </span>
+        {berth.still_there !== undefined && (
+          <span style={{ color: role.wrong.on }}>{t('stillTaken', { date: date(berth.still_there.end_date) })}</span>
+        )}
       </Choice>
     ),
   }));

@@ -30,6 +30,11 @@ export const barLook: Styles = {
   '&[data-look=our_move]': plain(role.ourMove),
   '&[data-look=offer_open]': plain(role.waiting),
   '&[data-look=over]': { color: role.over.on, backgroundColor: role.surface, borderColor: role.lineStrong },
+  '&[data-look=overdue]': {
+    color: role.wrong.on,
+    backgroundColor: role.surface,
+    border: `1px dashed ${role.wrong.on}`,
+  },
   '&[data-look=resident]': { color: role.over.on, backgroundColor: role.over.bg, borderColor: role.lineStrong },
   '&[data-look=away]': {
     color: role.ink2,

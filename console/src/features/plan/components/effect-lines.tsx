@@ -72,13 +72,12 @@ export function EffectLines({ effects, berthId }: EffectLinesProps) {
             );
           })}
         {notices.map((notice) => (
-          <Marked key={`${notice.code}-${notice.reservation_id}`} tone="our_move" mark="our_move">
-            {t('payment_due_beside', {
-              boat: notice.boat_name ?? t('unnamedBoat'),
-              berth: notice.berth_name,
-              dates: dateRange(notice.start_date, notice.end_date),
-              count: notice.nights_between,
-            })}
+          <Marked
+            key={`${notice.code}-${notice.reservation_id}`}
+            tone={notice.code === 'BOAT_STILL_THERE' ? 'wrong' : 'our_move'}
+            mark="our_move"
+          >
+            {noticeWords(notice)}
           </Marked>
         ))}
       </Lines>
@@ -89,6 +88,14 @@ export function EffectLines({ effects, berthId }: EffectLinesProps) {
       )}
     </>
   );
+
+  function noticeWords(notice: PlanEffects['notices'][number]): string {
+    const { code, boat_name, berth_name: berth, start_date, end_date, nights_between: count } = notice;
+    const boat = boat_name ?? t('unnamedBoat');
+    if (code === 'BOAT_STILL_THERE')
+      return t('boat_still_there', { boat, berth, dates: dateRange(start_date, end_date) });
+    return t('payment_due_beside', { boat, berth, dates: dateRange(start_date, end_date), count });
+  }
 
   function priceWords(): string {
     if (price === null || price.difference === 0) {

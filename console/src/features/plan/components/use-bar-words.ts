@@ -29,6 +29,7 @@ export function useBarWords(): BarWords {
         case 'payment_due':
         case 'our_move':
         case 'offer_open':
+        case 'overdue':
         case 'resident':
         case 'away':
           return t(`bar_${bar.look}`, { boat: named });

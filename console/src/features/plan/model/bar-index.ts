@@ -71,9 +71,10 @@ function runsOf(bar: ChartBar, { rowOf, rows }: RowLayout): Run[] {
   });
 }
 
-/** Visits whose nights overlap share the row's height; everything else takes all of it. */
+/** Visits whose nights overlap, and boats still there after theirs, share the row's height; all else takes all of it. */
 function inLanes(placed: readonly BarInRow[]): PlacedBar[] {
-  const visits = placed.filter(({ bar }) => bar.kind === 'VISIT').sort((a, b) => (a.bar.start < b.bar.start ? -1 : 1));
+  const shares = ({ bar }: BarInRow): boolean => bar.kind === 'VISIT' || bar.kind === 'OVERDUE';
+  const visits = placed.filter(shares).sort((a, b) => (a.bar.start < b.bar.start ? -1 : 1));
   const lanes = new Map<string, number>();
   const crowds = new Map<string, number>();
   let crowd: string[] = [];

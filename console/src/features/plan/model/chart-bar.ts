@@ -10,6 +10,7 @@ export const barLooks = [
   'our_move',
   'offer_open',
   'over',
+  'overdue',
   'resident',
   'away',
   'out_of_service',
@@ -58,6 +59,7 @@ const looks: Readonly<Record<PlanMark, BarLook>> = {
 function lookOf({ kind, mark }: PlanBar): BarLook {
   if (kind === 'RESIDENT') return 'resident';
   if (kind === 'AWAY') return 'away';
+  if (kind === 'OVERDUE') return 'overdue';
   return mark === null ? 'booked' : looks[mark];
 }
 
@@ -105,8 +107,8 @@ export function closedBar(berthId: string): ChartBar {
   };
 }
 
-/** Drawing order: visits over absences over residents over closed berths. */
-const LAYERS: Readonly<Record<BarKind, number>> = { CLOSED: 0, RESIDENT: 1, AWAY: 2, VISIT: 3 };
+/** Drawing order: visits over boats that are still there, over absences, over residents, over closed berths. */
+const LAYERS: Readonly<Record<BarKind, number>> = { CLOSED: 0, RESIDENT: 1, AWAY: 2, OVERDUE: 3, VISIT: 4 };
 
 export function layerOf(bar: ChartBar): number {
   return LAYERS[bar.kind];

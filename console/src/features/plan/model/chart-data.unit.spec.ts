@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PlanBar, PlanRow } from '../../../../../contracts/berths/plan.js';
 import { barsOf, pagesAround, pagesOf, reservationsOf } from './bar-pages.js';
 import { barMet } from './bar-index.js';
+import { isMovable } from './chart-bar.js';
 import { chartData, layoutOf } from './chart-data.js';
 import { berthAt, rowAt, rowsIn } from './chart-rows.js';
 import { windowAt } from './chart-window.js';
@@ -115,6 +116,21 @@ describe('the bars of the chart', () => {
       ['2027-07-05', 1, 2],
       ['2027-07-09', 0, 1],
     ]);
+  });
+
+  it('show a boat that is still there beside the one that comes', () => {
+    const bars = [
+      bar('A1', '2027-07-03', '2027-07-08'),
+      bar('A1', '2027-07-01', '2027-07-04', { kind: 'OVERDUE', allocation_id: 'fram' }),
+    ];
+    expect(placed(bars, 'A1').map(([start, , lane, lanes]) => [start, lane, lanes])).toEqual([
+      ['2027-07-01', 0, 2],
+      ['2027-07-03', 1, 2],
+    ]);
+    const { byId } = chartData(layout, bars, '2027-07-03').index;
+    const overdue = byId.get('fram:2027-07-01');
+    expect(overdue?.look).toBe('overdue');
+    expect(overdue !== undefined && isMovable(overdue)).toBe(false);
   });
 
   it('leave a resident’s nights away to the absence', () => {

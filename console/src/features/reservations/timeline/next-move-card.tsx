@@ -8,6 +8,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { radius, textWidth, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -95,6 +96,11 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
         {refund > 0 && <Words>{t('refundOpen', { name, refund: formats.money(refund, payment.currency) })}</Words>}
         {reservation.waiting_place !== null && (
           <Until>{t('inLine', { place: formats.ordinal(reservation.waiting_place) })}</Until>
+        )}
+        {situation === 'overdue' && (
+          <Act>
+            <LinkButton to="/activity">{t('toDepartures')}</LinkButton>
+          </Act>
         )}
         {effects.length > 0 && (
           <>

@@ -1,0 +1,60 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { availabilityApi } from '../../../../../contracts/berths/api.js';
+import { trafficApi } from '../../../../../contracts/traffic/api.js';
+import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { MovementColumns } from './movement-columns.js';
+
+const [arrival] = trafficApi.activity.answer.parse(trafficApi.activity.example.answer).today.arrivals;
+const [choice] = availabilityApi.listAvailableBerths.answer.parse(
+  availabilityApi.listAvailableBerths.example.answer,
+).items;
+if (arrival === undefined || choice === undefined) throw new Error('the examples have an arrival and a berth');
+const berth = { id: choice.berth_id, label: 'A12', pier_name: 'A' };
+const taken = {
+  status: 409,
+  error_type: 'TRAFFIC_BERTH_TAKEN',
+  details: {
+    berth_id: berth.id,
+    berth: 'A12',
+    reservation_id: 'r',
+    view_id: 'Q',
+    boat: 'Solveig',
+    end_date: '2027-07-14',
+  },
+};
+
+async function rendered(row: TrafficEventRow, server = new ServerDouble()) {
+  const props = { tab: 'today' as const, today: '2027-07-14', conflicts: 0, openId: null, onOpen: () => undefined };
+  return renderConsole(<MovementColumns rows={[row]} {...props} />, { server });
+}
+
+it('an arrival at a berth in which a boat is recorded names that boat, and is confirmed by a second answer', async () => {
+  const server = new ServerDouble().refuse(trafficApi.update, taken, 1);
+  const { user } = await rendered({ ...arrival, berth }, server);
+  await user.click(screen.getByRole('button', { name: 'Arrived' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/^Solveig is recorded in A12/)).toBeVisible();
+  const own = await within(dialog).findByRole('option', { name: 'A12, its own berth' });
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Berth' }), own);
+  await user.click(within(dialog).getByRole('button', { name: 'Both boats are there' }));
+  await waitFor(() => expect(server.inputs(trafficApi.update)).toHaveLength(2));
+  const { traffic_event_id } = arrival;
+  expect(server.inputs(trafficApi.update)).toMatchObject([
+    { traffic_event_id, action: 'CONFIRM' },
+    { traffic_event_id, action: 'CONFIRM', berth_id: berth.id, berth_shared: true },
+  ]);
+});
+
+it('the departure of a boat that nobody saw arriving offers to confirm its arrival', async () => {
+  const departure = { type: 'DEPARTURE' as const, state: 'not_departed' as const, can_confirm: false };
+  const { user, server } = await rendered({ ...arrival, ...departure, traffic_event_id: 'departure' });
+  await user.click(screen.getByRole('button', { name: 'More for Sirocco' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Confirm the arrival' }));
+  await waitFor(() => expect(server.inputs(trafficApi.update)).toHaveLength(1));
+  expect(server.inputs(trafficApi.update)).toMatchObject([
+    { traffic_event_id: `arrival-${arrival.reservation?.id}`, action: 'CONFIRM' },
+  ]);
+});

@@ -1,0 +1,24 @@
+import type { ApiError } from '../../../lib/api/api-error.js';
+
+/** The boat that is recorded as present in a berth at which another one arrives. */
+export interface BerthTakenBy {
+  readonly berth_id: string;
+  readonly berth: string;
+  /** Null: unknown, or its owner was erased. */
+  readonly boat: string | null;
+  /** Its last day. */
+  readonly end_date: string;
+}
+
+/** What a refused confirmation says about the berth; null: it was refused for another reason. */
+export function takenBy({ error_type, problem: { details = {} } }: ApiError): BerthTakenBy | null {
+  if (error_type !== 'TRAFFIC_BERTH_TAKEN') return null;
+  const { berth_id, berth, boat, end_date } = details;
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return {
+    berth_id: text(berth_id),
+    berth: text(berth),
+    boat: boat === null ? null : text(boat),
+    end_date: text(end_date),
+  };
+}
