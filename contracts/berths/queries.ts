@@ -498,6 +498,8 @@ export class ListBerthsOnDock extends Query<{ readonly items: readonly BerthOnDo
       readonly berth_ids?: readonly string[];
       readonly skip?: number;
       readonly limit?: number;
+      /** As plan, arrivals and departures stood at this UTC instant; absent: as they stand now. */
+      readonly at?: string;
       /** How many arrivals and departures after the date to name for each berth; default none. */
       readonly most_following?: number;
     },

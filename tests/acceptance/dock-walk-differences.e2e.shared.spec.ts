@@ -62,6 +62,32 @@ describe('differences from the plan', () => {
     ]);
   });
 
+  it('are those from the plan as it stood when the tap was made', async () => {
+    const { id } = await visitor('A1', 'Ondine');
+    const { session, phone } = await walk();
+    server.clock.advance(MINUTE);
+    phone.tap('A1', { kind: 'EMPTY' });
+    server.clock.advance(MINUTE);
+    await confirm(`arrival-${id}`);
+    expect((await phone.send()).outcomes).toMatchObject([{ outcome: 'ASKS', conflict: { kind: 'PLAN_CHANGED' } }]);
+    expect(await differences(session)).toEqual([]);
+  });
+
+  it('of a berth that was empty end with the departure of its boat, also when the next one has come', async () => {
+    const { id } = await arrived('A1', 'Grethe');
+    const next = await visitor('A1', 'Ondine', { start_date: '2027-06-04', end_date: '2027-06-07' });
+    server.clock.set('2027-06-04T08:00:00.000Z');
+    const { session, phone } = await walk();
+    phone.tap('A1', { kind: 'EMPTY' });
+    await phone.send();
+    expect(await differences(session)).toMatchObject([{ kind: 'LEFT' }]);
+    server.clock.advance(MINUTE);
+    await confirm(`departure-${id}`);
+    await confirm(`arrival-${next.id}`);
+    expect(await differences(session)).toEqual([]);
+    expect(await show(session)).toMatchObject({ differs: 1, open: 0 });
+  });
+
   it('include a resident who is away without an absence, until one is reported', async () => {
     const vessel_id = await resident('A1', 'Sea Pearl');
     const { session, phone } = await walk();

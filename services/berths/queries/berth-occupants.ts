@@ -27,11 +27,15 @@ interface Names {
 export class BerthOccupantNames {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Occupants on `date` by berth id. */
+  /**
+   * Occupants on `date` by berth id.
+   * @param at UTC instant; arrivals that were recorded after it are left out. Absent: all are known.
+   */
   async of(
     marina_id: string,
     berths: readonly PlannedBerth[],
     date: string,
+    at?: string,
   ): Promise<ReadonlyMap<string, BerthOccupants>> {
     const found = berths.map((berth) => ({
       id: berth.facts.berth_id,
@@ -44,20 +48,20 @@ export class BerthOccupantNames {
       found.map(({ id, owner, resident }) => [
         id,
         {
-          owner: owner === null ? null : named(owner, names),
+          owner: owner === null ? null : named(owner, names, at),
           resident:
             resident === null
               ? null
-              : { ...named(resident, names), absence: resident.absence, residency: resident.residency },
+              : { ...named(resident, names, at), absence: resident.absence, residency: resident.residency },
         },
       ]),
     );
   }
 
   /** The same occupants with the names of boats and people, in the same order. */
-  async name(marina_id: string, occupants: readonly Occupant[]): Promise<BerthOwner[]> {
+  async name(marina_id: string, occupants: readonly Occupant[], at?: string): Promise<BerthOwner[]> {
     const names = await this.namesOf(marina_id, occupants);
-    return occupants.map((occupant) => named(occupant, names));
+    return occupants.map((occupant) => named(occupant, names, at));
   }
 
   private async namesOf(marina_id: string, occupants: readonly (Occupant | Resident)[]): Promise<Names> {
@@ -75,7 +79,12 @@ export class BerthOccupantNames {
   }
 }
 
-function named(occupant: Occupant, { stays, boaters, vessels }: Names): BerthOwner {
+/** Whether something that happened had happened by an instant, or at all. */
+export function isBy(happened: string | null, at: string | undefined): boolean {
+  return happened !== null && (at === undefined || happened <= at);
+}
+
+function named(occupant: Occupant, { stays, boaters, vessels }: Names, at: string | undefined): BerthOwner {
   const { length, reservation_id, ...rest } = occupant;
   const stay = stays.get(reservation_id ?? '');
   const boater_id = occupant.boater_id ?? stay?.boater_id ?? null;
@@ -88,7 +97,7 @@ function named(occupant: Occupant, { stays, boaters, vessels }: Names): BerthOwn
     boater_name: nameOf(boaters.get(boater_id ?? '')),
     vessel_id,
     vessel: { id: vessel_id, name, length },
-    arrived: occupant.berth_holder_type === 'RESIDENT' || (stay?.arrived_at ?? null) !== null,
+    arrived: occupant.berth_holder_type === 'RESIDENT' || isBy(stay?.arrived_at ?? null, at),
   };
 }
 

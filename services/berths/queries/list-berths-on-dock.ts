@@ -8,15 +8,21 @@ import { Clock } from '../../platform/clock/clock.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { standingInquiry } from '../domain/berth.js';
-import { metres, nameOf, type PlannedBerth } from '../domain/berth-plan-state.js';
+import { dayNumber } from '../../../contracts/vocabulary/dates.js';
+import { PastPlans } from '../lookups/past-plans.js';
+import { planHistory } from '../projections/plan-history.js';
+import { type BerthPlanState, metres, nameOf, type PlannedBerth } from '../domain/berth-plan-state.js';
 import { type ComingEvent, comingEvents } from '../domain/coming-events.js';
 import { leaversOn, type Occupant } from '../domain/occupant.js';
 import { type BerthDocument, berthList } from '../projections/berth-list.js';
 import { BerthPlans } from '../records/berth-plans.js';
-import { BerthOccupantNames, type BerthOccupants, NOBODY } from './berth-occupants.js';
+import { BerthOccupantNames, type BerthOccupants, isBy, NOBODY } from './berth-occupants.js';
 import { byName } from './berth-row.js';
 
 type Asked = ListBerthsOnDock['input'];
+
+/** How long to wait for the history of the plan to have what was just changed. */
+const CATCH_UP_MS = 2_000;
 
 /** Queries all berths at once: a walk shows hundreds of them. */
 @QueryHandler(ListBerthsOnDock)
@@ -24,20 +30,21 @@ export class ListBerthsOnDockHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly plans: BerthPlans,
+    private readonly past: PastPlans,
     private readonly names: BerthOccupantNames,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
   async execute({ marina_id, input }: ListBerthsOnDock): Promise<BusAnswer<ListBerthsOnDock>> {
-    const plan = await this.plans.state(marina_id);
+    const plan = await this.planOf(marina_id, input);
     const found = wanted([...plan.berths.values()], input);
     const shown = found.slice(input.skip ?? 0, (input.skip ?? 0) + (input.limit ?? found.length));
     const ids = shown.map((berth) => berth.facts.berth_id);
     const documents = await this.projections.model(berthList).getMany(ids);
     const cards = new Map(documents.map((document): [string, BerthDocument] => [document._id, document]));
-    const occupants = await this.names.of(marina_id, shown, input.date);
-    const leaving = await this.leaving(marina_id, shown, input.date);
+    const occupants = await this.names.of(marina_id, shown, input.date, input.at);
+    const leaving = await this.leaving(marina_id, shown, input);
     const events = shown.map((berth) => comingEvents(berth, input.date, input.most_following ?? 0));
     const following = await this.following(marina_id, events);
     const now = this.clock.nowIso();
@@ -53,18 +60,27 @@ export class ListBerthsOnDockHandler {
     return { items, total: found.length };
   }
 
+  private async planOf(marina_id: string, { at, date }: Asked): Promise<BerthPlanState> {
+    if (at === undefined) return this.plans.state(marina_id);
+    await this.projections.upToDate(planHistory, CATCH_UP_MS);
+    const day = dayNumber(date);
+    return this.past.plan(marina_id, at, { start: day - OVERSTAY_DAYS, end: day + 1 });
+  }
+
   /** By berth: the visitor whose stay is over and who arrived, but is not known to have left. */
   private async leaving(
     marina_id: string,
     berths: readonly PlannedBerth[],
-    date: string,
+    { date, at }: Asked,
   ): Promise<ReadonlyMap<string, BerthOwner>> {
     const candidates = berths.map((berth) => leaversOn(berth, date, OVERSTAY_DAYS));
     const reservation_ids = candidates.flat().flatMap((one) => one.reservation_id ?? []);
     if (reservation_ids.length === 0) return new Map();
     const stays = await this.queries.execute(new FindStays({ marina_id, reservation_ids }));
     const here = new Set(
-      stays.flatMap((stay) => (stay.arrived_at !== null && stay.departed_at === null ? [stay.reservation_id] : [])),
+      stays
+        .filter(({ arrived_at, departed_at }) => isBy(arrived_at, at) && !isBy(departed_at, at))
+        .map(({ reservation_id }) => reservation_id),
     );
     const left: { berth_id: string; occupant: Occupant }[] = berths.flatMap(({ facts: { berth_id } }, index) => {
       const occupant = candidates[index]?.find(({ reservation_id }) => here.has(reservation_id ?? ''));
@@ -73,6 +89,7 @@ export class ListBerthsOnDockHandler {
     const named = await this.names.name(
       marina_id,
       left.map(({ occupant }) => occupant),
+      at,
     );
     return new Map(
       left.flatMap(({ berth_id }, index): [string, BerthOwner][] => {

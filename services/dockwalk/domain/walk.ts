@@ -5,7 +5,7 @@ import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabular
 import { Draft } from './draft.js';
 import { askAboutNote, bothNotes, foundOf, takeTaps } from './take-taps.js';
 import type { ReconsideredBerth, WalkCommand, WalkContext } from './walk-commands.js';
-import type { WalkEvent } from './walk-events.js';
+import type { PlannedBoat, WalkEvent } from './walk-events.js';
 import { type ConflictOfWalk, lastTap, standingAnswer, type Walk, type WalkState } from './walk-state.js';
 
 export { evolve, initial } from './walk-state.js';
@@ -129,10 +129,13 @@ function reconsider({ berth_id, expected, length }: ReconsideredBerth, draft: Dr
   if (tap?.seen == null) return;
   const seen = tap.seen.answer === 'BOAT' ? { ...tap.seen, length: length ?? tap.seen.length } : tap.seen;
   const { session_id, differences } = draft.state;
-  const left = foundOf(seen, expected, today);
-  const gone = [...differences.values()].filter(
-    ({ tap_id, state, kind }) =>
-      tap_id === tap.tap_id && (state === 'OPEN' || state === 'TO_DESK') && !left.some((found) => found.kind === kind),
+  const own = [...differences.values()].filter(({ tap_id }) => tap_id === tap.tap_id);
+  // An empty berth says nothing of a boat that got it later.
+  const left = foundOf(seen, expected, today).filter(
+    ({ planned }) => seen.answer === 'BOAT' || own.some((known) => isSameBoat(known.planned, planned)),
+  );
+  const gone = own.filter(
+    ({ state, kind }) => (state === 'OPEN' || state === 'TO_DESK') && !left.some((found) => found.kind === kind),
   );
   for (const { difference_id } of gone) {
     draft.emit({ type: 'DifferenceResolved', data: { session_id, difference_id, at } });
@@ -140,6 +143,12 @@ function reconsider({ berth_id, expected, length }: ReconsideredBerth, draft: Dr
   if (gone.length === 0) return;
   // A boat that the record no longer has here has left since it was seen.
   for (const found of left) if (found.kind !== 'OTHER_BOAT') draft.find(tap, found);
+}
+
+function isSameBoat(one: PlannedBoat | null, other: PlannedBoat | null): boolean {
+  if (one === null || other === null) return false;
+  if (one.reservation_id !== null) return one.reservation_id === other.reservation_id;
+  return one.vessel_id !== null && one.vessel_id === other.vessel_id;
 }
 
 /** What became of a tap of this walk, with the conflict that is open about it. Null: the walk does not have it. */

@@ -166,6 +166,24 @@ describe('differences', () => {
       .then({ type: 'DifferenceResolved' });
   });
 
+  it('of an empty berth are resolved once another boat has it, and are not found anew for that boat', () => {
+    const history = after([answerTap('1', { expected: ONDINE })]);
+    const look: WalkCommand = {
+      type: 'Reconsider',
+      berths: [{ berth_id: 'B12', expected: berthWith('Grethe'), length: null }],
+    };
+    given(history).when(look, walkContext()).then({ type: 'DifferenceResolved' });
+    given(after([answerTap('1')]))
+      .when(look, walkContext())
+      .then();
+  });
+
+  it('are those from the plan as it stood at the time of the tap', () => {
+    const empty = answerTap('1', { expected: ONDINE, then: berthWith(null) });
+    expect(kinds(walkAfter([empty]))).toEqual([]);
+    expect(kinds(walkAfter([answerTap('1', { then: ONDINE })]))).toEqual([['MISSING', 'OPEN']]);
+  });
+
   it('of a boat that the record no longer has here are resolved without another one', () => {
     const grethe = answerTap('1', { answer: 'BOAT', seen: seenBoat('Grethe') });
     const overstaying = { ...berthWith(null), over: berthWith('Grethe').boat };

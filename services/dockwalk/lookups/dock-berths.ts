@@ -24,14 +24,19 @@ export class DockBerths {
     return { items: items.map((berth) => ({ berth, expected: expected(berth, asked.date) })), total };
   }
 
-  /** By id; berths that the marina does not have are left out. */
+  /**
+   * By id; berths that the marina does not have are left out.
+   * @param at UTC instant at which it was expected; absent: now
+   */
   async byId(
     marina_id: string,
     berth_ids: readonly string[],
     date: string,
+    at?: string,
   ): Promise<ReadonlyMap<string, ExpectedBerth>> {
     if (berth_ids.length === 0) return new Map();
-    const { items } = await this.list(marina_id, { date, berth_ids: [...new Set(berth_ids)] });
+    const moment = at === undefined ? {} : { at };
+    const { items } = await this.list(marina_id, { date, berth_ids: [...new Set(berth_ids)], ...moment });
     return new Map(items.map((one) => [one.berth.berth_id, one]));
   }
 }

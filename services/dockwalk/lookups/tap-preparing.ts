@@ -4,6 +4,7 @@ import { ListPiersOnDock } from '../../../contracts/berths/queries.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { FindVessels } from '../../../contracts/customers/queries.js';
 import { asPlanned, type Seen } from '../../../contracts/dockwalk/rules/differences.js';
+import type { Expectation } from '../../../contracts/dockwalk/rules/expectation.js';
 import type { WalkTap } from '../../../contracts/dockwalk/taps.js';
 import { FindStays } from '../../../contracts/traffic/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -47,6 +48,10 @@ export class TapPreparing {
       const ids = some.map((tap) => tap.berth_id);
       expected.set(date, await this.berths.byId(marina_id, ids, date));
     }
+    const then = await this.expectedThen(marina_id, atBerths, now, (tap) => ({
+      date: dayOf(tap),
+      present: expected.get(dayOf(tap))?.get(tap.berth_id),
+    }));
     const boats = await this.boatsIn(marina_id, taps);
     const piers = taps.length === atBerths.length ? [] : await this.queries.execute(new ListPiersOnDock(marina_id));
     const known = new Set(piers.map(({ pier_id }) => pier_id));
@@ -61,8 +66,30 @@ export class TapPreparing {
       const berth = expected.get(date)?.get(tap.berth_id);
       if (berth === undefined) return { tap_id, refused: berthErrors.berth_not_found };
       const refused = tap.kind === 'BOAT' ? refusalOf(tap, boats) : null;
-      return refused === null ? { tap: tapAt(berth, tap, device_id, date, boats) } : { tap_id, refused };
+      if (refused !== null) return { tap_id, refused };
+      const prepared = tapAt(berth, tap, device_id, date, boats);
+      const before = then.get(tap_id);
+      return { tap: prepared.kind === 'ANSWER' && before !== undefined ? { ...prepared, then: before } : prepared };
     });
+  }
+
+  /** What was expected at the time of each tap of a berth whose plan is no longer what the phone believed. */
+  private async expectedThen(
+    marina_id: string,
+    taps: readonly BerthTap[],
+    now: string,
+    factsOf: (tap: BerthTap) => { readonly date: string; readonly present: ExpectedBerth | undefined },
+  ): Promise<ReadonlyMap<string, Expectation>> {
+    const found = new Map<string, Expectation>();
+    for (const tap of taps) {
+      const { date, present } = factsOf(tap);
+      if (tap.kind === 'NOTE' || present === undefined || tap.knew.expected === present.expected.key) continue;
+      const said = new Date(tap.at).toISOString();
+      const at = said > now ? now : said;
+      const before = (await this.berths.byId(marina_id, [tap.berth_id], date, at)).get(tap.berth_id);
+      if (before !== undefined) found.set(tap.tap_id, before.expected);
+    }
+    return found;
   }
 
   private async boatsIn(marina_id: string, taps: readonly WalkTap[]): Promise<Boats> {
