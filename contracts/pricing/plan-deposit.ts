@@ -28,7 +28,11 @@ function depositRule<M extends z.ZodType<number, number>>(money: MoneyField<M>, 
   );
 }
 
-const leadDays = z.number(keys.depositThreshold).int(keys.depositThreshold).min(0, keys.depositThreshold).max(999);
+const leadDays = z
+  .number(keys.depositThreshold)
+  .int(keys.depositThreshold)
+  .min(0, keys.depositThreshold)
+  .max(999, keys.depositThreshold);
 
 const noException = { days_before_arrival: null, short_stay: null, low_cost: null };
 

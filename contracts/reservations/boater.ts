@@ -121,6 +121,8 @@ export const boaterReservation = z.object({
    * the last.
    */
   refund_tiers: z.array(z.object({ until: calendarDate, percent: z.number() })),
+  /** The marina's file with the policy for stays of this kind; null: the marina has none. */
+  cancellation_policy: z.object({ attachment_id: z.string(), name: z.string() }).nullable().default(null),
   payment: paymentBlock.omit({
     payout_status: true,
     payout_date: true,

@@ -305,6 +305,7 @@ export const exampleBoaterView: z.input<typeof boaterReservation> = {
     { until: '2027-06-30', percent: 100 },
     { until: '2027-07-07', percent: 50 },
   ],
+  cancellation_policy: { attachment_id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b45', name: 'cancellation-2027.pdf' },
   payment: boaterPayment,
   pays_on: 'form',
   created_at: '2027-05-02T08:15:00.000Z',

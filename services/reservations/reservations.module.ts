@@ -37,6 +37,7 @@ import { Receipts } from './payments/receipts.js';
 import { SpentPoints } from './payments/spent-points.js';
 import { RedeemedNights } from './payments/redeemed-nights.js';
 import { RequestReservationHandler } from './commands/request-reservation.js';
+import { PolicyFiles } from './lookups/policy-files.js';
 import { ReservationFacts } from './lookups/reservation-facts.js';
 import { WaitingLine } from './lookups/waiting-line.js';
 import { ReservationMutex } from './records/reservation-mutex.js';
@@ -149,6 +150,7 @@ const commandHandlers = [
 const lookUps = [
   ReservationFacts,
   OpeningFacts,
+  PolicyFiles,
   LinkTokens,
   BoaterLinks,
   BerthChoosing,

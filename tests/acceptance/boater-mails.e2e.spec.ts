@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { erasingApi } from '../../contracts/customers/api.js';
+import { settingsApi } from '../../contracts/marinas/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import type { OutboxMail } from '../../services/platform/mail/mail-outbox.js';
+import { PNG, upload } from '../fixtures/furnished-marina.js';
 import {
   type Asked,
   eventsOf,
@@ -53,6 +55,27 @@ describe('mails to the boater', () => {
     expect(text).toContain('Le quai est calme.');
     // 08:00 UTC two days later, in the local time of the marina.
     expect(text).toContain('3 juin 2027 à 10:00');
+  });
+
+  it('name the cancellation policy where they ask for money and the marina has one', async () => {
+    const note = 'Before you pay, you can read the cancellation policy';
+    const offered = async () => {
+      const { asked: stay, email } = await asked();
+      await harbour.must(stay, 'UPDATE', { payment: PRICE });
+      return (await mailsTo(email)).at(-1)?.text;
+    };
+    expect(await offered()).not.toContain(note);
+    const fields = { requested_type: 'CANCELLATION_POLICY_SHORT', languages: '' };
+    const file = new Uint8Array(PNG);
+    const added = await upload(server, settingsApi.addFile.path, { token: harbour.token, fields, file });
+    expect(added.status).toBe(200);
+    expect(await offered()).toContain(note);
+    const boater = somebody();
+    await harbour.approved({ boater }, { ...PRICE, method: 'ONLINE' });
+    expect((await mailsTo(boater.email)).at(-1)?.text).toContain(note);
+    const booked = somebody();
+    await harbour.approved({ boater: booked });
+    expect((await mailsTo(booked.email)).at(-1)?.text).not.toContain(note);
   });
 
   it('follow the matter to the payment', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attachmentApi } from '../../contracts/reservations/api.js';
+import { attachmentApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import type { MarinaFile } from '../../contracts/marinas/files.js';
 import { marinaApi, settingsApi } from '../../contracts/marinas/api.js';
 import { PNG, upload } from '../fixtures/furnished-marina.js';
@@ -130,6 +130,21 @@ describe('cancellation policies', () => {
     await harbour.cancelByBoater(asked, 'No crew');
     await server.settled();
     expect((await harbour.show(asked)).payment.refunded_amount).toBe(90);
+  });
+
+  it('are files that the boaters of their kind of stay open by the link of their reservation', async () => {
+    const asked = await harbour.request();
+    const seen = () => server.must(boaterReservationApi.get, { token: asked.link });
+    await add('CANCELLATION_POLICY_LONG');
+    expect((await seen()).cancellation_policy).toBeNull();
+    const { body } = await add('CANCELLATION_POLICY_SHORT');
+    const attachment_id = body.attachment.id;
+    expect((await seen()).cancellation_policy).toEqual({ attachment_id, name: 'papers.png' });
+    const link = await server.must(attachmentApi.getLinkAsBoater, { token: asked.link, body: { attachment_id } });
+    const opened = await fetch(`${server.url}${link.url}`);
+    expect(Buffer.from(await opened.arrayBuffer())).toEqual(PNG);
+    await server.must(settingsApi.removeFile, { token: harbour.token, body: { attachment_id } });
+    expect((await seen()).cancellation_policy).toBeNull();
   });
 
   it.each([

@@ -107,6 +107,12 @@ export function mailOfEvent(event: ReservationEvent, state: ReservationState): M
   }
 }
 
+/** True where the boater decides on money after this mail: an offer, or the request to pay for a booking. */
+export function asksForMoney({ kind, due }: MailContent): boolean {
+  if (kind === 'offer' || kind === 'berth_offer') return true;
+  return due !== undefined && due.for !== 'INSTALMENT';
+}
+
 export function stayFacts({ start_date, end_date, vessel_name }: ReservationState): MailFacts {
   return { stay: { start_date, end_date }, ...(vessel_name === null ? {} : { boat: vessel_name }) };
 }

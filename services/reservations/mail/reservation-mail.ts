@@ -50,6 +50,8 @@ export interface MailFacts {
   readonly receipt?: number;
   /** Written by the marina's staff. */
   readonly message?: string;
+  /** The page of the reservation has the file of the marina's cancellation policy. */
+  readonly policy?: true;
 }
 
 export interface ReservationMail extends MailFacts {
@@ -82,13 +84,19 @@ export function reservationMail(mail: ReservationMail): Pick<Mail, 'subject' | '
     facts: factsOf(mail).map(([label, value]) => ({ label: t(`labels.${label}`), value, large: large.has(label) })),
     line: (label: string, value: string) => t('line', { label, value }),
     message: mail.message === undefined ? null : { heading: t('message_heading'), text: mail.message },
-    note: mail.refund === undefined && mail.kind !== 'refund' ? null : t('refund_note'),
+    note: noteOf(mail),
     action: say('action'),
     link: mail.link,
     fallback: t('fallback'),
     closing: t('closing', names),
   };
   return { subject: say('subject').replace(/\s+/g, ' '), text: textOf(letter), html: htmlOf(letter) };
+}
+
+function noteOf(mail: ReservationMail): string | null {
+  const t = words(mail.language);
+  if (mail.refund !== undefined || mail.kind === 'refund') return t('refund_note');
+  return mail.policy === true ? t('policy_note', { marina: mail.marina }) : null;
 }
 
 /** The amount and the deadline that the mail is about. */

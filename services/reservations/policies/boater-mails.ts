@@ -10,11 +10,12 @@ import type { Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { MailAttachment, MailPort } from '../../platform/mail/mail-port.js';
 import { MAIL } from '../../platform/tokens.js';
+import { PolicyFiles } from '../lookups/policy-files.js';
 import { BoaterLinks } from '../links/boater-link.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { BoaterLinkEvent } from '../domain/events/boater-link-events.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
-import { type MailContent, mailedEvents, mailOfEvent, stayFacts } from '../mail/mail-of-event.js';
+import { asksForMoney, type MailContent, mailedEvents, mailOfEvent, stayFacts } from '../mail/mail-of-event.js';
 import { reservationMail } from '../mail/reservation-mail.js';
 import { receiptPage } from '../payments/receipt.js';
 import { receiptPdf } from '../payments/receipt-pdf.js';
@@ -37,6 +38,7 @@ export class BoaterMails implements Policy<Mailed> {
     private readonly history: ReservationHistory,
     private readonly links: BoaterLinks,
     private readonly receipts: Receipts,
+    private readonly policyFiles: PolicyFiles,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
     @Inject(MAIL) private readonly mail: MailPort,
@@ -58,6 +60,7 @@ export class BoaterMails implements Policy<Mailed> {
     const { reservation_id } = opening;
     const attachments = await this.receiptOf(content, reservation_id, marina);
     const reply_to = await this.queries.execute(new FindReplyAddress({ marina_id: state.marina_id, reservation_id }));
+    const policy: Pick<MailContent, 'policy'> = (await this.hasPolicy(content, state)) ? { policy: true } : {};
     await this.mail.send({
       id: logged.id,
       marina_id: state.marina_id,
@@ -68,6 +71,7 @@ export class BoaterMails implements Policy<Mailed> {
       ...(reply_to === null ? {} : { reply_to }),
       ...reservationMail({
         ...content,
+        ...policy,
         language: spoken,
         name: opening.boater?.first_name ?? '',
         marina: marina.name,
@@ -78,6 +82,10 @@ export class BoaterMails implements Policy<Mailed> {
         link: await this.links.addressOf(reservation_id),
       }),
     });
+  }
+
+  private async hasPolicy(content: MailContent, { marina_id, contract_id }: ReservationStory['state']) {
+    return asksForMoney(content) && (await this.policyFiles.of(marina_id, contract_id)) !== null;
   }
 
   /** The receipt that the mail is about; none if the payment has been undone since. */

@@ -11,6 +11,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
+import { PolicyFiles } from '../lookups/policy-files.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { cancellationPolicy, stepsLeft } from '../../../contracts/marinas/rules/cancellation.js';
 import { displayedStatus } from '../domain/displayed-status.js';
@@ -39,6 +40,7 @@ export class ShowBoaterReservationHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly facts: ReservationFacts,
+    private readonly policyFiles: PolicyFiles,
     private readonly clock: Clock,
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
@@ -50,8 +52,10 @@ export class ShowBoaterReservationHandler {
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const now = this.clock.nowIso();
     const context = { now, today: this.clock.today(marina.time_zone), marina: marina.marina_settings };
+    const cancellation_policy = await this.policyFiles.of(marinaId, document.state.contract_id);
+    const view = boaterView(document, marina, context);
     // Parsing drops every field that the boater's view does not have.
-    return boaterReservation.parse({ ...boaterView(document, marina, context), pays_on: this.payments.paysOn });
+    return boaterReservation.parse({ ...view, cancellation_policy, pays_on: this.payments.paysOn });
   }
 }
 

@@ -21,6 +21,7 @@ import {
   type Step,
 } from '../../../tests/fixtures/reservation-examples.js';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
+import { PolicyFiles } from '../lookups/policy-files.js';
 import { ReservationReadSide } from '../../../tests/fixtures/reservation-read-side.js';
 import {
   berthA12,
@@ -100,8 +101,9 @@ describe('one reservation', () => {
     const berths = new BerthSection(side.queries, new BerthNames(side.queries));
     const places = new WaitingPlaces(side.projections);
     handler = new ShowReservationHandler(side.projections, side.queries, side.facts, berths, places);
+    const files = new PolicyFiles(side.queries);
     const onPage = { paysOn: 'page' } as PaymentProvider;
-    boaterHandler = new ShowBoaterReservationHandler(side.projections, side.facts, side.clock, onPage);
+    boaterHandler = new ShowBoaterReservationHandler(side.projections, side.facts, files, side.clock, onPage);
   });
   beforeEach(() => void surround(side.areas));
   afterAll(() => side.close());

@@ -4,6 +4,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useAnswer } from '../api/use-answer.js';
 import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
+import { PolicyLink } from './policy-link.js';
 
 /** Accepts the offer that the boater saw. */
 export function AcceptPriceDialog({ onDone, onClose, onSeen, changes, ...answer }: AnswerProps) {
@@ -40,6 +41,7 @@ export function AcceptPriceDialog({ onDone, onClose, onSeen, changes, ...answer 
     >
       <p>{t('acceptText', { total, stay: dateRange(start_date, end_date) })}</p>
       <p>{dueFirst()}</p>
+      <PolicyLink view={answer.seen} token={answer.token} />
     </AnswerDialog>
   );
 }

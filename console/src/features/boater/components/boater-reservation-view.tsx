@@ -13,6 +13,7 @@ import { Quiet } from './boater-card.js';
 import { ConversationCard } from './conversation-card.js';
 import { DatesChoice } from './dates-choice.js';
 import { DOCUMENTS_ANCHOR, DocumentsCard } from './documents-card.js';
+import { PolicyCard } from './policy-card.js';
 import { PriceCard } from './price-card.js';
 import { RequestsCard } from './requests-card.js';
 import { StayCard } from './stay-card.js';
@@ -94,6 +95,7 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
             )}
           </StayCard>
           <PriceCard view={view} />
+          {word !== null && <PolicyCard view={view} token={token} />}
         </div>
         <div>
           <DocumentsCard view={view} token={token} />

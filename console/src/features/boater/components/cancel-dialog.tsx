@@ -8,6 +8,7 @@ import { keepDraft, keptDraft } from '../model/kept-draft.js';
 import { heldAmount } from '../../../entities/price/amount-due.js';
 import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
+import { PolicyLink } from './policy-link.js';
 import { RefundSteps } from './refund-steps.js';
 
 /** Maximum length in the API contract. */
@@ -53,6 +54,7 @@ export function CancelDialog({ word, onDone, onClose, onSeen, changes, ...answer
           ? t('refundPaid', { amount: money(held, payment.currency), marina: marina.name })
           : t('refundNothingPaid')}
       </p>
+      {held > 0 && <PolicyLink view={answer.seen} token={answer.token} />}
       {held > 0 && <RefundSteps view={answer.seen} />}
       <TextInput
         label={t('cancelReason')}

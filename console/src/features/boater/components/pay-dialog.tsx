@@ -11,6 +11,7 @@ import type { AmountDue } from '../../../entities/price/amount-due.js';
 import { trialCards, trialTokens, type TrialCard } from '../model/trial-cards.js';
 import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
+import { PolicyLink } from './policy-link.js';
 
 const Note = styled('p')({
   padding: '10px 12px',
@@ -72,6 +73,7 @@ export function PayDialog({ due, onDone, onClose, onSeen, changes, leaveFor = le
       onClose={onClose}
     >
       <p>{due.rest === 0 ? t('payWhole') : t(restWords, { rest: money(due.rest, currency) })}</p>
+      <PolicyLink view={answer.seen} token={answer.token} />
       {onPage ? (
         <p>{t('payOnPage')}</p>
       ) : (

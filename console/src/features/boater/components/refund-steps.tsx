@@ -6,7 +6,7 @@ import { heldAmount } from '../../../entities/price/amount-due.js';
 
 const List = styled('ul')({ display: 'grid', gap: 4, paddingLeft: 20, listStyle: 'disc' });
 
-/** Lists how much of the paid money is refunded and until when. The first line applies today. */
+/** Lists how much of the price, or of the money already paid, is refunded and until when. The first line applies today. */
 export function RefundSteps({ view }: { readonly view: BoaterReservation }) {
   const { t } = useTranslation('boater');
   const { dateLong, money, percent } = useFormats();
@@ -17,7 +17,7 @@ export function RefundSteps({ view }: { readonly view: BoaterReservation }) {
     <List>
       {refund_tiers.map((tier) => (
         <li key={tier.until}>
-          {t('refundStep', {
+          {t(held > 0 ? 'refundStep' : 'refundShare', {
             date: dateLong(tier.until),
             percent: percent(tier.percent),
             amount: money(Math.round(held * tier.percent) / 100, payment.currency),

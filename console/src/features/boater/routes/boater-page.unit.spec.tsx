@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { boaterReservation, type BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import { boaterReservationApi } from '../../../../../contracts/reservations/api.js';
+import { attachmentApi, boaterReservationApi } from '../../../../../contracts/reservations/api.js';
 import { messageApi } from '../../../../../contracts/messages/api.js';
 import { exampleBoaterView } from '../../../../../contracts/reservations/examples.js';
 import type { ReservationMove } from '../../../../../contracts/reservations/vocabulary.js';
@@ -207,7 +207,32 @@ describe('A payment', () => {
     const late = view({ reservation_status: 'approved', payment, refund_tiers: [] }, 'CANCEL_BY_BOATER');
     const { user } = await open(serverWith(late));
     await user.click(await screen.findByRole('button', { name: 'Cancel the stay' }));
-    expect(screen.getByText('It is too late for a refund.')).toBeVisible();
+    expect(within(screen.getByRole('dialog')).getByText('It is too late for a refund.')).toBeVisible();
+  });
+
+  it('is made knowing the cancellation policy, which opens from the page and from the dialog', async () => {
+    const server = serverWith(due);
+    server.answer(attachmentApi.getLinkAsBoater, { url: '#policy', expires_at: '2027-05-02T08:20:00.000Z' });
+    const { user } = await open(server);
+    const card = within(await screen.findByRole('region', { name: 'Cancellation policy' }));
+    const steps = card.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\s/gu, ' '));
+    expect(steps).toContain('Cancel by 30 June 2027: 100% refund.');
+    await user.click(card.getByRole('button', { name: 'Read the cancellation policy' }));
+    await user.click(button(/^Pay EUR\s59\.50/));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Read the cancellation policy' }));
+    const { attachment_id } = example.cancellation_policy!;
+    await waitFor(() =>
+      expect(server.inputs(attachmentApi.getLinkAsBoater)).toEqual([{ attachment_id }, { attachment_id }]),
+    );
+  });
+
+  it('of a marina without a file of its policy shows that there is none, and the rules', async () => {
+    await open(serverWith({ ...due, cancellation_policy: null }));
+    const card = within(await screen.findByRole('region', { name: 'Cancellation policy' }));
+    expect(card.getByText('No policy on file. These rules apply:')).toBeVisible();
+    expect(card.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Read the cancellation policy' })).toBeNull();
   });
 
   it('says until when by the clock of the marina, wherever one reads it', async () => {

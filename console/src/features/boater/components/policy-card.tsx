@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
+import { BoaterCard, Quiet } from './boater-card.js';
+import { PolicyLink } from './policy-link.js';
+import { RefundSteps } from './refund-steps.js';
+
+/** What a cancellation refunds: the marina's file, and the rules by which it is calculated (decision 0128). */
+export function PolicyCard({ view, token }: { readonly view: BoaterReservation; readonly token: string }) {
+  const { t } = useTranslation('boater');
+  return (
+    <BoaterCard title={t('policyTitle')}>
+      {view.cancellation_policy === null ? <Quiet>{t('policyNone')}</Quiet> : <PolicyLink view={view} token={token} />}
+      <RefundSteps view={view} />
+    </BoaterCard>
+  );
+}
