@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { commandReceipt, receiptExample, callSchemas } from '../vocabulary/route.js';
 import {
   acceptDates,
+  acceptOffer,
   addDocument,
   addedDocument,
   boaterReservation,
@@ -58,9 +59,10 @@ export const boaterReservationSchemas = {
 
   acceptPrice: callSchemas({
     summary: 'Accepts the offer as it stands; If-Match keeps it to the offer that was seen',
+    body: acceptOffer,
     answer: commandReceipt,
     rate: 'boater',
-    example: { answer: receiptExample },
+    example: { body: { confirmed_requirements: ['Fenders on both sides'] }, answer: receiptExample },
   }),
 
   acceptDates: callSchemas({
@@ -73,9 +75,10 @@ export const boaterReservationSchemas = {
 
   acceptBerth: callSchemas({
     summary: 'Accepts the berth that the marina offers from its waiting list',
+    body: acceptOffer,
     answer: commandReceipt,
     rate: 'boater',
-    example: { answer: receiptExample },
+    example: { body: { confirmed_requirements: [] }, answer: receiptExample },
   }),
 
   declineBerth: callSchemas({

@@ -49,6 +49,12 @@ export type RequestReservation = z.infer<typeof requestReservation>;
 /** `link_token` is the bearer token of the other calls about this reservation. It is signed and never stored. */
 export const requestedReservation = createdReservation.extend({ link_token: z.string() });
 
+/** The texts of the marina's requirements that the boater ticked. A text that is not required is ignored. */
+const confirmed_requirements = z.array(requiredLine(120, 'requirementRequired')).max(40, 'tooMany').default([]);
+
+/** RESERVATION_REQUIREMENTS_UNCONFIRMED unless every requirement of the marina is confirmed, now or before. */
+export const acceptOffer = z.strictObject({ confirmed_requirements });
+
 export const acceptDates = stayRules(z.strictObject(stayFields));
 
 /** The fields beside the file. */
@@ -63,6 +69,7 @@ export const addedDocument = commandReceipt.extend({ attachment });
 export const payReservation = z.strictObject({
   part: z.enum(['DUE', 'TOTAL']).default('DUE'),
   payment_token: requiredLine(255, 'paymentTokenInvalid').optional(),
+  confirmed_requirements,
 });
 export type PayReservation = z.infer<typeof payReservation>;
 
@@ -100,8 +107,10 @@ export const boaterReservation = z.object({
   additional_requirements: z.array(z.string()),
   contract_name: z.string().nullable().default(null),
   instalments: z.array(stayInstalment).default([]),
-  /** What the marina asks of every boater beside documents. */
+  /** What the marina asks of every boater beside documents, and of those who book instantly. */
   requirements_of_marina: z.array(z.string()).default([]),
+  /** Those that the boater has confirmed; the others are confirmed with the next acceptance or payment. */
+  confirmed_requirements: z.array(z.string()).default([]),
   reservation_status: displayedStatus,
   /** Newest last, with the dates that the marina suggested. */
   statuses: z.array(statusEntry),

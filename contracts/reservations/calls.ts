@@ -110,6 +110,9 @@ const stepRefusals = [
 /** The boater's time to answer or pay is over. */
 const tooLate = 'RESERVATION_DEADLINE_PASSED' satisfies ReservationError;
 
+/** The boater has to confirm what the marina requires. */
+const unconfirmed = 'RESERVATION_REQUIREMENTS_UNCONFIRMED' satisfies ReservationError;
+
 /** Staff's calls about reservations; prices are in `reservationPriceCalls`, files in `attachmentCalls`. */
 export const reservationCalls: CallsOf<typeof reservationSchemas> = {
   getall: {
@@ -362,7 +365,7 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
     path: '/boater/reservation/accept_price',
     access: withLink,
     does: 'command',
-    errors: [...stepRefusals, tooLate],
+    errors: [...stepRefusals, tooLate, unconfirmed],
     revision: true,
   },
 
@@ -380,7 +383,7 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
     path: '/boater/reservation/accept_berth',
     access: withLink,
     does: 'command',
-    errors: [...stepRefusals, tooLate, noOffer],
+    errors: [...stepRefusals, tooLate, noOffer, unconfirmed],
     revision: true,
   },
 
@@ -411,6 +414,7 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
       ...stepRefusals,
       ...([
         tooLate,
+        unconfirmed,
         'RESERVATION_PAYMENT_NOT_DUE',
         'RESERVATION_PAYMENT_ALREADY_RECORDED',
         'RESERVATION_PAYMENT_DECLINED',

@@ -19,6 +19,8 @@ export const reservationErrors = [
   'RESERVATION_TOO_MANY_DOCUMENTS',
   /** Unpaid instant bookings hold berths: only some at once by a person or for a boat. Details: `most`. */
   'RESERVATION_TOO_MANY_UNPAID',
+  /** The boater has not confirmed every requirement of the marina; details: `missing`, their texts. */
+  'RESERVATION_REQUIREMENTS_UNCONFIRMED',
   'RESERVATION_NOTHING_PAID',
   'RESERVATION_PAYMENT_NOT_DUE',
   /** Another card may be tried; details: `reason`. */

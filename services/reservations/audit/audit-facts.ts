@@ -59,6 +59,7 @@ export const reservationFields = [
   'berth',
   'required_documents',
   'documents',
+  'confirmed_requirements',
   'notes',
   'internal_note',
   // Carried by an event in addition to what it changes.
@@ -182,7 +183,8 @@ function moneyFacts(state: ReservationState, currency: Currency | null): readonl
   ];
 }
 
-function paperFacts({ required_documents: required, documents }: ReservationState): readonly Fact[] {
+function paperFacts(state: ReservationState): readonly Fact[] {
+  const { required_documents: required, documents, confirmed_requirements: confirmed = [] } = state;
   const wanted = [
     required.vessel_insurence ? 'VESSEL_INSURANCE' : null,
     required.vessel_license ? 'VESSEL_LICENSE' : null,
@@ -191,5 +193,6 @@ function paperFacts({ required_documents: required, documents }: ReservationStat
   return [
     { field: 'required_documents', value: list(wanted.map((name) => word('requirement', name))) },
     { field: 'documents', value: list(documents.map(({ type }) => word('requirement', type))) },
+    { field: 'confirmed_requirements', value: list(confirmed.map(text)) },
   ];
 }

@@ -36,6 +36,7 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
     ReservationCreatedByMarina: 'requests',
     PriceSent: 'offers',
     PriceAccepted: 'offers',
+    RequirementsConfirmed: 'papers',
     ReservationPutOnWaitingList: 'offers',
     ReservationApproved: 'offers',
     OfferChanged: 'offers',

@@ -17,7 +17,9 @@ import {
 } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
 import type { ReservationEventOf } from '../domain/events/reservation-event.js';
+import { draftOn } from '../domain/decisions/draft.js';
 import { moveRefusal } from '../domain/move-refusals.js';
+import { confirmRequirements, requirementsRefusal } from '../domain/requirements.js';
 import { outstanding, type ReservationState, unpaid } from '../domain/reservation-state.js';
 import { BoaterLinks } from '../links/boater-link.js';
 import { PaymentRecording } from '../payments/payment-recording.js';
@@ -70,7 +72,9 @@ export class PayReservationHandler {
     if (isRefusal(found)) return found;
     const answered = await answeredBefore(this.streams, reservationRecord, reservationId, context);
     if (answered !== null) return isRefusal(answered) ? answered : this.paidBefore(answered, context);
-    const closed = moveRefusal('PAY', found.state, found.context);
+    const closed =
+      moveRefusal('PAY', found.state, found.context) ??
+      requirementsRefusal(input.confirmed_requirements, found.state, found.context);
     if (closed !== null) return closed;
     try {
       return await this.take(found, input, context);
@@ -86,6 +90,7 @@ export class PayReservationHandler {
     input: PayForm,
     context: MarinaContext,
   ): Promise<PaidReservation | Refusal> {
+    const { confirmed_requirements } = input;
     const amount = input.part === 'TOTAL' ? unpaid(found.state) : outstanding(found.state);
     const payment = await this.begin(found, amount);
     if (isRefusal(payment)) return payment;
@@ -93,7 +98,9 @@ export class PayReservationHandler {
     crashPoint('payment.before_confirmation');
     // Already paid if a crash prevented the record or the provider's notification is still on its way.
     if (payment.status !== 'succeeded') {
-      if (this.payments.paysOn === 'page') return this.sendTo(payment.checkout_url, found, amount, context);
+      if (this.payments.paysOn === 'page') {
+        return this.sendTo(payment.checkout_url, found, { ...input, amount }, context);
+      }
       const confirmed = await this.payments.confirmPayment({
         id: deriveId(context.command_id, 'confirmation'),
         provider_reference,
@@ -105,7 +112,7 @@ export class PayReservationHandler {
       }
     }
     crashPoint('payment.before_record');
-    const receipt = await this.recording.record(found, { amount, provider_reference }, context);
+    const receipt = await this.recording.record(found, { amount, provider_reference, confirmed_requirements }, context);
     return isRefusal(receipt) ? receipt : answerOf(receipt, amount);
   }
 
@@ -131,14 +138,19 @@ export class PayReservationHandler {
     return refuse('unavailable', 'PAYMENT_PROVIDER_UNAVAILABLE');
   }
 
-  /** Records the command without events: the provider's notification reports the payment later. */
+  /** Records only what the boater confirmed: the provider's notification reports the payment later. */
   private async sendTo(
     page: string | null,
     found: ReservationCase,
-    amount: number,
+    { confirmed_requirements, amount }: PayForm & { readonly amount: number },
     context: MarinaContext,
   ): Promise<PaidReservation | Refusal> {
-    const receipt = await this.streams.execute(reservationRecord, found.id, context, () => []);
+    const receipt = await this.streams.execute(
+      reservationRecord,
+      found.id,
+      context,
+      (state) => confirmRequirements(draftOn(state), confirmed_requirements, found.context).events,
+    );
     if (isRefusal(receipt)) return receipt;
     return { ...receipt, payment_status: 'pending', amount: toDecimal(amount), redirect_url: page };
   }

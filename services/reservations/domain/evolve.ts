@@ -105,6 +105,10 @@ export function evolve(state: ReservationState, event: ReservationEvent): Reserv
       return withInstalments(state, { reminded: event.data.number });
     case 'ContractEndAnnounced':
       return { ...state, end_announced: event.data.end_date };
+    case 'RequirementsConfirmed': {
+      const before = state.confirmed_requirements ?? [];
+      return { ...state, confirmed_requirements: [...before, ...event.data.requirements] };
+    }
     case 'RefundRequested': {
       const { refund_no, amount, parts, at_counter } = event.data;
       const refund = { refund_no, amount, parts, issued: false, ...(at_counter && { at_counter }) };

@@ -123,7 +123,7 @@ export type OfferCommand =
   | { readonly type: 'UpdateNote'; readonly internal_note: string | null };
 
 export type AnswerCommand =
-  | { readonly type: 'AcceptPrice' }
+  | { readonly type: 'AcceptPrice'; readonly confirmed_requirements?: readonly string[] }
   | {
       readonly type: 'AcceptSuggestedDates';
       readonly dates: DateRange;
@@ -141,7 +141,13 @@ export type AnswerCommand =
 
 export type PaymentCommand =
   /** `amount` in minor units, as the provider took it. */
-  | { readonly type: 'ReceivePayment'; readonly amount: number; readonly provider_reference: string }
+  | {
+      readonly type: 'ReceivePayment';
+      readonly amount: number;
+      readonly provider_reference: string;
+      /** What the boater confirmed with the payment; absent where the provider reports it. */
+      readonly confirmed_requirements?: readonly string[];
+    }
   | { readonly type: 'ConfirmRefund'; readonly refund_no: number; readonly provider_reference: string };
 
 /** How and when money changed hands at the counter. */
@@ -212,7 +218,7 @@ export type WaitingCommand =
       readonly passed_over: readonly PassedOver[];
       readonly after_offer_id: string | null;
     }
-  | { readonly type: 'AcceptBerthOffer' }
+  | { readonly type: 'AcceptBerthOffer'; readonly confirmed_requirements?: readonly string[] }
   /** `keep_place` false: the boater no longer wants a berth, which closes the reservation. */
   | { readonly type: 'DeclineBerthOffer'; readonly keep_place: boolean; readonly message: string | null }
   | { readonly type: 'ExpireBerthOffer' }

@@ -27,6 +27,10 @@ export interface MarinaRules {
   readonly largest_boat: { readonly length: number; readonly beam: number; readonly draft: number };
   /** The requirements for long-term or short-term stays, as the stay is one or the other. */
   readonly requirements: Readonly<Record<RequirementStage, readonly Requirement[]>>;
+  /** Texts that the boater confirms one by one before accepting or paying. */
+  readonly additional_requirements: readonly string[];
+  /** The same for instant bookings, in addition. */
+  readonly instant_requirements: readonly string[];
   readonly cancellation_policy: CancellationPolicy;
   /** VAT that the prices include; null: none. */
   readonly vat_percent: number | null;

@@ -140,6 +140,8 @@ export interface ReservationState {
   readonly skipped_at: string | null;
   readonly berth_offer: BerthOffer | null;
   readonly ended_offers: readonly EndedOffer[];
+  /** Texts of the marina's requirements that the boater confirmed; absent: none. */
+  readonly confirmed_requirements?: readonly string[];
   /** Null while the stay has a berth, and if it never lost one. */
   readonly lost_berth: LostBerthState | null;
 }

@@ -107,6 +107,7 @@ const published: PublishedMessages<ReservationEvent> = {
   DepositWaived: (event) => [
     messageBody(messages.deposit_waived, { ...of(event), amount: toDecimal(event.data.amount) }),
   ],
+  RequirementsConfirmed: 'unpublished',
   ReceiptMailed: 'unpublished',
   CounterRefundPaid: (event) => {
     const { refund_no, amount, method, paid_on } = event.data;

@@ -37,8 +37,13 @@ export class BoaterController {
   }
 
   @Endpoint(boaterReservationApi.acceptPrice)
-  acceptPrice(@Boater() boater: BoaterCaller, @MarinaCommand() context: MarinaContext) {
-    return this.commands.execute(new MoveReservation(boater.reservation_id, { type: 'AcceptPrice' }, context));
+  acceptPrice(
+    @Input() { confirmed_requirements }: RouteInput<typeof boaterReservationApi.acceptPrice>,
+    @Boater() boater: BoaterCaller,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    const command = { type: 'AcceptPrice' as const, confirmed_requirements };
+    return this.commands.execute(new MoveReservation(boater.reservation_id, command, context));
   }
 
   @Endpoint(boaterReservationApi.acceptDates)
@@ -52,8 +57,13 @@ export class BoaterController {
   }
 
   @Endpoint(boaterReservationApi.acceptBerth)
-  acceptBerth(@Boater() boater: BoaterCaller, @MarinaCommand() context: MarinaContext) {
-    return this.commands.execute(new MoveReservation(boater.reservation_id, { type: 'AcceptBerthOffer' }, context));
+  acceptBerth(
+    @Input() { confirmed_requirements }: RouteInput<typeof boaterReservationApi.acceptBerth>,
+    @Boater() boater: BoaterCaller,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    const command = { type: 'AcceptBerthOffer' as const, confirmed_requirements };
+    return this.commands.execute(new MoveReservation(boater.reservation_id, command, context));
   }
 
   @Endpoint(boaterReservationApi.declineBerth)

@@ -154,6 +154,8 @@ function rulesOf(marina: Marina, contractId: string | null): MarinaRules {
     max_days_in_advance: reservations.max_days_in_advance,
     min_days_in_advance: reservations.min_days_in_advance,
     requirements: requirementsOf(settings.marina_requirements[contractId === null ? 'short' : 'long']),
+    additional_requirements: reservations.additional_requirements,
+    instant_requirements: settings.instant_booking.additional_requirements,
     vat_percent: settings.vat?.percent ?? null,
     cancellation_policy: cancellationPolicy(reservations, contractId === null ? 'short' : 'long'),
   };

@@ -15,6 +15,8 @@ export interface TakenMoney {
   /** Whole minor units. */
   readonly amount: number;
   readonly provider_reference: string;
+  /** What the boater confirmed with the payment. */
+  readonly confirmed_requirements?: readonly string[];
 }
 
 /** Records money that was taken; refunds at once what the reservation cannot use. */
@@ -25,15 +27,12 @@ export class PaymentRecording {
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
 
-  async record(
-    found: ReservationCase,
-    { amount, provider_reference }: TakenMoney,
-    context: MarinaContext,
-  ): Promise<CommandReceipt | Refusal> {
+  async record(found: ReservationCase, money: TakenMoney, context: MarinaContext): Promise<CommandReceipt | Refusal> {
+    const { amount, provider_reference } = money;
     // The boater's bank has transferred the money, so the rules for provider reports apply from here on.
     const facts = { ...found.context, actor: 'system' as const };
     const receipt = await this.streams.execute(reservationRecord, found.id, context, (state) =>
-      decide({ type: 'ReceivePayment', amount, provider_reference }, state, facts),
+      decide({ type: 'ReceivePayment', ...money }, state, facts),
     );
     // The reservation was closed, paid or repriced in the meantime: only unrecorded money is refunded.
     if (isRefusal(receipt) && receipt.code !== 'RESERVATION_PAYMENT_ALREADY_RECORDED') {

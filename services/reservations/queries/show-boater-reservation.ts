@@ -17,6 +17,7 @@ import { cancellationPolicy, stepsLeft } from '../../../contracts/marinas/rules/
 import { displayedStatus } from '../domain/displayed-status.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { type MoveContext, nextMoves } from '../domain/move-refusals.js';
+import { requirementsFor } from '../domain/requirements.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import { reservationDetails, type ReservationDetailsDocument } from '../projections/reservation-details.js';
 import { namedBerth } from './berth-names.js';
@@ -86,7 +87,11 @@ function boaterView(document: Document<ReservationDetailsDocument>, marina: Mari
     additional_requirements: additional_requirements ?? [],
     contract_name: document.contract_name,
     instalments: shownInstalments(state, context.today, marina.time_zone),
-    requirements_of_marina: marina.marina_settings.reservations.additional_requirements,
+    requirements_of_marina: requirementsFor(state, {
+      additional_requirements: marina.marina_settings.reservations.additional_requirements,
+      instant_requirements: marina.marina_settings.instant_booking.additional_requirements,
+    }),
+    confirmed_requirements: state.confirmed_requirements ?? [],
     reservation_status: displayedStatus(state.statuses),
     statuses: state.statuses,
     next_move: shownNextMove(state, marina.time_zone),

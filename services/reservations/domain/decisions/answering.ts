@@ -9,6 +9,7 @@ import type { AnswerCommand } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';
 import type { ReservationState } from '../reservation-state.js';
 import { openSuggestions } from '../reservation-state.js';
+import { confirmRequirements, requirementsRefusal } from '../requirements.js';
 import { releaseBerth, takeBerth } from './berthing.js';
 import { draftOn, record } from './draft.js';
 
@@ -24,7 +25,7 @@ export function decideAnswer(
   const at = context.now;
   switch (command.type) {
     case 'AcceptPrice':
-      return [{ type: 'PriceAccepted', data: { at } }];
+      return acceptPrice(command, state, context);
     case 'AcceptSuggestedDates':
       return acceptDates(command, state, context);
     case 'AddDocument': {
@@ -35,6 +36,17 @@ export function decideAnswer(
       return [{ type: 'ReservationDocumentAdded', data }];
     }
   }
+}
+
+function acceptPrice(
+  { confirmed_requirements: confirmed = [] }: Extract<AnswerCommand, { type: 'AcceptPrice' }>,
+  state: ReservationState,
+  context: ReservationContext,
+): readonly ReservationEvent[] | Refusal {
+  const refusal = requirementsRefusal(confirmed, state, context);
+  if (refusal !== null) return refusal;
+  const draft = confirmRequirements(draftOn(state), confirmed, context);
+  return record(draft, { type: 'PriceAccepted', data: { at: context.now } }).events;
 }
 
 /** The berth follows in the same append, so that no reader sees the new dates with the old berth. */

@@ -6,6 +6,7 @@ import type { PaymentCommand } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';
 import type { ReservationState } from '../reservation-state.js';
 import { outstanding, standingCode, unpaid } from '../reservation-state.js';
+import { confirmRequirements } from '../requirements.js';
 import { partOf } from '../payment-part.js';
 import { draftOn, record } from './draft.js';
 import { vatOf } from './vat.js';
@@ -36,7 +37,11 @@ export function decidePayment(
  * code, before any other rule, so that the caller can tell "already recorded" from "unexpected money".
  */
 function receive(
-  { amount, provider_reference }: Extract<PaymentCommand, { type: 'ReceivePayment' }>,
+  {
+    amount,
+    provider_reference,
+    confirmed_requirements: confirmed = [],
+  }: Extract<PaymentCommand, { type: 'ReceivePayment' }>,
   state: ReservationState,
   context: ReservationContext,
 ): readonly ReservationEvent[] | Refusal {
@@ -50,7 +55,7 @@ function receive(
   const due = outstanding(state);
   if (amount !== due && amount !== unpaid(state)) return conflict('RESERVATION_PAYMENT_AMOUNT_WRONG', { due });
   const at = context.now;
-  const paid = record(draftOn(state), {
+  const paid = record(confirmRequirements(draftOn(state), confirmed, context), {
     type: 'PaymentReceived',
     data: { amount, provider_reference, part: partOf(state, amount), ...vatOf(context), at },
   });

@@ -3,6 +3,7 @@ import type { ReservationEvent } from '../events/reservation-event.js';
 import type { WaitingCommand } from '../reservation-command.js';
 import { offerUntil, type ReservationContext } from '../reservation-context.js';
 import type { ReservationState } from '../reservation-state.js';
+import { confirmRequirements, requirementsRefusal } from '../requirements.js';
 import { releaseBerth, takeBerth } from './berthing.js';
 import { decideClosing } from './closing.js';
 import { draftOn, record } from './draft.js';
@@ -22,8 +23,11 @@ export function decideWaiting(
   switch (command.type) {
     case 'OfferBerth':
       return offerBerth(command, state, context);
-    case 'AcceptBerthOffer':
-      return endOffer(draft, 'BerthOfferAccepted', at).events;
+    case 'AcceptBerthOffer': {
+      const { confirmed_requirements: confirmed = [] } = command;
+      const refusal = requirementsRefusal(confirmed, state, context);
+      return refusal ?? endOffer(confirmRequirements(draft, confirmed, context), 'BerthOfferAccepted', at).events;
+    }
     case 'DeclineBerthOffer': {
       const { keep_place, message } = command;
       if (!keep_place) return decideClosing({ type: 'CancelByBoater', message }, state, context);

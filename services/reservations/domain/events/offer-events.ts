@@ -15,6 +15,8 @@ export const offerEvents = defineEvents({
   },
   /** BOATER_ACCEPTED (MARINA). */
   PriceAccepted: { version: 1, data: z.object(at) },
+  /** The boater confirmed these texts of the marina, which may change or disappear later. */
+  RequirementsConfirmed: { version: 1, data: z.object({ requirements: z.array(z.string()).min(1), ...at }) },
   /** WAITING_LIST (MARINA); keeps the price if there is one. */
   ReservationPutOnWaitingList: {
     version: 1,

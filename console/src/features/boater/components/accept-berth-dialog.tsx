@@ -5,10 +5,13 @@ import { useAnswer } from '../api/use-answer.js';
 import { offeredBerth } from '../model/offered-berth.js';
 import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
+import { RequirementTicks } from './requirement-ticks.js';
+import { useConfirming } from './use-confirming.js';
 
 /** Accepts the berth that is held for the boater. */
 export function AcceptBerthDialog({ onDone, onClose, onSeen, changes, ...answer }: AnswerProps) {
   const { t } = useTranslation('boater');
+  const confirming = useConfirming(answer.seen);
   const { dateRange } = useFormats();
   const { payment, start_date, end_date } = answer.seen;
   const berth = offeredBerth(answer.seen);
@@ -21,14 +24,16 @@ export function AcceptBerthDialog({ onDone, onClose, onSeen, changes, ...answer 
       title={t('acceptBerthTitle', { berth })}
       confirm={t('acceptBerth', { berth })}
       busy={isPending}
+      disabledReason={confirming.reason}
       error={error}
       changes={changes}
       currency={payment.currency}
       onSeen={onSeen}
-      onConfirm={() => void send(undefined)}
+      onConfirm={() => void send({ confirmed_requirements: [...confirming.confirmed] })}
       onClose={onClose}
     >
       <p>{t('acceptBerthText', { berth, stay: dateRange(start_date, end_date) })}</p>
+      <RequirementTicks confirming={confirming} disabled={isPending} />
     </AnswerDialog>
   );
 }

@@ -5,10 +5,13 @@ import { useAnswer } from '../api/use-answer.js';
 import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
 import { PolicyLink } from './policy-link.js';
+import { RequirementTicks } from './requirement-ticks.js';
+import { useConfirming } from './use-confirming.js';
 
 /** Accepts the offer that the boater saw. */
 export function AcceptPriceDialog({ onDone, onClose, onSeen, changes, ...answer }: AnswerProps) {
   const { t } = useTranslation('boater');
+  const confirming = useConfirming(answer.seen);
   const { money, dateRange } = useFormats();
   const { payment, start_date, end_date, instalments } = answer.seen;
   const total = money(payment.total_to_pay, payment.currency);
@@ -32,16 +35,18 @@ export function AcceptPriceDialog({ onDone, onClose, onSeen, changes, ...answer 
       title={t('acceptTitle')}
       confirm={t('acceptOffer', { total })}
       busy={isPending}
+      disabledReason={confirming.reason}
       error={error}
       changes={changes}
       currency={payment.currency}
       onSeen={onSeen}
-      onConfirm={() => void send(undefined)}
+      onConfirm={() => void send({ confirmed_requirements: [...confirming.confirmed] })}
       onClose={onClose}
     >
       <p>{t('acceptText', { total, stay: dateRange(start_date, end_date) })}</p>
       <p>{dueFirst()}</p>
       <PolicyLink view={answer.seen} token={answer.token} />
+      <RequirementTicks confirming={confirming} disabled={isPending} />
     </AnswerDialog>
   );
 }

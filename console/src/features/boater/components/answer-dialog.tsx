@@ -18,6 +18,8 @@ interface AnswerDialogProps {
   dismiss?: string;
   danger?: boolean;
   busy: boolean;
+  /** Why the answer cannot be sent yet. */
+  disabledReason?: string | null;
   error: ApiError | null;
   /** Changes by the marina since the dialog was opened. The answer is blocked until the boater has seen them. */
   changes: readonly OfferChange[];
@@ -33,7 +35,19 @@ interface AnswerDialogProps {
  * send again.
  */
 export function AnswerDialog(props: AnswerDialogProps) {
-  const { title, dirty = false, confirm, dismiss, danger = false, busy, error, changes, currency, children } = props;
+  const {
+    title,
+    dirty = false,
+    confirm,
+    dismiss,
+    danger = false,
+    busy,
+    disabledReason = null,
+    error,
+    changes,
+    currency,
+    children,
+  } = props;
   const { t } = useTranslation('boater');
   const problemWords = useProblemWords();
   const changed = changes.length > 0 && !busy;
@@ -52,6 +66,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
             dismiss={dismiss ?? t('back')}
             danger={danger}
             busy={busy}
+            disabledReason={disabledReason}
             onConfirm={props.onConfirm}
             onClose={close}
           />

@@ -12,6 +12,8 @@ import { trialCards, trialTokens, type TrialCard } from '../model/trial-cards.js
 import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
 import { PolicyLink } from './policy-link.js';
+import { RequirementTicks } from './requirement-ticks.js';
+import { useConfirming } from './use-confirming.js';
 
 const Note = styled('p')({
   padding: '10px 12px',
@@ -39,6 +41,7 @@ interface PayDialogProps extends AnswerProps {
  */
 export function PayDialog({ due, onDone, onClose, onSeen, changes, leaveFor = leave, ...answer }: PayDialogProps) {
   const { t } = useTranslation('boater');
+  const confirming = useConfirming(answer.seen);
   const { money } = useFormats();
   const toast = useToast();
   const group = useId();
@@ -65,15 +68,22 @@ export function PayDialog({ due, onDone, onClose, onSeen, changes, leaveFor = le
       title={t('payTitle', { amount })}
       confirm={t('payNow', { amount })}
       busy={isPending}
+      disabledReason={confirming.reason}
       error={error}
       changes={changes}
       currency={currency}
       onSeen={onSeen}
-      onConfirm={() => void send({ part: due.part, ...(onPage ? {} : { payment_token: trialTokens[card] }) })}
+      onConfirm={() => {
+        const { confirmed } = confirming;
+        const token = onPage ? {} : { payment_token: trialTokens[card] };
+        const confirms = confirmed.length === 0 ? {} : { confirmed_requirements: [...confirmed] };
+        void send({ part: due.part, ...token, ...confirms });
+      }}
       onClose={onClose}
     >
       <p>{due.rest === 0 ? t('payWhole') : t(restWords, { rest: money(due.rest, currency) })}</p>
       <PolicyLink view={answer.seen} token={answer.token} />
+      <RequirementTicks confirming={confirming} disabled={isPending} />
       {onPage ? (
         <p>{t('payOnPage')}</p>
       ) : (

@@ -76,6 +76,48 @@ describe('An offer', () => {
     expect(headerOf(server, boaterReservationApi.acceptPrice, 'If-Match')).toEqual(['"3"', '"7"']);
   });
 
+  it('of a marina with requirements is accepted once each of them is ticked', async () => {
+    const [fenders, water] = ['Fenders on both sides', 'No grey water in the basin'];
+    const server = serverWith(view({ requirements_of_marina: [fenders!, water!] }));
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: /^Accept EUR/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    const group = within(dialog.getByRole('group', { name: 'The marina requires' }));
+    expect(group.getAllByRole('checkbox')).toHaveLength(2);
+    await user.click(group.getByRole('checkbox', { name: water! }));
+    expect(dialog.getByRole('button', { name: /^Accept EUR/ })).toHaveAccessibleDescription(
+      'Please confirm each requirement.',
+    );
+    await user.click(dialog.getByRole('button', { name: /^Accept EUR/ }));
+    expect(server.received(boaterReservationApi.acceptPrice)).toEqual([]);
+    await user.click(group.getByRole('checkbox', { name: fenders! }));
+    await user.click(dialog.getByRole('button', { name: /^Accept EUR/ }));
+    await waitFor(() =>
+      expect(server.inputs(boaterReservationApi.acceptPrice)).toEqual([{ confirmed_requirements: [fenders, water] }]),
+    );
+  });
+
+  it('shows a requirement that the marina has added meanwhile, to tick it too', async () => {
+    const server = serverWith(view(), view({ requirements_of_marina: ['Call channel 9'] }));
+    server.refuse(
+      boaterReservationApi.acceptPrice,
+      { status: 409, error_type: 'RESERVATION_REQUIREMENTS_UNCONFIRMED' },
+      1,
+    );
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: /^Accept EUR/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: /^Accept EUR/ }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Call channel 9' }));
+    await user.click(dialog.getByRole('button', { name: /^Accept EUR/ }));
+    await waitFor(() =>
+      expect(server.inputs(boaterReservationApi.acceptPrice)).toEqual([
+        { confirmed_requirements: [] },
+        { confirmed_requirements: ['Call channel 9'] },
+      ]),
+    );
+  });
+
   it('is declined with a reason that outlives a refusal', async () => {
     const server = serverWith(view(), view({ reservation_status: 'canceled_by_boater' }, 'ACCEPT_DATES'));
     server.refuse(boaterReservationApi.cancel, { status: 409, error_type: 'RESERVATION_PAST' }, 1);
@@ -173,6 +215,33 @@ describe('A payment', () => {
     await open(serverWith(view({ reservation_status: 'approved' }, 'PAY')));
     expect(await screen.findByText(example.view_id)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('of an instant booking is made once what the marina requires is ticked', async () => {
+    const gate = 'Arrive before 20:00';
+    const server = serverWith(
+      view(
+        {
+          reservation_status: 'pending',
+          payment,
+          requirements_of_marina: ['Fenders', gate],
+          confirmed_requirements: ['Fenders'],
+        },
+        'PAY',
+      ),
+    );
+    server.answer(boaterReservationApi.pay, answer);
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: /^Pay EUR\s59\.50/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+    await user.click(dialog.getByRole('checkbox', { name: gate }));
+    await user.click(dialog.getByRole('button', { name: /^Pay EUR/ }));
+    await waitFor(() =>
+      expect(server.inputs(boaterReservationApi.pay)).toEqual([
+        { part: 'DUE', payment_token: 'sandbox_ok', confirmed_requirements: [gate] },
+      ]),
+    );
   });
 
   it('is made on the page of the payment provider where there is one, with no card chosen here', async () => {
