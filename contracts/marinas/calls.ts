@@ -110,6 +110,13 @@ export const settingsCalls: CallsOf<typeof settingsSchemas> = {
     errors: marinaErrors,
     revision: true,
   },
+  testKit: {
+    method: 'POST',
+    path: '/admin/settings/approval_kit/test',
+    access: keepsSettings,
+    does: 'command',
+    errors: ['MARINA_NOT_FOUND', marinaErrorCodes.kit_empty],
+  },
   instantBooking: {
     method: 'POST',
     path: '/admin/settings/instant_booking',

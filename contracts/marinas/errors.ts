@@ -14,4 +14,6 @@ export const marinaErrorCodes = {
   too_many_files: 'MARINA_TOO_MANY_FILES',
   /** A colleague added or removed a file; the list is read again. */
   files_changed: 'MARINA_FILES_CHANGED',
+  /** The approval kit has neither words nor files for a reader of this language. */
+  kit_empty: 'MARINA_KIT_EMPTY',
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { language } from '../vocabulary/languages-schemas.js';
 import { callSchemas, commandReceipt, id, receiptExample } from '../vocabulary/route.js';
 import { marinaExample } from './call-schemas.js';
 import { addedMarinaFile, filesOrder, marinaFile, marinaFileType, newMarinaFile } from './files.js';
@@ -81,6 +82,13 @@ export const settingsSchemas = {
       body: { approval_kit: { schedule: 'DAY_BEFORE_ARRIVAL', notes: { en: 'Call channel 9.' } } },
       answer: receiptExample,
     },
+  }),
+  testKit: callSchemas({
+    summary: 'Email the approval kit as it is saved to the signed-in person',
+    body: z.strictObject({ language }),
+    answer: z.object({ sent_to: z.string() }),
+    rate: 'staff',
+    example: { body: { language: 'fr' }, answer: { sent_to: 'maelle@stmaurice.example' } },
   }),
   instantBooking: callSchemas({
     summary: 'Set who may book a berth at once, and for which stays',

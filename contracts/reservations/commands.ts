@@ -1,6 +1,7 @@
 import type { PlanBasis, PlanGesture } from '../berths/plan-gestures.js';
 import { Command } from '../vocabulary/bus.js';
 import type { MarinaContext } from '../vocabulary/command-context.js';
+import type { Language } from '../vocabulary/languages.js';
 import type { Refusal } from '../vocabulary/refusal.js';
 import type { CommandReceipt } from '../vocabulary/route.js';
 
@@ -41,6 +42,19 @@ export class RehouseStay extends Command<CommandReceipt | Refusal> {
 export class CancelStay extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: { readonly reservation_id: string; readonly message: string },
+    readonly context: MarinaContext,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Emails the approval kit of the sender's marina to the sender, as a boater of this language would get it.
+ * MARINA_KIT_EMPTY if there is nothing to send, TOO_MANY_REQUESTS after some tests within a day.
+ */
+export class SendTestKit extends Command<{ readonly sent_to: string } | Refusal> {
+  constructor(
+    readonly language: Language,
     readonly context: MarinaContext,
   ) {
     super();

@@ -120,6 +120,7 @@ import { CountStaysFromHandler, CountVisitsByMonthHandler, FindFirstYearHandler 
 import { ShowReservationHandler } from './queries/show-reservation.js';
 import { SuggestBerthsHandler } from './queries/suggest-berths.js';
 import { WaitingPlaces } from './queries/waiting-places.js';
+import { SendTestKitHandler } from './commands/send-test-kit.js';
 import { ChangeBoaterLinkHandler } from './commands/change-boater-link.js';
 import { BoaterLinkController } from './http/boater-link-controller.js';
 import { ShowBoaterLinkHandler } from './queries/show-boater-link.js';
@@ -146,6 +147,7 @@ const commandHandlers = [
   PayReservationHandler,
   SettlePaymentHandler,
   ChangeBoaterLinkHandler,
+  SendTestKitHandler,
 ];
 const lookUps = [
   ReservationFacts,

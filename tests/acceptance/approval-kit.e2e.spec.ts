@@ -8,7 +8,7 @@ import type { MarinaServer } from '../fixtures/marina-server.js';
 let server: MarinaServer;
 let harbour: Harbour;
 beforeAll(async () => {
-  server = await startHarbourServer();
+  server = await startHarbourServer({ settings: { RATE_REQUESTS_PER_MAILBOX_AND_DAY: 3 } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -69,6 +69,21 @@ describe('the approval kit', () => {
     server.clock.set('2027-06-11T08:00:00.000Z');
     await runJob();
     expect(await kitsTo(email)).toEqual([]);
+  });
+
+  it('is sent as a test to the signed-in person only, some times a day', async () => {
+    const test = (language: 'en' | 'fr') =>
+      server.call(settingsApi.testKit, { token: harbour.token, body: { language } });
+    expect(await test('en')).toMatchObject({ status: 409, body: { error_type: 'MARINA_KIT_EMPTY' } });
+    await keep('ARRIVAL_DAY');
+    const { body } = await test('fr');
+    expect(body).toEqual({ sent_to: harbour.staff.email });
+    const outbox = await server.engines.outbox?.list({ marina_ids: [harbour.marina], page: 1, page_size: 50 });
+    expect(outbox?.items.map(({ to }) => to)).toEqual([harbour.staff.email]);
+    const mail = await server.engines.outbox?.get(outbox?.items[0]?.id ?? '');
+    expect(mail?.text).toContain('Appelez le canal 9.');
+    expect(mail?.text).toContain('TEST');
+    expect([(await test('en')).status, (await test('en')).status]).toEqual([200, 429]);
   });
 
   it('is not sent by a marina that has none', async () => {

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { settingsApi } from '../../../contracts/marinas/api.js';
+import { SendTestKit } from '../../../contracts/reservations/commands.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { Endpoint, Input, MarinaCommand, MarinaId, type RouteInput, Upload } from '../../platform/http/endpoint.js';
@@ -32,6 +33,11 @@ export class SettingsController {
   @Endpoint(settingsApi.approvalKit)
   approvalKit(@Input() input: RouteInput<typeof settingsApi.approvalKit>, @MarinaCommand() context: MarinaContext) {
     return this.set({ type: 'SetApprovalKit', ...input }, context);
+  }
+
+  @Endpoint(settingsApi.testKit)
+  testKit(@Input() { language }: RouteInput<typeof settingsApi.testKit>, @MarinaCommand() context: MarinaContext) {
+    return this.commands.execute(new SendTestKit(language, context));
   }
 
   @Endpoint(settingsApi.instantBooking)

@@ -7,18 +7,33 @@ import {
   type FoundMarinaFile,
 } from '../../../contracts/marinas/queries.js';
 import { isForReader, kitIsDue, kitNote } from '../../../contracts/marinas/rules/approval-kit.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { language } from '../../../contracts/vocabulary/languages-schemas.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock, localDateAndTime } from '../../platform/clock/clock.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import type { MailAttachment, MailPort } from '../../platform/mail/mail-port.js';
-import { BLOBS, MAIL } from '../../platform/tokens.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { BLOBS, MAIL, SETTINGS } from '../../platform/tokens.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { BoaterLinks } from '../links/boater-link.js';
 import { ReservationHistory } from '../policies/reservation-history.js';
 import { reservationMail } from './reservation-mail.js';
+
+/** Stands in for the number of a reservation, which a test does not have. */
+const TEST_NUMBER = 'TEST';
+
+/** A member of staff who tries the kit out. */
+interface TestReader {
+  readonly mail_id: string;
+  readonly user_id: string;
+  readonly to: string;
+  readonly name: string;
+  readonly language: Language;
+}
 
 /**
  * Sends the approval kit of a stay. The mail's id is derived from the reservation, so a stay gets one kit however often
@@ -33,6 +48,7 @@ export class ApprovalKits {
     private readonly clock: Clock,
     @Inject(BLOBS) private readonly blobs: BlobStore,
     @Inject(MAIL) private readonly mail: MailPort,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** The kit of a marina; null: it has no file and no words, so none is sent. */
@@ -75,6 +91,31 @@ export class ApprovalKits {
         ...(state.berth === null ? {} : { berth: state.berth.label }),
         ...(note === '' ? {} : { message: note }),
         link: await this.links.addressOf(opening.reservation_id),
+      }),
+    });
+    return true;
+  }
+
+  /** Emails the kit to a member of staff, as a boater would get it; false: it has nothing for this language. */
+  async sendTest(marina: Marina, reader: TestReader): Promise<boolean> {
+    const kit = await this.kitOf(marina.id);
+    const note = kitNote(kit?.notes ?? {}, reader.language);
+    const files = (kit?.files ?? []).filter((file) => isForReader(file, reader.language));
+    if (files.length === 0 && note === '') return false;
+    const { mail_id: id, user_id: person_id, to, language: spoken, name } = reader;
+    const today = this.clock.today(marina.time_zone);
+    const foot = await this.queries.execute(new FindMailFoot({ marina_id: marina.id, language: spoken }));
+    const { PUBLIC_URL, PORT } = this.settings;
+    await this.mail.send({
+      ...{ id, marina_id: marina.id, person_id, to, language: spoken },
+      attachments: await this.attached(files),
+      ...reservationMail({
+        ...{ kind: 'approval_kit', language: spoken, name, marina: marina.name, foot },
+        ...{ time_zone: marina.time_zone, currency: marina.marina_settings.currency },
+        number: TEST_NUMBER,
+        stay: { start_date: addDays(today, 1), end_date: addDays(today, 3) },
+        ...(note === '' ? {} : { message: note }),
+        link: `${(PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')}/reservations_settings?tab=approval_kit`,
       }),
     });
     return true;

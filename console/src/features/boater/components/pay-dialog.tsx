@@ -74,10 +74,8 @@ export function PayDialog({ due, onDone, onClose, onSeen, changes, leaveFor = le
       currency={currency}
       onSeen={onSeen}
       onConfirm={() => {
-        const { confirmed } = confirming;
         const token = onPage ? {} : { payment_token: trialTokens[card] };
-        const confirms = confirmed.length === 0 ? {} : { confirmed_requirements: [...confirmed] };
-        void send({ part: due.part, ...token, ...confirms });
+        void send({ part: due.part, ...token, confirmed_requirements: [...confirming.confirmed] });
       }}
       onClose={onClose}
     >

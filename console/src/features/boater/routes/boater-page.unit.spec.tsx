@@ -187,8 +187,8 @@ describe('A payment', () => {
     await user.click(dialog.getByRole('button', { name: /^Pay EUR/ }));
     expect(await screen.findByText(/Thank you, EUR\s59\.50 has been paid/)).toBeVisible();
     expect(server.inputs(boaterReservationApi.pay)).toEqual([
-      { part: 'DUE', payment_token: 'sandbox_declined' },
-      { part: 'DUE', payment_token: 'sandbox_ok' },
+      { part: 'DUE', payment_token: 'sandbox_declined', confirmed_requirements: [] },
+      { part: 'DUE', payment_token: 'sandbox_ok', confirmed_requirements: [] },
     ]);
     const [first, second] = headerOf(server, boaterReservationApi.pay, 'Idempotency-Key');
     expect(first).not.toBe(second);
@@ -255,7 +255,7 @@ describe('A payment', () => {
     expect(dialog.queryByRole('radio')).toBeNull();
     await user.click(dialog.getByRole('button', { name: /^Pay EUR/ }));
     expect(await screen.findByText(/Your payment is being processed/)).toBeVisible();
-    expect(server.inputs(boaterReservationApi.pay)).toEqual([{ part: 'DUE' }]);
+    expect(server.inputs(boaterReservationApi.pay)).toEqual([{ part: 'DUE', confirmed_requirements: [] }]);
   });
 
   it('says before cancelling what becomes of what was paid', async () => {

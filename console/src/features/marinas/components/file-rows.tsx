@@ -4,6 +4,7 @@ import type { MarinaFile } from '../../../../../contracts/marinas/files.js';
 import { useDownload } from '../../../entities/document/use-download.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { languageName } from '../../../lib/i18n/language-name.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
@@ -34,10 +35,12 @@ interface FileRowsProps {
   onRemoveSending: (key: string) => void;
   /** Files whose order counts can be moved up. */
   ordered?: boolean;
+  /** Whether each row names the languages of its readers. */
+  languages?: boolean;
 }
 
 /** Stored files, and those on their way. */
-export function FileRows({ files, sending, onRemoveSending, ordered = false }: FileRowsProps) {
+export function FileRows({ files, sending, onRemoveSending, ordered = false, languages = false }: FileRowsProps) {
   const toast = useToast();
   const problemWords = useProblemWords();
   const order = useSend(settingsCalls.orderFiles, {
@@ -64,6 +67,7 @@ export function FileRows({ files, sending, onRemoveSending, ordered = false }: F
           file={file}
           onMoveUp={ordered && index > 0 && !order.isPending ? () => moveUp(index) : null}
           ordered={ordered}
+          languages={languages}
         />
       ))}
       {sending.map((each) => (
@@ -73,8 +77,20 @@ export function FileRows({ files, sending, onRemoveSending, ordered = false }: F
   );
 }
 
-function StoredRow({ file, ordered, onMoveUp }: { file: MarinaFile; ordered: boolean; onMoveUp: (() => void) | null }) {
+interface StoredRowProps {
+  file: MarinaFile;
+  ordered: boolean;
+  languages: boolean;
+  onMoveUp: (() => void) | null;
+}
+
+function StoredRow({ file, ordered, languages, onMoveUp }: StoredRowProps) {
   const { t, i18n } = useTranslation('marinas');
+  const spoken = languages
+    ? file.languages.length === 0
+      ? t('allLanguages')
+      : file.languages.map(languageName).join(', ')
+    : null;
   const toast = useToast();
   const problemWords = useProblemWords();
   const { dateLong, dayOf } = useFormats();
@@ -101,6 +117,7 @@ function StoredRow({ file, ordered, onMoveUp }: { file: MarinaFile; ordered: boo
             size: megabytes(file.size_bytes, i18n.resolvedLanguage ?? 'en'),
             day: dateLong(dayOf(Date.parse(file.created_at))),
           })}
+          {spoken !== null && <> · {spoken}</>}
         </div>
       </Name>
       <Button size="small" kind="quiet" busy={busy} onClick={open}>

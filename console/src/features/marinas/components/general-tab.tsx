@@ -15,6 +15,7 @@ import { Card } from '../../../ui/page/card.js';
 import { type } from '../../../ui/theme/measures.js';
 import { useSettingsForm } from '../model/use-settings-form.js';
 import { useSaveSection } from '../model/use-save-section.js';
+import { useUploads } from '../model/use-uploads.js';
 import { ColleagueNotice } from './colleague-notice.js';
 import { PolicyFile } from './policy-file.js';
 import { RefundSteps } from './refund-steps.js';
@@ -34,6 +35,9 @@ export function GeneralTab({ page }: { page: SettingsPage }) {
   const today = useMarinaToday();
   const now = useNow(60_000);
   const save = useSaveSection();
+  const shortPolicy = useUploads('CANCELLATION_POLICY_SHORT');
+  const longPolicy = useUploads('CANCELLATION_POLICY_LONG');
+  const uploading = [...shortPolicy.running, ...longPolicy.running];
   const { reservations, marina_requirements } = page.marina.marina_settings;
   const values = { reservation_settings: reservations, marina_requirements };
   const settings = useSettingsForm({
@@ -45,6 +49,7 @@ export function GeneralTab({ page }: { page: SettingsPage }) {
       section === 'marina_requirements'
         ? save(marinaCalls.requirements, { marina_requirements: asked }, revision)
         : save(marinaCalls.reservationSettings, { reservation_settings }, revision),
+    busyElsewhere: uploading.length > 0,
   });
   const { control, typed, form } = settings;
   const { field: requirements } = useController({ control, name: 'marina_requirements' });
@@ -157,10 +162,10 @@ export function GeneralTab({ page }: { page: SettingsPage }) {
         <SettingRow title={t('cancellation')} text={t('cancellationText')}>
           <LockedPart feature="deposit_and_cancellation" text={t('cancellationLocked')}>
             <h3 style={type.strong}>{t('shortStays')}</h3>
-            <PolicyFile kind="CANCELLATION_POLICY_SHORT" files={page.files} />
+            <PolicyFile kind="CANCELLATION_POLICY_SHORT" files={page.files} uploads={shortPolicy} />
             <RefundSteps control={control} name="reservation_settings.cancellation_policy" />
             <h3 style={type.strong}>{t('longStays')}</h3>
-            <PolicyFile kind="CANCELLATION_POLICY_LONG" files={page.files} />
+            <PolicyFile kind="CANCELLATION_POLICY_LONG" files={page.files} uploads={longPolicy} />
             <ToggleInput
               label={t('longRules')}
               labelHidden
@@ -177,7 +182,7 @@ export function GeneralTab({ page }: { page: SettingsPage }) {
           </LockedPart>
         </SettingRow>
       </Card>
-      <SaveBar form={settings} />
+      <SaveBar form={settings} uploading={uploading.map(({ file }) => file.name)} />
     </>
   );
 }

@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { settingsCalls } from '../../../../../contracts/marinas/calls.js';
 import type { MarinaFile } from '../../../../../contracts/marinas/files.js';
 import type { SettingsPage } from '../../../../../contracts/marinas/settings-call-schemas.js';
+import type { Language } from '../../../../../contracts/vocabulary/languages.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { SelectInput } from '../../../ui/fields/select-input.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
 
 const Letter = styled('div')({
   display: 'grid',
@@ -19,17 +26,32 @@ const Letter = styled('div')({
 
 interface KitPreviewProps {
   page: SettingsPage;
-  files: readonly MarinaFile[];
-  note: string;
+  /** What a reader of the language gets, as typed. */
+  kit: { note: string; files: readonly MarinaFile[] };
+  language: {
+    value: Language;
+    options: readonly { value: string; label: string }[];
+    onChange: (value: string | null | undefined) => void;
+  };
+  /** The test has what is saved. */
+  unsaved: boolean;
 }
 
-/** The mail as a boater gets it: the words as typed, the files in their order. */
-export function KitPreview({ page, files, note }: KitPreviewProps) {
+/** The mail as a boater of the language gets it: the words as typed, the files in their order. */
+export function KitPreview({ page, kit: { note, files }, language, unsaved }: KitPreviewProps) {
   const { t } = useTranslation('marinas');
+  const toast = useToast();
+  const problemWords = useProblemWords();
   const { name, office_email } = page.marina;
+  const test = useSend(settingsCalls.testKit, {
+    topics: [],
+    onDone: ({ sent_to }) => toast({ kind: 'done', text: t('testSent', { email: sent_to }) }),
+    onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
+  });
   return (
     <Card>
       <Section title={t('whatBoaterGets')}>
+        <SelectInput label={t('languageOfReader')} {...language} />
         <Letter>
           <p style={{ ...type.second, color: role.ink2 }}>
             {office_email === null ? t('mailFrom', { name }) : t('mailFromOffice', { name, email: office_email })}
@@ -50,6 +72,16 @@ export function KitPreview({ page, files, note }: KitPreviewProps) {
             </ul>
           )}
         </Letter>
+        <div>
+          <Button
+            busy={test.isPending}
+            disabledReason={unsaved ? t('saveBeforeTest') : null}
+            onClick={() => void test.send({ language: language.value })}
+          >
+            {t('sendTest')}
+          </Button>
+        </div>
+        <p style={{ ...type.second, color: role.ink2 }}>{unsaved ? t('saveBeforeTest') : t('testGoesTo')}</p>
       </Section>
     </Card>
   );

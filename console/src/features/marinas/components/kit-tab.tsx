@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { settingsCalls } from '../../../../../contracts/marinas/calls.js';
+import { isForReader, kitNote } from '../../../../../contracts/marinas/rules/approval-kit.js';
 import { approvalKit } from '../../../../../contracts/marinas/reservation-settings.js';
 import type { SettingsPage } from '../../../../../contracts/marinas/settings-call-schemas.js';
 import { approvalKitSchedules } from '../../../../../contracts/marinas/vocabulary.js';
@@ -49,6 +50,8 @@ export function KitTab({ page }: { page: SettingsPage }) {
   const save = useSaveSection();
   const uploads = useUploads('APPROVAL_KIT');
   const [language, setLanguage] = useState<Language>(languages.find((code) => code === i18n.resolvedLanguage) ?? 'en');
+  /** The language of the readers of files that are added; empty: all. */
+  const [readers, setReaders] = useState('');
   const files = page.files.filter(({ requested_type }) => requested_type === 'APPROVAL_KIT');
   const values = { approval_kit: page.approval_kit };
   const settings = useSettingsForm({
@@ -61,6 +64,9 @@ export function KitTab({ page }: { page: SettingsPage }) {
   });
   const { control, typed, form } = settings;
   const schedule = typed.approval_kit.schedule;
+  const seen = files.filter((file) => isForReader(file, language));
+  const choices = languages.map((value) => ({ value, label: languageName(value) }));
+  const choose = (value: string | null | undefined) => setLanguage(languages.find((code) => code === value) ?? 'en');
   return (
     <>
       <ColleagueNotice form={settings} values={values} />
@@ -87,18 +93,19 @@ export function KitTab({ page }: { page: SettingsPage }) {
           </Card>
           <Card>
             <Section title={t('files')} note={t('filesNote')}>
-              <FileRows files={files} sending={uploads.sending} onRemoveSending={uploads.remove} ordered />
-              <DropBox label={t('addFiles')} several onFiles={uploads.start} />
+              <FileRows files={files} sending={uploads.sending} onRemoveSending={uploads.remove} ordered languages />
+              <SelectInput
+                label={t('readersOfNewFiles')}
+                value={readers}
+                options={[{ value: '', label: t('allLanguages') }, ...choices]}
+                onChange={(value) => setReaders(value ?? '')}
+              />
+              <DropBox label={t('addFiles')} several onFiles={(chosen) => uploads.start(chosen, readers)} />
             </Section>
           </Card>
           <Card>
             <Section title={t('kitWords')}>
-              <SelectInput
-                label={t('languageOfWords')}
-                value={language}
-                options={languages.map((value) => ({ value, label: languageName(value) }))}
-                onChange={(value) => setLanguage(languages.find((code) => code === value) ?? 'en')}
-              />
+              <SelectInput label={t('languageOfWords')} value={language} options={choices} onChange={choose} />
               <NoteField
                 key={language}
                 control={control}
@@ -110,7 +117,12 @@ export function KitTab({ page }: { page: SettingsPage }) {
             </Section>
           </Card>
         </Stack>
-        <KitPreview page={page} files={files} note={typed.approval_kit.notes?.[language] ?? ''} />
+        <KitPreview
+          page={page}
+          kit={{ note: kitNote(typed.approval_kit.notes ?? {}, language), files: seen }}
+          language={{ value: language, options: choices, onChange: choose }}
+          unsaved={settings.mine.length > 0}
+        />
       </Columns>
       <SaveBar form={settings} uploading={uploads.running.map(({ file }) => file.name)} />
     </>

@@ -20,6 +20,7 @@ import { Card } from '../../../ui/page/card.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { useSaveSection } from '../model/use-save-section.js';
 import { useSettingsForm } from '../model/use-settings-form.js';
+import { useUploads } from '../model/use-uploads.js';
 import { ColleagueNotice } from './colleague-notice.js';
 import { EmailField } from './email-field.js';
 import { HoursFields } from './hours-fields.js';
@@ -36,6 +37,7 @@ export function MarinaForm({ page }: { page: SettingsPage }) {
   const words = useFieldWordsOfPage();
   const countryName = useCountryName();
   const save = useSaveSection();
+  const photos = useUploads('MARINA_PHOTO');
   const { name, time_zone, office_email, code, country, marina_settings } = page.marina;
   const values = { marina_profile: { ...page.profile, name, time_zone, office_email } };
   const settings = useSettingsForm({
@@ -44,6 +46,7 @@ export function MarinaForm({ page }: { page: SettingsPage }) {
     values,
     revision: page.revision,
     send: (_section, body, revision) => save(settingsCalls.profile, body, revision),
+    busyElsewhere: photos.running.length > 0,
   });
   const { control, form } = settings;
   const { field: hours } = useController({ control, name: 'marina_profile.opening_hours' });
@@ -168,10 +171,10 @@ export function MarinaForm({ page }: { page: SettingsPage }) {
           />
         </SettingRow>
         <SettingRow title={t('photos')} text={t('photosText')}>
-          <MarinaPhotos files={page.files} />
+          <MarinaPhotos files={page.files} uploads={photos} />
         </SettingRow>
       </Card>
-      <SaveBar form={settings} />
+      <SaveBar form={settings} uploading={photos.running.map(({ file }) => file.name)} />
     </>
   );
 }

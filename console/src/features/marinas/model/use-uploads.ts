@@ -33,11 +33,11 @@ export function useUploads(requested_type: MarinaFileType) {
     aborts.current.delete(key);
     setSending((all) => all.filter((each) => each.key !== key));
   };
-  const run = async (key: string, file: File): Promise<void> => {
+  const run = async (key: string, file: File, languages: string): Promise<void> => {
     const abort = new AbortController();
     aborts.current.set(key, abort);
     try {
-      await upload(settingsCalls.addFile, { requested_type }, file, {
+      await upload(settingsCalls.addFile, { requested_type, languages }, file, {
         commandId: key,
         signal: abort.signal,
         onProgress: (share) => change(key, { share }),
@@ -49,14 +49,16 @@ export function useUploads(requested_type: MarinaFileType) {
       if (error instanceof ApiError) change(key, { problem: error });
     }
   };
-  const start = (files: Iterable<File>) => {
+  /** `languages`: codes of the readers' languages, separated by commas; empty: all. */
+  const start = (files: Iterable<File>, languages = '') => {
     for (const file of files) {
       const key = crypto.randomUUID();
       const problem = fileProblem(file);
       setSending((all) => [...all, { key, file, share: 0, problem }]);
-      if (problem === null) void run(key, file);
+      if (problem === null) void run(key, file, languages);
     }
   };
   const running = sending.filter(({ problem }) => problem === null);
   return { sending, running, start, remove };
 }
+export type Uploads = ReturnType<typeof useUploads>;

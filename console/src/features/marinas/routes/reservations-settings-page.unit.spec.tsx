@@ -142,6 +142,53 @@ describe('the approval kit', () => {
     await waitFor(() => expect(server.inputs(settingsApi.removeFile)).toEqual([{ attachment_id: file?.id }]));
   });
 
+  it('names the readers of each file, and shows the email as a boater of the chosen language gets it', async () => {
+    const [file] = page.files;
+    const files = [file!, { ...file!, id: 'f-2', name: 'tides.pdf', languages: [] }];
+    const approval_kit = { schedule: 'UPON_APPROVAL' as const, notes: { en: 'Call channel 9.', de: 'Kanal 9 rufen.' } };
+    const server = serving().answer(settingsApi.get, { ...page, files, approval_kit });
+    const { user } = await open('/reservations_settings?tab=approval_kit', server);
+    expect(await screen.findByText(/English, Français/)).toBeVisible();
+    expect(screen.getAllByText(/All languages/).length).toBeGreaterThan(0);
+    const preview = () => within(screen.getByRole('region', { name: 'What the boater gets' }));
+    expect(
+      preview()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([file!.name, 'tides.pdf']);
+    await user.selectOptions(preview().getByLabelText('Language of the boater'), 'de');
+    expect(
+      preview()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['tides.pdf']);
+    expect(preview().getByText('Kanal 9 rufen.')).toBeVisible();
+  });
+
+  it('sends the language of the readers with a new file', async () => {
+    const server = serving().answer(settingsApi.addFile, settingsApi.addFile.example.answer);
+    const { user } = await open('/reservations_settings?tab=approval_kit', server);
+    await user.selectOptions(await screen.findByLabelText('New files are for readers of'), 'fr');
+    const input = screen.getByLabelText('Add files', { selector: 'input' });
+    fireEvent.change(input, { target: { files: [new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' })] } });
+    await waitFor(() =>
+      expect(server.inputs(settingsApi.addFile)).toEqual([{ requested_type: 'APPROVAL_KIT', languages: ['fr'] }]),
+    );
+  });
+
+  it('is emailed to the signed-in person as a test, once it is saved', async () => {
+    const server = serving().answer(settingsApi.testKit, { sent_to: 'maelle@stmaurice.example' });
+    const { user } = await open('/reservations_settings?tab=approval_kit', server);
+    await user.click(await screen.findByRole('button', { name: 'Send me a test' }));
+    expect(await screen.findByText('The test is on its way to maelle@stmaurice.example.')).toBeVisible();
+    expect(server.inputs(settingsApi.testKit)).toEqual([{ language: 'en' }]);
+    await user.type(screen.getByLabelText(/^Note to the boater/), ' Soon.');
+    const button = screen.getByRole('button', { name: 'Send me a test' });
+    expect(button).toHaveAccessibleDescription('Save your changes first: the test has what is saved.');
+    await user.click(button);
+    expect(server.inputs(settingsApi.testKit)).toHaveLength(1);
+  });
+
   it('refuses a file before it is sent', async () => {
     await open('/reservations_settings?tab=approval_kit');
     const input = await screen.findByLabelText('Add files', { selector: 'input' });
@@ -151,6 +198,18 @@ describe('the approval kit', () => {
 });
 
 describe('the cancellation policy', () => {
+  it('asks before the tab is changed while its file is uploaded', async () => {
+    const server = serving();
+    server.hold(settingsApi.addFile);
+    const { user, address } = await open('/reservations_settings', server);
+    const [input] = await screen.findAllByLabelText('Choose a policy', { selector: 'input' });
+    fireEvent.change(input!, { target: { files: [new File(['%PDF-'], 'policy.pdf', { type: 'application/pdf' })] } });
+    expect(await screen.findByText('policy.pdf')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Approval kit/ }));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(address()).toBe('/reservations_settings');
+  });
+
   it('is locked with an explanation while the marina lacks the feature, and interest in it is reported', async () => {
     const permissions = { reservation: true, deposit_and_cancellation: false };
     const server = serving().answer(clickApi.reportBanner, clickApi.reportBanner.example.answer);
