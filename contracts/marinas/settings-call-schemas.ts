@@ -14,6 +14,8 @@ const settingsPage = z.object({
   profile: marinaProfile,
   approval_kit: approvalKit,
   files: z.array(marinaFile),
+  /** The address of support, which switches on what a marina lacks; null: the installation has none. */
+  support_email: z.string().nullable().default(null),
 });
 export type SettingsPage = z.output<typeof settingsPage>;
 
@@ -55,6 +57,7 @@ export const settingsSchemas = {
         profile: profileExample,
         approval_kit: { schedule: 'UPON_APPROVAL', notes: { en: 'Call channel 9.' } },
         files: [fileExample],
+        support_email: 'support@harbour.example',
       },
     },
   }),

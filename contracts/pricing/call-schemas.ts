@@ -8,7 +8,7 @@ import { priceLine } from './price-lines.js';
 import { offerChoices } from './vocabulary.js';
 import { draftChange, savedDraft, versionAnswer, versionList, versionListRequest, versionRequest } from './versions.js';
 import { plan, planChange, planDraft } from './plan.js';
-import { priceAnswer, type PriceRequest, priceRequest } from './price.js';
+import { priceAnswer, type PriceRequest, priceRequest, tryRequest } from './price.js';
 
 const stayExample: PriceRequest = {
   vessel: { length: 10, beam: 3.4, hull_type: 'MONOHULL', type: 'SAIL' },
@@ -75,7 +75,7 @@ export const pricingSchemas = {
   }),
   tryDraft: callSchemas({
     summary: 'What a stay would cost by the draft, line by line, beside its price by the plan in force',
-    body: priceRequest,
+    body: tryRequest,
     answer: z.object({
       price: priceAnswer,
       lines: z.array(priceLine),
@@ -113,6 +113,14 @@ export const pricingSchemas = {
       },
     },
   }),
+  contractsInUse: callSchemas({
+    summary: 'How many people current, future or offered stays have on each contract of the plan in force',
+    answer: z.object({
+      /** Contracts without anybody are left out. */
+      items: z.array(z.object({ contract_id: z.string(), people: z.number().int() })),
+    }),
+    example: { answer: { items: [{ contract_id: planExample.contracts[0]?.id ?? '', people: 4 }] } },
+  }),
   listVersions: callSchemas({
     summary: 'The published versions of the season pricing plan, newest first',
     body: versionListRequest,
@@ -129,7 +137,7 @@ export const pricingSchemas = {
     },
   }),
   calculateHourly: callSchemas({
-    summary: 'What a visit by the hour costs by the current plan',
+    summary: 'What a visit by the hour costs by the current plan, or by its draft',
     body: hourlyRequest,
     answer: hourlyAnswer,
     example: {

@@ -54,6 +54,12 @@ export const pricingCalls: CallsOf<typeof pricingSchemas> = {
     access: writers,
     does: 'query',
   },
+  contractsInUse: {
+    method: 'POST',
+    path: '/admin/settings/pricing_plan/contract/in_use',
+    access: readers,
+    does: 'query',
+  },
   listVersions: {
     method: 'POST',
     path: '/admin/settings/pricing_plan/version/getall',

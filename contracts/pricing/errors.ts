@@ -3,7 +3,7 @@ export const pricingErrors = {
   /** A marina has one season pricing plan; it is updated, not created a second time. */
   planExists: 'PRICING_PLAN_ALREADY_EXISTS',
   planNotFound: 'PRICING_PLAN_NOT_FOUND',
-  /** Somebody stays on a contract that the plan would no longer have. details: `contracts`, their names. */
+  /** Somebody stays on a contract that the plan would no longer have. details: `contracts`, their names, and `people`, how many stay on them. */
   contractInUse: 'PRICING_CONTRACT_IN_USE',
   /** No hourly visits, or none at this time for a boat of this size. */
   hourlyNotOffered: 'PRICING_HOURLY_NOT_OFFERED',

@@ -31,7 +31,13 @@ export function hourlyVisits<M extends z.ZodType<number, number>>(money: MoneyFi
 
 /** Input of the price of a visit by the hour. */
 export const hourlyRequest = z
-  .object({ vessel: z.object({ length: vesselSizes.length }), from: timeOfDay, to: timeOfDay })
+  .object({
+    vessel: z.object({ length: vesselSizes.length }),
+    from: timeOfDay,
+    to: timeOfDay,
+    /** True: by the draft; by the plan in force if there is none. */
+    draft: z.boolean().default(false),
+  })
   .refine(({ from, to }) => from < to, { error: priceFieldErrors.visitEndNotLater, path: ['to'] });
 export type HourlyRequest = z.infer<typeof hourlyRequest>;
 

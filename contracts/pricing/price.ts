@@ -6,32 +6,39 @@ import { id } from '../vocabulary/route.js';
 import { priceFieldErrors } from './errors.js';
 import { MAX_STAY_NIGHTS, NOT_COVERED, depositTypes } from './vocabulary.js';
 
-/** Input of a price calculation: the boat, the stay and its use. */
-export const priceRequest = z
-  .object({
-    vessel: z.object({
-      length: vesselSizes.length,
-      beam: vesselSizes.beam,
-      hull_type: hullType.nullish(),
-      type: vesselType.nullish(),
-    }),
-    start_date: calendarDate,
-    end_date: calendarDate,
-    /** A contract of the plan; absent: the seasons price the stay. */
-    contract_id: id.nullish(),
-    isCommercial: z.boolean().default(false),
-    liveaboard: z.boolean().default(false),
-  })
-  .refine((stay) => nightsBetween(stay.start_date, stay.end_date) >= 1, {
-    error: priceFieldErrors.dates,
-    path: ['end_date'],
-  })
-  .refine((stay) => nightsBetween(stay.start_date, stay.end_date) <= MAX_STAY_NIGHTS, {
-    error: priceFieldErrors.stayTooLong,
-    path: ['end_date'],
-  });
+const stay = z.object({
+  vessel: z.object({
+    length: vesselSizes.length,
+    beam: vesselSizes.beam,
+    hull_type: hullType.nullish(),
+    type: vesselType.nullish(),
+  }),
+  start_date: calendarDate,
+  end_date: calendarDate,
+  /** A contract of the plan; absent: the seasons price the stay. */
+  contract_id: id.nullish(),
+  isCommercial: z.boolean().default(false),
+  liveaboard: z.boolean().default(false),
+});
 
+const nightsOf = (value: unknown): number => {
+  const { start_date, end_date } = value as { start_date: string; end_date: string };
+  return nightsBetween(start_date, end_date);
+};
+
+function withNights<T extends z.ZodType>(schema: T) {
+  return schema
+    .refine((value) => nightsOf(value) >= 1, { error: priceFieldErrors.dates, path: ['end_date'] })
+    .refine((value) => nightsOf(value) <= MAX_STAY_NIGHTS, { error: priceFieldErrors.stayTooLong, path: ['end_date'] });
+}
+
+/** Input of a price calculation: the boat, the stay and its use. */
+export const priceRequest = withNights(stay);
 export type PriceRequest = z.infer<typeof priceRequest>;
+
+/** Input of a price by the draft. `contract_row`: the place of a contract in the draft, for one that has no id yet. */
+export const tryRequest = withNights(stay.extend({ contract_row: z.number().int().min(0).max(999).nullish() }));
+export type TryRequest = z.infer<typeof tryRequest>;
 
 /**
  * A calculated price. `total_to_pay` is authoritative: it is the sum of the nights, less the discount, plus the active

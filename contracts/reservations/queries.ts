@@ -63,8 +63,8 @@ export class FindOpenOffers extends Query<readonly OpenOffer[]> {
   }
 }
 
-/** Selects the contracts that current, future or offered stays use. */
-export class FindContractsInUse extends Query<readonly string[]> {
+/** How many people current, future or offered stays have on each of these contracts; contracts without any are left out. */
+export class FindContractsInUse extends Query<ReadonlyMap<string, number>> {
   constructor(readonly input: { readonly marina_id: string; readonly contract_ids: readonly string[] }) {
     super();
   }

@@ -7,6 +7,7 @@ import { PricingFacts } from './lookups/pricing-facts.js';
 import { planVersions } from './projections/plan-versions.js';
 import { CalculateHourlyHandler } from './queries/calculate-hourly.js';
 import { CompareOpenOffersHandler } from './queries/compare-offers.js';
+import { CountContractsInUseHandler } from './queries/count-contracts-in-use.js';
 import { FindPlanVersionHandler, ListPlanVersionsHandler } from './queries/plan-versions.js';
 import { TryDraftHandler } from './queries/try-draft.js';
 import { CalculatePriceHandler } from './queries/calculate-price.js';
@@ -28,6 +29,7 @@ import { pricingRecord } from './records/pricing-record.js';
     PriceNightsHandler,
     CalculateHourlyHandler,
     CompareOpenOffersHandler,
+    CountContractsInUseHandler,
     FindPlanVersionHandler,
     ListPlanVersionsHandler,
     TryDraftHandler,

@@ -140,9 +140,17 @@ describe('a stay on a long-term contract', () => {
     const { season_pricing_plan: plan } = await server.must(pricingApi.getPlan, { token });
     const contracts = plan!.contracts.filter(({ period }) => period.unit !== 'MONTHS');
     const used = plan!.contracts.filter(({ period }) => period.unit === 'MONTHS').map(({ name }) => name);
+    const inUse = await server.must(pricingApi.contractsInUse, { token });
+    const people = inUse.items.reduce((sum, item) => sum + item.people, 0);
+    expect(people).toBeGreaterThan(0);
+    const known = plan!.contracts.filter(({ id }) => inUse.items.some((item) => item.contract_id === id));
+    expect(known.map(({ name }) => name)).toEqual(used);
     const change = (kept: typeof contracts) =>
       server.call(pricingApi.updatePlan, { token, body: { season_pricing_plan: { ...plan!, contracts: kept } } });
-    const refused = { status: 409, body: { error_type: 'PRICING_CONTRACT_IN_USE', details: { contracts: used } } };
+    const refused = {
+      status: 409,
+      body: { error_type: 'PRICING_CONTRACT_IN_USE', details: { contracts: used, people } },
+    };
     expect(await change(contracts)).toMatchObject(refused);
     const body = { season_pricing_plan_id: plan!.id };
     expect(await server.call(pricingApi.deletePlan, { token, body })).toMatchObject({ status: 409 });

@@ -96,6 +96,19 @@ describe('changes of prices', () => {
     expect(cents).toBe(Math.round(price.total_to_pay * 100));
   });
 
+  it('are tried for a contract that is new in the draft, by its place, and for nothing where there is none', async () => {
+    const published = await plan();
+    const { id: _, ...contract } = published.contracts[0]!;
+    const added = { ...contract, name: 'Dearer', rates: [{ daily: null, weekly: null, monthly: 80 }] };
+    const draft = { ...published, contracts: [...published.contracts, added] };
+    await server.must(routes.saveDraft, { token, body: { season_pricing_plan: draft } });
+    const stay = { ...routes.calculatePrice.example.body!, start_date: '2027-07-01', end_date: '2028-01-01' };
+    const tried = (contract_row: number) => server.must(routes.tryDraft, { token, body: { ...stay, contract_row } });
+    const [old, dear] = [await tried(0), await tried(1)];
+    expect(dear.price.total_to_pay).toBeGreaterThan(1.9 * old.price.total_to_pay);
+    expect([old.published_total, dear.published_total]).toEqual([old.price.total_to_pay, null]);
+  });
+
   it('leave older versions readable', async () => {
     const first = await plan();
     await server.must(routes.updatePlan, { token, body: { season_pricing_plan: await dearer() } });
@@ -130,5 +143,16 @@ describe('changes of prices', () => {
     for (const refused of [visit(31, '10:00', '12:00'), visit(10, '07:30', '09:00'), visit(10, '08:00', '15:00')]) {
       expect(await refused).toMatchObject({ status: 409, body: { error_type: 'PRICING_HOURLY_NOT_OFFERED' } });
     }
+  });
+
+  it('are tried for visits by the hour', async () => {
+    const published = await plan();
+    const hourly = { ...published.hourly!, free_hours: 0 };
+    await server.must(routes.saveDraft, { token, body: { season_pricing_plan: { ...published, hourly } } });
+    const visit = async (draft: boolean) => {
+      const body = { vessel: { length: 10 }, from: '10:00', to: '13:00', draft };
+      return (await server.must(routes.calculateHourly, { token, body })).total_to_pay;
+    };
+    expect([await visit(false), await visit(true)]).toEqual([6, 9]);
   });
 });

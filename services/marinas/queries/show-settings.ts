@@ -1,3 +1,4 @@
+import { Inject } from '@nestjs/common';
 import type { MarinaFile } from '../../../contracts/marinas/files.js';
 import { FindApprovalKit, ListMarinaFiles } from '../../../contracts/marinas/queries.js';
 import type { SettingsPage } from '../../../contracts/marinas/settings-call-schemas.js';
@@ -6,6 +7,8 @@ import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { SETTINGS } from '../../platform/tokens.js';
 import { marinaView } from '../domain/marina.js';
 import type { StoredFile } from '../domain/marina-events.js';
 import { MarinaFileView } from '../records/marina-file-view.js';
@@ -23,6 +26,7 @@ export class ShowSettingsHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly files: MarinaFileView,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async execute({ marinaId }: ShowSettings): Promise<SettingsPage | Refusal> {
@@ -30,7 +34,8 @@ export class ShowSettingsHandler {
     const marina = marinaView(marinaId, state);
     if (!state.exists || marina === null || revision === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const files = await Promise.all(state.files.map((file) => this.files.show(file)));
-    return { revision, marina, profile: state.profile, approval_kit: state.approval_kit, files };
+    const support_email = this.settings.SUPPORT_EMAIL ?? null;
+    return { revision, marina, profile: state.profile, approval_kit: state.approval_kit, files, support_email };
   }
 }
 

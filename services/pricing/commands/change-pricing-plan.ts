@@ -54,12 +54,12 @@ export class ChangePricingPlanHandler {
   }
 
   /** Contracts in use that the change would remove from the plan. */
-  private async inUse(marina_id: string, command: PricingCommand): Promise<readonly string[]> {
+  private async inUse(marina_id: string, command: PricingCommand): Promise<ReadonlyMap<string, number>> {
     const publishes = command.type === 'UpdateSeasonPricingPlan';
-    if (!publishes && command.type !== 'DeleteSeasonPricingPlan') return [];
+    if (!publishes && command.type !== 'DeleteSeasonPricingPlan') return new Map();
     const { state } = await this.streams.load(pricingRecord, marina_id);
     const contract_ids = contractsMissing(state.plan, publishes ? command.season_pricing_plan.contracts : []);
-    if (contract_ids.length === 0) return [];
+    if (contract_ids.length === 0) return new Map();
     return this.queries.execute(new FindContractsInUse({ marina_id, contract_ids }));
   }
 

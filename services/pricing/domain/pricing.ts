@@ -56,7 +56,7 @@ export interface PricingContext {
   readonly newId: (path: string) => string;
   readonly now: string;
   /** Contracts of the plan that current, future or offered stays use; absent: not looked up. */
-  readonly contracts_in_use?: readonly string[];
+  readonly contracts_in_use?: ReadonlyMap<string, number>;
 }
 
 /** The contract has validated each field of a draft; this checks the rules between fields. */
@@ -118,12 +118,15 @@ export function contractsMissing(
 function refuseMissing(
   plan: StoredPlan,
   kept: StoredPlan['contracts'],
-  { contracts_in_use = [] }: PricingContext,
+  { contracts_in_use = new Map() }: PricingContext,
 ): Refusal | null {
   const missing = new Set(contractsMissing(plan, kept));
-  const used = plan.contracts.filter(({ id }) => missing.has(id) && contracts_in_use.includes(id));
+  const used = plan.contracts.filter(({ id }) => missing.has(id) && contracts_in_use.has(id));
   if (used.length === 0) return null;
-  return refuse('conflict', pricingErrors.contractInUse, { details: { contracts: used.map(({ name }) => name) } });
+  const people = used.reduce((sum, { id }) => sum + (contracts_in_use.get(id) ?? 0), 0);
+  return refuse('conflict', pricingErrors.contractInUse, {
+    details: { contracts: used.map(({ name }) => name), people },
+  });
 }
 
 function checked(draft: PlanDraft, planId: string, context: PricingContext): StoredPlan | Refusal {

@@ -8,6 +8,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { Command, Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
 import { ChangePricingPlan } from '../commands/change-pricing-plan.js';
 import { CalculateHourly } from '../queries/calculate-hourly.js';
+import { CountContractsInUse } from '../queries/count-contracts-in-use.js';
 import { CompareOpenOffers } from '../queries/compare-offers.js';
 import { FindPlanVersion, ListPlanVersions } from '../queries/plan-versions.js';
 import { TryDraft } from '../queries/try-draft.js';
@@ -67,6 +68,11 @@ export class PricingController {
   @Endpoint(pricingApi.compareOffers)
   compareOffers(@MarinaId() marina: string) {
     return this.queries.execute(new CompareOpenOffers(marina));
+  }
+
+  @Endpoint(pricingApi.contractsInUse)
+  contractsInUse(@MarinaId() marina: string) {
+    return this.queries.execute(new CountContractsInUse(marina));
   }
 
   @Endpoint(pricingApi.listVersions)

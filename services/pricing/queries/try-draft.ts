@@ -2,7 +2,7 @@ import { priceInDecimals } from '../../../contracts/pricing/rules/price-in-decim
 import type * as z from 'zod';
 import type { pricingApi } from '../../../contracts/pricing/api.js';
 import { instalmentsOf } from '../../../contracts/pricing/rules/instalments.js';
-import type { PriceRequest } from '../../../contracts/pricing/price.js';
+import type { TryRequest } from '../../../contracts/pricing/price.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
@@ -22,7 +22,7 @@ type TryAnswer = z.output<(typeof pricingApi)['tryDraft']['answer']>;
 export class TryDraft extends Query<TryAnswer> {
   constructor(
     readonly marinaId: string,
-    readonly input: PriceRequest,
+    readonly input: TryRequest,
   ) {
     super();
   }
@@ -38,8 +38,10 @@ export class TryDraftHandler {
   async execute({ marinaId, input }: TryDraft): Promise<TryAnswer> {
     const { context } = await this.facts.of(marinaId);
     const { state } = await this.streams.load(pricingRecord, marinaId);
-    const stay = stayOf(input);
     const plan = planOfDraft(state);
+    const { contract_row: row } = input;
+    const contract_id = row == null ? input.contract_id : plan?.contracts[row]?.id;
+    const stay = stayOf({ ...input, contract_id });
     const { price, lines } = explainPrice(plan, stay, context);
     const contract = plan?.contracts.find(({ id }) => id === stay.contract_id);
     const due =

@@ -18,18 +18,20 @@ export class FindContractsInUseHandler {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input: { marina_id, contract_ids } }: FindContractsInUse): Promise<readonly string[]> {
+  async execute({ input: { marina_id, contract_ids } }: FindContractsInUse): Promise<ReadonlyMap<string, number>> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
-    if (marina === null) return [];
+    if (marina === null) return new Map();
     await this.projections.upToDate(reservationList, CATCH_UP_MS);
     const asked = new Set(contract_ids);
-    const used = new Set<string>();
+    const people = new Map<string, Set<string>>();
     const filter = { listed_for: marina_id, end_date: { $gte: this.clock.today(marina.time_zone) } };
     for await (const { state } of this.projections.model(reservationList).each({ filter, sort: [['end_date', 1]] })) {
       const code = standingCode(state);
       const stands = code !== null && !isOneOf(closedStatuses, code);
-      if (stands && state.contract_id !== null && asked.has(state.contract_id)) used.add(state.contract_id);
+      if (!stands || state.contract_id === null || !asked.has(state.contract_id)) continue;
+      const known = people.get(state.contract_id) ?? new Set();
+      people.set(state.contract_id, known.add(state.boater_id));
     }
-    return [...used];
+    return new Map([...people].map(([id, boaters]) => [id, boaters.size]));
   }
 }

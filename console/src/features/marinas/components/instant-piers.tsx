@@ -6,6 +6,7 @@ import { useLoad } from '../../../lib/api/use-load.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
+import { useMarina } from '../../../lib/session/session-context.js';
 import { SetSwitch } from '../../../ui/fields/set-switch.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
@@ -29,7 +30,7 @@ const Meter = styled('meter')({ width: 100, height: 8, flex: 'none' });
 const SUPPORT = 'INSTANT_BOOKING_NEEDS_SUPPORT';
 
 /** The piers with their switches; without the permission, a switch is locked and support can be asked. */
-export function InstantPiers() {
+export function InstantPiers({ supportEmail }: { supportEmail: string | null }) {
   const { t } = useTranslation('marinas');
   const problemWords = useProblemWords();
   const may = useMay(berthCalls.listPiers.access);
@@ -60,7 +61,7 @@ export function InstantPiers() {
         ) : (
           <div>
             {piers.map((pier) => (
-              <PierRow key={pier.id} pier={pier} />
+              <PierRow key={pier.id} pier={pier} supportEmail={supportEmail} />
             ))}
           </div>
         )}
@@ -69,28 +70,27 @@ export function InstantPiers() {
   );
 }
 
-function PierRow({ pier }: { pier: PierRecord }) {
+function PierRow({ pier, supportEmail }: { pier: PierRecord; supportEmail: string | null }) {
   const { t } = useTranslation('marinas');
   const toast = useToast();
   const problemWords = useProblemWords();
   const mayEdit = useMay(berthCalls.updatePier.access);
-  const [support, setSupport] = useState<{ readonly email: string | null } | null>(null);
+  const { marina_settings } = useMarina();
+  const [refused, setRefused] = useState(false);
   const { number_of_berths: all, instant_booking_berths: some } = pier;
   const { send, isPending } = useSend(berthCalls.updatePier, {
     topics: [{ topic: 'berths' }],
     revision: () => pier.revision,
     onRefused: (error) => {
-      if (error.error_type !== SUPPORT) {
-        toast({ kind: 'wrong', text: problemWords(error) });
-        return;
-      }
-      const { support_email } = error.problem.details ?? {};
-      setSupport({ email: typeof support_email === 'string' ? support_email : null });
+      if (error.error_type === SUPPORT) setRefused(true);
+      else toast({ kind: 'wrong', text: problemWords(error) });
     },
   });
   const { id, name, berth_sizes } = pier;
   const state =
     all === 0 ? (pier.instant_booking ? 'all' : 'none') : some === 0 ? 'none' : some === all ? 'all' : 'mixed';
+  // Only support switches it on for a marina that takes no reservations; a pier that has it may still lose it.
+  const locked = refused || (marina_settings.permissions.reservation !== true && !pier.instant_booking);
   return (
     <Row>
       <span style={type.strong}>{t('pierNamed', { name })}</span>
@@ -98,20 +98,22 @@ function PierRow({ pier }: { pier: PierRecord }) {
         <Meter aria-hidden="true" max={Math.max(1, all)} value={some} />
         {t('someOfAll', { some, count: all })}
       </span>
-      {support === null ? (
+      <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end', gap: '4px 10px' }}>
+        {locked &&
+          (supportEmail === null ? (
+            <span>{t('askSupport')}</span>
+          ) : (
+            <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(t('supportSubject', { name }))}`}>
+              {t('askSupport')}
+            </a>
+          ))}
         <SetSwitch
           label={t('instantOfPier', { name })}
           state={state}
-          disabled={!mayEdit || isPending}
+          disabled={!mayEdit || isPending || locked}
           onChange={(instant_booking) => void send({ pier: { id, name, berth_sizes, instant_booking } })}
         />
-      ) : support.email === null ? (
-        <span>{t('askSupport')}</span>
-      ) : (
-        <a href={`mailto:${support.email}?subject=${encodeURIComponent(t('supportSubject', { name }))}`}>
-          {t('askSupport')}
-        </a>
-      )}
+      </span>
     </Row>
   );
 }

@@ -99,7 +99,7 @@ export function InstantTab({ page }: { page: SettingsPage }) {
           <TextLines control={control} name="instant_booking.additional_requirements" />
         </SettingRow>
       </Card>
-      <InstantPiers />
+      <InstantPiers supportEmail={page.support_email} />
       <SaveBar form={settings} />
     </>
   );

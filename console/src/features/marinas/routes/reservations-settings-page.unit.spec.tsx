@@ -237,6 +237,39 @@ describe('instant booking', () => {
   });
 });
 
+describe('the piers of instant booking', () => {
+  const [example] = berthApi.listPiers.example.answer.items;
+  const pier = { ...example!, instant_booking: false, instant_booking_berths: 0 };
+  const openPiers = (reservation: boolean, first = pier) =>
+    open(
+      '/reservations_settings?tab=instant_booking',
+      serving().answer(berthApi.listPiers, { items: [first], total: 1 }),
+      {
+        as: { marina: { marina_settings: { permissions: { reservation, inventory: true } } } },
+      },
+    );
+  const toggle = () => screen.findByRole('checkbox', { name: `Instant booking of pier ${pier.name}` });
+
+  it('are locked before any click where only support can switch them on', async () => {
+    const { server } = await openPiers(false);
+    expect(await toggle()).toBeDisabled();
+    const asks = screen.getByRole('link', { name: 'Ask support to switch it on' });
+    expect(asks).toHaveAttribute('href', expect.stringMatching(/^mailto:support@harbour\.example\?subject=/));
+    expect(server.inputs(berthApi.updatePier)).toEqual([]);
+  });
+
+  it('can be switched where the marina takes reservations', async () => {
+    await openPiers(true);
+    expect(await toggle()).toBeEnabled();
+    expect(screen.queryByText('Ask support to switch it on')).toBeNull();
+  });
+
+  it('can be switched off where the marina no longer takes reservations', async () => {
+    await openPiers(false, { ...pier, instant_booking: true, instant_booking_berths: pier.number_of_berths });
+    expect(await toggle()).toBeEnabled();
+  });
+});
+
 describe('the requirements of instant booking', () => {
   it('are saved for each kind of stay, without the other settings', async () => {
     const { user, server } = await open('/reservations_settings?tab=instant_booking');

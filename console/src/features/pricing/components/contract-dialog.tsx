@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { pricingCalls } from '../../../../../contracts/pricing/calls.js';
 import { instalmentSchedules } from '../../../../../contracts/pricing/vocabulary.js';
+import { useLoad } from '../../../lib/api/use-load.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { DateInput } from '../../../ui/fields/date-input.js';
 import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
+import { pricingTopics } from '../api/use-pricing-plan.js';
 import { useEditing } from '../model/editing-context.js';
 import { categoriesOf, type ContractForm, sizeOf, editRow } from '../model/plan-form.js';
 import { NumberCell, TextCell } from './cells.js';
@@ -20,12 +23,15 @@ interface ContractDialogProps {
 export function ContractDialog({ index, onClose }: ContractDialogProps) {
   const { t } = useTranslation('pricing');
   const { form, published, change, errorAt, locked, leave, currency } = useEditing();
+  const used = useLoad(pricingCalls.contractsInUse, {}, { topics: [...pricingTopics, { topic: 'reservations' }] });
   const contract = form.contracts[index];
   if (contract === undefined) return null;
   const path = `contracts.${String(index)}`;
   const before = published?.contracts.find(({ id }) => id !== undefined && id === contract.id);
   const edit = (recipe: (contract: ContractForm) => void) => change((next) => editRow(next.contracts, index, recipe));
   const categories = categoriesOf(form);
+  const people = used.data?.items.find(({ contract_id }) => contract_id === contract.id)?.people ?? 0;
+  const inUse = people === 0 ? null : t('contractInUse', { count: people });
   return (
     <Dialog
       open
@@ -36,6 +42,7 @@ export function ContractDialog({ index, onClose }: ContractDialogProps) {
         !locked && (
           <Button
             kind="danger"
+            disabledReason={inUse}
             onClick={() => {
               change((next) => void next.contracts.splice(index, 1));
               onClose();
@@ -115,6 +122,7 @@ export function ContractDialog({ index, onClose }: ContractDialogProps) {
           }
         />
       </FieldsGrid>
+      {inUse !== null && !locked && <Quiet>{inUse}</Quiet>}
       <Quiet>{t('contractPriceNote', { currency })}</Quiet>
       <Rows>
         {contract.rates.map((rates, row) => (

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
+import { pricingCalls } from '../../../../../contracts/pricing/calls.js';
+import type { TryRequest } from '../../../../../contracts/pricing/price.js';
+import { MAX_STAY_NIGHTS, NOT_COVERED } from '../../../../../contracts/pricing/vocabulary.js';
+import { useSettled } from '../../../entities/search/use-settled.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { DateRangeInput } from '../../../ui/fields/date-range-input.js';
+import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
+import { SelectInput } from '../../../ui/fields/select-input.js';
+import { TickInput } from '../../../ui/fields/tick-input.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { pricingTopics } from '../api/use-pricing-plan.js';
+import { useEditing } from '../model/editing-context.js';
+import { PriceLines } from './price-lines.js';
+import { isMeasured, SETTLE, type TriedBoat } from './try-boat.js';
+
+/** Prices a stay by the draft, line by line, beside what the published plan charges. */
+export function TryStay({ boat }: { readonly boat: TriedBoat }) {
+  const { t } = useTranslation('pricing');
+  const { form, currency } = useEditing();
+  const formats = useFormats();
+  const problemWords = useProblemWords();
+  const today = formats.today();
+  const [dates, setDates] = useState<{ start: string | null; end: string | null }>({
+    start: addDays(today, 30),
+    end: addDays(today, 37),
+  });
+  /** The place of the contract in the draft: a new contract has no id yet. */
+  const [row, setRow] = useState<number | null>(null);
+  const [commercial, setCommercial] = useState(false);
+  const [liveaboard, setLiveaboard] = useState(false);
+  const nights = dates.start === null || dates.end === null ? 0 : nightsBetween(dates.start, dates.end);
+  const asked: TryRequest | null =
+    !isMeasured(boat) || nights < 1 || nights > MAX_STAY_NIGHTS
+      ? null
+      : {
+          vessel: { length: boat.length ?? 0, beam: boat.beam ?? 0, hull_type: boat.hull },
+          start_date: dates.start ?? '',
+          end_date: dates.end ?? '',
+          contract_row: row !== null && row < form.contracts.length ? row : null,
+          isCommercial: commercial,
+          liveaboard,
+        };
+  const settled = useSettled(JSON.stringify(asked), SETTLE);
+  const question = settled === 'null' ? null : (JSON.parse(settled) as TryRequest);
+  const { data, error, isFetching } = useLoad(pricingCalls.tryDraft, question ?? undefined, {
+    topics: pricingTopics,
+    enabled: question !== null,
+    keepPrevious: true,
+  });
+  const uncovered = data?.price.count_descriptions === NOT_COVERED;
+  const difference = data?.published_total == null ? 0 : data.price.total_to_pay - data.published_total;
+  return (
+    <>
+      <DateRangeInput
+        label={t('stay')}
+        startField={{ label: t('arrival') }}
+        endField={{ label: t('departure') }}
+        value={dates}
+        onChange={setDates}
+      />
+      <SelectInput
+        label={t('contract')}
+        placeholder={t('noContract')}
+        options={form.contracts.map(({ name }, index) => ({ value: String(index), label: name || t('unnamed') }))}
+        value={row === null ? null : String(row)}
+        onChange={(value) => setRow(value == null || value === '' ? null : Number(value))}
+      />
+      <FieldsGrid style={{ gridTemplateColumns: '1fr 1fr' }}>
+        <TickInput
+          look="check"
+          label={t('commercial')}
+          value={commercial}
+          onChange={(on) => setCommercial(on === true)}
+        />
+        <TickInput
+          look="check"
+          label={t('liveaboard')}
+          value={liveaboard}
+          onChange={(on) => setLiveaboard(on === true)}
+        />
+      </FieldsGrid>
+      {asked === null && <p>{t('tryNeeds')}</p>}
+      {error !== null && <Banner tone="wrong">{problemWords(error)}</Banner>}
+      {asked !== null && uncovered && <Banner tone="wrong">{t('notCovered')}</Banner>}
+      {asked !== null && data !== undefined && !uncovered && (
+        <div style={{ opacity: isFetching ? 0.5 : 1 }} aria-live="polite" aria-busy={isFetching}>
+          <PriceLines answer={data} currency={currency} />
+          {difference !== 0 && (
+            <Banner tone="our_move">
+              {t(difference > 0 ? 'moreThanPublished' : 'lessThanPublished', {
+                amount: formats.amount(Math.abs(difference)),
+                total: formats.money(data.published_total, currency),
+              })}
+            </Banner>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
