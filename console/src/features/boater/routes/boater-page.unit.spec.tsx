@@ -78,19 +78,19 @@ describe('An offer', () => {
 
   it('of a marina with requirements is accepted once each of them is ticked', async () => {
     const [fenders, water] = ['Fenders on both sides', 'No grey water in the basin'];
-    const server = serverWith(view({ requirements_of_marina: [fenders!, water!] }));
+    const server = serverWith(view({ requirements_of_marina: [fenders, water] }));
     const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: /^Accept EUR/ }));
     const dialog = within(screen.getByRole('dialog'));
     const group = within(dialog.getByRole('group', { name: 'The marina requires' }));
     expect(group.getAllByRole('checkbox')).toHaveLength(2);
-    await user.click(group.getByRole('checkbox', { name: water! }));
+    await user.click(group.getByRole('checkbox', { name: water }));
     expect(dialog.getByRole('button', { name: /^Accept EUR/ })).toHaveAccessibleDescription(
       'Please confirm each requirement.',
     );
     await user.click(dialog.getByRole('button', { name: /^Accept EUR/ }));
     expect(server.received(boaterReservationApi.acceptPrice)).toEqual([]);
-    await user.click(group.getByRole('checkbox', { name: fenders! }));
+    await user.click(group.getByRole('checkbox', { name: fenders }));
     await user.click(dialog.getByRole('button', { name: /^Accept EUR/ }));
     await waitFor(() =>
       expect(server.inputs(boaterReservationApi.acceptPrice)).toEqual([{ confirmed_requirements: [fenders, water] }]),
