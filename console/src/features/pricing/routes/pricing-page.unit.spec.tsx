@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { boaterApi, vesselApi } from '../../../../../contracts/customers/api.js';
 import { pricingApi } from '../../../../../contracts/pricing/api.js';
+import { planExample } from '../../../../../contracts/pricing/examples.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component as Pricing } from './pricing-page.js';
 
 const { season_pricing_plan: plan, ...held } = pricingApi.getPlan.example.answer;
-const contract = plan!.contracts[0]!;
+const contract = planExample.contracts[0]!;
 
 const serving = () =>
   new ServerDouble()
