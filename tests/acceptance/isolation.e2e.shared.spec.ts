@@ -113,10 +113,12 @@ describe('a boater’s link', () => {
     await harbour.must(yours, 'UPDATE', { payment: PRICE });
     const head = await headOf(server);
     const body = { reservation_id: yours.id };
-    const answer = await server.send('POST', boaterReservationApi.acceptPrice.path, { token: mine.link, body });
-    expect(answer).toMatchObject({ status: 409, body: { error_type: 'RESERVATION_ACTION_NOT_ALLOWED' } });
-    const strict = await server.send('POST', boaterReservationApi.cancel.path, { token: mine.link, body });
-    expect(strict).toMatchObject({ status: 400, body: { errors: [{ path: 'reservation_id', code: 'unknownField' }] } });
+    for (const { path } of [boaterReservationApi.acceptPrice, boaterReservationApi.cancel]) {
+      expect(await server.send('POST', path, { token: mine.link, body })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'reservation_id', code: 'unknownField' }] },
+      });
+    }
     expect(await headOf(server)).toBe(head);
   });
 

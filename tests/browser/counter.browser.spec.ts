@@ -35,7 +35,7 @@ describe('money at the counter, on screen', () => {
     await expect(dialog).toBeHidden();
     await expect(staff.getByText('EUR 40.00 recorded.')).toBeVisible();
     await expect(staff.getByText(/^Card · .* · Slip 0417 · by /)).toBeVisible();
-    await expect(boater.getByText('EUR 40.00')).toBeVisible();
+    await expect(boater.getByText('EUR 40.00', { exact: true })).toBeVisible();
 
     await staff.getByRole('button', { name: 'More for the payment of EUR 40.00' }).click();
     await staff.getByRole('menuitem', { name: 'Undo' }).click();
