@@ -2,7 +2,6 @@ import type { Screen } from '../../lib/screens/screen.js';
 
 const namespaces = [
   'boaters',
-  'entities/berth',
   'entities/boater',
   'entities/document',
   'entities/membership',
@@ -50,5 +49,10 @@ export const screens: readonly Screen[] = [
     load: () => import('./routes/create-card-page.js'),
     namespaces: ['boaters', 'entities/boater', 'entities/membership', 'entities/vessel'],
   },
-  { path: '/vessels/:id', place: 'desk', load: () => import('./routes/vessel-page.js'), namespaces },
+  {
+    path: '/vessels/:id',
+    place: 'desk',
+    load: () => import('./routes/vessel-page.js'),
+    namespaces: [...namespaces, 'entities/berth'],
+  },
 ];

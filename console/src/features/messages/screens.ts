@@ -5,7 +5,14 @@ export const screens: readonly Screen[] = [
     path: '/messages',
     place: 'desk',
     load: () => import('./routes/inbox-page.js'),
-    namespaces: ['messages', 'entities/message', 'entities/presence', 'entities/reservation', 'entities/view'],
+    namespaces: [
+      'messages',
+      'entities/message',
+      'entities/presence',
+      'entities/price',
+      'entities/reservation',
+      'entities/view',
+    ],
   },
   {
     path: '/message_templates',
