@@ -190,7 +190,7 @@ describe('reservation requests', () => {
     expect(listReservations.parse({})).toEqual({ filter: { edition: 'full' }, page: 1, page_size: 5 });
     expect(listAllReservations.parse({ filter: { marina_ids: [exampleIds.marina] } }).filter.edition).toBe('full');
     expect(requestReservation.parse(request)).toMatchObject({ notes: '', additional_requirements: [] });
-    expect(payReservation.parse({})).toEqual({ part: 'DUE' });
+    expect(payReservation.parse({})).toEqual({ part: 'DUE', confirmed_requirements: [] });
     expect(cancelByBoater.parse({})).toEqual({ reason: '' });
     expect(assignBerth.parse({ reservation_id, match_id }).confirm_min_length).toBe(false);
   });

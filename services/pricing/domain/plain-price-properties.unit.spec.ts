@@ -39,9 +39,9 @@ describe('the price of any stay', () => {
           expect(price.count_descriptions === null ? { total, perNight, deposit } : null).toEqual(plain);
         },
       ),
-      { numRuns: propertyRuns(20_000) },
+      { numRuns: propertyRuns(5_000) },
     );
     // Each of the three kinds is a part of the cases that proves something.
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(propertyRuns(20_000) / 20);
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(propertyRuns(5_000) / 20);
   }, 600_000);
 });
