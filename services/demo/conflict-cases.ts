@@ -33,7 +33,7 @@ export async function bookLateDeparture(world: DemoWorld, marina: DemoMarina, sl
   await world.host.settle();
   if (late === null) return;
   const answer = await world.host.client.call(trafficApi.update, {
-    body: { traffic_event_id: trafficEventIdOf('ARRIVAL', late), action: 'CONFIRM' },
+    body: { traffic_event_id: trafficEventIdOf('ARRIVAL', late), action: 'CONFIRM', berth_shared: true },
     token: marina.staff[0],
     commandId: commandId(world, marina.code, 'leaves late', 'seen'),
   });

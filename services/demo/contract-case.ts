@@ -53,7 +53,11 @@ export async function winterOneBoat(world: DemoWorld, marina: DemoMarina): Promi
 async function* payInstalments(world: DemoWorld, marina: DemoMarina, booked: Booked): Course {
   const { host, agenda, today } = world;
   const { reservation_id, start_date, end_date, instalments } = booked;
-  const arrival = { traffic_event_id: trafficEventIdOf('ARRIVAL', reservation_id), action: 'CONFIRM' as const };
+  const arrival = {
+    traffic_event_id: trafficEventIdOf('ARRIVAL', reservation_id),
+    action: 'CONFIRM' as const,
+    berth_shared: true,
+  };
   const seen = { token: marina.staff[0], commandId: commandId(world, marina.code, 'wintering', 'arrival') };
   unlessRefused(world, await host.client.call(trafficApi.update, { body: arrival, ...seen }));
   const asked = { marina_id: marina.id, reservation_ids: [reservation_id] };

@@ -153,9 +153,10 @@ export class FrontDesk {
     return unlessRefused(this.world, answer) !== null;
   }
 
-  /** Staff record an arrival or a departure. */
+  /** Staff record an arrival or a departure; on a day of change they often record the boat that leaves last. */
   async see(type: TrafficType, { id }: Booking): Promise<boolean> {
-    const body = { traffic_event_id: trafficEventIdOf(type, id), action: 'CONFIRM' as const };
+    const beside = type === 'ARRIVAL' ? { berth_shared: true } : {};
+    const body = { traffic_event_id: trafficEventIdOf(type, id), action: 'CONFIRM' as const, ...beside };
     return (await this.call(trafficApi.update, body, this.token)) !== null;
   }
 

@@ -19,7 +19,7 @@ export async function bookDeparturesOfToday(world: DemoWorld, marina: DemoMarina
     if (id === null) continue;
     await world.host.settle();
     const answer = await world.host.client.call(trafficApi.update, {
-      body: { traffic_event_id: trafficEventIdOf('ARRIVAL', id), action: 'CONFIRM' },
+      body: { traffic_event_id: trafficEventIdOf('ARRIVAL', id), action: 'CONFIRM', berth_shared: true },
       token: marina.staff[0],
       commandId: commandId(world, marina.code, 'leaves today', 'seen', index),
     });
