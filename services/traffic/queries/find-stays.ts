@@ -69,9 +69,9 @@ export class FindBoatsHereHandler {
     }
     // A stay that was finished without its boat may be one of the last days only.
     const end_date = { $gte: addDays(today, -DAYS_BACK), $lte: today };
-    for await (const stay of model.each({ filter: { marina_id, booked: true, end_date } })) {
-      const { finished, arrived_at, departed_at } = stay;
-      if (!finished || arrived_at === null || departed_at !== null || (await goesOn(model, stay))) continue;
+    const left = { marina_id, booked: true, finished: true, arrived_at: { $ne: null }, departed_at: null, end_date };
+    for await (const stay of model.each({ filter: left })) {
+      if (await goesOn(model, stay)) continue;
       here.push(boatOf(stay, today, time));
     }
     return here;
