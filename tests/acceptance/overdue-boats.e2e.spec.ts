@@ -56,7 +56,7 @@ describe('the end of a stay', () => {
     expect(await harbour.show(asked)).toMatchObject({ reservation_status: 'finished' });
   });
 
-  it('comes by itself for a boat that nobody saw arriving, or whose arrival was taken back', async () => {
+  it('is automatic for a boat without a confirmed arrival, or with an arrival that was taken back', async () => {
     const unseen = await harbour.created('APPROVE', harbour.at('A2'));
     const asked = await arrived();
     await update('arrival', asked, 'UNDO');

@@ -175,7 +175,7 @@ describe('conflicts', () => {
     expect((await activity()).last_seven_days.departures).toEqual([]);
   });
 
-  it('of a long stay that nobody saw arriving are found with its departure', async () => {
+  it('of a long stay without a confirmed arrival are found with its departure', async () => {
     const asked = await booked({ start_date: '2027-06-11', end_date: '2027-06-25' });
     server.clock.set('2027-06-26T08:00:00.000Z');
     const { last_seven_days } = await activity();

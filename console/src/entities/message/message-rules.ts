@@ -90,7 +90,7 @@ export function offeredTemplates(
   templates: readonly MessageTemplate[],
   { kind }: Pick<ThreadSubject, 'kind'>,
 ): readonly MessageTemplate[] {
-  // What is written to a boater without a record belongs to the general conversation.
+  // Messages that are not about a stay or an absence belong to the general conversation.
   const flow = kind === 'boater' ? 'general' : kind;
   return templates.filter(({ about }) => about === null || about === flow);
 }

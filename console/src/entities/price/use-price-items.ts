@@ -22,7 +22,7 @@ export interface PriceOfStay {
   readonly depositIsTotal: boolean;
   readonly paid: number;
   readonly refunded: number;
-  /** What is left to pay at the marina, or in instalments, once nothing is due before; null or 0: not shown. */
+  /** The remaining amount, paid at the marina or in instalments. It is hidden if it is null or 0. */
   readonly rest: number | null;
   /** The amount that the boater can pay now; null if nothing can be paid. It replaces the deposit. */
   readonly due: AmountDue | null;

@@ -78,13 +78,13 @@ const theirs: readonly Situation[] = [
   'begunDue',
 ];
 
-/** @param refund what staff still have to pay back at the counter, which is always our move */
+/** @param refund the amount still to refund at the counter, which is always our move */
 export function whoseMove(situation: Situation, refund: number): Whose {
   if (refund > 0 || ours.includes(situation)) return 'us';
   return theirs.includes(situation) ? 'boater' : 'nobody';
 }
 
-/** What staff still have to pay back at the counter, as a decimal number. */
+/** The amount that staff still have to refund at the counter, as a decimal number. */
 export function openRefund({ refunds }: Pick<ReservationDetail['payment'], 'refunds'>): number {
   const open = refunds.filter(({ at_counter, paid_out }) => at_counter && !paid_out);
   return toDecimal(open.reduce((sum, { amount }) => sum + toMinor(amount), 0));

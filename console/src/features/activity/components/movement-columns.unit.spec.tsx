@@ -48,7 +48,7 @@ it('an arrival at a berth in which a boat is recorded names that boat, and is co
   ]);
 });
 
-it('the departure of a boat that nobody saw arriving offers to confirm its arrival', async () => {
+it('a departure without a confirmed arrival offers to confirm the arrival', async () => {
   const departure = { type: 'DEPARTURE' as const, state: 'not_departed' as const, can_confirm: false };
   const { user, server } = await rendered({ ...arrival, ...departure, traffic_event_id: 'departure' });
   await user.click(screen.getByRole('button', { name: 'More for Sirocco' }));

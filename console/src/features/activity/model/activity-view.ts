@@ -22,7 +22,7 @@ export function isOverdue({ state, absence_report }: TrafficEventRow): boolean {
   return state === 'not_arrived' || state === 'not_departed';
 }
 
-/** A boat that should have left, or leaves today, and that nobody saw arriving. */
+/** A departure that is due or overdue although the arrival of the boat was never confirmed. */
 export function isArrivalMissing(row: TrafficEventRow, today: string): boolean {
   if (row.type === 'ARRIVAL' || row.reservation === null || isDone(row)) return false;
   return row.date <= today && !row.can_confirm;

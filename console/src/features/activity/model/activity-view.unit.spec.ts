@@ -52,7 +52,7 @@ const activity: TrafficActivity = {
 const ids = (rows: readonly TrafficEventRow[]) => rows.map((one) => one.traffic_event_id);
 
 it.each([
-  ['of a boat that nobody saw arriving', { can_confirm: false }, true],
+  ['of a boat without a confirmed arrival', { can_confirm: false }, true],
   ['that can be confirmed', { can_confirm: true }, false],
   ['that was confirmed', { can_confirm: false, confirmed_at: `${TODAY}T09:00:00.000Z` }, false],
   ['of a resident', { can_confirm: false, reservation: null }, false],

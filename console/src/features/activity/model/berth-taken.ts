@@ -10,7 +10,7 @@ export interface BerthTakenBy {
   readonly end_date: string;
 }
 
-/** What a refused confirmation says about the berth; null: it was refused for another reason. */
+/** The boat that is in the berth, if the confirmation was refused because of it; otherwise null. */
 export function takenBy({ error_type, problem: { details = {} } }: ApiError): BerthTakenBy | null {
   if (error_type !== 'TRAFFIC_BERTH_TAKEN') return null;
   const { berth_id, berth, boat, end_date } = details;

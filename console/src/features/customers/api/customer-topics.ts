@@ -1,6 +1,6 @@
 import type { LoadOptions } from '../../../lib/api/use-load.js';
 
-/** What changes the tables of customers: people, boats, cards, stays, arrivals and messages. */
+/** The topics that reload the tables of customers: people, boats, cards, stays, arrivals and messages. */
 export const customerTopics: LoadOptions = {
   topics: [
     { topic: 'customers' },

@@ -10,7 +10,7 @@ import type { ChosenCards } from './use-chosen-cards.js';
 
 const ChangeManyDialog = lazyWithRetry(async () => (await import('./change-many-dialog.js')).ChangeManyDialog);
 
-/** What can be done with the chosen cards; nothing while none is chosen. */
+/** The actions for the chosen cards. The bar is hidden while no card is chosen. */
 export function ChosenCardsBar({ chosen }: { readonly chosen: ChosenCards }) {
   const { t } = useTranslation('customers');
   const [action, setAction] = useState<BulkAction | null>(null);

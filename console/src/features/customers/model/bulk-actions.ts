@@ -1,3 +1,3 @@
-/** What can be done with several cards at once (`card/change_many`). */
+/** The actions for several cards at once (`card/change_many`). */
 export const bulkActions = ['renew', 'active', 'disabled', 'archived'] as const;
 export type BulkAction = (typeof bulkActions)[number];

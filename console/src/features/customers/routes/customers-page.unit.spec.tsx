@@ -161,7 +161,7 @@ describe('the customers', () => {
     expect(button).toHaveAccessibleDescription(expect.stringContaining('Secondary users cannot add customers.'));
   });
 
-  it('name the filters that match nobody', async () => {
+  it('name the filters in use when no customer matches', async () => {
     const server = serving().answer(customerListApi.residents, { ...residents, items: [], total: 0 });
     await open(server, '/customers?membership=expired&types=TEM,non&length=9..12', TEM);
     expect(await screen.findByText('No customers match these filters')).toBeVisible();

@@ -183,7 +183,7 @@ export class WalkStore {
     this.database.close();
   }
 
-  /** A browser short of room deletes what nobody asked it to keep. Taps are stored whatever it answers. */
+  /** Asks the browser not to delete the walk when storage runs low. The taps are stored even if it refuses. */
   private keepFromEviction(): void {
     if (this.persistence) return;
     this.persistence = true;
