@@ -56,7 +56,7 @@ export const releaseReasons = [
 
 export type ReleaseReason = (typeof releaseReasons)[number];
 
-/** What took the berth of a visitor whose allocation ended with `BERTH_CHANGED`; older events do not say it. */
+/** The reason why a visitor's allocation ended with `BERTH_CHANGED`. Older events do not record it. */
 export const lossCauses = ['OUT_OF_SERVICE', 'TOO_SMALL', 'ANOTHER_BOAT'] as const;
 
 export type LossCause = (typeof lossCauses)[number];

@@ -50,7 +50,7 @@ const conflictSummary = {
   excess: z.object({ dimension: z.enum(dimensions), metres: z.number() }).nullable(),
   /** The stay has no berth any more; otherwise it still has the one in dispute, or another. */
   lost: z.boolean(),
-  /** What changed about the lost berth; null: not recorded, or no berth was lost. */
+  /** The reason why the berth was lost. Null if it was not recorded, or no berth was lost. */
   lost_cause: lossCause.nullable(),
   waiting: z.object({ until: instant, kind: z.enum(remedyKinds), at: instant, by: z.string().nullable() }).nullable(),
 };

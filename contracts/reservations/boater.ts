@@ -107,7 +107,7 @@ export const boaterReservation = z.object({
   additional_requirements: z.array(z.string()),
   contract_name: z.string().nullable().default(null),
   instalments: z.array(stayInstalment).default([]),
-  /** What the marina asks of every boater beside documents, and of those who book instantly. */
+  /** The marina's requirements in words: for every boater, and for those who book instantly. */
   requirements_of_marina: z.array(z.string()).default([]),
   /** Those that the boater has confirmed; the others are confirmed with the next acceptance or payment. */
   confirmed_requirements: z.array(z.string()).default([]),

@@ -48,7 +48,7 @@ export const paymentBlock = z.object({
   deposit,
   /** The deposit in money, due at once; 0 where the price is paid in instalments, of which the first is due at once. */
   deposit_to_pay: z.number().nullable(),
-  /** What the boater can pay online now: deposit, instalments or total; 0: nothing. */
+  /** The amount that the boater can pay online now: deposit, instalments or total. 0 if nothing is due online. */
   due_amount: z.number().default(0),
   paid_amount: z.number(),
   /** What has reached the boater. */

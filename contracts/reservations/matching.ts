@@ -84,7 +84,7 @@ export const supplyAlert = z.object({
   berth: z.string(),
   from_date: calendarDate,
   reason: lossReason,
-  /** What changed about the berth; null: not recorded, or its holder is back. */
+  /** The reason why the berth was lost. Null if it was not recorded, or the holder is back. */
   cause: lossCause.nullable(),
   /** Name of the staff member whose change took the berth. */
   changed_by: z.string().nullable(),

@@ -170,7 +170,7 @@ describe('several cards from one file', () => {
     const refused = answers.flatMap(({ body }) => body.error_type ?? []);
     expect(['CARD_IMPORT_RUNNING', 'CARD_IMPORT_NOTHING']).toEqual(expect.arrayContaining(refused));
     await server.settled();
-    // The printed cards are with their holders: nobody receives an email.
+    // The holders already have their printed cards, so no emails are sent.
     const mails = await server.engines.outbox?.list({ marina_ids: [home], page: 1, page_size: 20 });
     expect(mails?.items.filter(({ subject }) => subject.includes('membership card'))).toEqual([]);
     const listed = await Promise.all(

@@ -67,7 +67,7 @@ describe('the end of a stay', () => {
 });
 
 describe('a stay that another one of the same boat follows', () => {
-  it('finishes by itself, and its boat is not in the way of its next stay', async () => {
+  it('finishes automatically, and its boat is not in the way of its next stay', async () => {
     const boater = somebody();
     const first = await harbour.created('APPROVE', { boater, ...harbour.at('A1') });
     const next = { start_date: STAY.end_date, end_date: '2027-06-20' };
@@ -143,7 +143,7 @@ describe('a boat that is overdue', () => {
     expect(last_seven_days.departures).toMatchObject([{ reservation: { id: asked.id }, state: 'not_departed' }]);
   });
 
-  it('is named wherever another boat could get its berth for tonight, and nobody gets it by itself', async () => {
+  it('is named wherever another boat could get its berth for tonight, and the berth is never given automatically', async () => {
     const overdue = await arrived();
     await afterwards();
     const { token } = harbour;

@@ -87,7 +87,7 @@ describe('a reservation of the marina’s own', () => {
     expect(await found('ro')).toEqual([byName.id]);
   });
 
-  it('of a stranger with somebody’s mail address changes no name and reveals none', async () => {
+  it('of a stranger with the email address of a person on record changes no name and reveals none', async () => {
     const rory = somebody({ first_name: 'Rory', last_name: 'Kerr' });
     const { boater_id } = await harbour.show(await harbour.created('NOTIFY', { boater: rory }));
     const asked = await harbour.request({ boater: { ...rory, first_name: 'Ailsa', last_name: 'Moir' } });

@@ -117,7 +117,7 @@ export async function troublesAt(
   return troubles;
 }
 
-/** What is wrong once the layout has settled, which takes longer than two frames on a busy machine. */
+/** The faults that remain once the layout has settled, which takes longer than two frames on a busy machine. */
 async function troublesOf(page: Page): Promise<string[]> {
   let found = await troublesNow(page);
   const once = async () => (found = await troublesNow(page)).length;

@@ -6,7 +6,7 @@ interface Named {
 }
 
 /**
- * Whether a form names somebody else than the person on record. Accents, capitals and spaces do not count, nor does a
+ * Whether a form names another person than the one on record. Accents, capitals and spaces do not count, nor does a
  * name that the record lacks.
  */
 export function isNamedOtherwise(onRecord: Named, typed: Named): boolean {

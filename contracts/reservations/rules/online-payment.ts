@@ -6,12 +6,12 @@ export interface OnlinePrice {
   /** Null: no deposit was agreed. */
   readonly deposit: number | null;
   readonly method: OfferTerms['method'];
-  /** What the instalments requested so far add up to, the first one at least; absent or null: paid at once. */
+  /** The sum of the instalments requested so far, at least the first one. Absent or null if the price is paid at once. */
   readonly instalments?: number | null;
 }
 
 /**
- * What the boater pays online, in minor units, where the marina takes online payments. Instalments stand in for a
+ * The amount that the boater pays online, in minor units, where the marina takes online payments. Instalments stand in for a
  * deposit, and are paid online when the method is ONLINE. Without them it is the deposit whatever the method, without a
  * deposit the total when the method is ONLINE, and nothing when it is IN_MARINA.
  */

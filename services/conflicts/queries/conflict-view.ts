@@ -16,7 +16,7 @@ export class ConflictViews {
   }
 }
 
-/** What the conflict waits for; null: it is open. @param now UTC instant: waiting ends at its time. */
+/** The answer that the conflict waits for; null if it is open. @param now UTC instant: waiting ends at its time. */
 export function waitingOf(decision: ConflictDecision | undefined, now: string): ConflictDecision['waiting'] {
   const waiting = decision?.waiting ?? null;
   return waiting !== null && waiting.until > now ? waiting : null;

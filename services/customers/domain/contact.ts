@@ -23,8 +23,8 @@ export function additionsFrom(form: ContactForm): Partial<StoredContact> {
 }
 
 /**
- * What a form adds to the record that its mail address found: the name on record stays. With another name, the form may
- * describe somebody else, so it adds nothing.
+ * The details that a form adds to the record with its email address. The name on record stays. A form with another name
+ * may describe another person, so it adds nothing.
  */
 export function additionsTo(onRecord: StoredContact, form: ContactForm): Partial<StoredContact> {
   if (isNamedOtherwise(onRecord, form)) return {};

@@ -40,7 +40,7 @@ function answer(draft: Draft, tap: AnswerToTake, tapped: Tapped): void {
   const known = draft.state.berths.get(berth_id)?.taps ?? [];
   const before = draft.standing(berth_id);
   const other = lastTap(known);
-  // The plan may have changed after the tap: what somebody saw differs from the plan of that time or does not.
+  // The plan may have changed after the tap, so the tap is compared with the plan as it stood then.
   const differences = seen === null ? [] : foundOf(seen, tap.then ?? expected, date);
   const taken: AnswerTap = {
     ...tapped,

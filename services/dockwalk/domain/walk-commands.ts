@@ -24,7 +24,7 @@ export type PreparedTap =
       readonly boat_name: string | null;
       readonly knew: { readonly expected: string; readonly tap_id: string | null };
       readonly expected: Expectation;
-      /** What was expected at the time of the tap, if the plan has changed since the phone read it; absent: the same. */
+      /** The expectation at the time of the tap, if the plan has changed since the phone read it; absent if it has not. */
       readonly then?: Expectation;
       /** Marina-local date of the tap. */
       readonly date: string;

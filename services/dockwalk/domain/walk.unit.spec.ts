@@ -166,7 +166,7 @@ describe('differences', () => {
       .then({ type: 'DifferenceResolved' });
   });
 
-  it('of an empty berth are resolved once another boat has it, and are not found anew for that boat', () => {
+  it('of an empty berth are resolved once another boat has it, and are not found again for that boat', () => {
     const history = after([answerTap('1', { expected: ONDINE })]);
     const look: WalkCommand = {
       type: 'Reconsider',

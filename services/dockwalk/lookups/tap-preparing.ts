@@ -73,7 +73,7 @@ export class TapPreparing {
     });
   }
 
-  /** What was expected at the time of each tap of a berth whose plan is no longer what the phone believed. */
+  /** The expectation at the time of each tap, for berths whose plan has changed since the phone read it. */
   private async expectedThen(
     marina_id: string,
     taps: readonly BerthTap[],

@@ -15,7 +15,7 @@ export async function mayChangeDockVessel(
   return mayWriteCustomer(who, primary?.relation_type ?? 'VISITOR', 'change');
 }
 
-/** Whether the user may add a boat to this person's; somebody not on record would be added as a visitor. */
+/** Whether the user may add a boat to this person's; a person who is not on record would be added as a visitor. */
 export async function mayNameOwner(
   queries: QueryBus,
   marina_id: string,

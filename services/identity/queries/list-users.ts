@@ -11,7 +11,7 @@ import { mayIn, type UserDocument, userList } from '../projections/user-list.js'
 export interface ListedUsers {
   readonly items: MarinaUser[];
   readonly total: number;
-  /** Of all, those who have not signed in since they were invited. */
+  /** The number of those who have not signed in since they were invited. */
   readonly invited: number;
 }
 

@@ -8,7 +8,7 @@ export interface DrawnInvoice {
   readonly lines: readonly InvoiceLine[];
   /** Of each line, what is not credited yet. */
   readonly left: readonly number[];
-  /** Of each line, the part of its VAT that no credit note has given back. */
+  /** The VAT of each line that no credit note has given back yet. */
   readonly vat_left: readonly number[];
   /** Of each line, what is left and what staff credited by hand. */
   readonly taken: readonly number[];

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Long enough that the pauses cost little, short enough that nobody notices. */
+/** The pauses cost little at this length, and other requests are not noticeably delayed. */
 const MOST_MS_AT_ONCE = 20;
 
 /**

@@ -6,7 +6,7 @@ import type { ReservationState } from './reservation-state.js';
 
 type Asking = Pick<MarinaRules, 'additional_requirements' | 'instant_requirements'>;
 
-/** What the marina requires of the boater in words: of every stay, and in addition of those booked instantly. */
+/** The marina's requirements in words: for every stay, and further ones for stays booked instantly. */
 export function requirementsFor({ statuses }: Pick<ReservationState, 'statuses'>, marina: Asking): readonly string[] {
   const instant = statuses.some(({ status_code }) => status_code === 'INSTANT_BOOKING_INITIATED');
   return [...new Set([...marina.additional_requirements, ...(instant ? marina.instant_requirements : [])])];

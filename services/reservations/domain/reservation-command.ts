@@ -145,7 +145,7 @@ export type PaymentCommand =
       readonly type: 'ReceivePayment';
       readonly amount: number;
       readonly provider_reference: string;
-      /** What the boater confirmed with the payment; absent where the provider reports it. */
+      /** The requirements that the boater confirmed with the payment; absent where the provider reports it. */
       readonly confirmed_requirements?: readonly string[];
     }
   | { readonly type: 'ConfirmRefund'; readonly refund_no: number; readonly provider_reference: string };

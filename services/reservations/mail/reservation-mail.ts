@@ -32,9 +32,9 @@ export interface MailFacts {
   readonly payment?: 'IN_MARINA' | 'ONLINE' | 'DEPOSIT_ONLINE';
   /** What is left to pay at the marina. */
   readonly rest?: number;
-  /** Of a price that is paid in instalments. */
+  /** Only for a price that is paid in instalments. */
   readonly first_instalment?: number;
-  /** What is left to pay in later instalments. */
+  /** The amount left for later instalments. */
   readonly rest_in_instalments?: number;
   readonly due?: { readonly amount: number; readonly for: 'DEPOSIT' | 'TOTAL' | 'INSTALMENT' };
   /** UTC instant. */

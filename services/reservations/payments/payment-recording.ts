@@ -15,7 +15,7 @@ export interface TakenMoney {
   /** Whole minor units. */
   readonly amount: number;
   readonly provider_reference: string;
-  /** What the boater confirmed with the payment. */
+  /** The requirements that the boater confirmed with the payment. */
   readonly confirmed_requirements?: readonly string[];
 }
 

@@ -41,7 +41,7 @@ export class BerthTaken {
     const planned = new Set(occupations.flat().flatMap((one) => one.reservation_id ?? []));
     const other = here.find(({ reservation_id: id, berth, beyond_plan, end_date }) => {
       if (id === reservation_id) return false;
-      // Before its last day the plan says where a boat lies, unless it was seen elsewhere.
+      // Until its last day a boat is in the berth of the plan, unless it was seen elsewhere.
       return beyond_plan || end_date <= today ? berth?.id === at : planned.has(id);
     });
     if (other === undefined) return null;

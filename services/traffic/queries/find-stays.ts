@@ -81,7 +81,7 @@ export class FindBoatsHereHandler {
 /** Stays of one boater that can follow one another. */
 const MOST_STAYS = 200;
 
-/** The boat has another stay when this one ends, as after the renewal of a contract: nobody waits for it to leave. */
+/** The boat has another stay when this one ends, as after the renewal of a contract, so it is not expected to leave. */
 async function goesOn(model: ReadModel<StayDocument>, stay: Stay): Promise<boolean> {
   const { _id, marina_id, boater_id, end_date, vessel_id, vessel_name } = stay;
   const following = { marina_id, boater_id, booked: true, start_date: { $lte: end_date }, end_date: { $gt: end_date } };

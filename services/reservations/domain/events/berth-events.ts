@@ -19,7 +19,7 @@ export type PastWaiting = z.output<typeof pastWaiting>;
 
 const lostBerth = z.object({
   reason: lossReason,
-  /** What changed about the berth; missing in events of older versions. */
+  /** The reason why the berth was lost; missing in events of older versions. */
   cause: lossCause.optional(),
   /** First night without the berth. */
   from_date: calendarDate,

@@ -10,7 +10,7 @@ interface Base {
   readonly revision: number;
 }
 
-/** What was typed, and what the form started from. */
+/** The typed input and the values that the form started from. */
 interface KeptBerth {
   readonly base: Base | null;
   readonly typed: Partial<BerthValues>;

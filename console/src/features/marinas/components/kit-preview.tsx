@@ -26,7 +26,7 @@ const Letter = styled('div')({
 
 interface KitPreviewProps {
   page: SettingsPage;
-  /** What a reader of the language gets, as typed. */
+  /** The files and text that a reader of this language receives. */
   kit: { note: string; files: readonly MarinaFile[] };
   language: {
     value: Language;

@@ -39,7 +39,7 @@ describe('a contract', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('with nobody on it is deleted from the draft', async () => {
+  it('without any stay on it is deleted from the draft', async () => {
     const { user, server } = await open('/price_settings?tab=long_term');
     await user.click(await screen.findByRole('button', { name: `Open ${contract.name}` }));
     await waitFor(() => expect(server.received(pricingApi.contractsInUse)).toHaveLength(1));

@@ -47,7 +47,7 @@ describe('the cancel dialog', () => {
     const { user, dialog, onConfirm } = await open();
     expect(dialog.getByText('Included in the email. Optional.')).toBeVisible();
     await user.selectOptions(dialog.getByLabelText(/^Reason/), 'other');
-    // What is required is not called optional.
+    // A required field is not called optional.
     expect(dialog.queryByText(/Optional/)).toBeNull();
     expect(dialog.getByText('Included in the email.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Decline' }));

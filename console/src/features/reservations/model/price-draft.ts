@@ -31,7 +31,7 @@ export function breakdownOf(payment: PaymentValues, nights: number): PriceBreakd
 export interface DraftTotals {
   readonly total: number;
   readonly deposit: number;
-  /** What is due first of a price that is paid in instalments, instead of a deposit; null: it is paid at once. */
+  /** The first instalment, which stands in for a deposit. Null if the price is paid at once. */
   readonly firstInstalment: number | null;
 }
 

@@ -34,7 +34,7 @@ interface BoaterStepProps {
   readonly typed: string;
   readonly onChoose: (choice: PersonChoice) => void;
   readonly onOther: () => void;
-  /** The question whose mail address was typed; null: nobody else's. */
+  /** Asks whose email address was typed. Null if it belongs to no other person on record. */
   readonly question: ReactNode;
 }
 

@@ -48,7 +48,7 @@ export interface Creation {
   readonly dismissError: () => void;
   /** Staff tried an action before they chose a boater. */
   readonly boaterMissing: boolean;
-  /** The person on record who has the typed mail address under another name; null: nobody, or it is typed anew. */
+  /** The person on record with the typed email address and another name. Null if there is none, or once the address changes. */
   readonly emailOwner: string | null;
   /** Tries the action again that was refused because of the mail address. */
   readonly goOnFor: () => void;

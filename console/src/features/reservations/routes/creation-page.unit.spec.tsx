@@ -32,7 +32,7 @@ describe('C6 creation mode', () => {
     }
     expect(document.querySelector('[data-part=berthing]')).toBeNull();
     expect(search()).toHaveFocus();
-    // What is missing is written beside the buttons, which no pointer has to find out.
+    // The missing fields are listed beside the buttons, so that they can be read without a pointer.
     expect(bar().getByText('Enter a price first', { selector: '[data-note]' })).toBeVisible();
     await user.type(screen.getByLabelText(/Price per night/), '60');
     await waitFor(() => expect(bar().queryByText('Enter a price first', { selector: '[data-note]' })).toBeNull());
@@ -203,7 +203,7 @@ describe('C6 creation mode', () => {
     expect(screen.getByText('Reservation created')).toBeInTheDocument();
   });
 
-  it('asks whose booking it is when the typed email belongs to somebody else, and keeps the typed boat', async () => {
+  it('asks whose booking it is when the typed email belongs to another person, and keeps the typed boat', async () => {
     const { user, server } = await openCreation('?create_boater');
     const type = async (label: RegExp, text: string) => {
       await user.click(screen.getByLabelText(label));

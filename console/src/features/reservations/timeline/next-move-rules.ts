@@ -46,7 +46,7 @@ export function dueOnApproval({
   return acceptsOnline && price !== null ? toDecimal(outstandingOnline(price, held)) : 0;
 }
 
-/** What the boater has to pay now, as a decimal number: the instalments that are due, or the deposit or price. */
+/** The amount due now, as a decimal number: the instalments that are due, or the deposit or price. */
 export function dueNow({ instalments, payment }: Pick<ReservationDetail, 'instalments' | 'payment'>): number | null {
   const due = instalments.filter(({ standing }) => standing === 'due' || standing === 'overdue');
   if (due.length === 0) return amountDue(payment)?.amount ?? null;

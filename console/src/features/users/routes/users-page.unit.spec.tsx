@@ -76,7 +76,7 @@ describe('the users of the marina', () => {
     expect(await screen.findByText(/^2 people have access to .+ · 1 invited$/)).toBeVisible();
   });
 
-  it('are counted without a word about invitations where nobody is invited', async () => {
+  it('are counted without mentioning invitations when there are none', async () => {
     await open(serving([own, lena]));
     expect(await screen.findByText(/^2 people have access to [^·]+$/)).toBeVisible();
   });
