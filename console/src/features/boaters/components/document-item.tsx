@@ -127,6 +127,7 @@ interface FileActionsProps extends Pick<DocumentItemProps, 'locked' | 'onAdd' | 
 function FileActions({ line, name, validity, locked, onAdd, onAsk }: FileActionsProps) {
   const { t } = useTranslation('boaters');
   const problemWords = useProblemWords();
+  const { fileSize } = useFormats();
   const { subject, type, document } = line;
   const download = useDownload(document.id);
   const [changing, setChanging] = useState<'expiry' | 'delete' | null>(null);
@@ -135,7 +136,7 @@ function FileActions({ line, name, validity, locked, onAdd, onAsk }: FileActions
     <>
       <Kind>
         <span>{document.name}</span>
-        <Quiet as="span">{t('kilobytes', { size: Math.max(1, Math.round(document.size_bytes / 1024)) })}</Quiet>
+        <Quiet as="span">{fileSize(document.size_bytes)}</Quiet>
         {download.error !== null && <Quiet role="alert">{problemWords(download.error)}</Quiet>}
       </Kind>
       <Actions>

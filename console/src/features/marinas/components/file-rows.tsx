@@ -13,7 +13,6 @@ import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
-import { megabytes } from '../model/megabytes.js';
 import { settingsTopics } from '../model/use-settings.js';
 import type { Sending } from '../model/use-uploads.js';
 
@@ -85,7 +84,7 @@ interface StoredRowProps {
 }
 
 function StoredRow({ file, ordered, languages, onMoveUp }: StoredRowProps) {
-  const { t, i18n } = useTranslation('marinas');
+  const { t } = useTranslation('marinas');
   const spoken = languages
     ? file.languages.length === 0
       ? t('allLanguages')
@@ -93,7 +92,7 @@ function StoredRow({ file, ordered, languages, onMoveUp }: StoredRowProps) {
     : null;
   const toast = useToast();
   const problemWords = useProblemWords();
-  const { dateLong, dayOf } = useFormats();
+  const { dateLong, dayOf, fileSize } = useFormats();
   const { open, busy } = useDownload(file.id);
   const remove = useSend(settingsCalls.removeFile, {
     topics: settingsTopics,
@@ -114,7 +113,7 @@ function StoredRow({ file, ordered, languages, onMoveUp }: StoredRowProps) {
         <div style={type.strong}>{name}</div>
         <div style={{ ...type.second, color: role.ink2 }}>
           {t('sizeSince', {
-            size: megabytes(file.size_bytes, i18n.resolvedLanguage ?? 'en'),
+            size: fileSize(file.size_bytes),
             day: dateLong(dayOf(Date.parse(file.created_at))),
           })}
           {spoken !== null && <> · {spoken}</>}
@@ -134,10 +133,11 @@ function StoredRow({ file, ordered, languages, onMoveUp }: StoredRowProps) {
 }
 
 function SendingRow({ sending: { file, share, problem }, onRemove }: { sending: Sending; onRemove: () => void }) {
-  const { t, i18n } = useTranslation('marinas');
+  const { t } = useTranslation('marinas');
   const problemWords = useProblemWords();
+  const { fileSize } = useFormats();
   const { name } = file;
-  const size = megabytes(file.size, i18n.resolvedLanguage ?? 'en');
+  const size = fileSize(file.size);
   const why = problem === null ? null : typeof problem === 'string' ? t(`refused_${problem}`) : problemWords(problem);
   return (
     <Row>

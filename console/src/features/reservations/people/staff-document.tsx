@@ -63,15 +63,14 @@ export function StaffDocument({ row, required, onRequire }: StaffDocumentProps) 
 /** A file to open. It has a mark where the type of document has none. */
 function DocumentFile({ file, marked }: { readonly file: Attachment; readonly marked: boolean }) {
   const { t } = useTranslation('entities/document');
-  const { number, instant } = useFormats();
+  const { fileSize, instant } = useFormats();
   const problemWords = useProblemWords();
   const { open, busy, error } = useDownload(file.id);
-  const size = Math.max(1, Math.round(file.size_bytes / 1000));
   return (
     <>
       <File type="button" aria-busy={busy} onClick={open}>
         {marked && <StatusMark kind="booked" size={10} />}{' '}
-        {t('file', { name: file.name, size: number(size), when: instant(file.created_at) })}
+        {t('file', { name: file.name, size: fileSize(file.size_bytes), when: instant(file.created_at) })}
       </File>
       {error !== null && <Wrong role="alert">{problemWords(error)}</Wrong>}
     </>
