@@ -76,6 +76,8 @@ export const reservationFacts = {
   ReservationExpired: z.object({ silence: z.enum(['NO_MARINA_RESPONSE', 'NO_BOATER_RESPONSE']), ...at }),
   PaymentExpired: onlyWhen,
   StayFinished: onlyWhen,
+  /** The boat of a finished stay is there: its arrival was recorded late, or its departure was taken back. */
+  StayReopened: onlyWhen,
 } as const;
 
 const money = { amount: z.number().int(), ...at };

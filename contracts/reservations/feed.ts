@@ -245,6 +245,12 @@ export const reservationMessages = {
     data: z.object({ ...reservation, departed: z.boolean().meta({ description: 'Staff saw the boat leave' }) }),
     example: { ...of, departed: true },
   }),
+  reopened: message({
+    type: 'quayside.reservation.reopened',
+    summary: 'The stay was over on record, but its boat is there: it is booked again until the boat has left',
+    data: z.object(reservation),
+    example: of,
+  }),
 };
 
 export const reservationFeed: FeedTopic = {

@@ -90,6 +90,7 @@ export const systemMoves = [
   'EXPIRE_PAYMENT',
   'EXPIRE_BERTH_OFFER',
   'FINISH',
+  'REOPEN',
   'FOLLOW_CONTRACT',
   'CONFIRM_REFUND',
 ] as const;

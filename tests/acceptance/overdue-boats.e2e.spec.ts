@@ -66,6 +66,83 @@ describe('the end of a stay', () => {
   });
 });
 
+describe('an arrival that is recorded after its stay has finished', () => {
+  /** An unseen boat whose stay the job has finished. */
+  async function unseen(): Promise<Asked> {
+    const asked = await harbour.created('APPROVE', harbour.at('A1'));
+    await afterwards();
+    expect(await harbour.show(asked)).toMatchObject({ reservation_status: 'finished', overdue: false });
+    return asked;
+  }
+
+  it('opens the stay again, on its page, the plan, the map and the lists, until the boat has left', async () => {
+    const asked = await unseen();
+    await update('arrival', asked);
+    await server.settled();
+    const { token } = harbour;
+    const shown = async () => {
+      const { bars } = await server.must(planApi.plan, { token, body: { ...TONIGHT, filter: {} } });
+      const { boats } = await server.must(harbourMapApi.showMap, { token, body: {} });
+      const { conflicts, last_seven_days } = await server.must(trafficApi.activity, { token });
+      const { reservation_status, overdue } = await harbour.show(asked);
+      const late = conflicts.map(({ conflict }) => conflict);
+      return {
+        bars,
+        boats,
+        late,
+        states: last_seven_days.departures.map(({ state }) => state),
+        reservation_status,
+        overdue,
+      };
+    };
+    expect(await shown()).toMatchObject({
+      bars: [{ kind: 'OVERDUE', ...harbour.at('A1') }],
+      boats: [{ phase: 'OVERDUE', reservation_id: asked.id }],
+      ...{ late: ['NOT_DEPARTED'], states: ['not_departed'], reservation_status: 'approved', overdue: true },
+    });
+    await update('departure', asked);
+    await server.settled();
+    expect(await shown()).toEqual({
+      ...{ bars: [], boats: [], late: [], states: ['departed'], reservation_status: 'finished', overdue: false },
+    });
+  });
+
+  it('gets more nights like every overdue boat', async () => {
+    const asked = await unseen();
+    await update('arrival', asked);
+    await server.settled();
+    const gesture = {
+      ...{ type: 'DATES' as const, reservation_id: asked.id },
+      ...{ start_date: STAY.start_date, end_date: '2027-06-17' },
+    };
+    const { token } = harbour;
+    const preview = await server.must(planGestureApi.planPreview, { token, body: { gesture } });
+    await server.must(planGestureApi.planChange, { token, body: { gesture, basis: preview.basis } });
+    await server.settled();
+    expect(await harbour.show(asked)).toMatchObject({ reservation_status: 'approved', end_date: '2027-06-17' });
+  });
+
+  it('that is taken back lets the stay finish again', async () => {
+    const asked = await unseen();
+    await update('arrival', asked);
+    await server.settled();
+    await update('arrival', asked, 'UNDO');
+    await afterwards();
+    expect(await harbour.show(asked)).toMatchObject({ reservation_status: 'finished', overdue: false });
+  });
+
+  it('is followed by a departure that can be taken back, which opens the stay again', async () => {
+    const asked = await unseen();
+    await update('arrival', asked);
+    await update('departure', asked);
+    await server.settled();
+    expect(await harbour.show(asked)).toMatchObject({ reservation_status: 'finished' });
+    await update('departure', asked, 'UNDO');
+    await afterwards();
+    expect(await harbour.show(asked)).toMatchObject({ reservation_status: 'approved', overdue: true });
+  });
+});
+
 describe('a stay that another one of the same boat follows', () => {
   it('finishes automatically, and its boat is not in the way of its next stay', async () => {
     const boater = somebody();

@@ -149,7 +149,7 @@ const ways = {
   },
 } satisfies Record<'BOATER' | 'MARINA', Record<string, () => Promise<Asked>>>;
 
-type Move = Exclude<ReservationMove, `EXPIRE_${string}` | 'FINISH' | 'FOLLOW_CONTRACT' | 'CONFIRM_REFUND'>;
+type Move = Exclude<ReservationMove, `EXPIRE_${string}` | 'FINISH' | 'REOPEN' | 'FOLLOW_CONTRACT' | 'CONFIRM_REFUND'>;
 
 /** Allowed for every source and in every state until the reservation has ended. */
 const ALIVE: Move[] = [

@@ -127,6 +127,8 @@ export function afterFact(stay: WatchedStay, fact: ReservationFact, recorded: Re
       return changed(stay, { booked: false, lost: null }, recorded);
     case 'StayFinished':
       return { ...stay, finished: true };
+    case 'StayReopened':
+      return { ...stay, finished: false };
     case 'StayDatesChanged':
     case 'SuggestedDatesAccepted': {
       const { start_date, end_date } = fact.data;

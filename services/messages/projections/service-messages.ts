@@ -63,6 +63,7 @@ export function serviceCodeOf(fact: ReservationFact, decided: boolean): ServiceC
     case 'BerthAssigned':
     case 'BerthUnassigned':
     case 'StayFinished':
+    case 'StayReopened':
       return null;
     default:
       return fact satisfies never;

@@ -73,6 +73,7 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
     ReservationExpired: 'endings',
     PaymentExpired: 'endings',
     StayFinished: 'endings',
+    StayReopened: 'endings',
   },
   fields: reservationFields,
   sets: {

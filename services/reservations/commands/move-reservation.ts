@@ -36,6 +36,7 @@ export type MovingCommand = Extract<
       | 'ExpireWithoutBoaterResponse'
       | 'ExpireUnpaid'
       | 'FinishStay'
+      | 'ReopenStay'
       | 'FollowContract'
       | 'UnassignBerth'
       | 'AcceptBerthOffer'

@@ -54,6 +54,7 @@ export const allowedFrom: Readonly<Record<ReservationMove, AllowedFrom>> = {
   EXPIRE_PAYMENT: both(['APPROVED']),
   EXPIRE_BERTH_OFFER: both(['WAITING_LIST']),
   FINISH: both(bookedStatuses),
+  REOPEN: both(['FINISHED']),
   FOLLOW_CONTRACT: both(['APPROVED']),
   CONFIRM_REFUND: both(statusCodes),
 };

@@ -18,7 +18,7 @@ import {
 import { refundPercent, stepsLeft } from '../../../contracts/marinas/rules/cancellation.js';
 import type { ReservationEvent } from './events/reservation-event.js';
 import type { ReservationCommand } from './reservation-command.js';
-import { heldAmount, isBooked, paidAt, paymentStatus } from './reservation-state.js';
+import { heldAmount, isBooked, paidAt, paymentStatus, standingCode } from './reservation-state.js';
 
 const cancel = (over: { reason?: CancelReason | null; message?: string; refund_amount?: number } = {}) =>
   ({ type: 'CancelByMarina', reason: 'full', message: null, ...over }) satisfies ReservationCommand;
@@ -399,6 +399,25 @@ describe('what time alone decides', () => {
     given(byBoater.APPROVED)
       .when(finish(true), on(addDays(START, -1), system))
       .thenRefused('RESERVATION_STAY_NOT_OVER');
+  });
+
+  it('a finished stay whose boat is there is booked as before, and finishes again', () => {
+    const reopen: ReservationCommand = { type: 'ReopenStay' };
+    const later = on(addDays(END, 3), system);
+    given(byBoater.APPROVED).when(reopen, later).thenRefused('RESERVATION_ACTION_NOT_ALLOWED');
+    for (const booked of ['APPROVED', 'INSTANT_BOOK'] as const) {
+      const finished = given(byBoater[booked]).when(
+        { type: 'FinishStay', departed: false },
+        on(addDays(END, 1), system),
+      );
+      const history = [...byBoater[booked], ...finished.events()];
+      const reopened = given(history).when(reopen, later);
+      reopened.then({ type: 'StayReopened' });
+      expect(standingCode(reopened.state())).toBe(booked);
+      given([...history, ...reopened.events()])
+        .when({ type: 'FinishStay', departed: true }, later)
+        .then({ type: 'StayFinished', data: { departed: true } });
+    }
   });
 });
 

@@ -59,6 +59,7 @@ export function decide(
     case 'ExpireWithoutBoaterResponse':
     case 'ExpireUnpaid':
     case 'FinishStay':
+    case 'ReopenStay':
       return decideClosing(command, state, context);
     case 'FollowContract':
       return decideContract(state, context);

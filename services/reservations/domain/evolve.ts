@@ -1,6 +1,6 @@
 import type { ActionRequired, DateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
-import { isOneOf, newestEntry, openStatuses, whoMustMove } from './history.js';
+import { bookedStatuses, isOneOf, newestEntry, openStatuses, whoMustMove } from './history.js';
 import { instalmentsAtOpening } from './instalments.js';
 import type { ReservationEvent, ReservationEventOf } from './events/reservation-event.js';
 import type { RequestedRefund, ReservationState } from './reservation-state.js';
@@ -132,6 +132,12 @@ export function evolve(state: ReservationState, event: ReservationEvent): Reserv
       return moved(state, 'PAYMENT_EXPIRED', null, event.data.at);
     case 'StayFinished':
       return moved(state, 'FINISHED', null, event.data.at);
+    case 'StayReopened': {
+      const before = state.statuses.findLast(({ status_code }) => isOneOf(bookedStatuses, status_code));
+      const status_code = before?.status_code ?? 'APPROVED';
+      const again = moved(state, status_code, null, event.data.at);
+      return outstanding(again) > 0 ? moved(state, status_code, 'BOATER', event.data.at) : again;
+    }
     default:
       return unknownEvent(event);
   }

@@ -136,6 +136,7 @@ function conditionRefusal(
     case 'UPDATE_DATE':
     case 'UPDATE_NOTE':
     case 'ADD_DOCUMENT':
+    case 'REOPEN':
       return null;
   }
 }

@@ -185,7 +185,9 @@ export type ClosingCommand =
   | { readonly type: 'ExpireWithoutBoaterResponse' }
   | { readonly type: 'ExpireUnpaid' }
   /** `departed`: the boat was seen leaving; otherwise the end date must have passed. */
-  | { readonly type: 'FinishStay'; readonly departed: boolean };
+  | { readonly type: 'FinishStay'; readonly departed: boolean }
+  /** The boat of a finished stay is there. */
+  | { readonly type: 'ReopenStay' };
 
 /** Metres. */
 export interface BoatSizes {
@@ -262,6 +264,7 @@ const moves = {
   ExpireWithoutBoaterResponse: 'EXPIRE_NO_BOATER_RESPONSE',
   ExpireUnpaid: 'EXPIRE_PAYMENT',
   FinishStay: 'FINISH',
+  ReopenStay: 'REOPEN',
   FollowContract: 'FOLLOW_CONTRACT',
   AssignBerth: 'ASSIGN_BERTH',
   FollowPlan: 'ASSIGN_BERTH',

@@ -101,8 +101,16 @@ const statusRules: Rules<RunEntry> = {
     after.deadline !== null || whoMustMove(after.statuses) !== 'BOATER' || standingCode(after) === 'APPROVED',
   'what is over before the stay holds no berth': ({ after }) =>
     listTabs(after.statuses).full !== 'CLOSED' || standingCode(after) === 'FINISHED' || after.berth === null,
-  'what is over stays over, save that staff may cancel what ran out unpaid': ({ before, after }) => {
+  'what is over stays over, save that staff may cancel what ran out unpaid, and that a boat may still be there': ({
+    command,
+    before,
+    after,
+  }) => {
     if (listTabs(before.statuses).full !== 'CLOSED' || standingCode(before) === standingCode(after)) return true;
+    if (command.type === 'ReopenStay') {
+      const codes = before.statuses.map(({ status_code }) => status_code);
+      return standingCode(before) === 'FINISHED' && codes.includes(standingCode(after)!);
+    }
     return standingCode(before) === 'PAYMENT_EXPIRED' && standingCode(after) === 'CANCELED_BY_MARINA';
   },
 };

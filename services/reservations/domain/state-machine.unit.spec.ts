@@ -74,6 +74,7 @@ const attempts: Record<ReservationMove, [ReservationCommand, ReservationContext]
   EXPIRE_PAYMENT: [{ type: 'ExpireUnpaid' }, later],
   FOLLOW_CONTRACT: [{ type: 'FollowContract' }, on(END, system)],
   FINISH: [{ type: 'FinishStay', departed: false }, on(addDays(END, 1), system)],
+  REOPEN: [{ type: 'ReopenStay' }, on(addDays(END, 1), system)],
   CONFIRM_REFUND: [{ type: 'ConfirmRefund', refund_no: 1, provider_reference: 're-1' }, system],
 };
 
@@ -126,6 +127,7 @@ const allowed: Record<ReservationMove, { boater: string; marina: string }> = {
     marina: 'APPROVED APPROVED+DUE APPROVED+PAID',
   },
   FINISH: { boater: booked, marina: 'APPROVED APPROVED+DUE APPROVED+PAID' },
+  REOPEN: { boater: 'FINISHED', marina: 'FINISHED' },
   CONFIRM_REFUND: { boater: `${alive} ${closed}`, marina: `${alive} ${closed}` },
 };
 
@@ -166,6 +168,7 @@ const leadsTo: Partial<Record<ReservationMove, [string, 'MARINA' | 'BOATER' | nu
   EXPIRE_NO_BOATER_RESPONSE: ['EXPIRED_NO_BOATER_RESPONSE', null],
   EXPIRE_PAYMENT: ['PAYMENT_EXPIRED', null],
   FINISH: ['FINISHED', null],
+  REOPEN: ['APPROVED', null],
 };
 
 const sources = [

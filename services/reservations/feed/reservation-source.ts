@@ -145,6 +145,7 @@ const published: PublishedMessages<ReservationEvent> = {
   ReservationExpired: (event) => [messageBody(messages.expired, { ...of(event), cause: event.data.silence })],
   PaymentExpired: (event) => [messageBody(messages.expired, { ...of(event), cause: 'NOT_PAID' })],
   StayFinished: (event) => [messageBody(messages.finished, { ...of(event), departed: event.data.departed })],
+  StayReopened: (event) => [messageBody(messages.reopened, of(event))],
 };
 
 function booked({ price, due, pay_by }: ReservationEventOf<'ReservationApproved' | 'OfferChanged'>['data']) {

@@ -71,8 +71,10 @@ export class ExpiryJob extends RecurringJob {
   }
 
   private async carryOut(deadline: Document<DeadlineDocument>): Promise<number> {
-    const { _id: id, kind, marina_id } = deadline;
-    const command_id = deriveId('expiry-job', id, kind, deadline.due_date ?? deadline.due_at ?? '');
+    const { _id: id, kind, marina_id, state } = deadline;
+    // A stay that was reopened finishes a second time on the same day of the calendar.
+    const due = [deadline.due_date ?? deadline.due_at ?? '', `${state.statuses.length}`];
+    const command_id = deriveId('expiry-job', id, kind, ...due);
     const context = systemContext(command_id, 'expiry-job', marina_id);
     try {
       // A boat that is still there ends its stay by leaving, or gets more nights (decision 0116).

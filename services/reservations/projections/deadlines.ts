@@ -14,7 +14,10 @@ export type ContractKind = 'instalment' | 'instalment_reminder' | 'contract_end'
 
 const contractKinds = { request: 'instalment', remind: 'instalment_reminder', announce: 'contract_end' } as const;
 
-/** What time alone will decide about one reservation. Deleted once the reservation is over. */
+/**
+ * What time alone will decide about one reservation. Deleted once the reservation is over, unless its stay can be
+ * reopened.
+ */
 export interface DeadlineDocument {
   kind: DeadlineKind;
   marina_id: string;
@@ -43,7 +46,7 @@ export function deadlineOf(state: ReservationState): Due {
     if (step !== null && step.on <= state.end_date) return byDate(contractKinds[step.kind], addDays(step.on, -1));
     return byDate('finish', state.end_date);
   }
-  // Opened by the marina; the next event of the append sets the status.
+  // Opened by the marina, and the next event of the append sets the status; or finished.
   return { kind: 'marina_answer', due_date: null, due_at: null };
 }
 
@@ -61,7 +64,7 @@ function byInstant(kind: DeadlineKind, due_at: string | null): Due {
  */
 export const deadlines: Projection<DeadlineDocument, ReservationEvent> = {
   name: 'deadlines',
-  version: 5,
+  version: 6,
   indexes: [{ fields: ['marina_id', 'due_date'] }, { fields: ['marina_id', 'due_at'] }, { fields: ['waiting_order'] }],
   wholeStream: reservationRecord.prefix,
   documentIds: reservationRecord.idsIn,
@@ -71,7 +74,7 @@ export const deadlines: Projection<DeadlineDocument, ReservationEvent> = {
     if (document === undefined && openingOf(event) === null) return null;
     const state = { ...evolve(document?.state ?? initial(), event), vessel_name: null, internal_note: null };
     const standing = standingCode(state);
-    if (standing !== null && isOneOf(closedStatuses, standing)) return null;
+    if (standing !== null && standing !== 'FINISHED' && isOneOf(closedStatuses, standing)) return null;
     return { ...deadlineOf(state), marina_id: state.marina_id, waiting_order: waitingOrder(state), state };
   },
 };

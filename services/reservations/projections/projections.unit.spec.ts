@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
-import { edited, eventful, histories, logged } from '../../../tests/fixtures/reservation-histories.js';
+import { edited, eventful, histories, logged, reopened } from '../../../tests/fixtures/reservation-histories.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import {
   boater,
@@ -20,7 +20,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import { type ReservationEvent, reservationEvents } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { moveRefusal } from '../domain/move-refusals.js';
-import { initial, type ReservationState } from '../domain/reservation-state.js';
+import { initial, type ReservationState, standingCode } from '../domain/reservation-state.js';
 import { type DeadlineDocument, type DeadlineKind, deadlines } from './deadlines.js';
 import { reservationDetails } from './reservation-details.js';
 import { reservationList } from './reservation-list.js';
@@ -238,13 +238,15 @@ describe('the deadlines', () => {
     expect(deadlineFor(events)).toMatchObject({ kind, marina_id: opening.marina_id, ...due });
   });
 
-  it.each([
-    'CANCELED_BY_MARINA',
-    'CANCELED_BY_BOATER',
-    'EXPIRED_NO_BOATER_RESPONSE',
-    'PAYMENT_EXPIRED',
-    'FINISHED',
-  ] as const)('are none after %s', (status) => expect(deadlineFor(byBoater[status])).toBeUndefined());
+  it.each(['CANCELED_BY_MARINA', 'CANCELED_BY_BOATER', 'EXPIRED_NO_BOATER_RESPONSE', 'PAYMENT_EXPIRED'] as const)(
+    'are none after %s',
+    (status) => expect(deadlineFor(byBoater[status])).toBeUndefined(),
+  );
+
+  it('are kept without a day for a finished stay, and come back when it is reopened', () => {
+    expect(deadlineFor(byBoater.FINISHED)).toMatchObject(none);
+    expect(deadlineFor(reopened)).toMatchObject({ ...none, kind: 'finish', due_date: '2027-07-17' });
+  });
 
   it('stay deleted when money is refunded after the end', () => {
     expect(deadlineFor(eventful)).toBeUndefined();
@@ -308,7 +310,8 @@ describe('any life of a reservation', () => {
 
         const deadline = deadlineFor(events);
         const open = Object.values(MOVES).filter((move) => moveRefusal(move, state, FAR) === null);
-        if (deadline === undefined) {
+        if (deadline === undefined || standingCode(state) === 'FINISHED') {
+          expect([deadline?.due_date ?? null, deadline?.due_at ?? null]).toEqual([null, null]);
           expect(open).toEqual([]);
         } else {
           const { come, before } = around(deadline);

@@ -141,6 +141,8 @@ function withFact(document: StayDocument, fact: ReservationFact): StayDocument |
       return { ...document, booked: false };
     case 'StayFinished':
       return { ...document, finished: true };
+    case 'StayReopened':
+      return { ...document, finished: false };
     case 'StayDatesChanged':
     case 'SuggestedDatesAccepted':
       return { ...document, ...datesOf(fact.data) };

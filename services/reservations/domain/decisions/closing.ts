@@ -42,6 +42,8 @@ export function decideClosing(
       const refusal = moveRefusal('FINISH', state, context, command.departed);
       return refusal ?? [{ type: 'StayFinished', data: { departed: command.departed, at } }];
     }
+    case 'ReopenStay':
+      return [{ type: 'StayReopened', data: { at } }];
   }
 }
 

@@ -33,4 +33,6 @@ export const closingEvents = defineEvents({
   /** Approved but not paid in time. */
   PaymentExpired: { version: 1, data: z.object(at) },
   StayFinished: { version: 1, data: z.object({ departed: z.boolean(), ...at }) },
+  /** The boat of a finished stay is there: its arrival was recorded late, or its departure was taken back. */
+  StayReopened: { version: 1, data: z.object(at) },
 });

@@ -21,6 +21,7 @@ const marks: Readonly<Record<string, EntryMark>> = {
   ReservationExpired: 'expired',
   PaymentExpired: 'expired',
   StayFinished: 'expired',
+  StayReopened: 'booked',
 };
 
 /** Returns the status mark of the record after an entry. Changes that do not affect the status return `plain`. */

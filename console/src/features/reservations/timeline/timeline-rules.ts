@@ -21,6 +21,7 @@ const statusAfter: Readonly<Record<string, DisplayedStatus>> = {
   ReservationExpired: 'expired_no_boater_response',
   PaymentExpired: 'payment_expired',
   StayFinished: 'finished',
+  StayReopened: 'approved',
 };
 
 /** The mark of an event; null when the event does not change whose move it is. */
