@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { id, pageRequest } from '../vocabulary/route.js';
+import { sortingBy } from '../vocabulary/sorting-schemas.js';
 import { line } from '../vocabulary/text.js';
 import { absenceReasons, absenceTabs } from './vocabulary.js';
 import { messageText } from '../messages/message.js';
@@ -107,12 +108,10 @@ export const listAbsences = z.strictObject({
   /** Only vessels that are away on one of these days, both included. */
   date_from: calendarDate.optional(),
   date_to: calendarDate.optional(),
-  sort: z
-    .strictObject({
-      field: z.enum(['departure_date', 'return_date', 'boater_name', 'vessel_name', 'updated_at']),
-      direction: z.enum(['asc', 'desc']).default('asc'),
-    })
-    .default({ field: 'departure_date', direction: 'asc' }),
+  sort: sortingBy(z.enum(['departure_date', 'return_date', 'boater_name', 'vessel_name', 'updated_at'])).default({
+    field: 'departure_date',
+    direction: 'asc',
+  }),
   ...pageRequest,
 });
 export type ListAbsences = z.infer<typeof listAbsences>;

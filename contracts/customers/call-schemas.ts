@@ -4,16 +4,14 @@ import * as z from 'zod';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { boaterOfMarinaRow, boaterPage, boaterRow } from './boater.js';
 import { email } from '../vocabulary/person.js';
+import { sortingBy } from '../vocabulary/sorting-schemas.js';
 import { contactForm, contactPatch } from './contact.js';
 import { vesselForm } from './vessel.js';
 import { BOATER_ID, cardExample, contactExample, detailExample, MARINA_ID, VESSEL_ID } from './examples.js';
 
 const search = z.string().trim().max(120).optional();
 
-const sort = z.strictObject({
-  field: z.enum(['full_name', 'boat_name', 'last_interaction']).default('full_name'),
-  direction: z.enum(['asc', 'desc']).default('asc'),
-});
+const sort = sortingBy(z.enum(['full_name', 'boat_name', 'last_interaction']).default('full_name'));
 
 /** A boater by the present mail address, and the new one. */
 export const changeEmail = z.strictObject({ boater_email: email, new_email: email });
@@ -93,9 +91,7 @@ export const boaterSchemas = {
           marina_ids: z.array(id).max(100, 'tooMany').optional(),
         })
         .default({ membership: 'all' }),
-      sort: z
-        .strictObject({ field: z.enum(adminSortKeys), direction: z.enum(['asc', 'desc']).default('asc') })
-        .default({ field: 'full_name', direction: 'asc' }),
+      sort: sortingBy(z.enum(adminSortKeys)).default({ field: 'full_name', direction: 'asc' }),
       ...pageRequest,
       page_size: pageRequest.page_size.unwrap().default(10),
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { callSchemas, listAnswer, pageRequest } from '../vocabulary/route.js';
 import { MAX_METRES } from '../vocabulary/sizes.js';
+import { sortingBy } from '../vocabulary/sorting-schemas.js';
 import { spreadsheetFile } from '../vocabulary/spreadsheets-schemas.js';
 import { archivedRow, residentRow, visitorRow } from './boater.js';
 import { BOATER_ID, cardExample, MARINA_ID, VESSEL_ID } from './examples.js';
@@ -25,7 +26,7 @@ const residentFilter = z.strictObject({
   vessel_length: z.strictObject({ from: length.optional(), to: length.optional() }).optional(),
 });
 
-const sort = z.strictObject({ field: residentSortKey, direction: z.enum(['asc', 'desc']).default('asc') });
+const sort = sortingBy(residentSortKey);
 
 /** Numbers of the tabs, whatever the filters. */
 const counts = z.object({ residents: z.number().int(), visitors: z.number().int(), archived: z.number().int() });

@@ -12,6 +12,7 @@ import {
   vatSettings,
 } from './marina.js';
 import { associationCodes, marinaSortKeys } from './vocabulary.js';
+import { sortingBy } from '../vocabulary/sorting-schemas.js';
 import { line } from '../vocabulary/text.js';
 
 const text = (code: string, max: number) => z.string(code).trim().min(1, code).max(max, 'tooLong');
@@ -94,12 +95,7 @@ export const marinaSchemas = {
         .max(5, 'tooMany')
         .default([]),
       modes: z.array(marinaMode).max(3, 'tooMany').default([]),
-      sort: z
-        .strictObject({
-          field: z.enum(marinaSortKeys, 'unknownKind'),
-          direction: z.enum(['asc', 'desc']).default('asc'),
-        })
-        .default({ field: 'code', direction: 'asc' }),
+      sort: sortingBy(z.enum(marinaSortKeys, 'unknownKind')).default({ field: 'code', direction: 'asc' }),
       ...pageRequest,
     }),
     answer: listAnswer(marina),

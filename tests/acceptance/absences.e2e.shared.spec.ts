@@ -184,6 +184,8 @@ describe('the lists', () => {
     expect(await found({ date_from: '2027-06-20', date_to: '2027-06-30' })).toEqual([first]);
     expect(await found({ date_from: '2027-06-21', date_to: '2027-07-01' })).toEqual([second]);
     expect(await found({ sort: { field: 'boater_name', direction: 'desc' } })).toEqual([second, first]);
+    const departure = { field: 'departure_date', then: { field: 'vessel_name', direction: 'desc' } };
+    expect(await found({ sort: departure })).toEqual([first, second]);
     server.clock.set('2027-06-20T08:00:00.000Z');
     expect(await list({ tab: 'CURRENT' })).toMatchObject({
       items: [{ absence_report_id: first, tab: 'CURRENT' }],

@@ -156,6 +156,26 @@ describe("the customers' tables", () => {
       expect(await sorted('home_marina', 'asc')).toHaveLength(2);
     });
 
+    it('are sorted by a second field where the first is equal, page by page', async () => {
+      for (const [boat, name] of [
+        ['Alcyon', 'Bb'],
+        ['Alcyon', 'Cc'],
+        ['Alcyon', 'Aa'],
+        ['Bora', 'Aa'],
+      ] as const) {
+        await resident(boat, name);
+      }
+      const people = async (direction: 'asc' | 'desc', page: number) => {
+        const sort = { field: 'boat_name' as const, then: { field: 'full_name' as const, direction } };
+        const { items } = await server.must(customerListApi.residents, { token, body: { sort, page, page_size: 2 } });
+        return items.map(({ boat_name, full_name }) => `${boat_name} ${full_name?.split(' ')[1]}`);
+      };
+      expect(await people('asc', 1)).toEqual(['Alcyon Aa', 'Alcyon Bb']);
+      expect(await people('asc', 2)).toEqual(['Alcyon Cc', 'Bora Aa']);
+      expect(await people('desc', 1)).toEqual(['Alcyon Cc', 'Alcyon Bb']);
+      expect(await people('desc', 2)).toEqual(['Alcyon Aa', 'Bora Aa']);
+    });
+
     it('refuse filters and orders that do not exist', async () => {
       for (const body of [{ filter: { membership: 'gone' } }, { sort: { field: 'phone' } }, { filter: { age: 3 } }]) {
         const { status } = await server.call(customerListApi.residents, { token, body: body as object });

@@ -4,6 +4,7 @@ import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { sortedFields } from '../../../contracts/vocabulary/sorting.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -48,7 +49,7 @@ export class SearchAbsencesHandler {
     const { page, page_size, sort } = input;
     const found = await model.find({
       filter,
-      sort: [[ORDERS[sort.field], sort.direction === 'asc' ? 1 : -1]],
+      sort: sortedFields(sort).map(([field, direction]) => [ORDERS[field], direction] as const),
       skip: (page - 1) * page_size,
       limit: page_size,
     });

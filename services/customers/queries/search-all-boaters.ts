@@ -6,6 +6,7 @@ import type { MembershipCard } from '../../../contracts/memberships/card.js';
 import { FindLoyaltyMembers, type LoyaltyMember } from '../../../contracts/loyalty/queries.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
+import { sortedFields, type Sorting } from '../../../contracts/vocabulary/sorting.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -24,7 +25,7 @@ export class SearchAllBoaters extends Query<{ items: BoaterOfMarinaRow[]; total:
       readonly membership: MembershipFilter;
       readonly country_of_residence?: string | undefined;
       readonly marina_ids?: readonly string[] | undefined;
-      readonly sort: { readonly field: AdminSortKey; readonly direction: 'asc' | 'desc' };
+      readonly sort: Sorting<AdminSortKey>;
       readonly page: number;
       readonly page_size: number;
     },
@@ -53,7 +54,7 @@ export class SearchAllBoatersHandler {
     const model = this.projections.model(boaterList);
     const found = await model.find({
       filter,
-      sort: [[sort.field, sort.direction === 'asc' ? 1 : -1]],
+      sort: sortedFields(sort),
       skip: (page - 1) * page_size,
       limit: page_size,
     });

@@ -3,6 +3,7 @@ import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import { maskContact } from '../../../contracts/customers/rules/contact-masking.js';
 import type { MembershipCard } from '../../../contracts/memberships/card.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
+import { sortedFields, type Sorting } from '../../../contracts/vocabulary/sorting.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { boaterRecordOf } from '../domain/boater-view.js';
@@ -16,7 +17,7 @@ import { type AskedBoaters, boaterFilter } from './boater-filter.js';
 export class SearchBoaters extends Query<FoundBoaters> {
   constructor(
     readonly input: AskedBoaters & {
-      readonly sort: { readonly field: ResidentSortKey | 'last_interaction'; readonly direction: 'asc' | 'desc' };
+      readonly sort: Sorting<ResidentSortKey | 'last_interaction'>;
       readonly page: number;
       readonly page_size: number;
     },
@@ -52,10 +53,9 @@ export class SearchBoatersHandler {
   async execute({ input }: SearchBoaters): Promise<FoundBoaters> {
     const model = this.projections.model(boaterList);
     const filter = boaterFilter(input);
-    const { field, direction } = input.sort;
     const found = await model.find({
       filter,
-      sort: [[field, direction === 'asc' ? 1 : -1]],
+      sort: sortedFields(input.sort),
       skip: (input.page - 1) * input.page_size,
       limit: input.page_size,
     });

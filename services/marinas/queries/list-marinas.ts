@@ -6,6 +6,7 @@ import { FindMarinaNames } from '../../../contracts/operations/queries.js';
 import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
+import { sortedFields } from '../../../contracts/vocabulary/sorting.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -42,11 +43,8 @@ export class SearchMarinasHandler {
       ...(association_codes.length === 0 ? {} : { association: { $in: association_codes } }),
       ...(modes.length === 0 ? {} : { mode: { $in: modes } }),
     };
-    const direction = sort.direction === 'asc' ? 1 : -1;
-    const order: FindOptions['sort'] = [
-      [sort.field, direction],
-      ...(sort.field === 'code' ? [] : [['code', 1] as const]),
-    ];
+    const fields = sortedFields(sort);
+    const order: FindOptions['sort'] = fields.some(([field]) => field === 'code') ? fields : [...fields, ['code', 1]];
     const found = await model.find({ filter, sort: order, skip: (page - 1) * page_size, limit: page_size });
     return { items: found.map((document) => document.marina), total: await model.count(filter) };
   }

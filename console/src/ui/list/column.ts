@@ -31,9 +31,14 @@ export interface Column<Row> {
   hideable?: boolean | undefined;
 }
 
-export interface Sort {
+interface OneSort {
   key: string;
   descending: boolean;
+}
+
+/** The order of a list: by one column, or by a second one (`then`) where the first is equal. */
+export interface Sort extends OneSort {
+  then?: OneSort | undefined;
 }
 
 export type Density = 'comfortable' | 'compact';
@@ -65,4 +70,15 @@ export function sharesOf<Row>(columns: readonly Pick<Column<Row>, 'width'>[]): S
 export function nextSort(current: Sort | null, key: string, first: 'ascending' | 'descending' = 'ascending'): Sort {
   if (current?.key === key) return { key, descending: !current.descending };
   return { key, descending: first === 'descending' };
+}
+
+/** The sort after Shift and a click: the column becomes the second one; the first one changes only its direction. */
+export function nextSecondSort(
+  current: Sort | null,
+  key: string,
+  first: 'ascending' | 'descending' = 'ascending',
+): Sort {
+  if (current === null) return nextSort(null, key, first);
+  if (current.key === key) return { ...current, descending: !current.descending };
+  return { ...current, then: nextSort(current.then ?? null, key, first) };
 }

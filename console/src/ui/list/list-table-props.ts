@@ -32,6 +32,8 @@ export interface ListTableProps<Row> {
   density?: Density | undefined;
   sort?: Sort | null | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
+  /** Whether the server sorts by a second column too: Shift with a click or with Enter chooses it. */
+  sortsByTwo?: boolean | undefined;
   /** The content of a row's card on a phone. */
   card: (row: Row) => ReactNode;
   /** Number of placeholder rows during the first load. */

@@ -11,6 +11,7 @@ import { Frame, GroupCount, Scroll, Table } from './list-shapes.js';
 import { groupAbove } from './list-groups.js';
 import { LoadingRows } from './loading-rows.js';
 import { moveByKey } from './move-by-key.js';
+import { SortNews } from './sort-head.js';
 import { useRoomFor } from './use-room-for.js';
 
 /** Keeps the distances of the page between its parts. */
@@ -39,6 +40,7 @@ function TableOrCards<Row>(props: ListTableProps<Row>) {
   return (
     <>
       <NotRefreshed load={props.load} />
+      {props.sortsByTwo === true && <SortNews columns={columns} sort={sort} />}
       <Frame>
         <Scroll>
           <Table
@@ -55,7 +57,7 @@ function TableOrCards<Row>(props: ListTableProps<Row>) {
                 ))}
               </colgroup>
             )}
-            <ListHead columns={shown} sort={sort} onSort={props.onSort} />
+            <ListHead columns={shown} sort={sort} onSort={props.onSort} sortsByTwo={props.sortsByTwo} />
             <tbody data-stale={stale || undefined}>
               {loading && props.loadingGroup === true && <LoadingHeading columns={shown.length} />}
               {loading && <LoadingRows columns={shown} rows={loadingRows} />}

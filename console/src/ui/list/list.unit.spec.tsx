@@ -142,6 +142,35 @@ describe('a list', () => {
     expect(within(screen.getByRole('columnheader', { name: 'Note' })).queryByRole('button')).toBeNull();
   });
 
+  it('sorts by a second column with Shift, and announces both', async () => {
+    const sort = jest.fn();
+    const byName = { key: 'name', descending: false };
+    const { user, rerender } = await renderUi(table({ sort: byName, onSort: sort, sortsByTwo: true }));
+    const length = screen.getByRole('button', { name: 'Length' });
+    expect(length).toHaveAccessibleDescription(/Shift and Enter/);
+    await user.keyboard('{Shift>}');
+    await user.click(length);
+    await user.keyboard('{/Shift}');
+    const both = { ...byName, then: { key: 'length', descending: true } };
+    expect(sort).toHaveBeenLastCalledWith(both);
+    rerender(table({ sort: both, onSort: sort, sortsByTwo: true }));
+    expect(screen.getByText('Sorted by Boat, ascending, then by Length, descending')).toBeInTheDocument();
+    screen.getByRole('button', { name: 'Length' }).focus();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(sort).toHaveBeenCalledTimes(2);
+    expect(sort).toHaveBeenLastCalledWith({ ...byName, then: { key: 'length', descending: false } });
+    await user.keyboard('{Enter}');
+    expect(sort).toHaveBeenLastCalledWith({ key: 'length', descending: true });
+  });
+
+  it('sorts by one column with Shift if the server knows no second one', async () => {
+    const sort = jest.fn();
+    const { user } = await renderUi(table({ sort: { key: 'name', descending: false }, onSort: sort }));
+    screen.getByRole('button', { name: 'Length' }).focus();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(sort).toHaveBeenLastCalledWith({ key: 'length', descending: true });
+  });
+
   it('hides the columns that are hidden, but none that must stay', async () => {
     await renderUi(table({ hidden: ['length', 'name'] }));
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Boat', 'Note']);

@@ -48,6 +48,7 @@ export function AbsencesTable({ url, today, columns, answer, action }: AbsencesT
       changed={changed}
       sort={url.sort}
       onSort={url.sortBy}
+      sortsByTwo
       card={(row) => <AbsenceCard absence={row} start={stripStart(tab, today)} />}
       loading={shown.data === undefined && !shown.failed}
       loadingRows={Math.min(page_size, 10)}

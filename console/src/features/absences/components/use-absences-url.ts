@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AbsenceTab } from '../../../../../contracts/absences/absence.js';
+import { columnSort, sortText } from '../../../lib/url/sort-text.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import type { Sort } from '../../../ui/list/column.js';
 import {
@@ -17,15 +18,14 @@ export function useAbsencesUrl() {
   const { state, set } = useListState(absenceDefaults);
   const { pathname } = useLocation();
   const choices = useMemo(() => choicesOf(state), [state]);
-  const { field, direction } = choices.order;
   return {
     root: rootOf(pathname),
     choices,
     filtered: isFiltered(choices),
     filter: (patch: Partial<AbsencesAddress>) => set(patch),
     clear: () => set(noFilters),
-    sort: { key: field, descending: direction === 'desc' } satisfies Sort,
-    sortBy: ({ key, descending }: Sort) => set({ sort: descending ? `-${key}` : key }),
+    sort: columnSort(choices.order),
+    sortBy: (sort: Sort) => set({ sort: sortText(sort) }),
     turnTo: (page: number) => set({ page }, { push: true }),
     showRows: (page_size: number) => set({ page_size }),
     /** The address of a tab: search and days stay, the order does not. */

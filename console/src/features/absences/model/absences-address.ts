@@ -1,5 +1,7 @@
 import type { AbsenceTab, ListAbsences } from '../../../../../contracts/absences/absence.js';
 import { absenceTabs } from '../../../../../contracts/absences/vocabulary.js';
+import type { Sorting } from '../../../../../contracts/vocabulary/sorting.js';
+import { sortingIn } from '../../../lib/url/sort-text.js';
 import { addDays, isCalendarDate } from '../../../../../contracts/vocabulary/dates.js';
 
 /** Periods from today that the list offers (spec 2 §2), with their number of days. */
@@ -20,7 +22,7 @@ export interface AbsencesChoices {
   /** Both days included; null: open. */
   readonly from: string | null;
   readonly to: string | null;
-  readonly order: { readonly field: AbsenceSortKey; readonly direction: 'asc' | 'desc' };
+  readonly order: Sorting<AbsenceSortKey>;
   readonly page: number;
   readonly page_size: number;
 }
@@ -31,14 +33,13 @@ const MOST_ROWS = 100;
 /** Reads an address; unknown values count as unset. Past absences are listed newest first. */
 export function choicesOf(address: AbsencesAddress): AbsencesChoices {
   const tab = absenceTabs.find((one) => one.toLowerCase() === address.tab) ?? 'UPCOMING';
-  const field = sortKeys.find((key) => key === address.sort.replace(/^-/, ''));
   const usual = { field: 'departure_date', direction: tab === 'PAST' ? 'desc' : 'asc' } as const;
   return {
     tab,
     search: address.search,
     from: isCalendarDate(address.from) ? address.from : null,
     to: isCalendarDate(address.to) ? address.to : null,
-    order: field === undefined ? usual : { field, direction: address.sort.startsWith('-') ? 'desc' : 'asc' },
+    order: sortingIn(address.sort, sortKeys, usual),
     page: whole(address.page, MOST_PAGES, absenceDefaults.page),
     page_size: whole(address.page_size, MOST_ROWS, absenceDefaults.page_size),
   };

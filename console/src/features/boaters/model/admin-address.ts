@@ -4,6 +4,8 @@ import {
   type MembershipFilter,
   membershipFilters,
 } from '../../../../../contracts/customers/vocabulary.js';
+import type { Sorting } from '../../../../../contracts/vocabulary/sorting.js';
+import { sortingIn } from '../../../lib/url/sort-text.js';
 
 /** The default state of the administrators' list in the shape of its address. */
 export const adminDefaults = {
@@ -23,7 +25,7 @@ const MOST_ROWS = 100;
 export interface AdminQuestion {
   readonly search?: string;
   readonly filter: { country_of_residence?: string; membership: MembershipFilter; marina_ids?: string[] };
-  readonly sort: { field: AdminSortKey; direction: 'asc' | 'desc' };
+  readonly sort: Sorting<AdminSortKey>;
   readonly page: number;
   readonly page_size: number;
 }
@@ -31,8 +33,6 @@ export interface AdminQuestion {
 /** What the address asks the server for; unknown values count as unset. */
 export function adminQuestion(address: AdminAddress): AdminQuestion {
   const { search, country, membership, marinas, sort, page, page_size } = address;
-  const descending = sort.startsWith('-');
-  const field = adminSortKeys.find((key) => key === sort.replace('-', '')) ?? 'full_name';
   return {
     ...(search === '' ? {} : { search }),
     filter: {
@@ -40,7 +40,7 @@ export function adminQuestion(address: AdminAddress): AdminQuestion {
       ...(country === '' ? {} : { country_of_residence: country }),
       ...(marinas.length === 0 ? {} : { marina_ids: [...marinas] }),
     },
-    sort: { field, direction: descending ? 'desc' : 'asc' },
+    sort: sortingIn(sort, adminSortKeys, { field: 'full_name', direction: 'asc' }),
     page: within(page, MOST_PAGES, 1),
     page_size: within(page_size, MOST_ROWS, adminDefaults.page_size),
   };

@@ -11,6 +11,7 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useLocalPreference } from '../../../lib/session/local-preference.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useRememberedList } from '../../../lib/url/list-address.js';
+import { columnSort, sortText } from '../../../lib/url/sort-text.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
@@ -94,8 +95,9 @@ function AllBoaters() {
         rowId={(row) => row.id}
         rowHref={(row) => `/boaters/${row.marina.id}/${row.id}`}
         rowLabel={(row) => [fullNameOf(row) ?? t('erased'), row.marina.name].join(', ')}
-        sort={{ key: question.sort.field, descending: question.sort.direction === 'desc' }}
-        onSort={({ key, descending }) => set({ sort: descending ? `-${key}` : key })}
+        sort={columnSort(question.sort)}
+        onSort={(sort) => set({ sort: sortText(sort) })}
+        sortsByTwo
         card={(row) => <BoaterCard row={row} />}
         loading={shown.data === undefined && !shown.failed}
         loadingRows={question.page_size}

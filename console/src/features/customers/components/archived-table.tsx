@@ -84,6 +84,7 @@ export function ArchivedTable({ url, density, action }: Omit<CustomerTableProps,
       density={density}
       sort={url.sort}
       onSort={url.sortBy}
+      sortsByTwo
       card={({ boat_name, full_name, membership_card: card }) => (
         <span style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 12 }}>
           <TwoLines

@@ -64,6 +64,7 @@ export function ResidentsTable({ url, hidden, density, action, chosen }: Residen
       density={density}
       sort={url.sort}
       onSort={url.sortBy}
+      sortsByTwo
       card={(row) => <ResidentCard row={row} scale={scale} />}
       loading={shown.data === undefined && !shown.failed}
       loadingRows={url.choices.page_size}

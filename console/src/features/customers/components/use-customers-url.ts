@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { columnSort, sortText } from '../../../lib/url/sort-text.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import type { Sort } from '../../../ui/list/column.js';
-import { residentSortKeys } from '../../../../../contracts/customers/vocabulary.js';
 import {
   choicesOf,
   type CustomerAddress,
@@ -10,7 +10,6 @@ import {
   type CustomerTab,
   filtersSet,
   noCustomerFilters,
-  writtenOrder,
 } from '../model/customers-address.js';
 
 /** The state of the customers' tables, read from the address, and functions to change it. */
@@ -20,16 +19,15 @@ export function useCustomersUrl(tem: boolean) {
   const choices = useMemo(() => choicesOf(state, tem), [state, tem]);
   const filter = useCallback((patch: Partial<CustomerAddress>) => set(patch), [set]);
   const turnTo = useCallback((page: number) => set({ page }, { push: true }), [set]);
-  const { field, direction } = choices.order;
   return {
     choices,
     filtered: filtersSet(choices).length > 0,
     filter,
     clear: () => set(noCustomerFilters),
-    sort: { key: field, descending: direction === 'desc' } satisfies Sort,
-    sortBy: ({ key, descending }: Sort) => {
-      const next = residentSortKeys.find((one) => one === key);
-      if (next !== undefined) set({ sort: writtenOrder({ field: next, direction: descending ? 'desc' : 'asc' }) });
+    sort: columnSort(choices.order),
+    sortBy: (sort: Sort) => {
+      const text = sortText(sort);
+      set({ sort: text === 'boat_name' ? '' : text });
     },
     turnTo,
     showRows: (page_size: number) => set({ page_size }),

@@ -6,7 +6,9 @@ import {
   residentSortKeys,
   type ResidentSortKey,
 } from '../../../../../contracts/customers/vocabulary.js';
+import type { Sorting } from '../../../../../contracts/vocabulary/sorting.js';
 import { type LengthChoice, readLengths } from '../../../entities/vessel/length-choice.js';
+import { sortingIn } from '../../../lib/url/sort-text.js';
 
 export const customerTabs = ['residents', 'visitors', 'requests', 'archived'] as const;
 export type CustomerTab = (typeof customerTabs)[number];
@@ -24,10 +26,7 @@ export const customerDefaults = {
 };
 export type CustomerAddress = typeof customerDefaults;
 
-export interface CustomerOrder {
-  readonly field: ResidentSortKey;
-  readonly direction: 'asc' | 'desc';
-}
+export type CustomerOrder = Sorting<ResidentSortKey>;
 
 /** What the address chooses. */
 export interface CustomerChoices {
@@ -57,21 +56,10 @@ export function choicesOf(address: CustomerAddress, tem: boolean): CustomerChoic
     membership: membership === 'boaters' && !tem ? 'all' : membership,
     types: memberTypes.filter((type) => chosen.includes(type)),
     length: readLengths(address.length),
-    order: orderOf(address.sort) ?? { field: 'boat_name', direction: 'asc' },
+    order: sortingIn(address.sort, residentSortKeys, { field: 'boat_name', direction: 'asc' }),
     page: Math.trunc(within(address.page, MOST_PAGES, customerDefaults.page)),
     page_size: Math.trunc(within(address.page_size, MOST_ROWS, customerDefaults.page_size)),
   };
-}
-
-/** The order as the address holds it: `-email` is descending; empty for the usual one. */
-export function writtenOrder({ field, direction }: CustomerOrder): string {
-  const text = direction === 'desc' ? `-${field}` : field;
-  return text === 'boat_name' ? '' : text;
-}
-
-function orderOf(text: string): CustomerOrder | null {
-  const field = residentSortKeys.find((key) => key === text.replace(/^-/, ''));
-  return field === undefined ? null : { field, direction: text.startsWith('-') ? 'desc' : 'asc' };
 }
 
 function within(value: number, most: number, otherwise: number): number {

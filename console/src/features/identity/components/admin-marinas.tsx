@@ -11,6 +11,7 @@ import { useCountryName } from '../../../lib/format/use-country-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useSession } from '../../../lib/session/session-context.js';
+import { columnSort, sortText } from '../../../lib/url/sort-text.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
@@ -199,8 +200,9 @@ export function AdminMarinas() {
         rowId={({ id }) => id}
         rowHref={({ id }) => `/marinas/${id}`}
         rowLabel={({ name }) => name}
-        sort={{ key: question.sort.field, descending: question.sort.direction === 'desc' }}
-        onSort={({ key, descending }) => set({ sort: descending ? `-${key}` : key })}
+        sort={columnSort(question.sort)}
+        onSort={(sort) => set({ sort: sortText(sort) })}
+        sortsByTwo
         card={({ name, code, country, association }) => (
           <TwoLines
             main={<strong>{name}</strong>}

@@ -1,0 +1,17 @@
+export type Direction = 'asc' | 'desc';
+
+interface OneField<F extends string> {
+  readonly field: F;
+  readonly direction: Direction;
+}
+
+/** The order of a list: by `field`, and by the field of `then` where the first one is equal. */
+export interface Sorting<F extends string> extends OneField<F> {
+  readonly then?: OneField<F> | undefined;
+}
+
+/** The fields of an order with 1 for ascending and -1 for descending. The same field a second time changes nothing. */
+export function sortedFields<F extends string>({ then, ...first }: Sorting<F>): (readonly [F, 1 | -1])[] {
+  const fields = then === undefined || then.field === first.field ? [first] : [first, then];
+  return fields.map(({ field, direction }) => [field, direction === 'asc' ? 1 : -1]);
+}
