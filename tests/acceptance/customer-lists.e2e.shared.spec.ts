@@ -161,7 +161,7 @@ describe("the customers' tables", () => {
         ['Alcyon', 'Bb'],
         ['Alcyon', 'Cc'],
         ['Alcyon', 'Aa'],
-        ['Bora', 'Aa'],
+        ['Bora', 'Dd'],
       ] as const) {
         await resident(boat, name);
       }
@@ -171,9 +171,9 @@ describe("the customers' tables", () => {
         return items.map(({ boat_name, full_name }) => `${boat_name} ${full_name?.split(' ')[1]}`);
       };
       expect(await people('asc', 1)).toEqual(['Alcyon Aa', 'Alcyon Bb']);
-      expect(await people('asc', 2)).toEqual(['Alcyon Cc', 'Bora Aa']);
+      expect(await people('asc', 2)).toEqual(['Alcyon Cc', 'Bora Dd']);
       expect(await people('desc', 1)).toEqual(['Alcyon Cc', 'Alcyon Bb']);
-      expect(await people('desc', 2)).toEqual(['Alcyon Aa', 'Bora Aa']);
+      expect(await people('desc', 2)).toEqual(['Alcyon Aa', 'Bora Dd']);
     });
 
     it('refuse filters and orders that do not exist', async () => {
