@@ -265,6 +265,20 @@ export const chainCalls: CallsOf<typeof chainSchemas> = {
     does: 'command',
     errors: ['MARINA_NOT_FOUND', 'TOO_MANY_MARINAS'],
   },
+  users: {
+    method: 'POST',
+    path: '/admin/chain_manager/users/getall',
+    access: { kind: 'chain_manager' },
+    does: 'query',
+    errors: ['MARINA_NOT_FOUND'],
+  },
+  removeUserFromMarina: {
+    method: 'POST',
+    path: '/admin/chain_manager/remove_user_from_marina',
+    access: { kind: 'chain_manager' },
+    does: 'command',
+    errors: ['MARINA_NOT_FOUND', 'USER_NOT_FOUND', 'CANNOT_DELETE_SELF', 'LAST_MANAGER', 'LAST_PRIMARY_USER'],
+  },
   permissions: {
     method: 'POST',
     path: '/admin/chain_manager/permissions',

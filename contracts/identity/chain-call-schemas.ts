@@ -4,6 +4,8 @@ import { marina } from '../marinas/marina.js';
 import { marinaPermissionName } from '../vocabulary/permissions.js';
 import { email } from '../vocabulary/person.js';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
+import { marinaUserExample } from './examples.js';
+import { marinaUser } from './user.js';
 import { line } from '../vocabulary/text.js';
 
 /** Residents and reservations are always on: chain managers cannot switch them (spec 3 §6). */
@@ -26,6 +28,21 @@ export const chainSchemas = {
     body: z.strictObject({ marina_id: id, user_email: email }),
     answer: commandReceipt,
     example: { body: { marina_id: marinaExample.id, user_email: 'ines@example.org' }, answer: receiptExample },
+  }),
+  users: callSchemas({
+    summary: 'The people whom the chain sent or invited to a marina of the chain, and who accepted',
+    body: z.strictObject({ marina_id: id, ...pageRequest }),
+    answer: listAnswer(marinaUser),
+    example: {
+      body: { marina_id: marinaExample.id },
+      answer: { items: [{ ...marinaUserExample, origin: 'chain' }], total: 1 },
+    },
+  }),
+  removeUserFromMarina: callSchemas({
+    summary: 'End the access of somebody whom the chain sent or invited to a marina of the chain',
+    body: z.strictObject({ marina_id: id, user_id: id }),
+    answer: commandReceipt,
+    example: { body: { marina_id: marinaExample.id, user_id: marinaUserExample.id }, answer: receiptExample },
   }),
   permissions: callSchemas({
     summary: 'Switch features of a marina of the chain on or off; those not named stay as they are',

@@ -29,6 +29,7 @@ export const userSessionExample: UserSession = {
 
 export const marinaUserExample: MarinaUser = {
   ...person,
+  origin: 'marina',
   invited_until: null,
   last_signed_in_at: '2027-07-14T09:42:00.000Z',
 };

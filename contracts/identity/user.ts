@@ -8,6 +8,13 @@ export const userRole = z.enum(['primary', 'secondary']);
 export type UserRole = z.infer<typeof userRole>;
 
 /**
+ * Who gave a user the access to a marina: its own people by an invitation, a chain manager by an invitation that the user
+ * accepted, a chain manager directly, or an administrator.
+ */
+export const accessOrigin = z.enum(['marina', 'chain_invitation', 'chain', 'administrator']);
+export type AccessOrigin = z.infer<typeof accessOrigin>;
+
+/**
  * A marina where a user works, with the user's permissions and role there. Without a role, as in older events, it is the one
  * with which the user was added.
  */
@@ -15,6 +22,8 @@ export const marinaAccess = z.strictObject({
   marina_id: z.string(),
   permissions: userPermissions,
   role: userRole.optional(),
+  /** Absent in older events. */
+  origin: accessOrigin.optional(),
 });
 export type MarinaAccess = z.infer<typeof marinaAccess>;
 
@@ -71,6 +80,8 @@ export const marinaUser = z.object({
   language,
   role: userRole,
   chain_manager: z.boolean(),
+  /** Who gave the access to this marina; null: it was given before this was recorded. */
+  origin: accessOrigin.nullable(),
   is_first_login: z.boolean(),
   is_password_temp: z.boolean(),
   has_second_factor: z.boolean(),

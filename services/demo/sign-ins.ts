@@ -60,7 +60,7 @@ export async function addStaff(
 
 /** Adds the users who manage several marinas; returns the token of the chain manager. */
 export async function addOverseers(world: DemoWorld, marinaIds: readonly string[]): Promise<string> {
-  const marinas = marinaIds.map((marina_id) => ({ marina_id, permissions: FULL }));
+  const marinas = marinaIds.map((marina_id) => ({ marina_id, permissions: FULL, origin: 'administrator' as const }));
   const chain = await addUser(world, {
     ...{ email: 'chain@example.org', first_name: 'Clara', last_name: 'Vandenberg', language: 'en' as const },
     ...{ marinas, role: 'primary' as const, chain_manager: true },

@@ -8,6 +8,7 @@ import { AddUserHandler } from './commands/add-user.js';
 import { ChangeOwnAccountHandler } from './commands/change-own-account.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
 import { AnswerInvitationHandler } from './commands/answer-invitation.js';
+import { EndChainAccessHandler } from './commands/end-chain-access.js';
 import { EditUserHandler } from './commands/edit-user.js';
 import { InviteUserHandler } from './commands/invite-user.js';
 import { AddUserToMarinaHandler, SetChainMarinaPermissionsHandler } from './commands/manage-chain.js';
@@ -56,6 +57,7 @@ import { FindLiveSessionsHandler } from './queries/find-live-sessions.js';
 import { FindMailRecipientHandler } from './queries/find-mail-recipient.js';
 import { FindOwnMarinasHandler, ListOwnMarinasHandler } from './queries/list-own-marinas.js';
 import { ListApiKeysHandler } from './queries/list-api-keys.js';
+import { ListChainUsersHandler } from './queries/list-chain-users.js';
 import { ListInvitationsHandler } from './queries/list-invitations.js';
 import { ListOverseersHandler } from './queries/list-overseers.js';
 import { ListSessionsHandler } from './queries/list-sessions.js';
@@ -132,6 +134,7 @@ import { userRecord } from './records/user-record.js';
     RevokeApiKeyHandler,
     ListApiKeysHandler,
     ListInvitationsHandler,
+    ListChainUsersHandler,
     AnswerInvitationHandler,
     ChangeOwnSecondFactorHandler,
     ResetSecondFactorHandler,
@@ -141,6 +144,7 @@ import { userRecord } from './records/user-record.js';
     BeginSecondFactorHandler,
     AddUserHandler,
     EditUserHandler,
+    EndChainAccessHandler,
     InviteUserHandler,
     ManageUserHandler,
     SignInHandler,

@@ -169,3 +169,69 @@ describe('adding a user of a foreign marina', () => {
     expect((made?.data as { email: unknown }).email).toBeNull();
   });
 });
+
+describe('access by the chain', () => {
+  const accept = async (token: string, invitation_id: string) =>
+    server.must(invitationApi.answer, { token, body: { invitation_id, accept: true } });
+  const people = async (token: string, marina_id: string) => {
+    await server.settled();
+    return (await server.must(chainApi.users, { token, body: { marina_id } })).items;
+  };
+  const originOf = async (token: string, user_id: string) => {
+    await server.settled();
+    return (await server.must(userApi.getall, { token, body: { user_id } })).items[0]?.origin;
+  };
+
+  it('is ended by the chain, and shows its origin in the list and in the history', async () => {
+    const { own, manager, person, add } = await chainAndForeigner();
+    const staff = await server.addStaff(own);
+    await accept(person.token, (await add(person.email)).body.id);
+    expect(await originOf(staff.token, person.id)).toBe('chain_invitation');
+    expect((await people(manager.token, own)).map(({ id }) => id)).toEqual([person.id]);
+    const history = await server.must(auditApi.getall, {
+      token: staff.token,
+      body: { filter: { kind: 'user', id: person.id } },
+    });
+    expect(JSON.stringify(history)).toContain('invited by the chain');
+    const body = { marina_id: own, user_id: person.id };
+    expect((await server.call(chainApi.removeUserFromMarina, { token: staff.token, body })).status).toBe(403);
+    expect((await server.call(chainApi.removeUserFromMarina, { token: manager.token, body })).status).toBe(200);
+    expect(await marinasOf(person.token)).not.toContain(own);
+    expect(await people(manager.token, own)).toEqual([]);
+  });
+
+  it('is not the chain’s to end where the marina invited the person itself, or in a foreign marina', async () => {
+    const { own, foreign, manager } = await chainAndForeigner();
+    const staff = await server.addStaff(own);
+    const body = { email: `own-${staff.email}`, first_name: 'Odo', last_name: 'Own', permissions: VIEWER };
+    const { id: user_id } = await server.must(userApi.add, { token: staff.token, body });
+    expect(await originOf(staff.token, user_id)).toBe('marina');
+    const ends = (marina_id: string) =>
+      server.call(chainApi.removeUserFromMarina, { token: manager.token, body: { marina_id, user_id } });
+    expect((await ends(own)).body.error_type).toBe('USER_NOT_FOUND');
+    expect((await ends(foreign)).body.error_type).toBe('MARINA_NOT_FOUND');
+    const foreignList = await server.call(chainApi.users, { token: manager.token, body: { marina_id: foreign } });
+    expect(foreignList.body.error_type).toBe('MARINA_NOT_FOUND');
+  });
+
+  it('does not come with an invitation of a marina, whose managers end it', async () => {
+    const { own, foreign, manager } = await chainAndForeigner();
+    const staff = await server.addStaff(foreign);
+    const invited = { email: manager.email, first_name: 'Any', last_name: 'Body', permissions: VIEWER };
+    const record = await server.must(userApi.add, { token: staff.token, body: invited });
+    await server.settled();
+    await accept(manager.token, record.id);
+    expect(await marinasOf(manager.token)).toContain(foreign);
+    const change = (edit_marina_id: string) =>
+      server.call(chainApi.permissions, {
+        token: manager.token,
+        body: { edit_marina_id, permissions: { chat: false } },
+      });
+    expect((await change(own)).status).toBe(200);
+    expect((await change(foreign)).body.error_type).toBe('MARINA_NOT_FOUND');
+    expect(await originOf(staff.token, manager.id)).toBe('marina');
+    const removal = { token: staff.token, body: { user_id: manager.id } };
+    expect((await server.call(userApi.delete, removal)).status).toBe(200);
+    expect(await marinasOf(manager.token)).toEqual([own]);
+  });
+});

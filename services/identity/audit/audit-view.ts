@@ -1,4 +1,4 @@
-import { userRole } from '../../../contracts/identity/user.js';
+import { accessOrigin, userRole } from '../../../contracts/identity/user.js';
 import { userPermissions } from '../../../contracts/vocabulary/permissions.js';
 import { type AuditValue, ERASED, flag, personal, text, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
@@ -16,6 +16,7 @@ const fields = [
   'manages_association',
   'second_factor',
   'works_here',
+  'access_given',
   'may_residents',
   'may_reservations',
   'may_settings',
@@ -57,6 +58,7 @@ export const userAuditView: FoldedView<AuditedUser, UserEvent, Field> = {
   sets: {
     user_state: ['active', 'removed'],
     role: userRole.options,
+    access_given: accessOrigin.options,
     may: [...userPermissions.shape.residents.options, ...userPermissions.shape.marina_settings.options],
   },
   initial: () => ({ state: initial(), known: null }),
@@ -96,6 +98,7 @@ function factsOf(user: ExistingUser, exists: boolean, marina: string): AuditFact
     { field: 'manages_association', value: text(user.association_code) },
     { field: 'second_factor', value: flag(user.second_factor !== null) },
     { field: 'works_here', value: flag(here !== undefined) },
+    { field: 'access_given', value: word('access_given', here?.origin ?? null) },
     { field: 'may_residents', value: word('may', may?.residents ?? null) },
     { field: 'may_reservations', value: word('may', may?.reservations ?? null) },
     { field: 'may_settings', value: word('may', may?.marina_settings ?? null) },

@@ -49,7 +49,8 @@ export class AnswerInvitationHandler {
     // A decline stays with the user: the marina's history does not show it.
     const context = { ...sent, marina_id: accept ? invitation.marina_id : null };
     if (accept) {
-      const access = { marina_id: invitation.marina_id, permissions: LOOKING_ONLY, role: 'secondary' as const };
+      const { marina_id, origin = 'chain_invitation' } = invitation;
+      const access = { marina_id, permissions: LOOKING_ONLY, role: 'secondary' as const, origin };
       const granted = await this.streams.execute(userRecord, userId, partOf(context, 'access'), (state) =>
         decideUser({ type: 'GrantMarina', access, invited_at: invitation.at }, state, { now }),
       );

@@ -74,7 +74,7 @@ export class InviteUserHandler {
       ...person,
       user_id: deriveId(context.command_id, 'user'),
       language,
-      marinas: [{ marina_id: by.marina_id, permissions }],
+      marinas: [{ marina_id: by.marina_id, permissions, origin: 'marina' as const }],
       may_invite_holder: true,
     };
     return this.commands.execute(new AddUser(input, context));

@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { MARINA_INVITATION_DAYS } from '../../../contracts/identity/vocabulary.js';
+import type { AccessOrigin } from '../../../contracts/identity/user.js';
 import { SetMarinaPermissions } from '../../../contracts/marinas/commands.js';
-import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import type { MarinaPermissionName } from '../../../contracts/vocabulary/permissions.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -18,7 +18,7 @@ import { decide as decideInvitation } from '../domain/marina-invitation.js';
 import { decide, managesChainMarina } from '../domain/user.js';
 import { hasSignedIn } from '../domain/user-management.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
-import { NeedsSecondFactor } from '../queries/second-factor.js';
+import { refuseChainMarina } from '../records/chain-marinas.js';
 import { marinaInvitationRecord } from '../records/marina-invitation-record.js';
 import { EMAIL_CLAIM, userRecord } from '../records/user-record.js';
 
@@ -46,23 +46,6 @@ export class SetChainMarinaPermissions extends Command<CommandReceipt | Refusal>
   }
 }
 
-/** Null if the marina exists and is this manager's; otherwise NOT_FOUND, which hides marinas of others. */
-async function refuseMarina(
-  streams: StreamRepository,
-  queries: QueryBus,
-  managerId: string,
-  marinaId: string,
-): Promise<Refusal | null> {
-  const { state: manager } = await streams.load(userRecord, managerId);
-  const marina = await queries.execute(new FindMarina(marinaId));
-  if (marina === null || !manager.exists || !managesChainMarina(manager, marinaId)) {
-    return refuse('not_found', 'MARINA_NOT_FOUND');
-  }
-  // Administrators name marinas here that they are not active in.
-  const needsFactor = await queries.execute(new NeedsSecondFactor(manager, marinaId));
-  return needsFactor ? refuse('forbidden', 'SECOND_FACTOR_MISSING') : null;
-}
-
 @CommandHandler(AddUserToMarina)
 export class AddUserToMarinaHandler {
   constructor(
@@ -75,13 +58,18 @@ export class AddUserToMarinaHandler {
   ) {}
 
   async execute({ managerId, marinaId, userEmail, context }: AddUserToMarina): Promise<CommandReceipt | Refusal> {
-    const refusal = await refuseMarina(this.streams, this.queries, managerId, marinaId);
+    const refusal = await refuseChainMarina(this.streams, this.queries, managerId, marinaId);
     if (refusal !== null) return refusal;
     const stream = await this.claims.ownerOf(EMAIL_CLAIM, userEmail);
     const user = stream === null ? null : userRecord.idOf(stream);
     const sealed = { ...(await this.sealed.of(context)), marina_id: marinaId };
-    if (user === null || !(await this.isOfChain(user, managerId))) return this.invite(user, userEmail, sealed);
-    const access = { marina_id: marinaId, permissions: LOOKING_ONLY, role: 'secondary' as const };
+    const { state: manager } = await this.streams.load(userRecord, managerId);
+    const isAdmin = manager.exists && manager.is_admin;
+    if (user === null || !(await this.isOfChain(user, managerId))) {
+      return this.invite(user, userEmail, isAdmin ? 'administrator' : 'chain_invitation', sealed);
+    }
+    const origin = isAdmin ? ('administrator' as const) : ('chain' as const);
+    const access = { marina_id: marinaId, permissions: LOOKING_ONLY, role: 'secondary' as const, origin };
     return this.streams.execute(userRecord, user, sealed, (state) =>
       decide({ type: 'GrantMarina', access }, state, { now: this.clock.nowIso() }),
     );
@@ -105,6 +93,7 @@ export class AddUserToMarinaHandler {
   private async invite(
     user_id: string | null,
     email: string,
+    origin: AccessOrigin,
     context: CommandContext & { marina_id: string },
   ): Promise<CommandReceipt | Refusal> {
     await this.limits.count('mailbox', `marina invitation ${email}`);
@@ -113,7 +102,7 @@ export class AddUserToMarinaHandler {
     const expires_at = new Date(now.getTime() + MARINA_INVITATION_DAYS * 86_400_000).toISOString();
     const { marina_id } = context;
     const own_key = true as const;
-    const invitation = { invitation_id, marina_id, email, user_id, own_key, at: now.toISOString(), expires_at };
+    const invitation = { invitation_id, marina_id, email, user_id, own_key, origin, at: now.toISOString(), expires_at };
     return this.streams.execute(marinaInvitationRecord, invitation_id, context, (state) =>
       decideInvitation({ type: 'Invite', invitation }, state, { now: now.toISOString() }),
     );
@@ -130,7 +119,7 @@ export class SetChainMarinaPermissionsHandler {
 
   async execute(command: SetChainMarinaPermissions): Promise<CommandReceipt | Refusal> {
     const { managerId, marinaId, permissions, context } = command;
-    const refusal = await refuseMarina(this.streams, this.queries, managerId, marinaId);
+    const refusal = await refuseChainMarina(this.streams, this.queries, managerId, marinaId);
     if (refusal !== null) return refusal;
     return this.commands.execute(new SetMarinaPermissions(marinaId, permissions, context));
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { INVITATION_NOT_FOUND } from '../../../contracts/identity/errors.js';
+import { accessOrigin } from '../../../contracts/identity/user.js';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 
@@ -15,6 +16,8 @@ export const marinaInvitationEvents = defineEvents({
       user_id: z.string().nullable(),
       /** The address has the key of the invitation. Absent in older events: it has that of the user, if there is one. */
       own_key: z.literal(true).optional(),
+      /** Who invites; absent in older events: a chain manager. */
+      origin: accessOrigin.optional(),
       at: z.string(),
       expires_at: z.string(),
     }),

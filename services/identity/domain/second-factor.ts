@@ -71,6 +71,11 @@ export function removeSecondFactor(
 export function resetSecondFactor({ by }: Of<'ResetSecondFactor'>, state: ExistingUser): UserEvent[] | Refusal {
   // One's own is removed with a code, and only where no marina requires it.
   if (by.user_id === state.user_id) return refuse('forbidden', 'FORBIDDEN');
+  // The account of a chain manager may open a chain, even where a single marina invited it.
+  if (state.chain_manager && !by.is_admin) {
+    const known = state.marinas.some(({ marina_id }) => marina_id === by.marina_id);
+    return known ? refuse('forbidden', 'FORBIDDEN') : refuse('not_found', 'USER_NOT_FOUND');
+  }
   const refusal = refuseManager(by, state);
   if (refusal !== null) return refusal;
   if (state.marinas.length > 1 && !by.is_admin) return refuse('conflict', secondFactorErrors.not_only_marina);

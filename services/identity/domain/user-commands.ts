@@ -43,6 +43,8 @@ export type UserCommand =
       readonly association_code: AssociationCode;
     }
   | { readonly type: 'RemoveUser'; readonly by: Manager }
+  /** A chain manager takes somebody whom the chain sent out of a marina that they manage. */
+  | { readonly type: 'EndChainAccess'; readonly by: Pick<Manager, 'user_id' | 'marina_id'> }
   | { readonly type: 'RevokeSessions'; readonly by: Manager }
   | {
       readonly type: 'SendLink';
@@ -57,7 +59,7 @@ export type UserCommand =
       readonly type: 'GrantMarina';
       readonly access: MarinaAccess;
       /** When the accepted invitation was sent; absent where a manager grants access directly. */
-      readonly invited_at?: string;
+      readonly invited_at?: string | undefined;
     }
   | {
       readonly type: 'SignInByPassword';

@@ -1,11 +1,12 @@
 import { SESSION_NOT_FOUND } from '../../../contracts/identity/errors.js';
+import { isByChain, isSentByChain } from '../../../contracts/identity/rules/access-by-chain.js';
 import type { UserRole } from '../../../contracts/identity/user.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { Manager, UserCommand, UserContext } from './user-commands.js';
 import type { UserEvent } from './user-events.js';
 import { endSessions } from './sessions.js';
-import { type ExistingUser, isLive, roleIn, type Session } from './user-state.js';
+import { type ExistingUser, isLive, originIn, roleIn, type Session } from './user-state.js';
 
 type Of<T extends UserCommand['type']> = Extract<UserCommand, { type: T }>;
 
@@ -13,12 +14,14 @@ const ownSettings = { path: 'permissions.marina_settings', code: 'ownMarinaSetti
 
 /**
  * The rules for managing other users. A manager sees only users of their own marina. Secondary managers may not manage
- * primary users. Only administrators manage users above a single marina.
+ * primary users. Only administrators manage users above a single marina, unless the marina invited a chain manager itself.
  */
 export function refuseManager(by: Manager, state: ExistingUser): Refusal | null {
   if (!state.marinas.some((access) => access.marina_id === by.marina_id)) return refuse('not_found', 'USER_NOT_FOUND');
   if (by.is_admin || by.user_id === state.user_id) return null;
-  const aboveMarina = state.is_admin || state.chain_manager || state.association_code !== null;
+  const { chain_manager } = state;
+  const byChain = isByChain({ chain_manager, origin: originIn(state, by.marina_id) });
+  const aboveMarina = state.is_admin || byChain || state.association_code !== null;
   if (aboveMarina || (by.role === 'secondary' && roleIn(state, by.marina_id) === 'primary'))
     return refuse('forbidden', 'FORBIDDEN');
   return null;
@@ -110,15 +113,33 @@ export function becomePrimary({ marina_id }: Of<'BecomePrimary'>, state: Existin
 
 /** Removes the user from this marina; a user without another marina is deleted. */
 export function removeUser({ by }: Of<'RemoveUser'>, state: ExistingUser, context: UserContext): UserEvent[] | Refusal {
-  const refusal = refuseManager(by, state);
-  if (refusal !== null) return refusal;
+  return refuseManager(by, state) ?? removeFrom(by, state, context);
+}
+
+/** Ends access that a manager of the chain gave; the handler checks that the sender manages the chain's marina. */
+export function endChainAccess(
+  { by }: Of<'EndChainAccess'>,
+  state: ExistingUser,
+  context: UserContext,
+): UserEvent[] | Refusal {
+  const isTheirs = state.marinas.some((access) => access.marina_id === by.marina_id && isSentByChain(access));
+  return isTheirs ? removeFrom(by, state, context) : refuse('not_found', 'USER_NOT_FOUND');
+}
+
+function removeFrom(
+  by: Pick<Manager, 'user_id' | 'marina_id'>,
+  state: ExistingUser,
+  context: UserContext,
+): UserEvent[] | Refusal {
   const { user_id } = state;
   if (by.user_id === user_id) return refuse('conflict', 'CANNOT_DELETE_SELF');
   if (isLastManager(state, by.marina_id, context)) return lastManager();
   if (isLastPrimary(state, by.marina_id, context)) return lastPrimary();
   const data = { user_id, marina_id: by.marina_id, at: context.now };
   const removed: UserEvent = { type: 'MarinaAccessRemoved', data };
-  const staysFor = state.marinas.length > 1 || state.is_admin || state.association_code !== null;
+  // Only an administrator ends what somebody is above a single marina.
+  const isAbove = state.is_admin || state.chain_manager || state.association_code !== null;
+  const staysFor = state.marinas.length > 1 || isAbove;
   return staysFor ? [removed] : [removed, { type: 'UserDeleted', data: { user_id } }];
 }
 

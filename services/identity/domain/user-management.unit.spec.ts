@@ -305,3 +305,109 @@ describe('managing a chain', () => {
     expect(managesChainMarina(user({ is_admin: true }), OTHER)).toBe(true);
   });
 });
+
+describe('the access of a chain manager', () => {
+  const at = (origin?: 'marina' | 'chain_invitation' | 'chain' | 'administrator') =>
+    userAdded({
+      chain_manager: true,
+      marinas: [
+        { marina_id: HOME, permissions: VIEWER, ...(origin === undefined ? {} : { origin }) },
+        { marina_id: OTHER, permissions: VIEWER, origin: 'administrator' },
+      ],
+    });
+  const end: UserCommand = { type: 'EndChainAccess', by: { user_id: 'chain-1', marina_id: HOME } };
+  const removed: UserEvent = { type: 'MarinaAccessRemoved', data: { user_id: USER, marina_id: HOME, at: NOW } };
+  const userOf = (history: UserEvent[]) => {
+    const state = history.reduce(evolve, initial());
+    if (!state.exists) throw new Error('The user is gone');
+    return state;
+  };
+
+  it('is ended by the marina if an invitation gave it, and then manages no chain', () => {
+    for (const origin of ['marina', 'chain_invitation'] as const) {
+      given([at(origin)])
+        .when(remove(manager()), now)
+        .then(removed);
+      expect(managesChainMarina(userOf([at(origin)]), HOME)).toBe(false);
+      expect(managesChainMarina(userOf([at(origin)]), OTHER)).toBe(true);
+    }
+  });
+
+  it('is ended by administrators alone if one of them gave it, or before origins were recorded', () => {
+    for (const origin of ['administrator', undefined] as const) {
+      given([at(origin)])
+        .when(remove(manager()), now)
+        .thenRefused('FORBIDDEN');
+      given([at(origin)])
+        .when(end, now)
+        .thenRefused('USER_NOT_FOUND');
+      given([at(origin)])
+        .when(remove(manager({ is_admin: true })), now)
+        .then(removed);
+      expect(managesChainMarina(userOf([at(origin)]), HOME)).toBe(true);
+    }
+  });
+
+  it('is ended by the managers of the chain if one of them gave it', () => {
+    given([at('chain')])
+      .when(remove(manager()), now)
+      .thenRefused('FORBIDDEN');
+    for (const origin of ['chain', 'chain_invitation'] as const)
+      given([at(origin)])
+        .when(end, now)
+        .then(removed);
+    given([at('marina')])
+      .when(end, now)
+      .thenRefused('USER_NOT_FOUND');
+    given([at('chain')])
+      .when({ type: 'EndChainAccess', by: { user_id: USER, marina_id: HOME } }, now)
+      .thenRefused('CANNOT_DELETE_SELF');
+    given([at('chain')])
+      .when(end, { ...now, others_manage: true, others_primary: true })
+      .then(removed);
+  });
+
+  it('leaves nobody without a manager, whoever ends it', () => {
+    const alone = userAdded({ marinas: [{ marina_id: HOME, permissions: EDITOR, origin: 'chain' }] });
+    given([alone])
+      .when(end, { ...now, others_manage: false, others_primary: false })
+      .thenRefused('LAST_MANAGER');
+  });
+
+  it('does not delete the account with its last marina', () => {
+    const one = userAdded({
+      chain_manager: true,
+      marinas: [{ marina_id: HOME, permissions: VIEWER, origin: 'marina' }],
+    });
+    given([one]).when(remove(manager()), now).then(removed);
+  });
+
+  it('becomes access by the chain when an administrator makes the user a chain manager, or sends them again', () => {
+    const worker = userAdded({ marinas: [{ marina_id: HOME, permissions: VIEWER, origin: 'marina' }] });
+    const made: UserEvent = {
+      type: 'OversightSet',
+      data: { user_id: USER, chain_manager: true, association_code: null },
+    };
+    expect(managesChainMarina(userOf([worker, made]), HOME)).toBe(true);
+    const access = { marina_id: HOME, permissions: EDITOR, origin: 'administrator' as const };
+    given([at('marina')])
+      .when({ type: 'GrantMarina', access }, now)
+      .then({ type: 'MarinaAccessGranted', data: { marina_id: HOME, permissions: VIEWER, origin: 'administrator' } });
+    given([at('marina')])
+      .when({ type: 'GrantMarina', access: { ...access, origin: 'chain' } }, now)
+      .then();
+  });
+
+  it('keeps its origin when permissions change', () => {
+    const outcome = given([at('marina')]).when(edit(manager()), now);
+    expect(outcome.state()).toMatchObject({
+      marinas: [{ marina_id: HOME, permissions: EDITOR, origin: 'marina' }, {}],
+    });
+  });
+
+  it('lets no marina reset the second factor', () => {
+    given([at('marina')])
+      .when({ type: 'ResetSecondFactor', by: manager() }, now)
+      .thenRefused('FORBIDDEN');
+  });
+});

@@ -1,5 +1,5 @@
 import type { MarinaAccessRemoved } from '../../../contracts/identity/events.js';
-import type { MarinaAccess, UserRole } from '../../../contracts/identity/user.js';
+import type { AccessOrigin, MarinaAccess, UserRole } from '../../../contracts/identity/user.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { type SecondFactor, secondFactorAfter, withTimeStep } from './second-factor-state.js';
 import type { Device, UserEvent, UserEventOf } from './user-events.js';
@@ -68,6 +68,11 @@ export function roleIn(user: Pick<ExistingUser, 'marinas' | 'role'>, marinaId: s
   return user.marinas.find(({ marina_id }) => marina_id === marinaId)?.role ?? user.role;
 }
 
+/** Who gave the user the access to a marina; undefined: it was given before this was recorded. */
+export function originIn({ marinas }: Pick<ExistingUser, 'marinas'>, marinaId: string): AccessOrigin | undefined {
+  return marinas.find(({ marina_id }) => marina_id === marinaId)?.origin;
+}
+
 /** False for an expired session; it is dropped at the next event that starts one. */
 export function isLive(session: Session, now: string): boolean {
   return session.expires_at > now;
@@ -91,7 +96,7 @@ export function evolve(state: UserState, event: UserEvent): UserState {
       return { ...state, marinas: withAccess(state.marinas, event.data) };
     case 'OversightSet': {
       const { chain_manager, association_code } = event.data;
-      return { ...state, chain_manager, association_code };
+      return { ...state, chain_manager, association_code, marinas: overseen(state, chain_manager) };
     }
     case 'MarinaAccessRemoved':
       return withoutMarina(state, event.data);
@@ -177,16 +182,28 @@ function changed(state: ExistingUser, sessionId: string, change: Partial<Session
   return state.sessions.map((session) => (session.session_id === sessionId ? { ...session, ...change } : session));
 }
 
-/** The accesses after `MarinaAccessGranted`; its data name the user too. A role that it does not name stays. */
+/** The accesses after `MarinaAccessGranted`; its data name the user too. A role or an origin that it does not name stays. */
 export function withAccess(
   marinas: readonly MarinaAccess[],
-  { marina_id, permissions, role: given }: MarinaAccess,
+  { marina_id, permissions, role: given, origin: from }: MarinaAccess,
 ): MarinaAccess[] {
-  const role = given ?? marinas.find((known) => known.marina_id === marina_id)?.role;
-  const access = { marina_id, permissions, ...(role === undefined ? {} : { role }) };
+  const before = marinas.find((known) => known.marina_id === marina_id);
+  const role = given ?? before?.role;
+  const origin = from ?? before?.origin;
+  const named = { ...(role === undefined ? {} : { role }), ...(origin === undefined ? {} : { origin }) };
+  const access = { marina_id, permissions, ...named };
   return marinas.some((known) => known.marina_id === marina_id)
     ? marinas.map((known) => (known.marina_id === marina_id ? access : known))
     : [...marinas, access];
+}
+
+/** The marinas where somebody works who becomes a chain manager are the chain: an administrator gave them. */
+export function overseen(
+  before: { readonly chain_manager: boolean; readonly marinas: readonly MarinaAccess[] },
+  chainManager: boolean,
+): MarinaAccess[] {
+  if (!chainManager || before.chain_manager) return [...before.marinas];
+  return before.marinas.map((access) => ({ ...access, origin: 'administrator' }));
 }
 
 /** Sessions active in that marina continue in the user's first remaining one. */

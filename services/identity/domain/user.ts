@@ -1,4 +1,5 @@
 import { INVITATION_NOT_FOUND, SIGN_IN_REFUSED } from '../../../contracts/identity/errors.js';
+import { isByChain } from '../../../contracts/identity/rules/access-by-chain.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import {
   refuseSecond,
@@ -14,6 +15,7 @@ import type { UserEvent } from './user-events.js';
 import { type ExistingUser, openedByLink, type UserState } from './user-state.js';
 import {
   becomePrimary,
+  endChainAccess,
   editUser,
   endOtherSessions,
   endOwnSession,
@@ -66,6 +68,8 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
       return becomePrimary(command, state);
     case 'RemoveUser':
       return removeUser(command, state, context);
+    case 'EndChainAccess':
+      return endChainAccess(command, state, context);
     case 'RevokeSessions':
       return revokeSessions(command, state, context.now);
     case 'EndOwnSession':
@@ -79,11 +83,7 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
     case 'AnswerInvitation':
       return answerInvitation(command, state, context.now);
     case 'GrantMarina':
-      if (state.marinas.some((known) => known.marina_id === command.access.marina_id)) return [];
-      if (wasRemovedSince(state, command.access.marina_id, command.invited_at))
-        return refuse('not_found', INVITATION_NOT_FOUND);
-      if (state.marinas.length >= MOST_MARINAS) return refuse('conflict', 'TOO_MANY_MARINAS');
-      return [{ type: 'MarinaAccessGranted', data: { user_id, ...command.access } }];
+      return grantMarina(command, state);
     case 'SignInByPassword':
     case 'SignInByLink':
       return signIn(command, state, context.now);
@@ -125,10 +125,29 @@ export function mayWorkIn(user: ExistingUser, marina: MarinaFacts): boolean {
   return user.association_code !== null && user.association_code === marina.association_code;
 }
 
-/** Chain managers manage the marinas they work in; administrators all. */
+/** Chain managers manage the marinas that they have by the chain, not those that invited them; administrators all. */
 export function managesChainMarina(user: ExistingUser, marinaId: string): boolean {
   if (user.is_admin) return true;
-  return user.chain_manager && user.marinas.some((access) => access.marina_id === marinaId);
+  const { chain_manager } = user;
+  return user.marinas.some(({ marina_id, origin }) => marina_id === marinaId && isByChain({ chain_manager, origin }));
+}
+
+/** Whoever works in the marina keeps the permissions. An administrator makes a marina that invited a chain manager one of the chain. */
+function grantMarina(
+  { access, invited_at }: Extract<UserCommand, { type: 'GrantMarina' }>,
+  state: ExistingUser,
+): UserEvent[] | Refusal {
+  const { user_id, chain_manager } = state;
+  const known = state.marinas.find(({ marina_id }) => marina_id === access.marina_id);
+  if (known !== undefined) {
+    const { origin } = access;
+    const joins = origin === 'administrator' && chain_manager && !isByChain({ chain_manager, origin: known.origin });
+    const data = { user_id, marina_id: known.marina_id, permissions: known.permissions, origin };
+    return joins && invited_at === undefined ? [{ type: 'MarinaAccessGranted', data }] : [];
+  }
+  if (wasRemovedSince(state, access.marina_id, invited_at)) return refuse('not_found', INVITATION_NOT_FOUND);
+  if (state.marinas.length >= MOST_MARINAS) return refuse('conflict', 'TOO_MANY_MARINAS');
+  return [{ type: 'MarinaAccessGranted', data: { user_id, ...access } }];
 }
 
 /** Whether a manager took the user out of the marina after the invitation; undefined: there was none. */

@@ -4,7 +4,9 @@ import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
 import { Command, Endpoint, Input, Staff, type RouteInput } from '../../platform/http/endpoint.js';
+import { EndChainAccess } from '../commands/end-chain-access.js';
 import { AddUserToMarina, SetChainMarinaPermissions } from '../commands/manage-chain.js';
+import { ListChainUsers } from '../queries/list-chain-users.js';
 import { ListOwnMarinas } from '../queries/list-own-marinas.js';
 
 /** Actions of managers of several marinas. */
@@ -30,6 +32,20 @@ export class ChainController {
     @Command() context: CommandContext,
   ) {
     return this.commands.execute(new AddUserToMarina(user_id, marina_id, user_email, context));
+  }
+
+  @Endpoint(chainApi.users)
+  users(@Input() input: RouteInput<typeof chainApi.users>, @Staff() { user_id }: StaffCaller) {
+    return this.queries.execute(new ListChainUsers(user_id, input));
+  }
+
+  @Endpoint(chainApi.removeUserFromMarina)
+  removeUserFromMarina(
+    @Input() { marina_id, user_id }: RouteInput<typeof chainApi.removeUserFromMarina>,
+    @Staff() manager: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new EndChainAccess(manager.user_id, marina_id, user_id, context));
   }
 
   @Endpoint(chainApi.permissions)

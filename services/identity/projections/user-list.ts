@@ -1,3 +1,4 @@
+import { isSentByChain } from '../../../contracts/identity/rules/access-by-chain.js';
 import type { MarinaAccess, UserRole } from '../../../contracts/identity/user.js';
 import { type Grant, grants } from '../../../contracts/identity/vocabulary.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
@@ -5,7 +6,7 @@ import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { UserEvent } from '../domain/user-events.js';
-import { withAccess } from '../domain/user-state.js';
+import { overseen, withAccess } from '../domain/user-state.js';
 import { userRecord } from '../records/user-record.js';
 
 /** A user as lists need them; passwords and sessions stay in the log. */
@@ -36,6 +37,8 @@ export interface UserDocument {
   /** `<marina> <grant>` for each grant that the user has. */
   may: string[];
   marina_ids: string[];
+  /** The marinas to which the chain sent the user. */
+  sent_to: string[];
   /** Place in the log at which the user was added, for the order in which they came. */
   added_position: number;
   marinas: MarinaAccess[];
@@ -44,10 +47,11 @@ export interface UserDocument {
 /** Every user of the installation, listed by marina. */
 export const userList: Projection<UserDocument, UserEvent> = {
   name: 'users',
-  version: 7,
+  version: 8,
   indexes: [
     { fields: ['marina_ids'] },
     { fields: ['may'] },
+    { fields: ['sent_to'] },
     { fields: ['sort_name'] },
     { fields: ['added_position'] },
     { fields: ['oversees'] },
@@ -77,7 +81,8 @@ function applied(
       return withMarinas(document, withAccess(document.marinas, event.data));
     case 'OversightSet': {
       const { chain_manager, association_code } = event.data;
-      return { ...document, chain_manager, association_code, oversees: chain_manager || association_code !== null };
+      const oversees = chain_manager || association_code !== null;
+      return withMarinas({ ...document, chain_manager, association_code, oversees }, overseen(document, chain_manager));
     }
     case 'MarinaAccessRemoved':
       return withMarinas(
@@ -129,7 +134,16 @@ function added(data: Extract<UserEvent, { type: 'UserAdded' }>['data'], added_po
       has_second_factor: false,
       invitation_declined: false,
     },
-    ...{ invited_until, invites_user, last_signed_in_at: null, may: [], marinas: [], marina_ids: [], added_position },
+    ...{
+      invited_until,
+      invites_user,
+      last_signed_in_at: null,
+      may: [],
+      marinas: [],
+      marina_ids: [],
+      sent_to: [],
+      added_position,
+    },
   };
   return withMarinas(searchable(document), marinas);
 }
@@ -153,7 +167,8 @@ function withMarinas(document: UserDocument, marinas: MarinaAccess[]): UserDocum
       .filter((grant) => permissions[grant] === 'EDITOR' || permissions[grant] === 'ALLOWED')
       .map((grant) => mayIn(marina_id, grant)),
   );
-  return { ...document, marinas, may, marina_ids: marinas.map((access) => access.marina_id) };
+  const sent_to = marinas.filter(isSentByChain).map((access) => access.marina_id);
+  return { ...document, marinas, may, marina_ids: marinas.map((access) => access.marina_id), sent_to };
 }
 
 function searchable(document: UserDocument): UserDocument {

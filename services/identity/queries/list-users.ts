@@ -54,7 +54,7 @@ export class ListUsersHandler {
   }
 }
 
-function listed(document: UserDocument, marinaId: string): MarinaUser {
+export function listed(document: UserDocument, marinaId: string): MarinaUser {
   const access = document.marinas.find(({ marina_id }) => marina_id === marinaId);
   return {
     id: document.user_id,
@@ -64,6 +64,7 @@ function listed(document: UserDocument, marinaId: string): MarinaUser {
     language: document.language,
     role: access?.role ?? document.role,
     chain_manager: document.chain_manager,
+    origin: access?.origin ?? null,
     is_first_login: document.is_first_login,
     is_password_temp: document.is_password_temp,
     has_second_factor: document.has_second_factor,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isByChain } from '../../../contracts/identity/rules/access-by-chain.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -42,8 +43,9 @@ export class UserAddresses {
     context: CommandContext,
   ): Promise<Refusal | null> {
     const { state: holder } = await this.streams.load(userRecord, invited.holder_id);
-    if (holder.exists && holder.marinas.some(({ marina_id }) => marina_id === invited.marina_id)) {
-      return holder.chain_manager ? emailOfChain : emailInUse;
+    const access = holder.exists ? holder.marinas.find(({ marina_id }) => marina_id === invited.marina_id) : undefined;
+    if (holder.exists && access !== undefined) {
+      return isByChain({ ...access, chain_manager: holder.chain_manager }) ? emailOfChain : emailInUse;
     }
     const owner = userRecord.streamOf(invited.record_id);
     return this.claims.claim(invitedClaim(invited.marina_id), email, owner, context, emailInUse);

@@ -16,6 +16,7 @@ import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { useMarinaSwitch } from '../../../entities/marina/use-marina-switch.js';
+import { ChainPeople } from './chain-people.js';
 
 /** The features that a chain manager switches; residents and reservations are always on (spec 3 §6). */
 const FEATURES = [
@@ -49,6 +50,7 @@ export function ChainPanel({ row: { marina }, onClose }: ChainPanelProps) {
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string>();
   const adding = useSend(chainCalls.addUserToMarina, {
+    topics: [{ topic: 'users' }],
     onDone: (_answer, { user_email }) => {
       toast({ kind: 'done', text: t('userAdded', { email: user_email, marina: marina.name }) });
       setEmail('');
@@ -106,6 +108,8 @@ export function ChainPanel({ row: { marina }, onClose }: ChainPanelProps) {
           {t('addUserButton')}
         </Button>
       </div>
+      <h3 style={heading}>{t('peopleOfChain')}</h3>
+      <ChainPeople marina={marina} />
     </SidePanel>
   );
 }

@@ -38,6 +38,7 @@ export function GrantsLegend() {
           <strong>{t('byChain')}</strong>
           {t('meaning_byChain')}
         </p>
+        <p>{t('meaning_marks')}</p>
       </Legend>
       {grants.map((grant) => (
         <Legend key={grant}>

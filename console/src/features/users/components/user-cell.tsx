@@ -7,6 +7,7 @@ import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { fullName } from '../model/full-name.js';
+import { accessWord } from '../model/grants.js';
 
 const Person = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
 const Mark = styled('span')({
@@ -26,6 +27,7 @@ export function UserCell({ user }: { readonly user: MarinaUser }) {
   const { t } = useTranslation('users');
   const me = useUser();
   const name = fullName(user);
+  const access = accessWord(user);
   return (
     <Person>
       <Avatar name={name} tone={user.last_signed_in_at === null ? 'list' : 'sea'} />
@@ -35,7 +37,7 @@ export function UserCell({ user }: { readonly user: MarinaUser }) {
             <strong>{name === '' ? t('erased') : name}</strong>
             {me.id === user.id && <Mark>{t('you')}</Mark>}
             <Mark>{t(`role_${user.role}`)}</Mark>
-            {user.chain_manager && <Mark>{t('byChain')}</Mark>}
+            {access !== null && <Mark>{t(access)}</Mark>}
           </Wrapping>
         }
         second={name === user.email ? undefined : user.email}

@@ -1,4 +1,5 @@
 import type { MarinaUser, SignedInUser } from '../../../../../contracts/identity/user.js';
+import { isByChain, isSentByChain } from '../../../../../contracts/identity/rules/access-by-chain.js';
 import type { Grant } from '../../../../../contracts/identity/vocabulary.js';
 
 /** The two values of each permission: less first. */
@@ -13,16 +14,17 @@ export const roles = ['secondary', 'primary'] as const;
 type Role = (typeof roles)[number];
 
 type Me = Pick<SignedInUser, 'id' | 'is_admin' | 'role'>;
-type Them = Pick<MarinaUser, 'id' | 'role' | 'chain_manager' | 'first_name'>;
+type Them = Pick<MarinaUser, 'id' | 'role' | 'chain_manager' | 'origin' | 'first_name'>;
+type Hindrance = 'hindrance_chain' | 'hindrance_byAdministrator' | 'hindrance_primary' | 'hindrance_erased';
 
 /**
  * Why this user cannot be changed by the signed-in one, as a key of the words; null if they can. The server has the same
- * rules: administrators alone manage chain managers, and no secondary user manages a primary one.
+ * rules: nobody in the marina manages chain managers who have it by the chain, and no secondary user manages a primary one.
  */
-export function hindranceOf(me: Me, them: Them): 'hindrance_chain' | 'hindrance_primary' | 'hindrance_erased' | null {
+export function hindranceOf(me: Me, them: Them): Hindrance | null {
   if (them.first_name === '') return 'hindrance_erased';
   if (me.is_admin || me.id === them.id) return null;
-  if (them.chain_manager) return 'hindrance_chain';
+  if (isByChain(them)) return isSentByChain(them) ? 'hindrance_chain' : 'hindrance_byAdministrator';
   return me.role === 'secondary' && them.role === 'primary' ? 'hindrance_primary' : null;
 }
 
@@ -44,4 +46,19 @@ export function mayGiveRole(me: Me): boolean {
 /** Nobody takes the settings from themselves: the marina could be left without anybody to manage it. */
 export function isLocked(me: Me, them: Pick<MarinaUser, 'id'>, grant: Grant): boolean {
   return grant === 'marina_settings' && me.id === them.id && !me.is_admin;
+}
+
+/** The key of the words for how a user has the access; null: by the marina's own people, or it was not recorded. */
+export function accessWord(them: Pick<MarinaUser, 'chain_manager' | 'origin'>) {
+  if (isByChain(them)) return 'byChain';
+  switch (them.origin) {
+    case 'chain':
+      return 'sentByChain';
+    case 'chain_invitation':
+      return 'invitedByChain';
+    case 'administrator':
+      return 'byAdministrator';
+    default:
+      return null;
+  }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { givesRole, hindranceOf, isLocked, mayGiveRole } from './grants.js';
+import { accessWord, givesRole, hindranceOf, isLocked, mayGiveRole } from './grants.js';
 import { grantIn, userDefaults, usersQuestion } from './users-address.js';
 
 const me = { id: 'me', is_admin: false, role: 'primary' } as const;
-const them = { id: 'them', role: 'secondary', chain_manager: false, first_name: 'Lena' } as const;
+const them = { id: 'them', role: 'secondary', chain_manager: false, origin: 'marina', first_name: 'Lena' } as const;
+const ofChain = { ...them, chain_manager: true, origin: null };
 
 describe('who may change whom', () => {
   it.each([
@@ -15,12 +16,30 @@ describe('who may change whom', () => {
       { ...them, role: 'primary' as const },
       'hindrance_primary',
     ],
-    ['nobody, a chain manager', me, { ...them, chain_manager: true }, 'hindrance_chain'],
-    ['but an administrator', { ...me, is_admin: true }, { ...them, chain_manager: true }, null],
-    ['a chain manager, themselves', me, { ...them, id: 'me', chain_manager: true }, null],
+    ['nobody, a chain manager whom an administrator sent', me, ofChain, 'hindrance_byAdministrator'],
+    ['nobody, a chain manager whom the chain sent', me, { ...ofChain, origin: 'chain' as const }, 'hindrance_chain'],
+    ['a primary user, a chain manager whom the marina invited', me, { ...them, chain_manager: true }, null],
+    [
+      'a primary user, a chain manager whom the chain invited',
+      me,
+      { ...ofChain, origin: 'chain_invitation' as const },
+      null,
+    ],
+    ['but an administrator', { ...me, is_admin: true }, ofChain, null],
+    ['a chain manager, themselves', me, { ...ofChain, id: 'me' }, null],
     ['nobody, an erased person', me, { ...them, first_name: '' }, 'hindrance_erased'],
   ])('%s', (_who, by, whom, expected) => {
     expect(hindranceOf(by, whom)).toBe(expected);
+  });
+
+  it('names who gave the access, the own people of the marina aside', () => {
+    const word = (origin: 'marina' | 'chain_invitation' | 'chain' | 'administrator' | null, chain_manager = false) =>
+      accessWord({ origin, chain_manager });
+    expect(['marina' as const, null].map((origin) => word(origin))).toEqual([null, null]);
+    expect(word('chain')).toBe('sentByChain');
+    expect(word('chain_invitation')).toBe('invitedByChain');
+    expect(word('administrator')).toBe('byAdministrator');
+    expect([word(null, true), word('chain', true), word('marina', true)]).toEqual(['byChain', 'byChain', null]);
   });
 
   it('leaves the role primary to primary users and administrators', () => {

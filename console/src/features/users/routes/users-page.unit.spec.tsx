@@ -81,8 +81,8 @@ describe('the users of the marina', () => {
     expect(await screen.findByText(/^2 people have access to [^·]+$/)).toBeVisible();
   });
 
-  it('are marked if they have access by the chain, which only administrators take', async () => {
-    const { user } = await open(serving([own, { ...lena, chain_manager: true }]));
+  it('are marked if they have access by the chain, with the reason why this marina does not end it', async () => {
+    const { user } = await open(serving([own, { ...lena, chain_manager: true, origin: 'chain' as const }]));
     const row = await screen.findByRole('row', { name: /Lena Krüger/ });
     expect(within(row).getByText('By the chain')).toBeVisible();
     expect(within(screen.getByRole('row', { name: /O'Neill/ })).queryByText('By the chain')).toBeNull();
@@ -90,7 +90,15 @@ describe('the users of the marina', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Lena Krüger' }));
     const removal = await screen.findByRole('menuitem', { name: /^Delete/ });
     expect(removal).toHaveAttribute('aria-disabled', 'true');
-    expect(removal).toHaveTextContent('This person has access by the chain');
+    expect(removal).toHaveTextContent('ask one of its managers, marked “By the chain”, or an administrator');
+  });
+
+  it('show who sent somebody who is no chain manager, and can be deleted', async () => {
+    const { user } = await open(serving([own, { ...lena, origin: 'chain' as const }]));
+    const row = await screen.findByRole('row', { name: /Lena Krüger/ });
+    expect(within(row).getByText('Sent by the chain')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Actions for Lena Krüger' }));
+    expect(await screen.findByRole('menuitem', { name: /^Delete/ })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   it('get a permission at once, which can be undone', async () => {
