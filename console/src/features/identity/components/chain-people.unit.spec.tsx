@@ -37,6 +37,6 @@ describe('the people whom the chain sent or invited', () => {
 
   it('are nobody at first', async () => {
     await opened(new ServerDouble().answer(chainApi.users, { items: [], total: 0 }));
-    expect(await screen.findByText(/^Nobody yet/)).toBeVisible();
+    expect(await screen.findByText(/^No one yet/)).toBeVisible();
   });
 });
