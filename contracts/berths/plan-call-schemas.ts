@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { nightsBetween } from '../vocabulary/dates.js';
-import { callSchemas, commandReceipt, id, listAnswer, receiptExample } from '../vocabulary/route.js';
+import { callSchemas, commandReceipt, id, listAnswer, pageRequest, receiptExample } from '../vocabulary/route.js';
 import {
   actionExample,
   barExample,
@@ -108,13 +108,20 @@ export const planActionSchemas = {
   planActions: callSchemas({
     summary: 'What was done to visitors’ berths in the last days, newest first, and whether it can be undone',
     body: z.strictObject({
-      limit: z.number().int().min(1).max(100).default(20),
-      /** Only actions that gave or took this berth. */
+      ...pageRequest,
+      /** Only actions that gave or took this berth, also one that a boat extends over. */
       berth_id: id.optional(),
+      /** Only actions on this stay. */
       reservation_id: id.optional(),
     }),
-    answer: listAnswer(planAction),
-    example: { body: {}, answer: { items: [actionExample], total: 1 } },
+    answer: listAnswer(planAction).extend({
+      /** Names of the berth and of the boat by which the list is filtered; null: no such filter, or not known. */
+      of: z.object({ berth_name: z.string().nullable(), boat_name: z.string().nullable() }),
+    }),
+    example: {
+      body: { page_size: 25 },
+      answer: { items: [actionExample], total: 1, of: { berth_name: null, boat_name: null } },
+    },
   }),
 
   planUndoPreview: callSchemas({

@@ -27,7 +27,8 @@ async function undo(action_id: string): Promise<{ status: number; id: string; er
   const { status, body } = await server.call(planActionApi.planUndo, { token, body: { action_id, basis } });
   return { status, ...(body as { id: string; error_type?: string }) };
 }
-const actions = async () => (await server.must(planActionApi.planActions, { token: harbour.token, body: {} })).items;
+const actions = async () =>
+  (await server.must(planActionApi.planActions, { token: harbour.token, body: { page_size: 100 } })).items;
 /** Berth and nights of the marina's bars. */
 async function bars(): Promise<string[]> {
   const body = { start_date: '2027-05-01', end_date: '2027-09-01' };

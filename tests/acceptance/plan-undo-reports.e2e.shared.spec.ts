@@ -23,7 +23,8 @@ async function shown(absence_report_id: string) {
   const { status, body } = await server.call(absenceApi.get, { token: harbour.token, body: { absence_report_id } });
   return status === 200 ? [body.departure_date.slice(5), body.reason, body.destination] : status;
 }
-const actions = async () => (await server.must(planActionApi.planActions, { token: harbour.token, body: {} })).items;
+const actions = async () =>
+  (await server.must(planActionApi.planActions, { token: harbour.token, body: { page_size: 100 } })).items;
 const preview = (action_id: string) =>
   server.must(planActionApi.planUndoPreview, { token: harbour.token, body: { action_id } });
 async function undo(action_id: string, token = harbour.token) {

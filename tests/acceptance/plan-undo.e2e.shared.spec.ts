@@ -26,7 +26,7 @@ async function undo(action_id: string, token = harbour.token) {
   return server.call(planActionApi.planUndo, { token, body: { action_id, basis } });
 }
 const actions = async (more: object = {}) =>
-  (await server.must(planActionApi.planActions, { token: harbour.token, body: more })).items;
+  (await server.must(planActionApi.planActions, { token: harbour.token, body: { page_size: 100, ...more } })).items;
 /** The visits of the marina: berth, first night, last morning. */
 async function visits(): Promise<string[]> {
   const body = { start_date: '2027-05-01', end_date: '2027-09-01' };
@@ -67,7 +67,40 @@ describe('the actions on the plan', () => {
     expect(oldest).toMatchObject({ kind: 'ALLOCATE', undoable: false, stays: [{ from: [] }] });
     expect(await actions({ berth_id: harbour.berth('A3') })).toEqual([]);
     expect(await actions({ berth_id: harbour.berth('A2') })).toHaveLength(1);
-    expect(await actions({ reservation_id: asked.id, limit: 1 })).toHaveLength(1);
+    expect(await actions({ reservation_id: asked.id, page_size: 1 })).toHaveLength(1);
+  });
+
+  it('are paged, and filtered by berth and stay, with the names of both', async () => {
+    const [one, other] = [await booked(), await harbour.created('APPROVE', harbour.at('A3'))];
+    await server.settled();
+    await carryOut(move(one, 'A2'));
+    await carryOut(move(one, 'A1'));
+    await server.settled();
+    const page = (body: object) => server.must(planActionApi.planActions, { token: harbour.token, body });
+    const all = (await page({ page_size: 100 })).items.map(({ action_id }) => action_id);
+    expect(all).toHaveLength(4);
+    for (const [at, action_id] of all.entries()) {
+      const { items, total } = await page({ page: at + 1, page_size: 1 });
+      expect([items.map((one) => one.action_id), total]).toEqual([[action_id], 4]);
+    }
+    expect(await page({ page: 5, page_size: 1 })).toMatchObject({ items: [], total: 4 });
+    const berth_id = harbour.berth('A2');
+    expect(await page({ berth_id, page_size: 1, page: 2 })).toMatchObject({
+      items: [{ action_id: all[1] }],
+      total: 2,
+      of: { berth_name: 'A2', boat_name: null },
+    });
+    expect(await page({ reservation_id: other.id })).toMatchObject({
+      items: [{ kind: 'ALLOCATE' }],
+      total: 1,
+      of: { berth_name: null, boat_name: 'Petrel' },
+    });
+    const stranger = await server.addStaff(await server.openMarina());
+    const body = { berth_id, reservation_id: one.id };
+    expect(await server.must(planActionApi.planActions, { token: stranger.token, body })).toEqual({
+      ...{ items: [], total: 0 },
+      of: { berth_name: null, boat_name: null },
+    });
   });
 
   it('of another marina are not found', async () => {
@@ -222,7 +255,7 @@ describe('undo is refused', () => {
     const action_id = await carryOut(move(await booked(), 'A2'));
     await undo(action_id);
     await refused(action_id, 'ALREADY_UNDONE');
-    expect((await actions({ limit: 2 }))[1]).toMatchObject({ action_id, undoable: false });
+    expect((await actions({ page_size: 2 }))[1]).toMatchObject({ action_id, undoable: false });
   });
 
   it('where a colleague has changed the stay since, with whose change it was', async () => {

@@ -29,6 +29,7 @@ const STAFF = [
   '/payouts',
   '/piers/create',
   '/plan',
+  '/plan/changes',
   '/price_settings',
   '/reports',
   '/reservations_settings',

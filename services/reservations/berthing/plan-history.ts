@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ListAbsenceSteps, type RecordedAbsenceStep } from '../../../contracts/absences/queries.js';
 import type { PlanAction } from '../../../contracts/berths/plan-actions.js';
 import { FindVesselNames } from '../../../contracts/customers/queries.js';
-import { ListPlanActions, type RecordedHeldNights } from '../../../contracts/berths/queries.js';
+import { ListBerthPlaces, ListPlanActions, type RecordedHeldNights } from '../../../contracts/berths/queries.js';
 import { UNDO_DAYS } from '../../../contracts/berths/vocabulary.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -70,6 +70,24 @@ export class PlanHistory {
         why_not,
       };
     });
+  }
+
+  /** The names of the berth and of the boat by which the actions are filtered. */
+  async named(
+    {
+      berth_id,
+      reservation_id,
+    }: { readonly berth_id?: string | undefined; readonly reservation_id?: string | undefined },
+    marina_id: string,
+  ): Promise<{ readonly berth_name: string | null; readonly boat_name: string | null }> {
+    const places = berth_id === undefined ? [] : await this.queries.execute(new ListBerthPlaces(marina_id));
+    const berth = places.find(({ id }) => id === berth_id);
+    const stay =
+      reservation_id === undefined ? undefined : await this.projections.model(reservationList).get(reservation_id);
+    return {
+      berth_name: berth?.label ?? null,
+      boat_name: stay?.marina_id === marina_id ? stay.state.vessel_name : null,
+    };
   }
 
   private async boats(

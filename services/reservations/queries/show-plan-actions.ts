@@ -41,8 +41,9 @@ export class ShowPlanActionsHandler {
   async execute({ marinaId, input }: ShowPlanActions): Promise<Listed> {
     const known = await this.history.recorded(marinaId);
     const wanted = known.filter((action) => matches(action, input));
-    const items = await this.history.shown(wanted.slice(0, input.limit), known, staffOf(marinaId));
-    return { items, total: wanted.length };
+    const from = (input.page - 1) * input.page_size;
+    const items = await this.history.shown(wanted.slice(from, from + input.page_size), known, staffOf(marinaId));
+    return { items, total: wanted.length, of: await this.history.named(input, marinaId) };
   }
 }
 

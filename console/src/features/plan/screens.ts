@@ -7,4 +7,10 @@ export const screens: readonly Screen[] = [
     load: () => import('./routes/plan-page.js'),
     namespaces: ['plan', 'entities/berth', 'entities/berth-plan'],
   },
+  {
+    path: '/plan/changes',
+    place: 'desk',
+    load: () => import('./routes/changes-page.js'),
+    namespaces: ['plan'],
+  },
 ];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
+import { PlanChangesLink } from '../../../entities/berth/plan-changes-link.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
@@ -49,6 +50,7 @@ export function NextNightsCard({ berthId, bars, stays, today }: NextNightsCardPr
         ) : (
           <StayLines stays={stays.slice(0, LISTED)} today={today} />
         )}
+        <PlanChangesLink of="berth" id={berthId} />
       </Section>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlanBar } from '../../../../../contracts/berths/plan.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
+import { PlanChangesLink } from '../../../entities/berth/plan-changes-link.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
@@ -47,7 +48,7 @@ export function NightsTab({ berthId, bars, stays, today }: NightsTabProps) {
           ))}
         </Weeks>
       </Section>
-      <Section title={t('staysAhead')}>
+      <Section title={t('staysAhead')} actions={<PlanChangesLink of="berth" id={berthId} />}>
         {stays.length === 0 ? <Quiet>{t('nobodyAhead')}</Quiet> : <StayLines stays={stays} today={today} />}
       </Section>
     </Card>

@@ -63,26 +63,23 @@ describe('the plan', () => {
     expect(await screen.findByRole('grid')).toBeVisible();
   });
 
-  it('lists older changes on request', async () => {
+  it('lists the newest changes, and links to all of them', async () => {
     const [action] = planActionApi.planActions.example.answer.items;
     if (action === undefined) throw new Error('the example has an action');
     const all = Array.from({ length: 30 }, (_, at) => ({
       ...action,
       action_id: `${action.action_id.slice(0, -2)}${at + 10}`,
     }));
-    const server = new ServerDouble().answer(planActionApi.planActions, ({ limit }) => ({
-      items: all.slice(0, limit),
-      total: all.length,
+    const server = new ServerDouble().answer(planActionApi.planActions, ({ page_size }) => ({
+      ...{ items: all.slice(0, page_size), total: all.length },
+      of: { berth_name: null, boat_name: null },
     }));
     const { user } = await render(server);
     await user.click(await screen.findByRole('button', { name: 'Undo move' }));
-    const listed = () =>
-      within(screen.getByRole('list', { name: 'Recent changes of the plan' })).getAllByRole('listitem').length;
-    const older = await screen.findByRole('button', { name: 'Show older changes' });
-    expect(listed()).toBe(20);
-    await user.click(older);
-    await waitFor(() => expect(listed()).toBe(30));
-    expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
+    const link = await screen.findByRole('link', { name: 'Show all 30 changes' });
+    expect(link).toHaveAttribute('href', '/plan/changes');
+    const list = screen.getByRole('list', { name: 'Recent changes of the plan' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(20);
   });
 
   it('says that there are no berths yet', async () => {

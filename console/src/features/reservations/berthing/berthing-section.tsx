@@ -14,6 +14,7 @@ import { CandidateList } from './candidate-list.js';
 import { type DrawingScale, scaleFor } from '../../../entities/berth/drawing.js';
 import type { ChosenBerth, StayDraft } from '../../../entities/berth/chosen-berth.js';
 import { HeldBerth } from './held-berth.js';
+import { PlanChangesLink } from '../../../entities/berth/plan-changes-link.js';
 import { OtherBerths } from '../../../entities/berth/other-berths.js';
 import { useBerthing } from './use-berthing.js';
 import { type BerthPlan, useBerthPlan } from '../../../entities/berth/use-berth-plan.js';
@@ -60,7 +61,11 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
       : t('berthsFit', { count: total, of: plan.asked, nights: nights(plan.nights) });
   return (
     <Card data-part="berthing">
-      <Section title={t('berth')} note={hindrance === null ? note : undefined}>
+      <Section
+        title={t('berth')}
+        note={hindrance === null ? note : undefined}
+        actions={<PlanChangesLink of="reservation" id={reservation.id} />}
+      >
         {lost && (
           <Banner tone="wrong" live title={t('matchLostTitle')}>
             {t('matchLost', { berth: berthing.heldName ?? t('theBerth') })}
