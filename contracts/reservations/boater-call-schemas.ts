@@ -10,6 +10,7 @@ import {
   paidReservation,
   payReservation,
   requestedReservation,
+  instantBooking,
   requestReservation,
   sendMessage,
 } from './boater.js';
@@ -45,9 +46,12 @@ export const boaterReservationSchemas = {
   instantBook: callSchemas({
     summary: 'Books a berth that can be had at once, at the price of the pricing plan',
     rate: 'booking',
-    body: requestReservation,
+    body: instantBooking,
     answer: requestedReservation,
-    example: { body: exampleRequest, answer: { ...exampleRequested, reservation_status: 'instant_booking_initiated' } },
+    example: {
+      body: { ...exampleRequest, confirmed_requirements: ['Fenders on both sides'] },
+      answer: { ...exampleRequested, reservation_status: 'instant_booking_initiated' },
+    },
   }),
 
   get: callSchemas({

@@ -25,25 +25,24 @@ const withoutLink = (name: z.ZodString) => name.refine((text) => !holdsWebAddres
  * A request for a berth by a boater without an account. It has no ids of people: the server finds the boater by mail
  * address, so that a stranger cannot attach a request to another person's record.
  */
-export const requestReservation = stayRules(
-  z.strictObject({
-    marina_code: requiredLine(16, 'marinaRequired'),
-    ...stayFields,
-    boater: boaterForm
-      .omit({ id: true })
-      .extend({ first_name: withoutLink(firstName), last_name: withoutLink(lastName) }),
-    vessel: reservationVessel.omit({ id: true }).extend({ name: withoutLink(reservationVessel.shape.name) }),
-    notes: paragraph(2000).default(''),
-    additional_requirements: z.array(requiredLine(120, 'specialChars')).max(20, 'tooMany').default([]),
-    requested_redeem_nights_amount: z
-      .number('reservation_inValidNumber')
-      .int('reservation_inValidNumber')
-      .min(0, 'reservation_inValidNumber')
-      .max(999, 'reservation_inValidNumber')
-      .default(0),
-    ...stayKind,
-  }),
-);
+const requestFields = z.strictObject({
+  marina_code: requiredLine(16, 'marinaRequired'),
+  ...stayFields,
+  boater: boaterForm
+    .omit({ id: true })
+    .extend({ first_name: withoutLink(firstName), last_name: withoutLink(lastName) }),
+  vessel: reservationVessel.omit({ id: true }).extend({ name: withoutLink(reservationVessel.shape.name) }),
+  notes: paragraph(2000).default(''),
+  additional_requirements: z.array(requiredLine(120, 'specialChars')).max(20, 'tooMany').default([]),
+  requested_redeem_nights_amount: z
+    .number('reservation_inValidNumber')
+    .int('reservation_inValidNumber')
+    .min(0, 'reservation_inValidNumber')
+    .max(999, 'reservation_inValidNumber')
+    .default(0),
+  ...stayKind,
+});
+export const requestReservation = stayRules(requestFields);
 export type RequestReservation = z.infer<typeof requestReservation>;
 
 /** `link_token` is the bearer token of the other calls about this reservation. It is signed and never stored. */
@@ -51,6 +50,9 @@ export const requestedReservation = createdReservation.extend({ link_token: z.st
 
 /** The texts of the marina's requirements that the boater ticked. A text that is not required is ignored. */
 const confirmed_requirements = z.array(requiredLine(120, 'requirementRequired')).max(40, 'tooMany').default([]);
+
+/** A booking with nothing to pay is confirmed at once, and refused like a payment unless the requirements are confirmed. */
+export const instantBooking = stayRules(requestFields.extend({ confirmed_requirements }));
 
 /** RESERVATION_REQUIREMENTS_UNCONFIRMED unless every requirement of the marina is confirmed, now or before. */
 export const acceptOffer = z.strictObject({ confirmed_requirements });

@@ -347,6 +347,7 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
     errors: [
       'RESERVATION_FEATURE_NOT_ENABLED' satisfies ReservationError,
       'RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE' satisfies ReservationError,
+      'RESERVATION_REQUIREMENTS_UNCONFIRMED' satisfies ReservationError,
       'RESERVATION_TOO_MANY_UNPAID' satisfies ReservationError,
       'RESERVATION_DOCUMENTS_MISSING' satisfies ReservationError,
       berthErrors.no_berth_free,

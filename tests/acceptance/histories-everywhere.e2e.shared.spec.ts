@@ -3,6 +3,7 @@ import { auditApi } from '../../contracts/audit/api.js';
 import { marinaApi } from '../../contracts/marinas/api.js';
 import { SealHistory } from '../../services/audit/queries/seal-history.js';
 import { verifySealedFile } from '../../services/audit/sealing/verify-sealed-file.js';
+import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
 import type { MarinaServer, Member } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
@@ -137,7 +138,14 @@ describe('histories across marinas', () => {
   it('are written one at a time; few wait, and the others are refused', async () => {
     const by = { user_id: hanna.id, name: 'Hanna', language: 'en' as const };
     const queries = server.app.get(QueryBus, { strict: false });
-    const seal = () => queries.execute(new SealHistory(by, { marinas: [oslo] }));
+    const seal = async () => {
+      const opened = await queries.execute(new SealHistory(by, { marinas: [oslo] }));
+      if (isRefusal(opened)) throw new Error(opened.code);
+      const lines: string[] = [];
+      for await (const line of opened.lines) lines.push(line);
+      opened.close();
+      return { entries: opened.entries, lines: lines.length };
+    };
     const answers = await Promise.allSettled(Array.from({ length: 5 }, seal));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       ...['fulfilled', 'fulfilled', 'fulfilled'],
@@ -145,6 +153,7 @@ describe('histories across marinas', () => {
     ]);
     const [refused] = answers.filter((answer) => answer.status === 'rejected');
     expect(refused?.reason).toMatchObject({ refusal: { code: 'TOO_MANY_REQUESTS' } });
-    expect(await seal()).toMatchObject({ entries: expect.any(Number) });
+    const { entries, lines } = await seal();
+    expect(lines).toBe(entries + 2);
   });
 });

@@ -9,6 +9,7 @@ import { FindRecordAsOf } from '../queries/find-record-as-of.js';
 import { SealHistory } from '../queries/seal-history.js';
 import { SearchAudit } from '../queries/search-audit.js';
 import { HistoryKey } from '../sealing/history-key.js';
+import { sealedAnswer } from './sealed-answer.js';
 
 @Controller()
 export class AuditController {
@@ -38,13 +39,15 @@ export class AuditController {
   }
 
   @Endpoint(auditApi.seal)
-  seal(
+  async seal(
     @Input() { filter }: RouteInput<typeof auditApi.seal>,
     @Staff() by: StaffCaller,
     @MarinaId() marina_id: string,
     @SpokenLanguage() language: Language,
   ) {
-    return this.queries.execute(new SealHistory({ ...by, language }, { ...filter, marinas: [marina_id] }));
+    return sealedAnswer(
+      await this.queries.execute(new SealHistory({ ...by, language }, { ...filter, marinas: [marina_id] })),
+    );
   }
 
   @Endpoint(auditApi.publicKey)

@@ -9,6 +9,7 @@ import { FindLanes } from '../queries/find-lanes.js';
 import { FindRecordAsOf } from '../queries/find-record-as-of.js';
 import { SealHistory } from '../queries/seal-history.js';
 import { SearchEverywhere } from '../queries/search-everywhere.js';
+import { sealedAnswer } from './sealed-answer.js';
 
 /** The histories of all marinas, for administrators. */
 @Controller()
@@ -34,11 +35,11 @@ export class EverywhereController {
   }
 
   @Endpoint(auditApi.sealEverywhere)
-  seal(
+  async seal(
     @Input() { filter }: RouteInput<typeof auditApi.sealEverywhere>,
     @Staff() by: StaffCaller,
     @SpokenLanguage() language: Language,
   ) {
-    return this.queries.execute(new SealHistory({ ...by, language }, filter));
+    return sealedAnswer(await this.queries.execute(new SealHistory({ ...by, language }, filter)));
   }
 }

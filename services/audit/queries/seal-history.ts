@@ -1,25 +1,36 @@
 import { Inject } from '@nestjs/common';
 import { auditErrors } from '../../../contracts/audit/errors.js';
-import type { EverywhereFilter, SealedHistory } from '../../../contracts/audit/everywhere-schemas.js';
+import type { EverywhereFilter } from '../../../contracts/audit/everywhere-schemas.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { GivingWay } from '../../platform/concurrency/giving-way.js';
 import { ConcurrencyLimit } from '../../platform/http/concurrency-limit.js';
 import type { CanonicalValue } from '../sealing/canonical-json.js';
 import { HistoryKey } from '../sealing/history-key.js';
-import { sealedLines } from '../sealing/sealed-file.js';
+import { SealedLines } from '../sealing/sealed-file.js';
 import { EverywhereReader } from './everywhere-reader.js';
 
 /** Entries that one file holds. */
 const MOST_ENTRIES = 10_000;
 
+/** Entries that are read and held at a time. A stream with more of the entries is read again for each part. */
+const ENTRIES_AT_ONCE = 2_000;
+
 /** A file of many entries takes seconds: one is written at a time, and few wait. */
 const sealing = new ConcurrencyLimit(1, 2);
 
-export class SealHistory extends Query<SealedHistory | Refusal> {
+/** A signed file that is written while it is read. Whoever got it reads all lines, or closes it. */
+export interface OpenedSeal {
+  readonly file_name: string;
+  readonly entries: number;
+  readonly lines: AsyncIterable<string>;
+  readonly close: () => void;
+}
+
+export class SealHistory extends Query<OpenedSeal | Refusal> {
   constructor(
     readonly by: { readonly user_id: string; readonly name: string; readonly language: Language },
     readonly filter: EverywhereFilter,
@@ -37,11 +48,20 @@ export class SealHistoryHandler {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  execute({ by, filter }: SealHistory): Promise<SealedHistory | Refusal> {
-    return sealing.run(() => this.sealed(by, filter));
+  async execute({ by, filter }: SealHistory): Promise<OpenedSeal | Refusal> {
+    const close = await sealing.enter();
+    try {
+      const opened = await this.open(by, filter);
+      if (!isRefusal(opened)) return { ...opened, close };
+      close();
+      return opened;
+    } catch (error) {
+      close();
+      throw error;
+    }
   }
 
-  private async sealed(by: SealHistory['by'], filter: EverywhereFilter): Promise<SealedHistory | Refusal> {
+  private async open(by: SealHistory['by'], filter: EverywhereFilter): Promise<Omit<OpenedSeal, 'close'> | Refusal> {
     const { index, marinas, filter: wanted } = await this.everywhere.open(filter);
     const found = await index.find({
       filter: wanted,
@@ -54,8 +74,6 @@ export class SealHistoryHandler {
     if (found.length > MOST_ENTRIES) {
       return refuse('validation', auditErrors.too_many, { details: { most: MOST_ENTRIES } });
     }
-    // All at once: a stream with many of the entries is read once.
-    const entries: readonly object[] = await this.everywhere.entries(found, marinas, by.language);
     const { privateKey, publicKey } = await this.key.keyPair();
     const exported_at = this.clock.nowIso();
     const head = {
@@ -65,18 +83,30 @@ export class SealHistoryHandler {
       language: by.language,
       marinas: filter.marinas === undefined ? 'all' : [...marinas.values()].map((marina) => ({ ...marina })),
     };
-    const lines: string[] = [];
-    const work = new GivingWay();
-    for (const line of sealedLines({ head, entries: entries as CanonicalValue[], publicKey, privateKey })) {
-      lines.push(line);
-      await work.giveWay();
-    }
+    const entriesFrom = async (from: number): Promise<readonly object[]> =>
+      this.everywhere.entries(found.slice(from, from + ENTRIES_AT_ONCE), marinas, by.language);
     const [only] = filter.marinas?.length === 1 ? [...marinas.values()] : [];
     const whose = only === undefined ? '' : `${only.code}-`;
     return {
       file_name: `history-${whose}${exported_at.slice(0, 10)}.jsonl`,
-      text: lines.join(''),
-      entries: entries.length,
+      entries: found.length,
+      lines: written(new SealedLines({ head, publicKey, privateKey }), found.length, entriesFrom),
     };
   }
+}
+
+async function* written(
+  lines: SealedLines,
+  total: number,
+  entriesFrom: (from: number) => Promise<readonly object[]>,
+): AsyncGenerator<string> {
+  const work = new GivingWay();
+  yield lines.first;
+  for (let from = 0; from < total; from += ENTRIES_AT_ONCE) {
+    for (const entry of await entriesFrom(from)) {
+      yield lines.next(entry as CanonicalValue);
+      await work.giveWay();
+    }
+  }
+  yield lines.last();
 }

@@ -21,25 +21,37 @@ interface SealedFileInput {
  * the public key, one line for each entry with the hash of the entry and of the line before, and a last line with the number of
  * entries, the last hash and the signature over both.
  */
-export function sealedFile(input: SealedFileInput): string {
-  return [...sealedLines(input)].join('');
+export function sealedFile({ head, entries, publicKey, privateKey }: SealedFileInput): string {
+  const lines = new SealedLines({ head, publicKey, privateKey });
+  return [lines.first, ...entries.map((entry) => lines.next(entry)), lines.last()].join('');
 }
 
-/** The lines of the file one by one, each with its line feed, so that the caller may pause between two. */
-export function* sealedLines({ head, entries, publicKey, privateKey }: SealedFileInput): Generator<string> {
-  const first = canonicalJson({ ...head, format: SEALED_FORMAT, public_key: publicKey });
-  let hash = hashOf(first);
-  yield `${first}\n`;
-  for (const entry of entries) {
-    const previous = hash;
-    const text = canonicalJson(entry);
-    hash = hashOf(`${previous}\n${text}`);
-    // Canonical JSON of these three; the entry is written once.
-    yield `{"entry":${text},"hash":"${hash}","previous":"${previous}"}\n`;
+/** The lines of the file one by one, each with its line feed, so that no caller must hold the whole file. */
+export class SealedLines {
+  readonly first: string;
+  private hash: string;
+  private count = 0;
+
+  constructor(private readonly input: Omit<SealedFileInput, 'entries'>) {
+    const first = canonicalJson({ ...input.head, format: SEALED_FORMAT, public_key: input.publicKey });
+    this.hash = hashOf(first);
+    this.first = `${first}\n`;
   }
-  const closing = { entries: entries.length, last_hash: hash };
-  const signature = sign(null, signedBytes(closing), privateKey).toString('base64');
-  yield `${canonicalJson({ closing, signature })}\n`;
+
+  next(entry: CanonicalValue): string {
+    const previous = this.hash;
+    const text = canonicalJson(entry);
+    this.hash = hashOf(`${previous}\n${text}`);
+    this.count += 1;
+    // Canonical JSON of these three; the entry is written once.
+    return `{"entry":${text},"hash":"${this.hash}","previous":"${previous}"}\n`;
+  }
+
+  last(): string {
+    const closing = { entries: this.count, last_hash: this.hash };
+    const signature = sign(null, signedBytes(closing), this.input.privateKey).toString('base64');
+    return `${canonicalJson({ closing, signature })}\n`;
+  }
 }
 
 /** SHA-256 in hexadecimal digits of a line. */

@@ -28,6 +28,15 @@ interface StayChange extends CausedEvent {
  * first and reach up to the present plan, which names the berths.
  */
 export function planActions(state: BerthPlanState, events: readonly CausedEvent[]): RecordedPlanAction[] {
+  return [...eachPlanAction(state, events)].sort(newestFirst);
+}
+
+export function newestFirst(one: RecordedPlanAction, other: RecordedPlanAction): number {
+  return other.position - one.position;
+}
+
+/** The same actions one by one in no order, so that the caller may pause between two. */
+export function* eachPlanAction(state: BerthPlanState, events: readonly CausedEvent[]): Generator<RecordedPlanAction> {
   const newest = newestOf(events.filter((one): one is StayChange => isOfStay(one.event)));
   const residents = changesOfResidents(events);
   const actions = new Map<string, CausedEvent[]>();
@@ -36,9 +45,7 @@ export function planActions(state: BerthPlanState, events: readonly CausedEvent[
     if (known === undefined) actions.set(one.action_id, [one]);
     else known.push(one);
   }
-  return [...actions.values()]
-    .flatMap((some) => recorded(state, some, newest, residents))
-    .sort((one, other) => other.position - one.position);
+  for (const some of actions.values()) yield* recorded(state, some, newest, residents);
 }
 
 function isOfStay({ type }: BerthPlanEvent): boolean {

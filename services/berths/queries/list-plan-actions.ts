@@ -1,9 +1,10 @@
 import { ListPlanActions, type RecordedPlanAction } from '../../../contracts/berths/queries.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
+import { GivingWay } from '../../platform/concurrency/giving-way.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
 import type { CausedEvent } from '../domain/caused-event.js';
-import { planActions } from '../domain/plan-actions.js';
+import { eachPlanAction, newestFirst } from '../domain/plan-actions.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
 /** Reads the plan's newest events; no read model is needed for some days. */
@@ -13,7 +14,13 @@ export class ListPlanActionsHandler {
 
   async execute({ marina_id, input }: ListPlanActions): Promise<readonly RecordedPlanAction[]> {
     const events = await this.plans.recent(marina_id, input.since);
-    return planActions(await this.plans.state(marina_id), events.map(caused));
+    const actions: RecordedPlanAction[] = [];
+    const work = new GivingWay();
+    for (const action of eachPlanAction(await this.plans.state(marina_id), events.map(caused))) {
+      actions.push(action);
+      await work.giveWay();
+    }
+    return actions.sort(newestFirst);
   }
 }
 

@@ -9,6 +9,8 @@ import { refuseFields, type Refusal } from '../../../contracts/vocabulary/refusa
 import type { SpreadsheetFile } from '../../../contracts/vocabulary/spreadsheets-schemas.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { GivingWay } from '../../platform/concurrency/giving-way.js';
+import type { Rows } from '../../platform/spreadsheets/cell.js';
 import { writeSpreadsheet } from '../../platform/spreadsheets/write-spreadsheet.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { dayOf, MoneyOfDays } from '../lookups/money-of-days.js';
@@ -16,6 +18,9 @@ import { datevRows } from '../payments/datev-rows.js';
 import { type Booked, journalRows, payoutRows } from '../payments/journal-rows.js';
 import { invoiceList } from '../projections/invoice-list.js';
 import { payoutList } from '../projections/payout-list.js';
+
+/** Records whose rows are made between two pauses. */
+const AT_ONCE = 500;
 
 /** A CSV file for bookkeeping over some days, both included. */
 export class ExportMoney extends Query<SpreadsheetFile | Refusal> {
@@ -43,13 +48,11 @@ export class ExportMoneyHandler {
       return refuseFields({ path: 'to', code: paymentFieldErrors.period_invalid });
     }
     const booked = await this.booked(marina_id, from, to);
-    const rows =
-      kind === 'payouts'
-        ? payoutRows(booked, language)
-        : kind === 'journal'
-          ? journalRows(booked, language)
-          : datevRows(booked);
-    return writeSpreadsheet(`${kind}-${from}-${to}`, rows, 'csv');
+    const rowsOf = (some: Booked): Rows => {
+      if (kind === 'payouts') return payoutRows(some, language);
+      return kind === 'journal' ? journalRows(some, language) : datevRows(some);
+    };
+    return writeSpreadsheet(`${kind}-${from}-${to}`, await inSteps(booked, rowsOf), 'csv');
   }
 
   private async booked(marina_id: string, from: string, to: string): Promise<Booked> {
@@ -70,15 +73,28 @@ export class ExportMoneyHandler {
       .each({ filter: arrived, sort: [['arrives_on', 1]] })) {
       payouts.push(payout);
     }
-    return {
-      currency: marina.marina_settings.currency,
-      invoices,
-      payouts,
-      money: money.map((row) => ({
-        ...row,
-        day: dayOf(row, marina.time_zone),
-        view_id: stays.get(row.reservation_id)?.view_id ?? '',
-      })),
-    };
+    const work = new GivingWay();
+    const dated: Booked['money'][number][] = [];
+    for (const row of money) {
+      const day = dayOf(row, marina.time_zone);
+      dated.push({ ...row, day, view_id: stays.get(row.reservation_id)?.view_id ?? '' });
+      await work.giveWay();
+    }
+    return { currency: marina.marina_settings.currency, invoices, payouts, money: dated };
   }
+}
+
+/** The rows of all that is booked, titles first, some at a time: other requests are served meanwhile. */
+async function inSteps(booked: Booked, rowsOf: (some: Booked) => Rows): Promise<Rows> {
+  const nothing: Booked = { ...booked, invoices: [], money: [], payouts: [] };
+  const rows = [...rowsOf(nothing)];
+  const work = new GivingWay();
+  for (const part of ['invoices', 'money', 'payouts'] as const) {
+    for (let from = 0; from < booked[part].length; from += AT_ONCE) {
+      const [, ...some] = rowsOf({ ...nothing, [part]: booked[part].slice(from, from + AT_ONCE) });
+      rows.push(...some);
+      await work.giveWay();
+    }
+  }
+  return rows;
 }

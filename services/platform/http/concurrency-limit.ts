@@ -14,6 +14,24 @@ export class ConcurrencyLimit {
     this.mostAdmitted = atOnce + mostWaiting;
   }
 
+  /**
+   * Waits for a place, in the order of arrival, for work that goes on after the caller has its answer. The caller gives the
+   * place back with the returned function, which may be called more than once.
+   * @throws RefusedError TOO_MANY_REQUESTS when too many wait already
+   */
+  async enter(): Promise<() => void> {
+    if (this.admitted >= this.mostAdmitted) throw new RefusedError(refuse('too_many', 'TOO_MANY_REQUESTS'), 1);
+    this.admitted += 1;
+    const [, release] = await this.semaphore.acquire();
+    let inside = true;
+    return () => {
+      if (!inside) return;
+      inside = false;
+      this.admitted -= 1;
+      release();
+    };
+  }
+
   /** Runs work in the order of arrival. @throws RefusedError TOO_MANY_REQUESTS when too many wait already */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.admitted >= this.mostAdmitted) throw new RefusedError(refuse('too_many', 'TOO_MANY_REQUESTS'), 1);

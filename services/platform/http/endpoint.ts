@@ -36,8 +36,11 @@ export type RouteInput<R extends Route> = R extends { readonly body?: infer B ex
 /** The result of a route's handler: the contract's answer before it is written as JSON, or a refusal. Text and files may be streamed. */
 export type RouteAnswer<R extends Route> =
   | DeepReadonly<z.input<R['answer']>>
-  | (z.input<R['answer']> extends string | SpreadsheetFile ? StreamableFile : never)
+  | (z.input<R['answer']> extends string | FileAnswer ? StreamableFile : never)
   | Refusal;
+
+/** The content of a file beside its name. */
+type FileAnswer = SpreadsheetFile | { readonly file_name: string; readonly text: string };
 
 /** Lets read-only lists match a contract's lists, because writing JSON changes no value. */
 type DeepReadonly<T> = unknown extends T ? T : { readonly [K in keyof T]: DeepReadonly<T[K]> };

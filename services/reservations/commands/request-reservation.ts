@@ -1,5 +1,5 @@
 import { FindMarinaByCode } from '../../../contracts/marinas/queries.js';
-import type { RequestReservation as RequestForm } from '../../../contracts/reservations/boater.js';
+import type { RequestReservation as Requested } from '../../../contracts/reservations/boater.js';
 import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import type { DisplayedStatus } from '../../../contracts/reservations/vocabulary.js';
@@ -23,6 +23,9 @@ import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { UnpaidBookings } from '../lookups/unpaid-bookings.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
+
+/** A request, or an instant booking, which may confirm the marina's requirements at once. */
+type RequestForm = Requested & { readonly confirmed_requirements?: readonly string[] };
 
 /** A boater without an account requests a berth or books one instantly. */
 export class RequestReservation extends Command<RequestedReservation | Refusal> {
@@ -120,6 +123,7 @@ export class RequestReservationHandler {
     { refusalFor, ...facts }: ReservationContext & { readonly refusalFor: (boater_id: string) => Refusal | null },
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
+    const { confirmed_requirements = [] } = input;
     const wish = { ...draft, confirm_min_length: false, instant_only: true };
     // A boater who is not registered yet has no encryption key that an erasure could destroy.
     const known = draft.boater_id !== draft.reservation_id;
@@ -132,7 +136,7 @@ export class RequestReservationHandler {
     const receipt = isRefusal(opening)
       ? opening
       : await this.append(
-          { type: 'BookInstantly', opening, offer, berth: chosen.choice },
+          { type: 'BookInstantly', opening, offer, berth: chosen.choice, confirmed_requirements },
           facts,
           asBoater(opening, context),
         );

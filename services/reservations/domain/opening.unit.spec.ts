@@ -207,6 +207,28 @@ describe('an instant booking', () => {
       .then({ type: 'PaymentReceived' }, { type: 'InstantBookingConfirmed' });
   });
 
+  it('needs the requirements confirmed where nothing is due, as a payment does', () => {
+    const rules = { additional_requirements: ['Fenders'], instant_requirements: ['Arrive by 8 pm'] };
+    const at = inMarina(rules, boater);
+    const confirming = (...confirmed_requirements: string[]): OpeningCommand => ({
+      ...(book({}, offer) as Extract<OpeningCommand, { type: 'BookInstantly' }>),
+      confirmed_requirements,
+    });
+    given([])
+      .when(confirming('Fenders'), at)
+      .thenRefused('RESERVATION_REQUIREMENTS_UNCONFIRMED', { details: { missing: ['Arrive by 8 pm'] } });
+    given([])
+      .when(confirming('Fenders', 'Arrive by 8 pm', 'Something else'), at)
+      .then(
+        { type: 'InstantBookingInitiated' },
+        { type: 'BerthAssigned' },
+        { type: 'RequirementsConfirmed', data: { requirements: ['Fenders', 'Arrive by 8 pm'] } },
+        { type: 'InstantBookingConfirmed' },
+      );
+    // The payment asks for them otherwise.
+    given([]).when(book(), at).then({ type: 'InstantBookingInitiated' }, { type: 'BerthAssigned' });
+  });
+
   it('needs a free berth and the required documents', () => {
     given([])
       .when({ ...book(), berth: null } as OpeningCommand, boater)

@@ -98,6 +98,8 @@ export type OpeningCommand =
       readonly offer: OfferTerms;
       /** Null: no instant-booking berth is free. */
       readonly berth: BerthChoice | null;
+      /** Needed at once where nothing is due; otherwise the boater confirms with the payment. */
+      readonly confirmed_requirements?: readonly string[];
     }
   | {
       readonly type: 'CreateByMarina';

@@ -8,10 +8,14 @@ import type { OpeningCommand } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';
 import { payBy } from '../reservation-context.js';
 import type { ReservationState } from '../reservation-state.js';
+import { confirmRequirements, requirementsRefusal } from '../requirements.js';
 import { takeBerth } from './berthing.js';
 import { draftOn, record } from './draft.js';
 
-/** Holds the berth while the boater pays; confirms in the same append if nothing is due. */
+/**
+ * Holds the berth while the boater pays; confirms in the same append if nothing is due, and then needs the marina's requirements
+ * confirmed as a payment does.
+ */
 export function bookInstantly(
   command: Extract<OpeningCommand, { type: 'BookInstantly' }>,
   facts: ReservationEventOf<'ReservationRequested'>['data'],
@@ -30,6 +34,12 @@ export function bookInstantly(
   });
   const berthed = takeBerth(initiated, command.berth, 'INSTANT_BOOKING', context);
   if (isRefusal(berthed)) return berthed;
-  if (due !== null) return berthed.events;
-  return record(berthed, { type: 'InstantBookingConfirmed', data: { at: context.now } }).events;
+  const { confirmed_requirements: confirmed = [] } = command;
+  if (due !== null) return confirmRequirements(berthed, confirmed, context).events;
+  const unconfirmed = requirementsRefusal(confirmed, berthed.state, context);
+  if (unconfirmed !== null) return unconfirmed;
+  return record(confirmRequirements(berthed, confirmed, context), {
+    type: 'InstantBookingConfirmed',
+    data: { at: context.now },
+  }).events;
 }

@@ -2,16 +2,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { auditCalls } from '../../../../../contracts/audit/calls.js';
 import type { AuditSearch } from '../../../../../contracts/audit/call-schemas.js';
-import type { EverywhereFilter, EverywhereSearch } from '../../../../../contracts/audit/everywhere-schemas.js';
+import type {
+  EverywhereFilter,
+  EverywhereSearch,
+  SealedHistory,
+} from '../../../../../contracts/audit/everywhere-schemas.js';
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import type { Call } from '../../../../../contracts/vocabulary/call.js';
 import { hintTopics } from '../../../../../contracts/realtime.js';
 import type { Topic } from '../../../lib/api/topics.js';
+import { ApiError } from '../../../lib/api/api-error.js';
+import { call } from '../../../lib/api/client.js';
 import { loadOptions, useLoad } from '../../../lib/api/use-load.js';
+import { entriesIn } from '../model/entries-in.js';
 import { momentsOf } from '../model/scrubber-scale.js';
 
 /** Every change adds a history entry, so a hint on any topic refreshes the history. */
 const everything: readonly Topic[] = hintTopics.map((topic) => ({ topic }));
+
+/** What the searches of one marina and of several have in common. */
+interface WholeSearch {
+  readonly filter?: object | undefined;
+  readonly sort?: string | undefined;
+}
 
 /** The largest page of one request, and the most pages that an export loads. */
 const PAGE = 100;
@@ -68,15 +81,23 @@ export function useLanes(filter: EverywhereFilter) {
 }
 
 /**
- * Returns a function that loads all entries of a search page by page. `cut` is true when an export cannot hold them
- * all.
+ * Returns a function that loads all entries of a search: from the one file that the server writes of them, or page by page
+ * where it writes none, because they are too many or others wait. `cut` is true when an export cannot hold them all.
  */
-export function useAllEntries<In extends object, Entry extends AuditEntry>(
+export function useAllEntries<In extends WholeSearch, Entry extends AuditEntry>(
   route: Call<In, { items: Entry[]; total: number }>,
+  file: Call<{ filter?: In['filter'] }, SealedHistory>,
 ): (search: In) => Promise<{ entries: Entry[]; cut: boolean }> {
   const client = useQueryClient();
   return useCallback(
     async (search) => {
+      try {
+        const { text } = await call(file, search.filter === undefined ? {} : { filter: search.filter });
+        const oldestFirst = entriesIn<Entry>(text);
+        return { entries: search.sort === 'oldest' ? oldestFirst : oldestFirst.toReversed(), cut: false };
+      } catch (error) {
+        if (!(error instanceof ApiError) || ![400, 429].includes(error.status)) throw error;
+      }
       const entries: Entry[] = [];
       for (let page = 1; page <= MOST_PAGES; page += 1) {
         const body = { ...search, page, page_size: PAGE };
@@ -86,6 +107,6 @@ export function useAllEntries<In extends object, Entry extends AuditEntry>(
       }
       return { entries, cut: true };
     },
-    [client, route],
+    [client, route, file],
   );
 }

@@ -12,13 +12,13 @@ import type { ShownEntry } from '../model/shown-entry.js';
 
 /** Exports all entries that match the filters, in the words and order of the screen. Each change is one line. */
 export function HistoryExport({ search, empty }: { search: AuditSearch; empty: boolean }) {
-  const allEntries = useAllEntries(auditCalls.getall);
+  const allEntries = useAllEntries(auditCalls.getall, auditCalls.seal);
   return <EntriesExport load={() => allEntries(search)} empty={empty} />;
 }
 
 /** The same across marinas: with the marina's name in the first column. */
 export function HistoriesExport({ search, empty }: { search: EverywhereSearch; empty: boolean }) {
-  const allEntries = useAllEntries(auditCalls.everywhere);
+  const allEntries = useAllEntries(auditCalls.everywhere, auditCalls.sealEverywhere);
   return <EntriesExport load={() => allEntries(search)} empty={empty} withMarina />;
 }
 
