@@ -25,6 +25,7 @@ const requestExample = {
   beam: 3.85,
   draft: 1.9,
   card_number: null,
+  referral_code: null,
 };
 
 const pageInAddress = {

@@ -33,6 +33,8 @@ export const customerRequest = z.object({
   draft: z.number().nullable(),
   /** Of the card that is to be renewed; null for other kinds. */
   card_number: z.string().nullable(),
+  /** The marina's referral code that the boater entered; null: none. */
+  referral_code: z.string().nullable().default(null),
 });
 export type CustomerRequest = z.infer<typeof customerRequest>;
 

@@ -72,6 +72,24 @@ describe('keeping cards', () => {
     expect((await show(card.card_number)).membership.boater?.phone).toBeNull();
   });
 
+  it('changes boat and terms, but no holder, in a marina without editable customers', async () => {
+    const plain = await server.openMarina({ permissions: { editable_lite: false }, office_email: OFFICE });
+    const other = (await server.addStaff(plain)).token;
+    const body = { vessel, boaters: [person()], membership: {} };
+    const card = await server.must(cardApi.add, { token: other, body });
+    const update = (more: object) =>
+      server.call(cardApi.update, { token: other, body: { customer_id: card.id, ...more } });
+    expect(await update({ last_name: 'Dupont', auto_renew: true })).toMatchObject({
+      status: 403,
+      body: { error_type: 'FORBIDDEN' },
+    });
+    expect((await update({ boat_name: 'Étoile du Nord', auto_renew: true })).status).toBe(200);
+    expect(await show(card.card_number, other)).toMatchObject({
+      card: { auto_renew: true },
+      membership: { boater: { last_name: 'Delacroix' }, vessel: { name: 'Étoile du Nord' } },
+    });
+  });
+
   it('refuses a change of a card that a colleague changed meanwhile', async () => {
     const card = await addCard();
     const { revision } = await show(card.card_number);

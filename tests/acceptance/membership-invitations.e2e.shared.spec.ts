@@ -91,6 +91,8 @@ describe('invitations to the membership', () => {
     expect((await file(code.toLowerCase())).status).toBe(200);
     await server.settled();
     expect((await info()).referral).toMatchObject({ code, used: 1 });
+    const requests = await server.must(requestApi.membershipRequests, { token: harbour.token, body: {} });
+    expect(requests.items).toMatchObject([{ kind: 'MEMBERSHIP', referral_code: code }]);
     const next = await server.must(invitationApi.generateCode, { token: harbour.token });
     expect(next.code).not.toBe(code);
     expect((await info()).referral).toMatchObject({ code: next.code, used: 0 });

@@ -51,9 +51,20 @@ export class ListRequestsHandler {
         // A boat that is not on record is known from the reservation through whose link the request was filed.
         const vessel = vessels.find((one) => one.id === vessel_id) ?? boatOf(stays.get(request.reservation_id ?? ''));
         const names = [boater?.first_name ?? null, boater?.last_name ?? null].filter((name) => name !== null);
-        const { kind, status, updated_at, finished_at } = request;
+        const { kind, status, updated_at, finished_at, referral_code } = request;
         return {
-          ...{ id, marina_id, boater_id, vessel_id, kind, status, request_date, updated_at, finished_at },
+          ...{
+            id,
+            marina_id,
+            boater_id,
+            vessel_id,
+            kind,
+            status,
+            request_date,
+            updated_at,
+            finished_at,
+            referral_code,
+          },
           full_name: names.length === 0 ? null : names.join(' '),
           boat_name: vessel?.name ?? null,
           vessel_type: vessel?.type ?? null,

@@ -148,7 +148,9 @@ function useRequestColumns(
     id: 'person',
     header: t('column_fullName'),
     width: 200,
-    cell: ({ full_name }) => full_name ?? NOTHING,
+    cell: ({ full_name, referral_code: code }) => (
+      <TwoLines main={full_name ?? NOTHING} second={code === null ? '' : t('withCode', { code })} />
+    ),
   };
   const date: Column<CustomerRequest> = {
     id: 'asked',
@@ -209,7 +211,7 @@ function useRequestColumns(
 function RequestCard({ row, actions }: { readonly row: CustomerRequest; readonly actions: ReactNode }) {
   const { t } = useTranslation('entities/membership');
   const formats = useFormats();
-  const { boat_name, full_name, length, beam, kind, request_date } = row;
+  const { boat_name, full_name, length, beam, kind, request_date, referral_code: code } = row;
   const size = length === null ? null : `${formats.metres(length)} × ${formats.metres(beam)}`;
   return (
     <span style={{ display: 'grid', gap: 8 }}>
@@ -217,7 +219,12 @@ function RequestCard({ row, actions }: { readonly row: CustomerRequest; readonly
         main={<strong>{boat_name ?? full_name ?? NOTHING}</strong>}
         second={[boat_name === null ? null : full_name, size].filter((part) => part !== null).join(', ')}
       />
-      <TwoLines main={t(`requestKind_${kind}`)} second={formats.ago(request_date)} />
+      <TwoLines
+        main={t(`requestKind_${kind}`)}
+        second={[formats.ago(request_date), code === null ? null : t('withCode', { code })]
+          .filter((part) => part !== null)
+          .join(', ')}
+      />
       {actions}
     </span>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoaterReservation } from '../../../../contracts/reservations/boater.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 import type { BoaterStep } from './boater-step.js';
-import { amountDue } from '../price/amount-due.js';
+import { amountDue, heldMinor } from '../price/amount-due.js';
 
 export interface BoaterStepWords {
   readonly title: string;
@@ -27,7 +27,12 @@ export function useBoaterStepWords(view: BoaterReservation, step: BoaterStep): B
   const when = deadlineAt === null ? null : t('marinaTime', { when: whenOf(deadlineAt) });
   return {
     title: t(`step_${step.kind}_title`, figures),
-    text: t(`step_${step.kind}_text`, figures),
+    text: t(paysNextPart(view, step) ? 'step_pay_next_text' : `step_${step.kind}_text`, figures),
     deadline: when === null ? null : t(step.kind === 'pay' ? 'payBy' : 'answerBy', { when }),
   };
+}
+
+/** Whether the boater pays a later instalment: the first one has reserved the berth. */
+function paysNextPart({ instalments, payment }: BoaterReservation, { kind }: BoaterStep): boolean {
+  return kind === 'pay' && instalments.length > 0 && heldMinor(payment) > 0;
 }

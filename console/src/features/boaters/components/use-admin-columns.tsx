@@ -48,7 +48,10 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
       width: 220,
       sortKey: 'email',
       cell: ({ email, phone }) => <TwoLines main={email ?? NOTHING} second={phone ?? ''} />,
-      text: ({ email, phone }) => [email, phone].filter(Boolean).join(' '),
+      exported: [
+        { header: t('columnEmail'), value: ({ email }) => email },
+        { header: t('columnPhone'), value: ({ phone }) => phone },
+      ],
     },
     {
       id: 'country',
@@ -80,7 +83,13 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
             {more.length > 0 && ` +${more.length}`}
           </>
         ),
-      text: ({ memberships }) => memberships.map(({ card_number }) => card_number).join(' '),
+      exported: [
+        { header: t('cardNumber'), value: ({ memberships: [card] }) => card?.card_number },
+        {
+          header: t('columnFurtherCards'),
+          value: ({ memberships: [, ...more] }) => more.map(({ card_number }) => card_number).join(' '),
+        },
+      ],
     },
     {
       id: 'membership',
@@ -137,7 +146,10 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
       width: 160,
       hideable: true,
       cell: ({ marina }) => <TwoLines main={marina.name} second={marina.code} />,
-      text: ({ marina }) => marina.name,
+      exported: [
+        { header: t('columnMarina'), value: ({ marina }) => marina.name },
+        { header: t('columnMarinaCode'), value: ({ marina }) => marina.code },
+      ],
     },
   ];
 }

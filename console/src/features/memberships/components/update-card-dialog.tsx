@@ -24,7 +24,8 @@ export function UpdateCardDialog({ shown, onClose }: { readonly shown: ShownCard
   const { t } = useTranslation(['memberships', 'entities/boater']);
   const toast = useToast();
   const problemWords = useProblemWords();
-  const { office_email } = useMarina();
+  const { office_email, marina_settings } = useMarina();
+  const locked = marina_settings.permissions.editable_lite !== true;
   const [problem, setProblem] = useState<string | null>(null);
   const [before] = useState(() => valuesOf(shown));
   const { hidden, guest, boat } = before;
@@ -61,7 +62,8 @@ export function UpdateCardDialog({ shown, onClose }: { readonly shown: ShownCard
       onClose={onClose}
       onConfirm={() => void submit()}
     >
-      {shown.membership.boater !== null && (
+      {shown.membership.boater !== null && locked && <Quiet>{t('entities/boater:editHindrance_marinaWithout')}</Quiet>}
+      {shown.membership.boater !== null && !locked && (
         <FieldsGrid>
           {guest ? (
             <Wide>
