@@ -153,22 +153,6 @@ describe('requests for residency and cards', () => {
     expect((await mailsTo(email)).some((text) => text.includes(card?.card_number ?? '-'))).toBe(true);
   });
 
-  it('of a person without an email go to the office once they are approved', async () => {
-    const office_email = 'office@requests.example';
-    await inHarbour({ marina: { office_email } });
-    const { token } = harbour;
-    const { link, email } = await asked();
-    const { id } = (await file(link, 'MEMBERSHIP')).body;
-    await server.settled();
-    const [boater] = (await server.must(boaterApi.getall, { token, body: { search: email } })).items;
-    await server.must(boaterApi.update, { token, body: { boater_id: boater?.id ?? '', email: '' } });
-    await server.settled();
-    const body = { membership_request_id: id, action: 'APPROVE' as const };
-    expect((await server.call(requestApi.updateMembershipRequest, { token, body })).status).toBe(200);
-    const mails = await mailsTo(office_email);
-    expect(mails.filter((text) => text.includes('Your card number is') && text.includes('Vermeer'))).toHaveLength(1);
-  });
-
   it('that add a berth holder or a card are approved by primary users only, and declined by secondary ones too', async () => {
     const second = await server.addStaff(harbour.marina, EDITOR, { role: 'secondary' });
     const { link } = await asked();

@@ -40,23 +40,18 @@ export class RequestMails implements Policy<Mailed> {
     const { marina_id } = inMarina(causedBy(event, this.name));
     const marina = await this.cards.marina(marina_id);
     const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [state.boater_id] }));
-    if (marina === null || boater === undefined || boater.erased) return;
+    if (marina === null || boater === undefined || boater.email === null) return;
     const card = state.card_id === null ? null : await this.cards.find(state.card_id);
-    // The office hands on the card of a holder without an address (spec 2 §5).
-    const office = event.type === 'CustomerRequestApproved' && card !== null ? marina.office_email : null;
-    const to = boater.email ?? office;
-    if (to === null) return;
-    const names = boater.email === null ? [boater.first_name, boater.last_name] : [boater.first_name];
     const language = boater.language ?? 'en';
     const words = requestMail({
       language,
-      name: names.filter((name) => name !== null).join(' '),
+      name: boater.first_name ?? '',
       kind: state.kind,
       reason: 'reason' in event.data ? (event.data.reason ?? '') : null,
       card: card === null ? null : { number: card.card_number, expires_on: card.expires_on },
       marina: marina.name,
       foot: await this.queries.execute(new FindMailFoot({ marina_id, language })),
     });
-    await this.mail.send({ id: event.id, marina_id, person_id: boater.id, to, language, ...words });
+    await this.mail.send({ id: event.id, marina_id, person_id: boater.id, to: boater.email, language, ...words });
   }
 }
