@@ -72,6 +72,13 @@ export class FindMailFoot extends Query<readonly string[]> {
   }
 }
 
+/** The lines of a marina's postal address, without its name; none for an unknown marina or one without an address. */
+export class FindPostalAddress extends Query<readonly string[]> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}
+
 /** Where the marinas are (WGS 84), by id; marinas whose position nobody has entered are left out. */
 export class ListMarinaPositions extends Query<
   ReadonlyMap<string, { readonly latitude: number; readonly longitude: number }>

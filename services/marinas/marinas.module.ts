@@ -32,6 +32,7 @@ import { MarinaController } from './http/marina-controller.js';
 import { localEventList } from './projections/local-event-list.js';
 import { marinaList } from './projections/marina-list.js';
 import { FindMailFootHandler } from './queries/find-mail-foot.js';
+import { FindPostalAddressHandler } from './queries/find-postal-address.js';
 import { FindMarinaByCodeHandler, FindMarinaHandler } from './queries/find-marina.js';
 import { ListLocalEventsNearHandler } from './queries/list-local-events.js';
 import {
@@ -78,6 +79,7 @@ import { localEventRecord } from './records/local-event-record.js';
     ListMarinaFilesHandler,
     FindApprovalKitHandler,
     FindMailFootHandler,
+    FindPostalAddressHandler,
     OpenMarinaHandler,
     ChangeMarinaHandler,
     SetMarinaPermissionsHandler,

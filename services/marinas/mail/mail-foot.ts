@@ -16,17 +16,22 @@ type Hours = MarinaProfile['opening_hours'][number];
 
 /** The lines at the foot of a marina's mails: address, VHF channel and phone, opening hours; without what is unknown. */
 export function mailFoot(profile: MarinaProfile, officeEmail: string | null, language: Language): string[] {
-  const { street, postal_code, city, vhf_channel: channel, phone, opening_hours } = profile;
+  const { vhf_channel: channel, phone, opening_hours } = profile;
   const t = words(language);
   const hours = openingHours(opening_hours, language);
   const lines = [
-    [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    postalAddress(profile).join(', '),
     [channel === '' ? '' : t('vhf', { channel }), phone === '' ? '' : t('phone', { phone }), officeEmail ?? '']
       .filter(Boolean)
       .join(' · '),
     hours === '' ? '' : t('hours', { hours }),
   ];
   return lines.filter((line) => line !== '');
+}
+
+/** Street, then postal code and city; without what is unknown. */
+export function postalAddress({ street, postal_code, city }: MarinaProfile): string[] {
+  return [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean);
 }
 
 /** `Mon–Fri 08:00–18:00, Sat 09:00–12:00`: days in a row with the same hours are written once. */

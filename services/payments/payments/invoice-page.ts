@@ -21,6 +21,8 @@ export interface PrintableInvoice {
   /** Of a credit note: the number of its invoice. */
   readonly of_number: string | null;
   readonly marina: string;
+  /** The lines of the marina's postal address. */
+  readonly address: readonly string[];
   readonly time_zone: string;
 }
 
@@ -39,7 +41,7 @@ export interface InvoicePage {
   readonly note: string;
 }
 
-export function invoicePage({ drawn, number, of_number, marina, time_zone }: PrintableInvoice): InvoicePage {
+export function invoicePage({ drawn, number, of_number, marina, address, time_zone }: PrintableInvoice): InvoicePage {
   const { language, currency } = drawn;
   const t = words(language);
   const figures = new Figures(language, time_zone);
@@ -51,7 +53,7 @@ export function invoicePage({ drawn, number, of_number, marina, time_zone }: Pri
   const rates = vatByRate(drawn.lines).filter((rate) => rate.percent > 0);
   return {
     title: t(credit ? 'credit_note' : 'invoice'),
-    sender: [marina, ...(drawn.vat_number === '' ? [] : [`${t('vat_number')} ${drawn.vat_number}`])],
+    sender: [marina, ...address, ...(drawn.vat_number === '' ? [] : [`${t('vat_number')} ${drawn.vat_number}`])],
     head: filled([
       [t('number'), number],
       [t('date'), figures.date(drawn.issued_on)],

@@ -32,6 +32,7 @@ const drawn: DrawnUp = {
 };
 const invoice: PrintableInvoice = {
   ...{ drawn, number: '2027-00042', of_number: null, marina: 'Port Saint-Maurice', time_zone: 'Europe/Paris' },
+  address: ['1 quai du Levant', '29750 Loctudy'],
 };
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -39,7 +40,10 @@ describe('an invoice', () => {
   it('shows each rate of VAT with its nights, and what is left to pay, in the language of the boater', () => {
     const page = invoicePage(invoice);
     expect(page.title).toBe('Facture');
-    expect(page.sender).toEqual(['Port Saint-Maurice', 'N° de TVA FR40303265045']);
+    expect(page.sender).toEqual([
+      ...['Port Saint-Maurice', '1 quai du Levant', '29750 Loctudy'],
+      'N° de TVA FR40303265045',
+    ]);
     expect(page.lines.slice(1).map((line) => line.map(plain))).toEqual([
       ['Place (10–15 juillet 2027)', '10 %', 'EUR 27.27', 'EUR 300.00'],
       ['Place (15–17 juillet 2027)', '12 %', 'EUR 12.86', 'EUR 120.00'],

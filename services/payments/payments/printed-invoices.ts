@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { FindPostalAddress } from '../../../contracts/marinas/queries.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { invoiceList } from '../projections/invoice-list.js';
@@ -13,6 +15,7 @@ export class PrintedInvoices {
     private readonly invoices: InvoiceLookup,
     private readonly drawing: InvoiceDrawing,
     private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
   ) {}
 
   /** Null if the marina has no such invoice, or it has no number yet. */
@@ -24,7 +27,9 @@ export class PrintedInvoices {
     const marina = await this.invoices.marina(marina_id);
     const of_number = await this.numberOf(found.of_invoice_id);
     const { number } = found;
-    const bytes = await printInvoice({ drawn, number, of_number, marina: marina.name, time_zone: marina.time_zone });
+    const { name, time_zone } = marina;
+    const address = await this.queries.execute(new FindPostalAddress(marina_id));
+    const bytes = await printInvoice({ drawn, number, of_number, marina: name, address, time_zone });
     return { number, bytes };
   }
 

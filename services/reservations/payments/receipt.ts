@@ -21,7 +21,12 @@ export interface Receipt {
   /** The reservation's number and the payment's, `R-1001-2`. */
   readonly number: string;
   readonly language: Language;
-  readonly marina: { readonly name: string; readonly time_zone: string; readonly vat_number: string | null };
+  readonly marina: {
+    readonly name: string;
+    readonly address: readonly string[];
+    readonly time_zone: string;
+    readonly vat_number: string | null;
+  };
   /** Empty once the boater was erased. */
   readonly payer: string;
   readonly view_id: string;
@@ -84,7 +89,11 @@ export function receiptPage(receipt: Receipt): ReceiptPage {
         ];
   return {
     title: t('title'),
-    marina: [marina.name, ...(marina.vat_number === null ? [] : [`${t('vat_number')} ${marina.vat_number}`])],
+    marina: [
+      marina.name,
+      ...marina.address,
+      ...(marina.vat_number === null ? [] : [`${t('vat_number')} ${marina.vat_number}`]),
+    ],
     head: [
       [t('number'), receipt.number],
       [t('date'), figures.date(receipt.received_on)],

@@ -21,7 +21,10 @@ const breakdown = { ...sums, lines: [...lines] };
 const receipt: Receipt = {
   number: 'R-1001-2',
   language: 'fr',
-  marina: { name: 'Port Saint-Maurice', time_zone: 'Europe/Paris', vat_number: 'FR40303265045' },
+  marina: {
+    ...{ name: 'Port Saint-Maurice', address: ['1 quai du Levant', '29750 Loctudy'] },
+    ...{ time_zone: 'Europe/Paris', vat_number: 'FR40303265045' },
+  },
   payer: 'Ada Moreau',
   view_id: 'R-1001',
   stay: { start_date: '2027-07-10', end_date: '2027-07-17' },
@@ -59,12 +62,13 @@ describe('a receipt', () => {
       ['Reste à payer', 'EUR 141.25'],
     ]);
     expect(page.price).toHaveLength(4);
+    expect(page.marina.slice(0, 3)).toEqual(['Port Saint-Maurice', '1 quai du Levant', '29750 Loctudy']);
   });
 
   it('has no VAT lines where the marina charges none', () => {
     const page = receiptPage({ ...receipt, vat_percent: null, marina: { ...receipt.marina, vat_number: null } });
     expect(page.payment).toHaveLength(2);
-    expect(page.marina).toEqual(['Port Saint-Maurice']);
+    expect(page.marina).toEqual(['Port Saint-Maurice', '1 quai du Levant', '29750 Loctudy']);
   });
 
   it('rounds the VAT within an amount half up', () => {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Marina } from '../../../contracts/marinas/marina.js';
+import { FindPostalAddress } from '../../../contracts/marinas/queries.js';
 import { language } from '../../../contracts/vocabulary/languages-schemas.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { EventLog, isUnreadable } from '../../platform/event-sourcing/event-log.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { localDate } from '../../platform/clock/clock.js';
 import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
@@ -16,7 +18,10 @@ import type { Receipt } from './receipt.js';
  */
 @Injectable()
 export class Receipts {
-  constructor(private readonly log: EventLog) {}
+  constructor(
+    private readonly log: EventLog,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** Null if the reservation has no such payment, or it was undone. */
   async of(reservationId: string, payment_no: number, marina: Marina): Promise<Receipt | null> {
@@ -42,6 +47,7 @@ export class Receipts {
       language: language.catch('en').parse(opening.boater?.language),
       marina: {
         name: marina.name,
+        address: await this.queries.execute(new FindPostalAddress(marina.id)),
         time_zone: marina.time_zone,
         vat_number: marina.marina_settings.vat?.number ?? null,
       },

@@ -27,6 +27,8 @@ export interface Column<Row> {
    * shifts when rows arrive.
    */
   width?: number | undefined;
+  /** Of the columns with a number, those with the highest are left out first where a list drops columns. */
+  drops?: number | undefined;
   /** Whether the column chooser can hide it. Essential columns always stay. */
   hideable?: boolean | undefined;
 }
@@ -64,6 +66,20 @@ export function sharesOf<Row>(columns: readonly Pick<Column<Row>, 'width'>[]): S
   if (needs.length === 0 || needs.includes(0)) return null;
   const all = needs.reduce((sum, need) => sum + need, 0);
   return { percent: needs.map((need) => (100 * need) / all), atLeast: Math.round(all * NARROWEST) };
+}
+
+/** The columns that a list of this width has room for; columns without `drops` always stay. */
+export function columnsFor<C extends Pick<Column<never>, 'width' | 'drops'>>(columns: readonly C[], room: number): C[] {
+  const kept = [...columns];
+  while ((sharesOf(kept)?.atLeast ?? 0) > room) {
+    const first = Math.max(0, ...kept.map(({ drops = 0 }) => drops));
+    if (first === 0) return kept;
+    kept.splice(
+      kept.findLastIndex(({ drops }) => drops === first),
+      1,
+    );
+  }
+  return kept;
 }
 
 /** The sort after a click on a column's head. */

@@ -6,6 +6,8 @@ import { useCallback, useState } from 'react';
  */
 export function useRoomFor(width: number): {
   readonly fits: boolean;
+  /** The measured width in pixels; null until the element is laid out. */
+  readonly room: number | null;
   readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
 } {
   const [measured, setMeasured] = useState<number | null>(null);
@@ -18,5 +20,6 @@ export function useRoomFor(width: number): {
     return () => observer.disconnect();
   }, []);
   // An element that is not laid out has no width.
-  return { fits: measured === null || measured === 0 || measured >= width, measure };
+  const room = measured === 0 ? null : measured;
+  return { fits: room === null || room >= width, room, measure };
 }

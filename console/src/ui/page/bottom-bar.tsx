@@ -41,14 +41,21 @@ const Actions = styled('div')({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 10,
+  // On a tablet the note is above the buttons, so that these stay in one line beside the facts.
+  '@media (max-width: 900px)': {
+    flex: '1 1 0',
+    minWidth: 'min(100%, 380px)',
+    '& > [data-note]': { flex: '1 0 100%', maxWidth: 'none', textAlign: 'right' },
+  },
   [media.phone]: {
+    minWidth: 0,
     width: '100%',
     flexWrap: 'nowrap',
     '& > *': { flex: 1 },
     '& > *:last-child': { flex: 1.6 },
     // A note above the buttons.
     '&:has(> [data-note])': { flexWrap: 'wrap' },
-    '& > [data-note]': { flex: '1 0 100%', maxWidth: 'none' },
+    '& > [data-note]': { flex: '1 0 100%', maxWidth: 'none', textAlign: 'left' },
     '& button': { width: '100%', height: 52, fontSize: 15, paddingInline: 8, whiteSpace: 'normal', lineHeight: '18px' },
   },
 });

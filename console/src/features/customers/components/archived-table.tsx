@@ -75,6 +75,7 @@ export function ArchivedTable({ url, density, action }: Omit<CustomerTableProps,
   const columns = useArchivedColumns();
   return (
     <ListTable
+      folds
       label={t('archivedLabel')}
       columns={columns}
       rows={shown.rows}

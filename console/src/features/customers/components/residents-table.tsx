@@ -52,6 +52,7 @@ export function ResidentsTable({ url, hidden, density, action, chosen }: Residen
   );
   return (
     <ListTable
+      folds
       label={t('residentsLabel')}
       columns={columns}
       rows={shown.rows}

@@ -69,7 +69,7 @@ function boatColumns({ t, formats }: ColumnTools, scale: number): ResidentColumn
     {
       id: 'type',
       header: t('columnType'),
-      width: 92,
+      width: 88,
       hideable: true,
       cell: ({ vessel_type }) =>
         vessel_type === null ? NOTHING : <TwoLines main={t(`entities/vessel:vesselType_${vessel_type}`)} wraps />,
@@ -107,7 +107,7 @@ function personColumns({ t }: ColumnTools): ResidentColumn[] {
     {
       id: 'person',
       header: t('columnFullName'),
-      width: 170,
+      width: 164,
       sortKey: 'full_name',
       cell: (row) => (
         <TwoLines
@@ -120,7 +120,7 @@ function personColumns({ t }: ColumnTools): ResidentColumn[] {
     {
       id: 'email',
       header: t('columnEmail'),
-      width: 190,
+      width: 170,
       sortKey: 'email',
       hideable: true,
       cell: ({ email }) => <TwoLines main={email ?? NOTHING} />,
@@ -129,7 +129,7 @@ function personColumns({ t }: ColumnTools): ResidentColumn[] {
     {
       id: 'home',
       header: t('columnHomeMarina'),
-      width: 114,
+      width: 108,
       sortKey: 'home_marina',
       hideable: true,
       cell: ({ home_marina }) =>
@@ -182,7 +182,7 @@ function cardColumns({ t, formats, step }: ColumnTools): ResidentColumn[] {
     {
       id: 'next',
       header: t('columnNext'),
-      width: 178,
+      width: 168,
       hideable: true,
       cell: ({ membership_card }) => <TwoLines {...step(membership_card)} wraps />,
       text: ({ membership_card }) => step(membership_card).main,

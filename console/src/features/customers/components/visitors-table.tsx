@@ -26,6 +26,7 @@ export function VisitorsTable({ url, density, action }: Omit<CustomerTableProps,
   const changed = useRecentChanges('customers');
   return (
     <ListTable
+      folds
       label={t('visitorsLabel')}
       columns={columns}
       rows={shown.rows}

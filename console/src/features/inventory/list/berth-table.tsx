@@ -1,10 +1,11 @@
 import { Fragment, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BerthRecord, PierRecord } from '../../../../../contracts/berths/records.js';
-import { type Column, type Density, sharesOf, type Sort } from '../../../ui/list/column.js';
+import { type Column, columnsFor, type Density, sharesOf, type Sort } from '../../../ui/list/column.js';
 import { Frame, Scroll, Table } from '../../../ui/list/list-shapes.js';
 import { ListHead } from '../../../ui/list/list-head.js';
 import { moveByKey } from '../../../ui/list/move-by-key.js';
+import { useRoomFor } from '../../../ui/list/use-room-for.js';
 import { Unseen } from '../../../ui/page/unseen.js';
 import type { BerthGroup } from '../model/berth-chunks.js';
 import type { SwitchName } from './berth-switches.js';
@@ -34,8 +35,10 @@ export interface BerthTableProps {
 
 /** The berths by pier. Only the parts near the window are loaded and drawn, however long the list is. */
 export function BerthTable(props: BerthTableProps) {
-  const { groups, total, piers, columns, density, sort, onSort, ticked, changed, locked } = props;
+  const { groups, total, piers, density, sort, onSort, ticked, changed, locked } = props;
   const { t } = useTranslation('inventory');
+  const { room, measure } = useRoomFor(0);
+  const columns = room === null ? [...props.columns] : columnsFor(props.columns, room - SIDES.tick - SIDES.menu);
   const shares = sharesOf(columns);
   const head: Column<BerthRecord>[] = [
     {
@@ -66,7 +69,7 @@ export function BerthTable(props: BerthTableProps) {
   };
   const firstChunk = groups.flatMap(({ chunks }) => chunks)[0]?.key;
   return (
-    <Frame>
+    <Frame ref={measure}>
       <BerthTableFrame>
         <Scroll>
           <Table

@@ -29,18 +29,18 @@ export function useBerthColumns(changing: ChangingBerths, locked: boolean): read
         </Name>
       ),
     },
-    { id: 'size', header: t('column_size'), sortKey: 'max_loa', width: 150, cell: words.size },
+    { id: 'size', header: t('column_size'), sortKey: 'max_loa', width: 172, cell: words.size },
     {
       id: 'now',
       header: t('column_now'),
       sortKey: 'occupancy',
-      width: 104,
+      width: 136,
       cell: (berth) => <OccupancyWords berth={berth} />,
     },
     {
       id: 'holder',
       header: t('column_holder'),
-      width: 206,
+      width: 176,
       cell: (berth) => <BerthHolder holder={words.holder(berth)} />,
     },
     {
@@ -48,6 +48,7 @@ export function useBerthColumns(changing: ChangingBerths, locked: boolean): read
       header: t('entities/berth:services'),
       hideable: true,
       width: 84,
+      drops: 2,
       cell: ({ services }) => <ServiceMarks of={services} />,
     },
     {
@@ -55,6 +56,7 @@ export function useBerthColumns(changing: ChangingBerths, locked: boolean): read
       header: t('entities/berth:location'),
       hideable: true,
       width: 108,
+      drops: 3,
       cell: ({ location }) => <LocationMarks of={location} />,
     },
     {
@@ -62,6 +64,7 @@ export function useBerthColumns(changing: ChangingBerths, locked: boolean): read
       header: t('entities/berth:boats'),
       hideable: true,
       width: 62,
+      drops: 4,
       cell: ({ boat_types }) => t(`entities/berth:boatTypes_${boat_types}`),
     },
     ...switchNames.map((name) => ({
@@ -69,6 +72,7 @@ export function useBerthColumns(changing: ChangingBerths, locked: boolean): read
       header: t(`column_${name}`),
       hideable: true,
       width: 66,
+      drops: 1,
       cell: (berth: BerthRecord) => <BerthSwitch {...{ berth, name, changing, locked }} />,
     })),
   ];

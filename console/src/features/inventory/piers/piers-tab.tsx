@@ -32,6 +32,7 @@ export function PiersTab({ chosen }: { chosen?: string | undefined }) {
   return (
     <>
       <ListTable
+        folds
         label={t('pierTableLabel')}
         columns={columns}
         rows={rows}

@@ -68,9 +68,11 @@ export function ConsumersCard({ rebuilds, every }: ConsumersCardProps) {
             <thead>
               <tr>
                 <th scope="col">{t('consumer')}</th>
-                <th scope="col">{t('kind')}</th>
+                <th scope="col" data-detail>
+                  {t('kind')}
+                </th>
                 <th scope="col">{t('state')}</th>
-                <th scope="col" data-number>
+                <th scope="col" data-number data-detail>
                   {t('position')}
                 </th>
                 <th scope="col" data-number>
@@ -92,11 +94,13 @@ export function ConsumersCard({ rebuilds, every }: ConsumersCardProps) {
                       <small>{t('waitsFor', { part: t(`engine_${consumer.waits_for}`) })}</small>
                     )}
                   </th>
-                  <td>{t(`kind_${consumer.kind}`)}</td>
+                  <td data-detail>{t(`kind_${consumer.kind}`)}</td>
                   <td>
                     <StatusChip kind={MARKS[consumer.state]} label={t(`state_${consumer.state}`)} />
                   </td>
-                  <td data-number>{formats.number(consumer.position)}</td>
+                  <td data-number data-detail>
+                    {formats.number(consumer.position)}
+                  </td>
                   <td data-number>{formats.number(consumer.lag)}</td>
                   <td data-number>{formats.number(consumer.parked_streams)}</td>
                   <td>

@@ -107,6 +107,7 @@ export function InvoicesTab() {
         </FilterChip>
       </FilterBar>
       <ListTable
+        folds
         label={t('tab_invoices')}
         columns={columns}
         rows={shown.rows}

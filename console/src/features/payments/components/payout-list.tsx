@@ -47,6 +47,7 @@ export function PayoutList() {
         }
       />
       <ListTable
+        folds
         label={t('payouts')}
         columns={columns}
         rows={shown.rows}
