@@ -7,6 +7,7 @@ import { useCountryName } from '../../lib/format/use-country-name.js';
 import { Unseen } from '../../ui/page/unseen.js';
 import { role } from '../../ui/theme/role.js';
 import { displayName, isMasked } from './boater-card-rules.js';
+import { PhoneLink } from './phone-link.js';
 import { Quiet } from '../../ui/page/card-text.js';
 
 type Boater = ReservationDetail['boater'];
@@ -40,7 +41,7 @@ export function ContactLines({ boater }: { readonly boater: Boater }) {
         )}
         {phone !== null && (
           <ContactLine icon={<PhoneIcon />} what={t('phone')}>
-            {isMasked(phone) ? phone : <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>}
+            <PhoneLink phone={phone} />
           </ContactLine>
         )}
         {place !== '' && (

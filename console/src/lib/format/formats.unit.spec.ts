@@ -212,6 +212,8 @@ describe('moments', () => {
       '47 h',
       '5 days',
     ]);
+    // A second later, 48 hours are still 48.
+    expect(until('2026-11-23T09:41:59Z')).toBe('48 h');
     expect(until('2026-11-21T09:00:00Z')).toBe('0 min');
     expect(made.get('de')!.until('2026-11-23T09:00:00Z')).toBe('47 Std.');
   });

@@ -57,10 +57,10 @@ export function timeFormats(language: string, timeZone: string, words: FormatWor
       return nearDay(instant) ?? shortDay(instant);
     },
     until: (instant) => {
-      const end = dayjs(instant);
-      const minutes = Math.max(0, end.diff(undefined, 'minute'));
+      // A minute that has begun counts, so that 48 hours are still 48 a second later.
+      const minutes = Math.max(0, Math.ceil(dayjs(instant).diff(undefined, 'minute', true)));
       if (minutes < HOUR_MINUTES) return words('minutesShort', { count: minutes });
-      const hours = end.diff(undefined, 'hour');
+      const hours = Math.floor(minutes / HOUR_MINUTES);
       return hours <= HOURS_UP_TO
         ? words('hoursShort', { count: hours })
         : words('days', { count: Math.floor(hours / 24) });

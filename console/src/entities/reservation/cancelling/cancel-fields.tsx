@@ -13,8 +13,8 @@ import {
   asksForRefund,
   type CancelDraft,
   type CancelFaults,
-  cancelReasons,
   heldMoney,
+  reasonsFor,
   refundTyped,
   tipFor,
 } from './cancel-rules.js';
@@ -46,8 +46,10 @@ export function CancelFields({ reservation, draft, onChange, busy, errors }: Can
         placeholder={t('chooseReason')}
         value={draft.reason}
         error={said(errors.reason)}
-        options={cancelReasons.map((value) => ({ value, label: t(`cancelReason_${value}`) }))}
-        onChange={(value) => onChange({ ...draft, reason: cancelReasons.find((known) => known === value) ?? null })}
+        options={reasonsFor(reservation).map((value) => ({ value, label: t(`cancelReason_${value}`) }))}
+        onChange={(value) =>
+          onChange({ ...draft, reason: reasonsFor(reservation).find((known) => known === value) ?? null })
+        }
       />
       {tip !== null && (
         <Banner tone="news" live>

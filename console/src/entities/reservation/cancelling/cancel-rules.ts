@@ -2,8 +2,6 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import { cancelReasons, type CancelReason } from '../../../../../contracts/reservations/vocabulary.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 
-export { cancelReasons };
-
 /** The values of the dialog while it is filled in. */
 export interface CancelDraft {
   readonly reason: CancelReason | null;
@@ -82,6 +80,11 @@ export function tipFor(reason: CancelReason | null, narrow: boolean): CancelTip 
 export function isDecline({ source, statuses }: Pick<ReservationDetail, 'source' | 'statuses'>): boolean {
   const booked = statuses.some(({ status_code }) => status_code === 'APPROVED' || status_code === 'INSTANT_BOOK');
   return source === 'BOATER' && !booked;
+}
+
+/** The reasons on offer. Whoever only made a request cannot have failed to arrive. */
+export function reasonsFor(reservation: Parameters<typeof isDecline>[0]): readonly CancelReason[] {
+  return isDecline(reservation) ? cancelReasons.filter((reason) => reason !== 'customer_no_show') : cancelReasons;
 }
 
 /** The server's errors by field of the dialog. */

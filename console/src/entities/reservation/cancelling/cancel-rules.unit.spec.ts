@@ -7,6 +7,7 @@ import {
   cancelErrors,
   heldMoney,
   isDecline,
+  reasonsFor,
   refundAmountOf,
   refundTyped,
   tipFor,
@@ -88,5 +89,11 @@ describe('the cancel dialog', () => {
     expect(isDecline({ source: 'BOATER', statuses: [approved] })).toBe(false);
     expect(isDecline({ source: 'BOATER', statuses: [{ ...approved, status_code: 'INSTANT_BOOK' }] })).toBe(false);
     expect(isDecline({ source: 'MARINA', statuses: [] })).toBe(false);
+  });
+
+  it('offers a no-show only for what was booked', () => {
+    const offered = (source: 'BOATER' | 'MARINA') => reasonsFor({ source, statuses: [] });
+    expect(offered('MARINA')).toEqual(cancelReasons);
+    expect(offered('BOATER')).toEqual(cancelReasons.filter((reason) => reason !== 'customer_no_show'));
   });
 });

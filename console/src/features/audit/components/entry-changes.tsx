@@ -23,7 +23,7 @@ const Changes = styled('dl')({
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0, '& dd': { marginBottom: 4 } },
 });
 
-/** Lists the changes of an entry. Each shows the old value struck through, then the new one. */
+/** Lists the changes of an entry. Each shows the old value, if there was one, struck through, then the new one. */
 export function EntryChanges({ changes }: { changes: AuditEntry['changes'] }) {
   const { t } = useTranslation('audit');
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function EntryChanges({ changes }: { changes: AuditEntry['changes'] }) {
     <>
       <Changes>
         {shown.map(({ field, of, label, from, to }) => (
-          <Pair key={`${field}-${of ?? ''}`} label={label} from={from ?? t('none')} to={to ?? t('none')} />
+          <Pair key={`${field}-${of ?? ''}`} label={label} from={from} to={to ?? t('none')} />
         ))}
       </Changes>
       {folds && (
@@ -54,14 +54,19 @@ export function EntryChanges({ changes }: { changes: AuditEntry['changes'] }) {
   );
 }
 
-function Pair({ label, from, to }: { label: string; from: string; to: string }) {
+function Pair({ label, from, to }: { label: string; from: string | null; to: string }) {
   const { t } = useTranslation('audit');
   return (
     <>
       <dt>{label}</dt>
       <dd>
-        <del>{from}</del> <span aria-hidden="true">→</span>
-        <Unseen> {t('becomes')} </Unseen> <ins>{to}</ins>
+        {from !== null && (
+          <>
+            <del>{from}</del> <span aria-hidden="true">→</span>
+            <Unseen> {t('becomes')} </Unseen>{' '}
+          </>
+        )}
+        <ins>{to}</ins>
       </dd>
     </>
   );

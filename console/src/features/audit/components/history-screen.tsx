@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import { SavedViews } from '../../../entities/view/saved-views.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { Page } from '../../../ui/page/page.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
@@ -69,6 +70,7 @@ function useStatusNow({ alone, state, record, moments }: HistoryPage) {
 /** Lists the entries that match the address. A panel beside them shows a record as it was at the chosen moment. */
 export function HistoryScreen() {
   const { t } = useTranslation('audit');
+  const { edition } = useSession();
   const recordWord = useRecordWord();
   const shown = useHistoryPage();
   const { state, search, history, record, moments, alone, now, standing, travel } = shown;
@@ -80,7 +82,7 @@ export function HistoryScreen() {
   return (
     <Page
       paper
-      title={alone ? (label ?? recordWord(state.kind)) : t('title')}
+      title={alone ? (label ?? recordWord(state.kind)) : t(edition === 'lite' ? 'titleLite' : 'title')}
       chip={status === null ? undefined : <StatusChip {...status} />}
       subtitle={t('subtitle')}
       back={

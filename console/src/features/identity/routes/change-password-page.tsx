@@ -6,6 +6,7 @@ import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { SignInCard, SignInForm } from '../components/sign-in-card.js';
 import { SignInNotice } from '../components/sign-in-notice.js';
 import { PasswordChangedDialog } from '../components/password-changed-dialog.js';
@@ -32,6 +33,7 @@ const rules =
  */
 export function Component() {
   const { t } = useTranslation('identity');
+  const { t: ui } = useTranslation('ui');
   const problemWords = useProblemWords();
   const navigate = useNavigate();
   const address = useLocation();
@@ -84,6 +86,11 @@ export function Component() {
         <Button type="submit" kind="primary" size="large" wide busy={change.isPending || replace.isPending}>
           {t('changePassword')}
         </Button>
+        {asksCurrent && (
+          <LinkButton size="large" wide to="/">
+            {ui('cancel')}
+          </LinkButton>
+        )}
       </SignInForm>
       {changed && <PasswordChangedDialog onOk={goOn} />}
     </SignInCard>

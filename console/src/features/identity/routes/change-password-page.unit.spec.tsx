@@ -30,6 +30,20 @@ describe('the field of the current password', () => {
   });
 });
 
+describe('the way back', () => {
+  it('leads to the start page without a change', async () => {
+    const { user, address, server } = await opened();
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(address()).toBe('/');
+    expect(server.inputs(sessionApi.changePassword)).toEqual([]);
+  });
+
+  it('does not exist while the password is temporary', async () => {
+    await opened('', { is_password_temp: true });
+    expect(screen.queryByRole('link', { name: 'Cancel' })).toBeNull();
+  });
+});
+
 describe('the change', () => {
   it('is sent with the current password, confirmed, and leads on by OK', async () => {
     const { type, submit, server, user, address } = await opened();

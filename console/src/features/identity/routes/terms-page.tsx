@@ -4,6 +4,8 @@ import type { LegalText } from '../../../../../contracts/marinas/public-call-sch
 import { languages } from '../../../../../contracts/vocabulary/languages.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { type } from '../../../ui/theme/measures.js';
@@ -22,6 +24,8 @@ const List = styled('ol')({
 /** The terms that users accept at the first login, and how this installation handles personal data (spec 3 §2). */
 export function Component() {
   const { t, i18n } = useTranslation('identity');
+  const { t: ui } = useTranslation('ui');
+  const { user } = useSession();
   const problemWords = useProblemWords();
   const language = languages.find((code) => code === i18n.resolvedLanguage) ?? 'en';
   const answer = useLoad(publicCalls.data, { language }, { topics: [] });
@@ -49,6 +53,9 @@ export function Component() {
           <Sections text={privacy} />
         </section>
       )}
+      <LinkButton wide to={user === null ? '/login' : '/'}>
+        {user === null ? t('backToSignIn') : ui('mainPage')}
+      </LinkButton>
     </SignInCard>
   );
 }

@@ -20,3 +20,11 @@ it('can be loaded again when it failed', async () => {
   await renderConsole(<Terms />, { as: null, at: '/terms', server });
   expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
 });
+
+it.each([
+  ['the sign-in page', null, 'Back to sign in', '/login'],
+  ['the start page', {}, 'Main page', '/'],
+])('leads back to %s', async (_name, as, link, address) => {
+  await renderConsole(<Terms />, { as, at: '/terms', path: '/terms' });
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', address);
+});

@@ -5,6 +5,7 @@ import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
 import type { ChatSummary } from '../../../../../contracts/messages/message.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { isMasked } from '../../../entities/boater/boater-card-rules.js';
+import { PhoneLink } from '../../../entities/boater/phone-link.js';
 import { FullCardLink } from '../../../entities/boater/full-card-link.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { MailIcon, PhoneIcon } from '../../../ui/icons.js';
@@ -137,7 +138,7 @@ function BoaterCard({ chat, boater }: Pick<FactsPaneProps, 'chat' | 'boater'>) {
         {phone !== null && (
           <Contact>
             <PhoneIcon label={t('phone')} />
-            {isMasked(phone) ? phone : <a href={`tel:${phone}`}>{phone}</a>}
+            <PhoneLink phone={phone} />
           </Contact>
         )}
         {boater !== null && <FullCardLink boater={boater.boater} label={t('viewFullCard')} />}

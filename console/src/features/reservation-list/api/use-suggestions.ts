@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
-import type { BerthSuggestion } from '../../../../../contracts/reservations/list.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useMay } from '../../../lib/session/may.js';
-import { looksForBerth } from '../model/berth-shown.js';
+import { looksForBerth, type Suggestions } from '../model/berth-shown.js';
 import type { ListedRow } from '../model/listed-row.js';
 
 /** Free berths for the rows that need one. The rows are shown first and do not wait for them. */
-export function useSuggestions(rows: readonly ListedRow[]): ReadonlyMap<string, BerthSuggestion['berth']> {
+export function useSuggestions(rows: readonly ListedRow[]): Suggestions {
   const may = useMay(reservationCalls.suggestBerths.access);
   // Sorted by id, so that another order of the list sends no new request.
   const reservation_ids = useMemo(
@@ -18,7 +17,7 @@ export function useSuggestions(rows: readonly ListedRow[]): ReadonlyMap<string, 
         .sort(),
     [rows],
   );
-  const { data } = useLoad(
+  const { data, isFetching } = useLoad(
     reservationCalls.suggestBerths,
     { reservation_ids },
     {
@@ -27,5 +26,11 @@ export function useSuggestions(rows: readonly ListedRow[]): ReadonlyMap<string, 
       keepPrevious: true,
     },
   );
-  return useMemo(() => new Map(data?.items.map(({ reservation_id, berth }) => [reservation_id, berth])), [data]);
+  return useMemo(
+    () => ({
+      found: new Map(data?.items.map(({ reservation_id, berth }) => [reservation_id, berth])),
+      looking: isFetching,
+    }),
+    [data, isFetching],
+  );
 }

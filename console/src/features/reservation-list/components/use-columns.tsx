@@ -1,12 +1,11 @@
 import { styled } from '../../../ui/theme/styled.js';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { BerthSuggestion } from '../../../../../contracts/reservations/list.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import type { Column } from '../../../ui/list/column.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import { MonthStrip } from '../../../entities/reservation/month-strip.js';
-import { berthName, berthShown } from '../model/berth-shown.js';
+import { berthName, berthShown, type Suggestions } from '../model/berth-shown.js';
 import type { ListedRow } from '../model/listed-row.js';
 import { firstDirection, type SortKey } from '../model/list-question.js';
 import { customerWords, sourceWords } from '../model/row-keys.js';
@@ -44,7 +43,7 @@ export function useColumns(
   month: string | null,
   acrossMarinas: boolean,
   roomy: boolean,
-  suggestions: ReadonlyMap<string, BerthSuggestion['berth']>,
+  suggestions: Suggestions,
 ): readonly ListColumn[] {
   const { t } = useTranslation(['reservation-list', 'entities/boater']);
   const tools: ColumnTools = { t, formats: useFormats(), words: useRowWords() };
@@ -157,7 +156,7 @@ function stayColumns({ t, formats, words }: ColumnTools, month: string | null): 
 function planColumns(
   { t, formats, words }: ColumnTools,
   acrossMarinas: boolean,
-  suggestions: ReadonlyMap<string, BerthSuggestion['berth']>,
+  suggestions: Suggestions,
 ): ListColumn[] {
   return [
     {

@@ -2,10 +2,18 @@ import type { BerthSuggestion, ReservationRow } from '../../../../../contracts/r
 
 /** The berth of a row, or the state of the search for one. */
 export type BerthShown =
-  { readonly kind: 'has' | 'fits' | 'freeNow'; readonly name: string } | { readonly kind: 'noneFree' | 'nothing' };
+  | { readonly kind: 'has' | 'fits' | 'freeNow'; readonly name: string }
+  | { readonly kind: 'noneFree' | 'looking' | 'nothing' };
 
 type Row = Pick<ReservationRow, 'id' | 'berth' | 'action_required' | 'reservation_status'>;
-type Suggestions = ReadonlyMap<string, BerthSuggestion['berth']>;
+
+/** The best free berth of the rows that need one. */
+export interface Suggestions {
+  /** By reservation id; null: no berth is free. */
+  readonly found: ReadonlyMap<string, BerthSuggestion['berth']>;
+  /** The answer for some rows has not come yet. */
+  readonly looking: boolean;
+}
 
 /** A row needs a berth when the marina must act and no berth is assigned: the free berths decide the answer. */
 export function looksForBerth({ berth, action_required }: Row): boolean {
@@ -16,10 +24,11 @@ export function looksForBerth({ berth, action_required }: Row): boolean {
  * The berth text of a row. Boaters on the waiting list already wait for a free berth, so only a free one is news for
  * them.
  */
-export function berthShown(row: Row, suggestions: Suggestions): BerthShown {
+export function berthShown(row: Row, { found, looking }: Suggestions): BerthShown {
   if (row.berth !== null) return { kind: 'has', name: berthName(row.berth) };
-  const suggested = looksForBerth(row) ? suggestions.get(row.id) : undefined;
-  if (suggested === undefined) return { kind: 'nothing' };
+  if (!looksForBerth(row)) return { kind: 'nothing' };
+  const suggested = found.get(row.id);
+  if (suggested === undefined) return { kind: looking ? 'looking' : 'nothing' };
   const waits = row.reservation_status === 'waiting_list';
   if (suggested === null) return { kind: waits ? 'nothing' : 'noneFree' };
   return { kind: waits ? 'freeNow' : 'fits', name: berthName(suggested) };

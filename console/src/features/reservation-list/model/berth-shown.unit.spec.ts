@@ -13,11 +13,19 @@ describe('the berth of a row', () => {
     ['is the one it has', { ...asked, berth: b14 }, null, { kind: 'has', name: 'B14' }],
     ['is one that fits, of a request', asked, b14, { kind: 'fits', name: 'B14' }],
     ['is missing, of a request that fits nowhere', asked, null, { kind: 'noneFree' }],
-    ['is not known before the answer', asked, undefined, nothing],
+    ['is none where no berth can be suggested', asked, undefined, nothing],
     ['is one that became free, of who waits', waits, b14, { kind: 'freeNow', name: 'B14' }],
     ['is no news where who waits has to go on waiting', waits, null, nothing],
     ['is not looked for while the boater has to move', offered, b14, nothing],
   ])('%s', (_, row, suggested, shown) => {
-    expect(berthShown(row, suggested === undefined ? new Map() : new Map([['r', suggested]]))).toEqual(shown);
+    const found = suggested === undefined ? new Map() : new Map([['r', suggested]]);
+    expect(berthShown(row, { found, looking: false })).toEqual(shown);
+  });
+
+  it('is being looked for until the answer comes', () => {
+    const looking = { found: new Map([['other', null]]), looking: true };
+    expect(berthShown(asked, looking)).toEqual({ kind: 'looking' });
+    expect(berthShown(offered, looking)).toEqual(nothing);
+    expect(berthShown({ ...asked, id: 'other' }, looking)).toEqual({ kind: 'noneFree' });
   });
 });

@@ -69,6 +69,11 @@ export function heldName({ berth }: Pick<ReservationDetail, 'berth'>): string | 
   return berth === null ? null : `${berth.pier_name}${berth.number}`;
 }
 
+/** The name of the berth that fits best and is free; null: none. */
+export function bestName({ matches }: Pick<ReservationDetail, 'matches'>): string | null {
+  return heldName({ berth: bestMatch(matches)?.berth ?? null });
+}
+
 type Matches = ReservationDetail['matches'];
 
 const openMatches = (matches: Matches): Matches =>

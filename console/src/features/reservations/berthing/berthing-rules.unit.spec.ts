@@ -5,6 +5,7 @@ import { displayedStatuses } from '../../../../../contracts/reservations/vocabul
 import {
   assignHindrance,
   assignWay,
+  bestName,
   hasEnded,
   matchWasLost,
   offersAutomaticMatch,
@@ -43,6 +44,18 @@ const candidate = (berth_name: string, why: Partial<Match['why']> = {}): Match =
     absence_ids: [],
     ...why,
   },
+});
+
+describe('the berth that fits best', () => {
+  const named = (number: string, order: number, available = true) => ({
+    ...suggestion(number, order, available),
+    berth: { id: number, number, pier_id: 'c', pier_name: 'C' },
+  });
+
+  it('is the first one in order that is free', () =>
+    expect(bestName({ matches: [named('09', 3), named('07', 1, false), named('08', 2)] })).toBe('C08'));
+
+  it('is missing where none is free', () => expect(bestName({ matches: [named('07', 1, false)] })).toBeNull());
 });
 
 describe('giving a berth', () => {

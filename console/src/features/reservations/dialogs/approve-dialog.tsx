@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { heldMinor } from '../../../entities/price/amount-due.js';
 import { useMarina } from '../../../lib/session/session.js';
+import { bestName } from '../berthing/berthing-rules.js';
 import { approvalEffects } from '../timeline/next-move-rules.js';
 import { useEffectWords } from '../timeline/use-effect-words.js';
 import { ActionDialogFrame } from './action-dialog.js';
@@ -17,6 +18,7 @@ export function ApproveDialog(props: ActionDialogProps<WithMessage>) {
   const berth = draft.berth?.name ?? (held === null ? null : `${held.pier_name}${held.number}`);
   const effects = approvalEffects({
     berth,
+    best: reservation === null ? null : bestName(reservation),
     inventory: settings.permissions.inventory === true,
     acceptsOnline: settings.accepts_online_payments,
     price: draft.price,

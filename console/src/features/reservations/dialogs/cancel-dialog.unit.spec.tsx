@@ -29,8 +29,8 @@ describe('the cancel dialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('has the six reasons', async () => {
-    const { dialog } = await open();
+  it('has the six reasons for a booking', async () => {
+    const { dialog } = await open(paid);
     const options = within(dialog.getByLabelText(/^Reason/)).getAllByRole<HTMLOptionElement>('option');
     expect(options.map((option) => option.value)).toEqual([
       '',

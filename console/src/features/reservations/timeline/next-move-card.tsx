@@ -15,7 +15,7 @@ import { role } from '../../../ui/theme/role.js';
 import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 import { displayName } from '../../../entities/boater/boater-card-rules.js';
 import { openRefund, situationOf, whoseMove } from '../../../entities/reservation/situation.js';
-import { heldName } from '../berthing/berthing-rules.js';
+import { bestName, heldName } from '../berthing/berthing-rules.js';
 import type { Offered } from '../model/page-facts.js';
 import { approvalEffects, dueNow, type Effect, nextButton, offerEffects } from './next-move-rules.js';
 import { useEffectWords } from './use-effect-words.js';
@@ -68,6 +68,7 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
   const action = actions.find(({ id }) => id === nextButton(situation));
   const effects = effectsOf(reservation, situation, {
     berth: chosenBerth?.name ?? heldName(reservation),
+    best: bestName(reservation),
     inventory: settings.permissions.inventory === true,
     acceptsOnline: settings.accepts_online_payments,
     price: draftPrice ?? onlinePrice(payment, reservation.instalments),

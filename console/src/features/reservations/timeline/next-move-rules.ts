@@ -7,7 +7,8 @@ import type { Situation } from '../../../entities/reservation/situation.js';
 /** An effect of the marina's next button. Money is in decimals. */
 export type Effect =
   | { readonly code: 'booksBerth'; readonly berth: string }
-  | { readonly code: 'booksBestBerth' | 'booksWithoutBerth' }
+  | { readonly code: 'booksBestBerth'; readonly berth: string | null }
+  | { readonly code: 'booksWithoutBerth' }
   | { readonly code: 'mailsConfirmation' | 'mailsOffer' }
   | { readonly code: 'asksFor'; readonly amount: number; readonly hours: number }
   | { readonly code: 'chargesNothing' }
@@ -16,6 +17,8 @@ export type Effect =
 interface ApprovalTerms {
   /** Name of the chosen or held berth; null: the berth plan chooses. */
   readonly berth: string | null;
+  /** Name of the berth that fits best now; null: none is free. */
+  readonly best: string | null;
   readonly inventory: boolean;
   readonly acceptsOnline: boolean;
   /** Null while there is no price. */
@@ -28,13 +31,18 @@ interface ApprovalTerms {
 
 /** Effects of approving: a berth, a mail and the amount due at once. */
 export function approvalEffects(terms: ApprovalTerms): Effect[] {
-  const { berth, inventory, hours } = terms;
+  const { hours } = terms;
   const due = dueOnApproval(terms);
   return [
-    berth !== null ? { code: 'booksBerth', berth } : { code: inventory ? 'booksBestBerth' : 'booksWithoutBerth' },
+    berthEffect(terms),
     { code: 'mailsConfirmation' },
     due > 0 ? { code: 'asksFor', amount: due, hours } : { code: 'chargesNothing' },
   ];
+}
+
+function berthEffect({ berth, best, inventory }: ApprovalTerms): Effect {
+  if (berth !== null) return { code: 'booksBerth', berth };
+  return inventory ? { code: 'booksBestBerth', berth: best } : { code: 'booksWithoutBerth' };
 }
 
 /** Amount that the boater must pay at once, in decimals; 0 where the marina accepts no online payments. */

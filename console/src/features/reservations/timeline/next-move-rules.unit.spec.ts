@@ -17,6 +17,7 @@ describe('what approving does', () => {
   const price = { total: 710_50, deposit: 142_10, method: 'IN_MARINA' as const };
   const terms = {
     berth: 'C07',
+    best: 'D03',
     inventory: true,
     acceptsOnline: true,
     price,
@@ -33,10 +34,11 @@ describe('what approving does', () => {
   });
 
   it.each([
-    [true, 'booksBestBerth'],
-    [false, 'booksWithoutBerth'],
-  ])('without a choice and inventory %s: %s', (inventory, code) =>
-    expect(approvalEffects({ ...terms, berth: null, inventory })[0]).toEqual({ code }),
+    [true, 'D03', { code: 'booksBestBerth', berth: 'D03' }],
+    [true, null, { code: 'booksBestBerth', berth: null }],
+    [false, null, { code: 'booksWithoutBerth' }],
+  ])('without a choice, inventory %s and best berth %s', (inventory, best, effect) =>
+    expect(approvalEffects({ ...terms, berth: null, best, inventory })[0]).toEqual(effect),
   );
 
   it.each([

@@ -18,6 +18,10 @@ export function useEffectWords({ boater, payment }: About): (effect: Effect) => 
     switch (effect.code) {
       case 'booksBerth':
         return t('effect_booksBerth', { berth: effect.berth });
+      case 'booksBestBerth':
+        return effect.berth === null
+          ? t('effect_booksBestBerth')
+          : t('effect_booksBestBerthNamed', { berth: effect.berth });
       case 'asksFor':
         return t('effect_asksFor', { amount: money(effect.amount, payment.currency), count: effect.hours });
       case 'boaterHasHours':
@@ -25,7 +29,6 @@ export function useEffectWords({ boater, payment }: About): (effect: Effect) => 
       case 'mailsConfirmation':
       case 'mailsOffer':
         return t(`effect_${effect.code}`, { name });
-      case 'booksBestBerth':
       case 'booksWithoutBerth':
       case 'chargesNothing':
         return t(`effect_${effect.code}`);
