@@ -19,7 +19,8 @@ export const trafficErrors = {
   already_seen: 'TRAFFIC_ALREADY_SEEN',
   /**
    * Another boat is recorded as present in the berth: send `berth_shared` to confirm the arrival all the same, or another
-   * `berth_id`. details: `berth_id`, `berth`, `reservation_id`, `view_id`, `boat` (name or null), `end_date`.
+   * `berth_id`. details: `berth_id`, `berth`, `reservation_id`, `view_id`, `boat` (name or null), `end_date`. Of a
+   * resident's boat: `vessel_id`, `boater_id`; the reservation, its number and `end_date` are null.
    */
   berth_taken: 'TRAFFIC_BERTH_TAKEN',
   /** A resident who is late: change the absence report instead. */

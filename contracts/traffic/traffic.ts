@@ -41,7 +41,7 @@ const actions = z.strictObject({
    * is free and takes the boat, the stay moves to it; otherwise the difference is a conflict.
    */
   berth_id: id.optional(),
-  /** Confirms an arrival at a berth in which another boat is recorded as present; absent: that is refused. */
+  /** For CONFIRM of an arrival and MOOR: another boat is recorded as present in the berth; absent: that is refused. */
   berth_shared: z.boolean().optional(),
   /**
    * The boat left before its departure date: the stay ends now and its remaining nights are released. This cannot be

@@ -432,6 +432,25 @@ describe('a stay without the berth it had', () => {
   });
 });
 
+describe('the berth of a resident who is home', () => {
+  it('is not taken by a visitor without a question, whether the boat arrives or is recorded in it later', async () => {
+    await inHarbour({ berths: [12, 12] });
+    const { vessel_id } = await aResidentIn('A1', 'Havørn');
+    const asked = await booked(harbour.at('A2'));
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    const update = (more: object) =>
+      server.call(trafficApi.update, {
+        token: harbour.token,
+        body: { traffic_event_id: `arrival-${asked.id}`, action: 'CONFIRM', ...harbour.at('A1'), ...more },
+      });
+    const taken = { status: 409, body: { error_type: 'TRAFFIC_BERTH_TAKEN', details: { boat: 'Havørn', vessel_id } } };
+    expect(await update({})).toMatchObject(taken);
+    expect(await update(harbour.at('A2'))).toMatchObject({ status: 200 });
+    expect(await update({ action: 'MOOR' })).toMatchObject(taken);
+    expect(await update({ action: 'MOOR', berth_shared: true })).toMatchObject({ status: 200 });
+  });
+});
+
 describe('a resident who is seen at home during an absence', () => {
   it('is a conflict with the visitor who has the berth, until the visitor moves', async () => {
     await inHarbour({ berths: [12, 12] });
@@ -457,6 +476,18 @@ describe('a resident who is seen at home during an absence', () => {
       ...{ conflict_id, kind: 'RESIDENT_HOME', lost: false, berth: { label: 'A1' } },
       others: [{ holder: 'RESIDENT', vessel: { name: 'Havørn' } }],
     });
+    const now = server.clock.nowIso();
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    const arrival = { traffic_event_id: `arrival-${asked.id}`, action: 'CONFIRM' as const };
+    const refused = await server.call(trafficApi.update, { token: harbour.token, body: arrival });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        error_type: 'TRAFFIC_BERTH_TAKEN',
+        details: { ...harbour.at('A1'), berth: 'A1', boat: 'Havørn', vessel_id, reservation_id: null, end_date: null },
+      },
+    });
+    server.clock.set(now);
     const { remedies } = await show(conflict_id);
     const move = { kind: 'MOVE' as const, reservation_id: asked.id, berth_id: harbour.berth('A2') };
     expect(remedies[0]).toMatchObject({ choice: move });

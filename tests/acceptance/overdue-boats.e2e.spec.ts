@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { availabilityApi, harbourMapApi, planApi, planGestureApi } from '../../contracts/berths/api.js';
+import { conflictApi } from '../../contracts/conflicts/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import {
@@ -154,8 +155,16 @@ describe('a stay that another one of the same boat follows', () => {
     const second = await harbour.created('APPROVE', { ...same, ...next, ...harbour.at('A1') });
     server.clock.set('2027-06-11T08:00:00.000Z');
     await update('arrival', first);
+    const { token } = harbour;
+    server.clock.set('2027-06-14T14:00:00.000Z');
+    expect(await server.must(conflictApi.list, { token })).toMatchObject({ total: 0 });
+    expect((await server.must(trafficApi.activity, { token })).conflicts).toEqual([]);
     await afterwards();
     expect(await harbour.show(first)).toMatchObject({ reservation_status: 'finished', overdue: false });
+    const { conflicts } = await server.must(trafficApi.activity, { token });
+    expect(conflicts.map(({ reservation, conflict }) => [reservation?.id, conflict])).toEqual([
+      [second.id, 'NOT_ARRIVED'],
+    ]);
     await update('arrival', second);
     await server.settled();
     expect(await harbour.show(second)).toMatchObject({ reservation_status: 'approved' });

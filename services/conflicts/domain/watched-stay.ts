@@ -217,6 +217,15 @@ function isWatched(stay: Omit<WatchedStay, 'watched'>): boolean {
   return stay.arrived_at !== null || stay.lost !== null || isLarger(stay);
 }
 
+/** Whether two stays are those of one boat, as after the renewal of a contract: it is never in its own way. */
+export function isSameBoat(
+  one: Pick<WatchedStay, 'boater_id' | 'vessel_id' | 'vessel_name'>,
+  other: Pick<WatchedStay, 'boater_id' | 'vessel_id' | 'vessel_name'>,
+): boolean {
+  if (one.vessel_id !== null || other.vessel_id !== null) return one.vessel_id === other.vessel_id;
+  return one.boater_id === other.boater_id && one.vessel_name === other.vessel_name;
+}
+
 /** Whether the card says that the boat is larger than it was booked as. */
 export function isLarger({ card, booked_sizes }: Pick<WatchedStay, 'card' | 'booked_sizes'>): boolean {
   return card !== null && dimensions.some((one) => card.sizes[one] > booked_sizes[one]);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FindOccupations, ShowStayBerths } from '../../../contracts/berths/queries.js';
+import { type BerthOccupation, FindOccupations, ShowStayBerths } from '../../../contracts/berths/queries.js';
 import { CONFLICT_DAYS_BACK } from '../../../contracts/conflicts/vocabulary.js';
 import { conflictIdOf } from '../../../contracts/conflicts/rules/conflict-id.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
@@ -15,7 +15,7 @@ import {
   type Suspicion,
   suspicionsOf,
 } from '../domain/conflicts-of-stay.js';
-import type { WatchedStay } from '../domain/watched-stay.js';
+import { isSameBoat, type WatchedStay } from '../domain/watched-stay.js';
 import { asStay, watchedStays } from '../projections/watched-stays.js';
 import { ResidentsHome } from './residents-home.js';
 
@@ -113,10 +113,25 @@ export class ConflictFinding {
     return found.flatMap(({ reservation_id, berth, start_date, end_date, resident }, index): Conflict[] => {
       const stay = stays[index] ?? null;
       if (stay === null || !stay.booked || stay.departed_at !== null) return [];
+      if (resident.resident?.vessel_id === stay.vessel_id) return [];
       const kind = 'RESIDENT_HOME' as const;
       const conflict_id = conflictIdOf(kind, reservation_id);
       return [{ conflict_id, kind, stay, berth, start_date, end_date, others: [resident], excess: null }];
     });
+  }
+
+  /** Tells nights of the boat of a stay, by whichever stay or contract it has them, from those of other boats. */
+  private async ownNights(
+    occupations: readonly BerthOccupation[],
+  ): Promise<(stay: StayDocument, occupation: BerthOccupation) => boolean> {
+    const ids = new Set(occupations.flatMap(({ reservation_id }) => reservation_id ?? []));
+    const documents = await this.projections.model(watchedStays).getMany([...ids]);
+    const known = new Map(documents.map((document) => [document._id, asStay(document)]));
+    return (stay, { reservation_id, resident }) => {
+      if (resident !== null) return resident.vessel_id === stay.vessel_id;
+      const other = known.get(reservation_id ?? '');
+      return reservation_id === stay._id || (other !== undefined && isSameBoat(stay, other));
+    };
   }
 
   private async among(stays: readonly StayDocument[], marina_id: string, moment: Moment): Promise<Conflict[]> {
@@ -137,8 +152,9 @@ export class ConflictFinding {
       this.queries.execute(new FindOccupations(marina_id, spans)),
       this.queries.execute(new ShowStayBerths(marina_id, ids)),
     ]);
+    const isOwn = await this.ownNights(occupations.flat());
     return suspected.flatMap(({ stay, suspicion }, index) => {
-      const others = (occupations[index] ?? []).filter(({ reservation_id }) => reservation_id !== stay._id);
+      const others = (occupations[index] ?? []).filter((one) => !isOwn(stay, one));
       const facts = { others, segments: segments[index] ?? [] };
       const found = confirmed(stay, suspicion, facts, moment.today);
       if (found === null) return [];

@@ -52,7 +52,7 @@ export class UpdateTrafficHandler {
       const { state } = await this.streams.load(stayTrafficRecord, reservation_id);
       const judged = decide(command, state, facts);
       if (isRefusal(judged)) return judged;
-      if (judged.length > 0 && arrives && input.berth_shared !== true) {
+      if (judged.length > 0 && input.berth_shared !== true) {
         const taken = await this.taken.byAnother({ marina_id, reservation_id, berth_id: moored?.berth_id, today });
         if (taken !== null) return taken;
       }

@@ -43,11 +43,12 @@ export class ShowActivityHandler {
       ])
     ).flat();
     const occupied = occupiedBerths(movements, today);
+    const goingOn = staysGoingOn(movements);
     const all = await this.rows.of(movements, {
       marina_id,
       today,
       dayOf: (instant) => localDate(instant, marina.time_zone),
-      conflictOf: (movement) => conflictOf(movement, today, occupied),
+      conflictOf: (movement) => conflictOf(movement, today, occupied, goingOn),
     });
     const between = (from: string, to: string) => {
       const inside = all.filter(({ date }) => date >= from && date <= to);
@@ -104,15 +105,27 @@ function byDateAndBerth(one: TrafficEventRow, other: TrafficEventRow): number {
 }
 
 /**
- * Berths still held by a visitor's boat that arrived and has not left by its departure date, with its reservation. A
- * resident who leaves unseen is not in the way.
+ * Berths still held by a visitor's boat that arrived and has not left by its departure date, with the boat. A resident
+ * who leaves unseen is not in the way.
  */
 function occupiedBerths(movements: readonly AnyMovement[], today: string): ReadonlyMap<string, string> {
   const occupied = new Map<string, string>();
   for (const one of movements) {
-    const { type, date, came, berth_id, record_id } = one.movement;
+    const { type, date, came, berth_id, boat } = one.movement;
     const here = 'stay' in one && type === 'DEPARTURE' && came && stateOf(one.movement, today) !== 'departed';
-    if (here && date <= today && berth_id !== null) occupied.set(berth_id, record_id);
+    if (here && date <= today && berth_id !== null) occupied.set(berth_id, boat);
   }
   return occupied;
+}
+
+/** Stays that end while another booked stay of the same boat goes on. */
+function staysGoingOn(movements: readonly AnyMovement[]): ReadonlySet<string> {
+  const stays = movements.flatMap((one) => ('stay' in one ? [one] : []));
+  const byBoat = Map.groupBy(stays, ({ movement }) => movement.boat);
+  const ends = stays.filter(({ stay, movement }) =>
+    byBoat
+      .get(movement.boat)
+      ?.some(({ stay: other }) => other.start_date <= stay.end_date && other.end_date > stay.end_date),
+  );
+  return new Set(ends.map(({ stay }) => stay._id));
 }

@@ -37,6 +37,8 @@ export interface Movement {
   readonly final: boolean;
   /** Residents may come and go unseen, so nobody waits for them. */
   readonly resident: boolean;
+  /** Equal for all stays and absences of one boat. */
+  readonly boat: string;
 }
 
 export function movementOf(type: TrafficType, stay: Stay): Movement {
@@ -53,6 +55,7 @@ export function movementOf(type: TrafficType, stay: Stay): Movement {
     came: arrival || stay.arrived_at !== null,
     final: arrival && stay.departed_at !== null,
     resident: false,
+    boat: stay.vessel_id ?? `${stay.boater_id} ${stay.vessel_name}`,
   };
 }
 
@@ -71,6 +74,7 @@ export function residentMovementOf(type: TrafficType, absence: Absence): Movemen
     came: true,
     final: false,
     resident: true,
+    boat: absence.vessel_id,
   };
 }
 
@@ -89,21 +93,25 @@ export function stateOf({ type, date, expected, confirmed_at }: Movement, today:
   return type === 'ARRIVAL' ? 'not_arrived' : 'not_departed';
 }
 
-/** @param occupied berths held by a boat that should have left, with the record of that boat's movement */
+/**
+ * @param occupied berths held by a boat that should have left, with that boat
+ * @param goingOn records of stays whose boat has another one, as after the renewal of a contract: it need not leave
+ */
 export function conflictOf(
   movement: Movement,
   today: string,
   occupied: ReadonlyMap<string, string>,
+  goingOn: ReadonlySet<string> = new Set(),
 ): TrafficConflict | null {
   if (movement.resident) return null;
   const state = stateOf(movement, today);
   if (state === 'not_arrived') return 'NOT_ARRIVED';
-  if (state === 'not_departed') return 'NOT_DEPARTED';
-  const { type, date, expected, berth_id, record_id } = movement;
+  if (state === 'not_departed') return goingOn.has(movement.record_id) ? null : 'NOT_DEPARTED';
+  const { type, date, expected, berth_id, boat } = movement;
   const comes = expected?.date ?? date;
   if (type === 'DEPARTURE' || state !== 'expected' || comes !== today || berth_id === null) return null;
   const holder = occupied.get(berth_id);
-  return holder === undefined || holder === record_id ? null : 'BERTH_OCCUPIED';
+  return holder === undefined || holder === boat ? null : 'BERTH_OCCUPIED';
 }
 
 /** The part of a row that the movement decides. @param dayOf the marina-local date of an instant */

@@ -16,6 +16,7 @@ function departure(more: Partial<Movement> = {}): Movement {
     came: true,
     final: false,
     resident: false,
+    boat: 'sirocco',
     ...more,
   };
 }
@@ -41,6 +42,16 @@ describe('the departure of a boat', () => {
   ])('%s', (_name, movement, listed, conflict) => {
     expect(isListed(movement, TODAY)).toBe(listed);
     expect(conflictOf(movement, TODAY, new Map())).toBe(conflict);
+  });
+
+  it('is no conflict if the same boat has another stay that follows', () => {
+    expect(conflictOf(departure(), TODAY, new Map(), new Set(['stay']))).toBeNull();
+  });
+
+  it('is in the way of other boats only', () => {
+    const arrival = departure({ type: 'ARRIVAL', record_id: 'next', date: TODAY });
+    expect(conflictOf(arrival, TODAY, new Map([['A1', 'petrel']]))).toBe('BERTH_OCCUPIED');
+    expect(conflictOf(arrival, TODAY, new Map([['A1', 'sirocco']]))).toBeNull();
   });
 
   it('leaves the overdue arrival of a boat that never came in the list', () => {

@@ -5,7 +5,14 @@ export const screens: readonly Screen[] = [
     path: '/activity',
     place: 'desk',
     load: () => import('./routes/activity-page.js'),
-    namespaces: ['activity', 'activity/conflicts', 'entities/berth', 'entities/payment', 'entities/view'],
+    namespaces: [
+      'activity',
+      'activity/conflicts',
+      'entities/arrival',
+      'entities/berth',
+      'entities/payment',
+      'entities/view',
+    ],
   },
   {
     path: '/activity/conflicts/:id',

@@ -1,6 +1,6 @@
 import type { Screen } from '../../lib/screens/screen.js';
 
-const namespaces = ['dockwalk', 'entities/berth', 'entities/vessel'] as const;
+const namespaces = ['dockwalk', 'entities/arrival', 'entities/berth', 'entities/vessel'] as const;
 const berth = {
   place: 'desk',
   load: () => import('./routes/walked-berth-page.js'),

@@ -16,6 +16,7 @@ import type customers from '../../features/customers/i18n/en.json';
 import type dashboard from '../../features/dashboard/i18n/en.json';
 import type dockwalk from '../../features/dockwalk/i18n/en.json';
 import type entitiesAbsence from '../../entities/absence/i18n/en.json';
+import type entitiesArrival from '../../entities/arrival/i18n/en.json';
 import type entitiesBerth from '../../entities/berth/i18n/en.json';
 import type entitiesBerthPlan from '../../entities/berth-plan/i18n/en.json';
 import type entitiesBoater from '../../entities/boater/i18n/en.json';
@@ -85,6 +86,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard;
       dockwalk: typeof dockwalk;
       'entities/absence': typeof entitiesAbsence;
+      'entities/arrival': typeof entitiesArrival;
       'entities/berth': typeof entitiesBerth;
       'entities/berth-plan': typeof entitiesBerthPlan;
       'entities/boater': typeof entitiesBoater;

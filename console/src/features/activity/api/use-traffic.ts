@@ -4,7 +4,7 @@ import { trafficEventIdOf } from '../../../../../contracts/traffic/rules/traffic
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { type BerthTakenBy, takenBy } from '../model/berth-taken.js';
+import { type BerthTakenBy, takenBy } from '../../../entities/arrival/berth-taken.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 

@@ -8,8 +8,8 @@ import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTraffic } from '../api/use-traffic.js';
 import type { ActivityTab } from '../model/activity-view.js';
-import type { BerthTakenBy } from '../model/berth-taken.js';
-import { BerthWentTo } from './berth-went-to.js';
+import type { BerthTakenBy } from '../../../entities/arrival/berth-taken.js';
+import { BerthWentTo } from '../../../entities/arrival/berth-went-to.js';
 import { MovementColumn } from './movement-column.js';
 import { useRowKeys } from './use-row-keys.js';
 

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { berthInfoCalls } from '../../../../../contracts/berths/calls.js';
 import { dockVesselCalls, dockWalkCalls } from '../../../../../contracts/dockwalk/calls.js';
 import type { Difference } from '../../../../../contracts/dockwalk/walks.js';
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
+import { type BerthTakenBy, takenBy } from '../../../entities/arrival/berth-taken.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { useSend } from '../../../lib/api/use-send.js';
@@ -22,6 +23,18 @@ export interface DifferenceSteps {
   readonly moving: MoveHere;
   /** The early departure that somebody has to confirm; null: there is none. */
   readonly leaving: LeavingEarly | null;
+  /** The arrival into a berth in which another boat is recorded; null: there is none. */
+  readonly arriving: ArrivingBeside | null;
+}
+
+/** Somebody has to say which berth the boat went to, or that both are there. */
+export interface ArrivingBeside {
+  readonly traffic_event_id: string;
+  readonly taken: BerthTakenBy;
+  readonly done: () => void;
+  readonly dismiss: () => void;
+  /** The dialog cannot be shown: the arrival is no longer listed. */
+  readonly fail: () => void;
 }
 
 /** A departure that frees nights for good. */
@@ -41,7 +54,16 @@ export function useDifferenceSteps(device: WalkDevice | null): DifferenceSteps {
     onDone: () => void device?.reader.read(),
     onRefused: (error: ApiError) => toast({ kind: 'wrong', text: problemWords(error) }),
   };
-  const traffic = useSend(trafficCalls.update, after);
+  const sent = useRef<string | null>(null);
+  const [arriving, setArriving] = useState<{ id: string; taken: BerthTakenBy; error: ApiError } | null>(null);
+  const traffic = useSend(trafficCalls.update, {
+    ...after,
+    onRefused: (error) => {
+      const taken = takenBy(error);
+      if (taken === null || sent.current === null) after.onRefused(error);
+      else setArriving({ id: sent.current, taken, error });
+    },
+  });
   const moving = useMoveHere(after);
   const sizes = useSend(dockVesselCalls.update, after);
   const inquiry = useSend(berthInfoCalls.inquireForAbsence, after);
@@ -49,6 +71,7 @@ export function useDifferenceSteps(device: WalkDevice | null): DifferenceSteps {
   const [left, setLeft] = useState<Difference | null>(null);
   const confirm = async ({ refs }: Difference): Promise<void> => {
     const early = refs.left_early ? { left_early: true } : {};
+    sent.current = refs.traffic_event_id;
     await traffic.send({ traffic_event_id: refs.traffic_event_id ?? '', action: 'CONFIRM', ...early });
     setLeft(null);
   };
@@ -64,6 +87,19 @@ export function useDifferenceSteps(device: WalkDevice | null): DifferenceSteps {
             confirm: () => void confirm(left),
             dismiss: () => setLeft(null),
             isPending: traffic.isPending,
+          },
+    arriving:
+      arriving === null
+        ? null
+        : {
+            traffic_event_id: arriving.id,
+            taken: arriving.taken,
+            done: after.onDone,
+            dismiss: () => setArriving(null),
+            fail: () => {
+              setArriving(null);
+              after.onRefused(arriving.error);
+            },
           },
     take: (step, difference) => {
       const { refs, berth, seen } = difference;

@@ -8,6 +8,7 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useBerthWords } from '../berth/use-berth-words.js';
 import { useMayWalk } from '../offline/use-may-walk.js';
 import type { Walk } from '../offline/use-walk.js';
+import { ArrivingQuestion } from './arriving-question.js';
 import { ConflictCard } from './conflict-card.js';
 import { DifferenceCard } from './difference-card.js';
 import { LeftEarlyQuestion } from './left-early-question.js';
@@ -82,6 +83,7 @@ export function WalkEnd({ walk, conflicts, desk }: { walk: Walk; conflicts: Walk
           .filter((part) => part !== '')
           .join(', ')}
       </Rest>
+      {steps.arriving !== null && <ArrivingQuestion arriving={steps.arriving} today={walk.date} />}
       <LeftEarlyQuestion leaving={steps.leaving} words={words} />
       <ShortBoatQuestion moving={steps.moving} words={words} />
     </List>

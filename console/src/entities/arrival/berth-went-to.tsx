@@ -1,18 +1,28 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { availabilityCalls } from '../../../../../contracts/berths/calls.js';
-import type { BerthChoice } from '../../../../../contracts/berths/matches.js';
-import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
-import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
-import { useLoad } from '../../../lib/api/use-load.js';
-import { useSend } from '../../../lib/api/use-send.js';
-import { useFormats } from '../../../lib/format/use-formats.js';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
-import { SelectInput } from '../../../ui/fields/select-input.js';
-import { useToast } from '../../../ui/toast/toast-context.js';
-import { conflictTopics } from '../api/use-conflicts.js';
-import { type BerthTakenBy, takenBy } from '../model/berth-taken.js';
+import { availabilityCalls } from '../../../../contracts/berths/calls.js';
+import type { BerthChoice } from '../../../../contracts/berths/matches.js';
+import { trafficCalls } from '../../../../contracts/traffic/calls.js';
+import type { TrafficEventRow } from '../../../../contracts/traffic/traffic.js';
+import type { Topic } from '../../lib/api/topics.js';
+import { useLoad } from '../../lib/api/use-load.js';
+import { useSend } from '../../lib/api/use-send.js';
+import { useFormats } from '../../lib/format/use-formats.js';
+import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
+import { FormDialog } from '../../ui/dialogs/form-dialog.js';
+import { SelectInput } from '../../ui/fields/select-input.js';
+import { useToast } from '../../ui/toast/toast-context.js';
+import { type BerthTakenBy, takenBy } from './berth-taken.js';
+
+/** What a confirmed arrival, and the plan that follows it, changes. */
+const CHANGED: readonly Topic[] = [
+  { topic: 'traffic' },
+  { topic: 'reservations' },
+  { topic: 'occupancy' },
+  { topic: 'berths' },
+  { topic: 'conflicts' },
+  { topic: 'dockwalk' },
+];
 
 interface BerthWentToProps {
   /** An arrival. */
@@ -21,14 +31,15 @@ interface BerthWentToProps {
   readonly taken: BerthTakenBy | null;
   readonly today: string;
   readonly onClose: () => void;
+  readonly onDone?: () => void;
 }
 
 /**
  * Confirms an arrival together with the berth that the boat went to. Where another boat is recorded as present in it,
  * the dialog names that boat, and a second click confirms that both lie there.
  */
-export function BerthWentTo({ row, taken: known, today, onClose }: BerthWentToProps) {
-  const { t } = useTranslation('activity');
+export function BerthWentTo({ row, taken: known, today, onClose, onDone }: BerthWentToProps) {
+  const { t } = useTranslation('entities/arrival');
   const toast = useToast();
   const problemWords = useProblemWords();
   const { vessel, berth, reservation, conflict } = row;
@@ -44,10 +55,11 @@ export function BerthWentTo({ row, taken: known, today, onClose }: BerthWentToPr
     { topics: [{ topic: 'occupancy' }, { topic: 'berths' }] },
   );
   const confirm = useSend(trafficCalls.update, {
-    topics: conflictTopics,
+    topics: CHANGED,
     onDone: () => {
       const label = choices.data?.items.find(({ berth_id }) => berth_id === chosen)?.berth_name ?? '';
-      toast({ kind: 'done', text: t('confirmed_ARRIVAL', { boat, berth: label }) });
+      toast({ kind: 'done', text: t('confirmed', { boat, berth: label }) });
+      onDone?.();
       onClose();
     },
     onRefused: (error) => setTaken((before) => takenBy(error) ?? before),
@@ -68,8 +80,12 @@ export function BerthWentTo({ row, taken: known, today, onClose }: BerthWentToPr
   const problem = refused ?? choices.error;
   const reason = (): string => {
     if (taken !== null) {
-      const words = { berth: taken.berth, boat: taken.boat ?? t('unnamedBoat'), day: dateLong(taken.end_date) };
-      return `${t('stillRecorded', words)} ${t('wentToFree')}`;
+      const words = { berth: taken.berth, boat: taken.boat ?? t('unnamedBoat') };
+      const recorded =
+        taken.end_date === null
+          ? t('holderRecorded', words)
+          : t('stillRecorded', { ...words, day: dateLong(taken.end_date) });
+      return `${recorded} ${t('wentToFree')}`;
     }
     return conflict === 'BERTH_OCCUPIED' && berth !== null ? t('wentToText', { berth: berth.label }) : t('wentToFree');
   };
@@ -78,7 +94,7 @@ export function BerthWentTo({ row, taken: known, today, onClose }: BerthWentToPr
       open
       title={t('wentToTitle', { boat })}
       dirty={chosen !== null}
-      confirm={t(shares ? 'confirmShared' : 'confirm_ARRIVAL')}
+      confirm={t(shares ? 'confirmShared' : 'confirm')}
       busy={confirm.isPending}
       problem={problem === null ? null : problemWords(problem)}
       disabledReason={chosen === null ? t('berth') : null}

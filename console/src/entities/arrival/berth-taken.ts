@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../lib/api/api-error.js';
+import type { ApiError } from '../../lib/api/api-error.js';
 
 /** The boat that is recorded as present in a berth at which another one arrives. */
 export interface BerthTakenBy {
@@ -6,8 +6,8 @@ export interface BerthTakenBy {
   readonly berth: string;
   /** Null: unknown, or its owner was erased. */
   readonly boat: string | null;
-  /** Its last day. */
-  readonly end_date: string;
+  /** Its last day; null: a berth holder's boat, which has none. */
+  readonly end_date: string | null;
 }
 
 /** The boat that is in the berth, if the confirmation was refused because of it; otherwise null. */
@@ -19,6 +19,6 @@ export function takenBy({ error_type, problem: { details = {} } }: ApiError): Be
     berth_id: text(berth_id),
     berth: text(berth),
     boat: boat === null ? null : text(boat),
-    end_date: text(end_date),
+    end_date: end_date === null ? null : text(end_date),
   };
 }

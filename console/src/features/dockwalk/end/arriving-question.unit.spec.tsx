@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { availabilityApi } from '../../../../../contracts/berths/api.js';
+import { differenceExample } from '../../../../../contracts/dockwalk/examples.js';
+import type { Difference } from '../../../../../contracts/dockwalk/walks.js';
+import { trafficApi } from '../../../../../contracts/traffic/api.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { WALK_DATE, walkBerth } from '../../../../testing/walks.js';
+import { useBerthWords } from '../berth/use-berth-words.js';
+import { shownBerth } from '../model/standing.js';
+import { ArrivingQuestion } from './arriving-question.js';
+import { DifferenceCard } from './difference-card.js';
+import { useDifferenceSteps } from './use-difference-steps.js';
+
+const activity = trafficApi.activity.answer.parse(trafficApi.activity.example.answer);
+const [row] = activity.today.arrivals;
+const [choice] = availabilityApi.listAvailableBerths.answer.parse(
+  availabilityApi.listAvailableBerths.example.answer,
+).items;
+if (row === undefined || choice === undefined) throw new Error('the examples have an arrival and a berth');
+const berth = { id: choice.berth_id, label: 'A12', pier_name: 'A' };
+const { traffic_event_id } = row;
+const arrived: Difference = {
+  ...differenceExample,
+  kind: 'ARRIVED',
+  steps: ['CONFIRM_ARRIVAL'],
+  refs: { ...differenceExample.refs, traffic_event_id, left_early: false, freed: null },
+};
+const taken = {
+  status: 409,
+  error_type: 'TRAFFIC_BERTH_TAKEN',
+  details: { berth_id: berth.id, berth: 'A12', reservation_id: null, view_id: null, boat: 'Solveig', end_date: null },
+};
+
+function Card() {
+  const words = useBerthWords(WALK_DATE);
+  const steps = useDifferenceSteps(null);
+  const shown = shownBerth(walkBerth(1), [], WALK_DATE);
+  return (
+    <>
+      <DifferenceCard {...{ words, steps }} berth={shown} difference={arrived} hindrance={null} may desk={false} />
+      {steps.arriving !== null && <ArrivingQuestion arriving={steps.arriving} today={WALK_DATE} />}
+    </>
+  );
+}
+
+let server: ServerDouble;
+beforeEach(() => {
+  server = new ServerDouble().refuse(trafficApi.update, taken, 1);
+});
+afterEach(() => server.uninstall());
+
+it('an arrival that a walk confirms at the berth of a berth holder who is home asks as the desk does', async () => {
+  server.answer(trafficApi.activity, { ...activity, today: { departures: [], arrivals: [{ ...row, berth }] } });
+  const { user } = await renderConsole(<Card />, { server });
+  await user.click(screen.getByRole('button', { name: 'Confirm arrival' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/^Solveig, a berth holder’s boat, is recorded in A12/)).toBeVisible();
+  const own = await within(dialog).findByRole('option', { name: 'A12, its own berth' });
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Berth' }), own);
+  await user.click(within(dialog).getByRole('button', { name: 'Both boats are there' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.inputs(trafficApi.update)).toMatchObject([
+    { traffic_event_id, action: 'CONFIRM' },
+    { traffic_event_id, action: 'CONFIRM', berth_id: berth.id, berth_shared: true },
+  ]);
+});
+
+it('an arrival that is no longer listed says why it was refused', async () => {
+  server.answer(trafficApi.activity, { ...activity, today: { departures: [], arrivals: [] } });
+  const { user } = await renderConsole(<Card />, { server });
+  await user.click(screen.getByRole('button', { name: 'Confirm arrival' }));
+  expect(await screen.findByText('Another boat is recorded as present in this berth.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
