@@ -38,6 +38,7 @@ import { SpentPoints } from './payments/spent-points.js';
 import { RedeemedNights } from './payments/redeemed-nights.js';
 import { RequestReservationHandler } from './commands/request-reservation.js';
 import { PolicyFiles } from './lookups/policy-files.js';
+import { PriceGaps } from './lookups/price-gaps.js';
 import { ReservationFacts } from './lookups/reservation-facts.js';
 import { WaitingLine } from './lookups/waiting-line.js';
 import { ReservationMutex } from './records/reservation-mutex.js';
@@ -150,6 +151,7 @@ const commandHandlers = [
   SendTestKitHandler,
 ];
 const lookUps = [
+  PriceGaps,
   ReservationFacts,
   OpeningFacts,
   PolicyFiles,

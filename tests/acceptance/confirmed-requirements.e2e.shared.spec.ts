@@ -5,7 +5,7 @@ import { draftExample } from '../../contracts/pricing/examples.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { type Asked, eventsOf, PRICE } from '../fixtures/harbour.js';
-import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
+import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 
 const FENDERS = 'Fenders on both sides';
 const WATER = 'No grey water in the basin';
@@ -88,6 +88,19 @@ describe('the requirements of instant bookings', () => {
     expect(paid.body).toMatchObject({ payment_status: 'succeeded' });
     expect(await harbour.standing(asked)).toBe('approved -');
     expect(await confirmedIn(asked)).toEqual([[FENDERS, WATER, GATE]]);
+  });
+
+  it('are confirmed with the booking where nothing is due, and a refusal holds no berth', async () => {
+    await inHarbour({ settings: { additional_requirements: [FENDERS] } });
+    await harbour.addPier('I', [12], { instant_booking: true });
+    const { token } = harbour;
+    await server.must(pricingApi.createPlan, { token, body: { season_pricing_plan: draftExample } });
+    const body = await harbour.requestBody();
+    expect(await server.call(boaterReservationApi.instantBook, { body })).toMatchObject(missing(FENDERS));
+    const confirming = { ...body, confirmed_requirements: [FENDERS] };
+    const booked = await server.must(boaterReservationApi.instantBook, { body: confirming });
+    expect(booked.reservation_status).toBe('approved');
+    expect(await confirmedIn({ id: booked.id, link: booked.link_token })).toEqual([[FENDERS]]);
   });
 
   it('do not hold for requests', async () => {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { berthImportApi, berthApi } from '../../contracts/berths/api.js';
 import { chainApi, sessionApi, userApi } from '../../contracts/identity/api.js';
-import { mailOutboxApi } from '../../contracts/operations/api.js';
+import { mailOutboxApi, operationsApi } from '../../contracts/operations/api.js';
+import { pricingApi } from '../../contracts/pricing/api.js';
+import { draftExample } from '../../contracts/pricing/examples.js';
 import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { PASSWORD } from '../fixtures/marina-server.js';
 import { openHarbour, PETREL, startHarbourServer } from '../fixtures/harbour.js';
@@ -23,6 +25,14 @@ const FILES = 34;
 const MOST_FILES = 30;
 const MESSAGES = 34;
 const MOST_MESSAGES = 30;
+/** Instant bookings that nobody pays: for one address, and for one mailbox or one boat. */
+const BOOKINGS = 8;
+const MOST_OF_ADDRESS = 5;
+const MOST_UNPAID = 3;
+/** Large files, and the room of the marina that they are sent to. */
+const LARGE_FILES = 12;
+const LARGE_BYTES = 150 * 1024;
+const ROOM_MIB = 1;
 /** Requests that name one mailbox, and the mails that may go there. */
 const MAILINGS = 12;
 const MOST_MAILINGS = 6;
@@ -35,6 +45,8 @@ interface Targets extends Installation {
   readonly manager: { readonly email: string; readonly id: string };
   /** A user of a marina outside that chain, and this marina. */
   readonly foreign: { readonly email: string; readonly id: string };
+  /** The code of a marina with berths that are booked at once. */
+  readonly instant: string;
   /** A user who has never signed in. */
   readonly invited: { readonly email: string };
 }
@@ -46,7 +58,8 @@ interface Targets extends Installation {
  */
 export async function strangersPart(findings: Findings): Promise<void> {
   const targets = await seedTargets();
-  const served = new ServedProduct(targets.directory, SMALL_HEAP);
+  const limits = { ...SMALL_HEAP, STORAGE_PER_MARINA_MIB: String(ROOM_MIB) };
+  const served = new ServedProduct(targets.directory, limits);
   try {
     await served.start();
     await new Strangers(findings, served, targets).run();
@@ -67,8 +80,12 @@ async function seedTargets(): Promise<Targets> {
     const email = 'invited@example.org';
     const body = { email, first_name: 'Noa', last_name: 'Berg', permissions: VIEWER };
     await server.must(userApi.add, { token, body });
+    const instant = await openHarbour(server, { marina: { accepts_online_payments: true }, berths: [] });
+    await instant.addPier('I', Array<number>(16).fill(12), { instant_booking: true });
+    const plan = { season_pricing_plan: draftExample };
+    await server.must(pricingApi.createPlan, { token: instant.token, body: plan });
     await server.settled(60_000);
-    return { ...installation, manager, foreign, invited: { email } };
+    return { ...installation, manager, foreign, instant: await instant.code(), invited: { email } };
   } finally {
     await server.stop();
   }
@@ -88,6 +105,7 @@ class Strangers {
     await findings.check('21.1 requests from one address', () => this.manyRequests());
     await findings.check('21.1 files of one reservation', () => this.manyFiles());
     await findings.check('21.1 messages of one reservation', () => this.manyMessages());
+    await findings.check('21.1 unpaid instant bookings', () => this.unpaidBookings());
     await findings.check('21.1 mails to a third party', () => this.mailsToOthers());
     await findings.check('21.1 links in names', () => this.linksInNames());
     await findings.check('21.2 a stolen session and the password', () => this.stolenSession());
@@ -98,6 +116,8 @@ class Strangers {
     await findings.check('21.3 a user of a foreign marina', () => this.foreignUser());
     await findings.check('21.5 formulas in exports', () => this.formulas());
     await findings.check('21.8 guesses do not lock the owner out', () => this.lockOut());
+    // Late, because the marina has no room for files afterwards.
+    await findings.check('21.1 bytes of one marina', () => this.marinaFull());
     await findings.check('calls sent over loopback', () => Promise.resolve(String(Stranger.sent)));
   }
 
@@ -155,6 +175,59 @@ class Strangers {
       statuses.push((await this.somebody().post(boaterReservationApi.message.path, { token, body })).status);
     }
     return capped(statuses, MOST_MESSAGES);
+  }
+
+  private book(who: Stranger, number: number, more: { email?: string; boat?: string } = {}): Promise<Answer> {
+    const { email = `booker${number}@example.org`, boat = `Petrel ${number}` } = more;
+    return who.post(boaterReservationApi.instantBook.path, {
+      body: {
+        marina_code: this.targets.instant,
+        ...{ start_date: aheadOfToday(20), end_date: aheadOfToday(22) },
+        boater: { first_name: 'Mallory', last_name: 'Marsh', email, phone: '+31612345678' },
+        vessel: { ...PETREL, name: boat },
+      },
+    });
+  }
+
+  /** One mailbox, one boat and one network address hold a few berths each; a refusal holds none. */
+  private async unpaidBookings(): Promise<string> {
+    const tried = async (number: number, send: (number: number) => Promise<Answer>): Promise<number[]> => {
+      const statuses: number[] = [];
+      for (let each = 0; each < BOOKINGS; each += 1) statuses.push((await send(number + each)).status);
+      return statuses;
+    };
+    const mailbox = await tried(0, (number) => this.book(this.somebody(), number, { email: 'one.boater@example.org' }));
+    const boat = await tried(100, (number) => this.book(this.somebody(), number, { boat: 'One Boat' }));
+    const who = this.somebody();
+    const address = await tried(200, (number) => this.book(who, number));
+    return [
+      `mailbox: ${capped(mailbox, MOST_UNPAID)}`,
+      `boat: ${capped(boat, MOST_UNPAID)}`,
+      `address: ${capped(address, MOST_OF_ADDRESS)}`,
+    ].join('; ');
+  }
+
+  /** Files of many senders fill no more than the marina's room, and administrators are warned before. */
+  private async marinaFull(): Promise<string> {
+    const statuses: number[] = [];
+    for (let number = 0; number < LARGE_FILES; number += 1) {
+      const token = await this.link();
+      const form = new FormData();
+      form.set('attachment_type', 'VESSEL_INSURANCE');
+      const bytes = Buffer.concat([PDF, Buffer.alloc(LARGE_BYTES, String(number))]);
+      form.set('file', new Blob([bytes], { type: 'application/pdf' }), `scan${number}.pdf`);
+      statuses.push((await this.somebody().post(boaterReservationApi.addDocument.path, { token, form })).status);
+    }
+    const room = ROOM_MIB * 1024 * 1024;
+    const told = capped(statuses, Math.floor(room / LARGE_BYTES));
+    must(statuses.includes(409), 'a file beyond the room is refused', statuses);
+    const token = await this.served.signIn(this.targets.admin);
+    const { body } = await this.served.sent.post(operationsApi.storage.path, token, { page_size: 100 });
+    const rooms = (body['items'] ?? []) as { marina_id: string; bytes: number; nearly_full: boolean }[];
+    const taken = rooms.find(({ marina_id }) => marina_id === this.targets.marina);
+    must(taken !== undefined && taken.bytes <= room, 'the files take no more than the room', taken);
+    must(taken.nearly_full, 'administrators are warned from 80 % on', taken);
+    return `${told}; ${taken.bytes} of ${room} bytes`;
   }
 
   /** Each call comes from an address of its own, and cancels at once, which sends a mail. */
@@ -297,7 +370,10 @@ class Strangers {
   }
 
   private async formulas(): Promise<string> {
-    const evil = ['=HYPERLINK("http://x")', '+1+1', '-1+1', '@SUM(1)', '\uFF1D1+1', '\uFF0B1', '\uFF0D1', '\uFF20A1'];
+    const plain = ['=HYPERLINK("http://x")', '+1+1', '-1+1', '@SUM(1)'];
+    const wide = ['\uFF1D1+1', '\uFF0B1', '\uFF0D1', '\uFF20A1'];
+    const hidden = ['\t=1+1', '\r=1+1', '\t\uFF1D1+1', '\r\uFF0B1', ' =1+1'];
+    const evil = [...plain, ...wide, ...hidden];
     const token = await this.served.signIn(this.targets.staff);
     for (const [index, name] of evil.entries()) {
       const berth = { pier_id: this.targets.piers[1], number: index + 1, max_loa: 10, max_beam: 3, max_draft: 2 };
@@ -312,7 +388,7 @@ class Strangers {
     const cells = text.split(/\r?\n/).flatMap((line) => line.split(/[,;](?=(?:[^"]*"[^"]*")*[^"]*$)/));
     const live = cells
       .map((cell) => cell.replace(/^"/, ''))
-      .filter((cell) => /^[=+@\t\r＝＋－＠]|^-\D|^-\d+\D/.test(cell));
+      .filter((cell) => /^\s*[=+@＝＋－＠]|^[\t\r]|^\s*-\D|^\s*-\d+\D/.test(cell));
     mustBeNone(live.map((cell) => `a spreadsheet would run ${cell}`));
     return `${evil.length} formulas were defused in ${cells.length} cells`;
   }

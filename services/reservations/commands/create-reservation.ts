@@ -17,6 +17,7 @@ import { initial } from '../domain/reservation-state.js';
 import { BerthChoosing, type ChosenBerth, isNoBerthFree } from '../berthing/berth-choosing.js';
 import { openedStatus } from '../lookups/opened-status.js';
 import { OpeningFacts, type OpeningForm, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
+import { PriceGaps } from '../lookups/price-gaps.js';
 import { RedeemedNights } from '../payments/redeemed-nights.js';
 import { SpentPoints } from '../payments/spent-points.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
@@ -49,6 +50,7 @@ export class CreateReservationHandler {
     private readonly openings: OpeningFacts,
     private readonly berths: BerthChoosing,
     private readonly redeemed: RedeemedNights,
+    private readonly gaps: PriceGaps,
     private readonly points: SpentPoints,
     private readonly mutex: ReservationMutex,
   ) {}
@@ -79,6 +81,8 @@ export class CreateReservationHandler {
     // Apply the rules before anything is written.
     const judged = decide(commandOf(input, draft), initial(), facts);
     if (isRefusal(judged)) return judged;
+    const unpriced = await this.gaps.refusal(marina.id, offerTerms(input.payment), draft);
+    if (unpriced !== null) return unpriced;
     const wantsBerth = input.action === 'APPROVE' || input.berth_id !== undefined;
     if (wantsBerth) return this.withBerth(draft, input, marina, facts, context);
     const opening = await this.openings.settle(draft, input, context);

@@ -20,6 +20,7 @@ import { isSameBoat } from '../berthing/berth-wish.js';
 import { BoatOnRecord } from '../lookups/boat-on-record.js';
 import { commandOf, type StaffAction } from '../domain/marina-action.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
+import { PriceGaps } from '../lookups/price-gaps.js';
 import { RedeemedNights } from '../payments/redeemed-nights.js';
 import { SpentPoints } from '../payments/spent-points.js';
 import { reservationRecord } from '../records/reservation-record.js';
@@ -51,6 +52,7 @@ export class UpdateReservationHandler {
     private readonly berths: BerthChoosing,
     private readonly boats: BoatOnRecord,
     private readonly redeemed: RedeemedNights,
+    private readonly gaps: PriceGaps,
     private readonly points: SpentPoints,
     private readonly agreement: PlanAgreement,
     private readonly mutex: ReservationMutex,
@@ -101,6 +103,8 @@ export class UpdateReservationHandler {
     const facts = await this.facts.contextFor(found.marina, context.actor.kind, party);
     const judged = decide(command, found.state, facts);
     if (isRefusal(judged)) return judged;
+    const unpriced = await this.unpriced(command, found);
+    if (unpriced !== null) return unpriced;
     const reductions = await this.reductions(command, found, party, context);
     if (isRefusal(reductions)) return reductions;
     const berth = await this.berth(command, input, found, context);
@@ -118,6 +122,15 @@ export class UpdateReservationHandler {
       await reductions.undo();
     }
     return receipt;
+  }
+
+  /** A price that stays 0 was settled before. */
+  private async unpriced({ changes }: WithChanges, found: ReservationCase): Promise<Refusal | null> {
+    const { state, marina } = found;
+    if (state.price?.offer.price_per_night === 0) return null;
+    const vessel = changes.vessel?.vessel ?? state.vessel;
+    const { contract_id } = state;
+    return this.gaps.refusal(marina.id, changes.offer, { ...stayAfter(changes, found), vessel, contract_id });
   }
 
   /** The card's nights and the gift points of the price; `undo` restores both. */

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { CalculatePrice } from '../../../contracts/pricing/queries.js';
+import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
+import { refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import type { ReservationState } from '../domain/reservation-state.js';
+
+type Stay = Pick<ReservationState, 'vessel' | 'start_date' | 'end_date' | 'contract_id'>;
+
+/**
+ * A stay that the price list does not cover comes with the price 0 (spec 1 §5), which is no price: staff type one, or give a
+ * discount of 100 % for a free stay. Where the list covers the stay, staff may type 0.
+ */
+@Injectable()
+export class PriceGaps {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** Refuses an offer at the price 0 for a stay without a price in the price list. */
+  async refusal(marina_id: string, offer: OfferTerms | undefined, stay: Stay): Promise<Refusal | null> {
+    if (offer?.price_per_night !== 0) return null;
+    const { vessel, start_date, end_date, contract_id } = stay;
+    const price = await this.queries.execute(
+      // Surcharges do not matter for whether there is a price.
+      new CalculatePrice({
+        ...{ marina_id, vessel, start_date, end_date, contract_id },
+        ...{ isCommercial: false, liveaboard: false },
+      }),
+    );
+    if (price.count_descriptions === null) return null;
+    return refuseFields({ path: 'payment.price_per_night', code: 'reservation_priceRequired' });
+  }
+}
