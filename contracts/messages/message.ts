@@ -74,6 +74,8 @@ export const listChats = z.strictObject({
   search: z.string().max(CHAT_SEARCH_MAX, 'tooLong').default(''),
   /** Only conversations with messages that the caller has not read. */
   unread_only: z.boolean().default(false),
+  /** Conversations with messages that the caller has not read come first. */
+  unread_first: z.boolean().default(false),
   /** Only conversations about records of this kind. */
   about: chatFlow.optional(),
 });

@@ -10,6 +10,20 @@ export class CountUnread extends Query<number> {
   }
 }
 
+/** Number of the boaters' messages that the user has not read, by reservation; reservations without one are left out. */
+export class CountUnreadByReservation extends Query<ReadonlyMap<string, number>> {
+  constructor(readonly input: { readonly reservation_ids: readonly string[]; readonly user_id: string }) {
+    super();
+  }
+}
+
+/** Reservations of a marina with messages that the user has not read: at most `limit`, those with the newest message. */
+export class FindUnreadReservations extends Query<readonly string[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly user_id: string; readonly limit: number }) {
+    super();
+  }
+}
+
 /** The file of a message, to link to it; null: none, or erased with the boater. */
 export class FindMessageFile extends Query<{
   readonly marina_id: string;

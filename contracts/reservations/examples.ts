@@ -3,7 +3,7 @@ import type { boaterReservation } from './boater.js';
 import type { boaterForm, createReservation } from './create.js';
 import type { attachment, reservationDetail } from './detail.js';
 import type { boaterCard, knownVessel } from './find-boater.js';
-import type { reservationRow } from './list.js';
+import type { listedReservation } from './list.js';
 import type { paymentForm } from './payment-form.js';
 import type { totalBreakdown } from './quote.js';
 
@@ -104,14 +104,14 @@ export const exampleVessel: z.input<typeof knownVessel> = {
   home_marina_name: 'Port des Minimes',
 };
 
-const statuses: z.input<typeof reservationRow>['statuses'] = [
+const statuses: z.input<typeof listedReservation>['statuses'] = [
   { status_code: 'INITIATED', action_required: 'MARINA', created_at: '2027-05-02T08:15:00.000Z' },
   { status_code: 'UPDATED', action_required: 'BOATER', created_at: '2027-05-02T09:40:00.000Z' },
 ];
 
 export const exampleBerth = { id: BERTH, number: '12', pier_id: PIER, pier_name: 'C' };
 
-export const exampleRow: z.input<typeof reservationRow> = {
+export const exampleRow: z.input<typeof listedReservation> = {
   id: RESERVATION,
   view_id: 'QS-4711',
   revision: 3,
@@ -141,6 +141,7 @@ export const exampleRow: z.input<typeof reservationRow> = {
   total_to_pay: 297.5,
   balance: 297.5,
   payment_status: null,
+  unread_messages: 0,
   created_at: '2027-05-02T08:15:00.000Z',
   updated_at: '2027-05-02T09:40:00.000Z',
 };

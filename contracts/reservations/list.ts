@@ -93,7 +93,13 @@ const tabOfEdition = ({ edition, tab }: TabChoice): boolean => {
 
 const wrongTab = { path: ['tab'], error: 'tabOfOtherEdition' };
 
-export const reservationFilter = z.strictObject(filterFields).refine(tabOfEdition, wrongTab);
+export const reservationFilter = z
+  .strictObject({
+    ...filterFields,
+    /** Only reservations with messages that the caller has not read; of very many those with the newest. */
+    unread_only: z.boolean().optional(),
+  })
+  .refine(tabOfEdition, wrongTab);
 
 export type ReservationFilter = z.infer<typeof reservationFilter>;
 
@@ -175,6 +181,14 @@ export const reservationRow = z.object({
 
 export type ReservationRow = z.infer<typeof reservationRow>;
 
+/** A row of the lists, which users read one by one. */
+export const listedReservation = reservationRow.extend({
+  /** The boater's messages that the caller has not read, without service messages. */
+  unread_messages: z.number().int(),
+});
+
+export type ListedReservation = z.infer<typeof listedReservation>;
+
 /** The best free berth for a stay without one; null: no berth fits. */
 export const berthSuggestion = z.object({ reservation_id: id, berth: berthLabel.nullable() });
 
@@ -195,11 +209,11 @@ const moves = z
   })
   .optional();
 
-export const reservationList = z.object({ items: z.array(reservationRow), total: z.number().int(), counts, moves });
+export const reservationList = z.object({ items: z.array(listedReservation), total: z.number().int(), counts, moves });
 
 export type ReservationList = z.infer<typeof reservationList>;
 
-export const reservationAdminRow = reservationRow.extend({
+export const reservationAdminRow = listedReservation.extend({
   marina: z.object({ id, name: z.string(), code: z.string() }),
 });
 

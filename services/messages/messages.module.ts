@@ -24,10 +24,12 @@ import { UnapprovedMessageFilesJob } from './policies/unapproved-message-files-j
 import { chatList } from './projections/chat-list.js';
 import { messageList } from './projections/message-list.js';
 import { templateList } from './projections/template-list.js';
+import { CountUnreadByReservationHandler } from './queries/count-unread-by-reservation.js';
 import { CountUnreadHandler } from './queries/count-unread.js';
 import { FindReplyAddressHandler } from './queries/find-reply-address.js';
 import { FillTemplateHandler } from './queries/fill-template.js';
 import { FindMessageFileHandler } from './queries/find-message-file.js';
+import { FindUnreadReservationsHandler } from './queries/find-unread-reservations.js';
 import { SearchChatsHandler } from './queries/list-chats.js';
 import { ListTemplatesHandler } from './queries/list-templates.js';
 import { ShowConversationHandler } from './queries/show-conversation.js';
@@ -52,6 +54,8 @@ import { templateRecord } from './records/template-record.js';
     SearchChatsHandler,
     ShowConversationHandler,
     CountUnreadHandler,
+    CountUnreadByReservationHandler,
+    FindUnreadReservationsHandler,
     EditMessageHandler,
     ReadAllMessagesHandler,
     FindMessageFileHandler,

@@ -120,6 +120,50 @@ describe('marks', () => {
   });
 });
 
+describe('unread messages in the list of reservations', () => {
+  it('are counted and found for the user alone', async () => {
+    const colleague = await server.addStaff(marina, EDITOR);
+    const [quiet, spoken] = [await request(), await request()];
+    await fromBoater(spoken, 'Hello');
+    await fromBoater(spoken, 'Is there a crane?');
+    await server.settled();
+    const found = async (token: string, filter: { unread_only?: true } = {}) => {
+      const { items } = await server.must(reservationApi.getall, { token, body: { filter, page_size: 100 } });
+      return new Map(items.map(({ id, unread_messages }) => [id, unread_messages]));
+    };
+    const all = await found(staff.token);
+    expect([all.get(quiet.reservation_id), all.get(spoken.reservation_id)]).toEqual([0, 2]);
+    const unread = await found(staff.token, { unread_only: true });
+    expect(unread.get(spoken.reservation_id)).toBe(2);
+    expect(unread.has(quiet.reservation_id)).toBe(false);
+    await server.must(messageApi.readAll, { token: staff.token });
+    await server.settled();
+    expect(await found(staff.token, { unread_only: true })).toEqual(new Map());
+    expect((await found(colleague.token, { unread_only: true })).get(spoken.reservation_id)).toBe(2);
+  });
+
+  it('bring their conversation to the top of the list where that is asked', async () => {
+    const [spoken, later] = [await request(), await request()];
+    await fromBoater(spoken, 'Hello');
+    server.clock.advance(60_000);
+    await fromStaff(later, 'Welcome');
+    await server.settled();
+    const ids = async (body: { unread_first?: true; page?: number; page_size?: number }) =>
+      (
+        await server.must(messageApi.getall, { token: staff.token, body: { remove_notifications: true, ...body } })
+      ).items.map(({ id }) => id);
+    expect((await ids({})).slice(0, 2)).toEqual([later.reservation_id, spoken.reservation_id]);
+    const first = await ids({ unread_first: true, page_size: 100 });
+    expect(first[0]).toBe(spoken.reservation_id);
+    expect([...first].sort()).toEqual([...(await ids({ page_size: 100 }))].sort());
+    const pages = [
+      await ids({ unread_first: true, page_size: 1 }),
+      await ids({ unread_first: true, page_size: 1, page: 2 }),
+    ];
+    expect(pages.flat()).toEqual(first.slice(0, 2));
+  });
+});
+
 describe('reading all', () => {
   it('leaves nothing unread to the user, and everything to colleagues', async () => {
     for (const asked of [await request(), await request()]) await fromBoater(asked, 'Hello');

@@ -12,8 +12,8 @@ import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import type { Document } from '../../platform/consuming/read-model.js';
-import type { Filter } from '../../platform/read-models/read-model-store.js';
+import type { Document, ReadModel } from '../../platform/consuming/read-model.js';
+import type { Filter, Sort } from '../../platform/read-models/read-model-store.js';
 import { type ChatDocument, chatList } from '../projections/chat-list.js';
 import { messageList } from '../projections/message-list.js';
 import { isOwn, personOf, senderOf } from './message-view.js';
@@ -25,6 +25,9 @@ type ChatListAnswer = z.output<typeof chatListAnswer>;
 
 /** Boaters whose name matches a search, at most. */
 const MOST_FOUND = 200;
+
+/** Conversations with unread messages that are listed first, at most. */
+const MOST_FIRST = 1000;
 
 /** A marina's latest conversations, or those with one boater and all their messages. */
 export class SearchChats extends Query<ChatListAnswer | Refusal> {
@@ -53,7 +56,10 @@ export class SearchChatsHandler {
     const filter = await this.filterOf(marina_id, input, unread);
     const model = this.projections.model(chatList);
     const skip = (page - 1) * page_size;
-    const chats = await model.find({ filter, sort: [[order, -1]], skip, limit: page_size });
+    const sort: Sort = [[order, -1]];
+    const asked = { filter, sort, skip, limit: page_size };
+    const first = input.unread_first && !input.unread_only ? [...unread.keys()].slice(0, MOST_FIRST) : [];
+    const chats = first.length === 0 ? await model.find(asked) : await unreadFirst(model, asked, first);
     const [boaters, boats] = await Promise.all([this.boaters(marina_id, chats), this.boats(marina_id, chats)]);
     const items = chats.map((chat) => ({
       ...summaryOf(chat, boaters.get(chat.boater_id), viewer, remove_notifications),
@@ -124,6 +130,21 @@ export class SearchChatsHandler {
     const vessel_ids = absent.flatMap(({ about }) => about.vessel_id ?? []);
     return this.queries.execute(new FindVesselNames({ marina_id, vessel_ids }));
   }
+}
+
+/** A page of the list in which the conversations `first` come before all others, each part in the list's order. */
+async function unreadFirst(
+  model: ReadModel<ChatDocument>,
+  { filter, sort, skip, limit }: { filter: Filter; sort: Sort; skip: number; limit: number },
+  first: readonly string[],
+): Promise<Document<ChatDocument>[]> {
+  const unread = { ...filter, chat_id: { $in: [...first] } };
+  const others = { ...filter, chat_id: { $nin: [...first] } };
+  const count = await model.count(unread);
+  const found = skip < count ? await model.find({ filter: unread, sort, skip, limit }) : [];
+  const left = limit - found.length;
+  if (left === 0) return found;
+  return [...found, ...(await model.find({ filter: others, sort, skip: Math.max(0, skip - count), limit: left }))];
 }
 
 function aboutOf({ about }: ChatDocument, boats: ReadonlyMap<string, string | null>): ChatSummary['about'] {

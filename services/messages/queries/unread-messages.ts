@@ -10,10 +10,14 @@ function since(now: string): string {
   return new Date(Date.parse(now) - MESSAGE_COUNTS_DAYS * DAY_MS).toISOString();
 }
 
-/** The messages of boaters that the user has not read, without old ones: somebody new does not begin with all of them. */
+/** A marina's messages of boaters that the user has not read. */
 export function unreadBy(user_id: string, marina_id: string, now: string): Filter {
+  return { marina_id, ...unreadOf(user_id, now) };
+}
+
+/** The messages of boaters that the user has not read, without old ones: somebody new does not begin with all of them. */
+export function unreadOf(user_id: string, now: string): Filter {
   return {
-    marina_id,
     from: 'BOATER',
     created_at: { $gte: since(now) },
     read_by: { $nin: [user_id, EVERYBODY] },

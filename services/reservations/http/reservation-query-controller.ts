@@ -15,13 +15,17 @@ export class ReservationQueryController {
   constructor(private readonly queries: QueryBus) {}
 
   @Endpoint(reservationApi.getall)
-  getall(@Input() input: RouteInput<typeof reservationApi.getall>, @MarinaId() marina: string) {
-    return this.queries.execute(new SearchReservations(marina, input));
+  getall(
+    @Input() input: RouteInput<typeof reservationApi.getall>,
+    @Staff() { user_id }: StaffCaller,
+    @MarinaId() marina: string,
+  ) {
+    return this.queries.execute(new SearchReservations(marina, input, user_id));
   }
 
   @Endpoint(reservationApi.getallAdmin)
-  getallAdmin(@Input() input: RouteInput<typeof reservationApi.getallAdmin>) {
-    return this.queries.execute(new SearchAllReservations(input));
+  getallAdmin(@Input() input: RouteInput<typeof reservationApi.getallAdmin>, @Staff() { user_id }: StaffCaller) {
+    return this.queries.execute(new SearchAllReservations(input, user_id));
   }
 
   @Endpoint(reservationApi.get)

@@ -15,10 +15,15 @@ import { both, listFilter, listOrder, scopeFilter, staysInBerth } from './list-f
 import { type ListPage, listPage } from './list-page.js';
 import { reservationRowOf, type RowFacts } from './reservation-row.js';
 import { RowFactsOfMarina } from './row-facts.js';
+import { withUnread } from './with-unread.js';
 
 /** Reservations of all marinas, including those that a marina's own list hides. */
 export class SearchAllReservations extends Query<FoundAnywhere> {
-  constructor(readonly input: ListAllReservations) {
+  constructor(
+    readonly input: ListAllReservations,
+    /** Whose unread messages are counted. */
+    readonly userId: string,
+  ) {
     super();
   }
 }
@@ -42,7 +47,7 @@ export class SearchAllReservationsHandler {
     private readonly facts: RowFactsOfMarina,
   ) {}
 
-  async execute({ input }: SearchAllReservations): Promise<FoundAnywhere> {
+  async execute({ input, userId }: SearchAllReservations): Promise<FoundAnywhere> {
     const { filter: asked, sort, page, page_size } = input;
     const marinas = await this.queries.execute(new ListMarinas());
     const scope = { marina_ids: asked.marina_ids };
@@ -59,10 +64,10 @@ export class SearchAllReservationsHandler {
       ...{ filterOf, tab, edition, page, page_size },
       sort: listOrder(edition, sort),
     });
-    return { items: await this.rows(found, marinas), ...numbers };
+    return { items: await withUnread(this.queries, await this.rows(found, marinas), userId), ...numbers };
   }
 
-  private async rows(found: readonly Document<ReservationListDocument>[], all: readonly Marina[]): Promise<AdminRow[]> {
+  private async rows(found: readonly Document<ReservationListDocument>[], all: readonly Marina[]) {
     const shown = all.filter((marina) => found.some((document) => document.marina_id === marina.id));
     const facts = new Map<string, RowFacts>();
     for (const marina of shown) {

@@ -45,6 +45,7 @@ import { WaitingPlaces } from './waiting-places.js';
 /** 10 July in Paris. */
 const NOW = '2027-07-09T22:30:00.000Z';
 const INES = uuid(700);
+const READER = uuid(701);
 const VESSEL = knownVessel.id;
 
 const name = (first_name: string, last_name: string) => ({ ...opening.boater, first_name, last_name });
@@ -142,7 +143,7 @@ describe('the reservation lists', () => {
   afterAll(() => side.close());
 
   async function search(input: z.input<typeof listReservations>) {
-    const query = new SearchReservations(homeMarina.id, listReservations.parse({ page_size: 100, ...input }));
+    const query = new SearchReservations(homeMarina.id, listReservations.parse({ page_size: 100, ...input }), READER);
     const answer = await handler.execute(query);
     if (isRefusal(answer)) throw new Error(answer.code);
     expect(reservationList.parse(answer)).toEqual(answer);
@@ -337,14 +338,14 @@ describe('the reservation lists', () => {
   });
 
   it('are refused for an unknown marina', async () => {
-    const answer = await handler.execute(new SearchReservations(uuid(5), listReservations.parse({})));
+    const answer = await handler.execute(new SearchReservations(uuid(5), listReservations.parse({}), READER));
     expect(answer).toMatchObject({ refused: true, kind: 'not_found' });
   });
 
   describe('of administrators', () => {
     async function searchAll(input: z.input<typeof listAllReservations>) {
       const answer = await adminHandler.execute(
-        new SearchAllReservations(listAllReservations.parse({ page_size: 100, ...input })),
+        new SearchAllReservations(listAllReservations.parse({ page_size: 100, ...input }), READER),
       );
       expect(reservationAdminList.parse(answer)).toEqual(answer);
       return answer;

@@ -6,7 +6,8 @@ import {
 import { isContact, isMailStart } from '../../../contracts/customers/rules/phone-search.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import type { ListReservations, ReservationRow, ReservationTab } from '../../../contracts/reservations/list.js';
+import { FindUnreadReservations } from '../../../contracts/messages/queries.js';
+import type { ListedReservation, ListReservations, ReservationTab } from '../../../contracts/reservations/list.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
@@ -21,19 +22,22 @@ import { type ListPage, listPage } from './list-page.js';
 import { longestStay } from './longest-stay.js';
 import { reservationRowOf } from './reservation-row.js';
 import { RowFactsOfMarina } from './row-facts.js';
+import { withUnread } from './with-unread.js';
 
 /** A marina's reservations by filter, a page at a time. */
 export class SearchReservations extends Query<FoundReservations | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly input: ListReservations,
+    /** Whose unread messages are counted. */
+    readonly userId: string,
   ) {
     super();
   }
 }
 
 export interface FoundReservations {
-  readonly items: readonly ReservationRow[];
+  readonly items: readonly ListedReservation[];
   readonly total: number;
   readonly counts: ListPage['counts'];
   readonly moves?: ListPage['moves'];
@@ -41,6 +45,9 @@ export interface FoundReservations {
 
 /** Boaters that a searched part of a phone number or mail address may have. */
 const MOST_PEOPLE = 200;
+
+/** Reservations that the filter by unread messages finds (decision 0136). */
+const MOST_UNREAD = 1000;
 
 @QueryHandler(SearchReservations)
 export class SearchReservationsHandler {
@@ -52,7 +59,7 @@ export class SearchReservationsHandler {
     private readonly facts: RowFactsOfMarina,
   ) {}
 
-  async execute({ marinaId, input }: SearchReservations): Promise<FoundReservations | Refusal> {
+  async execute({ marinaId, input, userId }: SearchReservations): Promise<FoundReservations | Refusal> {
     const marina = await this.queries.execute(new FindMarina(marinaId));
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { filter: asked, sort, page, page_size } = input;
@@ -60,6 +67,7 @@ export class SearchReservationsHandler {
     const berths = asked.pier_id === undefined ? null : await this.names.ofPier(marinaId, asked.pier_id);
     const model = this.projections.model(reservationList);
     const longest = await longestStay(model, marinaId, asked);
+    const ofUnread = await this.ofUnread(marinaId, asked.unread_only, userId);
     const ofPerson = await this.ofPerson(marinaId, asked.boater_id);
     const today = this.clock.today(marina.time_zone);
     const ofText =
@@ -70,14 +78,23 @@ export class SearchReservationsHandler {
     const { search, ...others } = asked;
     const filters = ofText === null ? { ...others, search } : others;
     const filterOf = (tab: ReservationTab | undefined): Filter => ({
-      ...both(listFilter({ ...filters, tab }, scope, today, berths, longest), ofText),
+      ...both(both(listFilter({ ...filters, tab }, scope, today, berths, longest), ofText), ofUnread),
       ...ofPerson,
     });
     const { tab, edition } = asked;
     const order = listOrder(edition, sort);
     const { found, ...numbers } = await listPage(model, { filterOf, tab, edition, sort: order, page, page_size });
     const facts = await this.facts.gather(marina, found);
-    return { items: found.flatMap((document) => reservationRowOf(document, facts) ?? []), ...numbers };
+    const rows = found.flatMap((document) => reservationRowOf(document, facts) ?? []);
+    return { items: await withUnread(this.queries, rows, userId), ...numbers };
+  }
+
+  /** The reservations with unread messages, by their numbers, which the list is indexed by. Null: not filtered by. */
+  private async ofUnread(marina_id: string, unreadOnly: boolean | undefined, user_id: string): Promise<Filter | null> {
+    if (unreadOnly !== true) return null;
+    const ids = await this.queries.execute(new FindUnreadReservations({ marina_id, user_id, limit: MOST_UNREAD }));
+    const unread = await this.projections.model(reservationList).getMany(ids);
+    return { view_id: { $in: unread.map(({ view_id }) => view_id) } };
   }
 
   /** The stays of those who have the searched mail address or phone number; null: it is neither, or nobody's. */

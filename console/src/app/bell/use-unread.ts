@@ -6,8 +6,8 @@ import { useSession } from '../../lib/session/session-context.js';
 import { useMenu } from '../menu/menu-context.js';
 import { notificationTopics } from './use-notification-marks.js';
 
-/** The ten latest conversations, without the product's own notices (spec 1 §9). */
-export const chatsQuestion = { page_size: 10, remove_notifications: true };
+/** The ten latest conversations, unread ones first, without the product's own notices (spec 1 §9). */
+export const chatsQuestion = { page_size: 10, remove_notifications: true, unread_first: true };
 export const chatTopics: readonly Topic[] = [{ topic: 'messages' }];
 
 /** What the user has not read, by the tabs of the bell. */

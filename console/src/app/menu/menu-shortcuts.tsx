@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { reservationCalls } from '../../../../contracts/reservations/calls.js';
+import { useMay } from '../../lib/session/may.js';
 import { useShortcut } from '../../lib/shortcuts/shortcuts.js';
 import { useMenu } from './menu-context.js';
 import type { MenuEntry, MenuEntryId } from './menu-rules.js';
@@ -29,8 +31,24 @@ function MenuShortcut({ entry, letter }: { entry: MenuEntry; letter: string }) {
   return null;
 }
 
-/** Registers a shortcut for every entry that opens a screen. */
+/** `n` opens a new reservation, for whoever may create one. */
+function useNewReservationKey(): void {
+  const { t } = useTranslation('app');
+  const navigate = useNavigate();
+  const may = useMay(reservationCalls.create.access);
+  const open = useMenu().some(({ id, locked }) => id === 'reservations' && locked === null);
+  useShortcut('new-reservation', {
+    keys: 'n',
+    label: t('newReservation'),
+    group: t('shortcutsAnywhere'),
+    run: () => void navigate('/reservations/new?create_new=true'),
+    enabled: may && open,
+  });
+}
+
+/** Registers a shortcut for every entry that opens a screen, and one for a new reservation. */
 export function MenuShortcuts() {
+  useNewReservationKey();
   return useMenu().map((entry) => {
     const letter = letters[entry.id];
     return letter === undefined || entry.locked !== null ? null : (

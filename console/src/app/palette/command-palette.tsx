@@ -8,6 +8,7 @@ import { FloatTheme } from '../../ui/theme/float-theme.js';
 import { useNarrow } from '../../ui/theme/use-narrow.js';
 import { keysShown } from '../help/keys-shown.js';
 import type { FoundRecord } from '../../entities/search/found-record.js';
+import { usePaletteActions } from './use-palette-actions.js';
 import { type PaletteCommand, usePaletteScreens } from './use-palette-screens.js';
 import { Group, Input, Item, List, Said, Second, Sheet } from './palette-look.js';
 import { useFoundRecords } from '../../entities/search/use-found-records.js';
@@ -42,11 +43,13 @@ export function CommandPalette({ records, onClose }: CommandPaletteProps) {
 
   const wanted = text.trim().toLowerCase();
   const screens = usePaletteScreens();
+  const actions = usePaletteActions();
   const keyed = new Set(shortcuts.map(({ id }) => id));
   // Screens with keys of their own are among the shortcuts.
   const commands: readonly PaletteCommand[] = [
     ...shortcuts.filter(({ id }) => id !== 'palette'),
     ...screens.filter(({ id }) => !keyed.has(id)),
+    ...actions,
   ].filter(({ label }) => wanted === '' || label.toLowerCase().includes(wanted));
   const open = ({ to }: FoundRecord) => {
     if (to === null) return;

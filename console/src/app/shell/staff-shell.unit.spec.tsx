@@ -231,6 +231,30 @@ describe('around the screens', () => {
     await user.click(await screen.findByRole('option', { name: /^History/ }));
     expect(address()).toBe('/history');
   });
+
+  it('opens a new reservation with n, for whoever may create one', async () => {
+    const { user, address } = await opened({ marina: marinaWith(all) });
+    await user.keyboard('n');
+    expect(address()).toBe('/reservations/new?create_new=true');
+  });
+
+  it('has commands for colours, languages and log-out in the palette', async () => {
+    const { user } = await opened({ marina: marinaWith(all) });
+    await user.keyboard('{Control>}k{/Control}');
+    const input = await screen.findByRole('combobox', { name: /search|palette/i });
+    for (const [typed, option] of [
+      ['deut', /^Language: Deutsch/],
+      ['log out', /^Log out/],
+      ['dark', /^Dark colours/],
+    ] as const) {
+      await user.clear(input);
+      await user.type(input, typed);
+      expect(await screen.findByRole('option', { name: option })).toBeVisible();
+    }
+    await user.click(screen.getByRole('option', { name: /^Dark colours/ }));
+    await waitFor(() => expect(document.documentElement.dataset['scheme']).toBe('dark'));
+    localStorage.removeItem('scheme');
+  });
 });
 
 describe('on a phone', () => {

@@ -1,17 +1,22 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nameMarina } from '../api/session-token.js';
+import { rememberWayBack } from '../url/way-back.js';
 import { useSession, useUser } from './session-context.js';
 
-/** Opens a page of any marina, for administrators: the session changes to that marina first. False for all others. */
-export function useOpenElsewhere(marinaId: string, to: string): boolean {
+/**
+ * Opens a page of any marina, for administrators: the session changes to that marina first. False for all others.
+ * @param list the list across marinas to which the page leads back
+ */
+export function useOpenElsewhere(marinaId: string, to: string, list?: string): boolean {
   const { is_admin } = useUser();
   const { reload } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
     if (!is_admin) return;
     nameMarina(marinaId);
+    if (list !== undefined) rememberWayBack(to, list);
     void reload().then(() => navigate(to, { replace: true }));
-  }, [is_admin, marinaId, to, reload, navigate]);
+  }, [is_admin, marinaId, to, list, reload, navigate]);
   return is_admin;
 }

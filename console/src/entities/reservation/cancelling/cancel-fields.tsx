@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { useMarina } from '../../../lib/session/session.js';
+import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { useFieldWords } from '../../../lib/i18n/use-problem-words.js';
 import { NoteInput } from '../../../ui/fields/note-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
@@ -15,6 +17,7 @@ import {
   type CancelFaults,
   heldMoney,
   reasonsFor,
+  policyRefundOf,
   refundTyped,
   tipFor,
 } from './cancel-rules.js';
@@ -37,6 +40,7 @@ export function CancelFields({ reservation, draft, onChange, busy, errors }: Can
   const said = (code: string | undefined) => (code === undefined ? undefined : fieldWords(code));
   const { currency } = reservation.payment;
   const held = heldMoney(reservation);
+  const byPolicy = policyRefundOf(reservation, useMarina().marina_settings.reservations, useMarinaToday());
   return (
     <>
       <SelectInput
@@ -88,6 +92,16 @@ export function CancelFields({ reservation, draft, onChange, busy, errors }: Can
           >
             {t('refundAll', { amount: money(held, currency) })}
           </Button>
+          {byPolicy !== null && (
+            <Button
+              kind="quiet"
+              size="small"
+              disabled={busy}
+              onClick={() => onChange({ ...draft, refund: String(byPolicy.amount) })}
+            >
+              {t('refundPolicy', { percent: byPolicy.percent, amount: money(byPolicy.amount, currency) })}
+            </Button>
+          )}
           <Button kind="quiet" size="small" disabled={busy} onClick={() => onChange({ ...draft, refund: '0' })}>
             {t('refundNone')}
           </Button>

@@ -8,6 +8,7 @@ import {
   heldMoney,
   isDecline,
   reasonsFor,
+  policyRefundOf,
   refundAmountOf,
   refundTyped,
   tipFor,
@@ -95,5 +96,38 @@ describe('the cancel dialog', () => {
     const offered = (source: 'BOATER' | 'MARINA') => reasonsFor({ source, statuses: [] });
     expect(offered('MARINA')).toEqual(cancelReasons);
     expect(offered('BOATER')).toEqual(cancelReasons.filter((reason) => reason !== 'customer_no_show'));
+  });
+});
+
+describe('the refund by policy', () => {
+  const short = [
+    { days_before_arrival: 7, refund_percent: 50 },
+    { days_before_arrival: 30, refund_percent: 100 },
+  ];
+  const paid = { ...reservation, start_date: '2027-07-10', payment: { ...reservation.payment, paid_amount: 59.51 } };
+  const rules = { cancellation_policy: short, cancellation_policy_long: null };
+
+  it.each([
+    ['2027-06-10', 100, 59.51],
+    ['2027-06-11', 50, 29.76],
+    ['2027-07-04', 0, 0],
+  ])('on %s is %s percent of what is held', (today, percent, amount) => {
+    expect(policyRefundOf({ ...paid, contract_id: null }, rules, today)).toEqual({ percent, amount });
+  });
+
+  it('leaves out what was refunded before', () => {
+    const payment = { ...paid.payment, refunded_amount: 9.51 };
+    expect(policyRefundOf({ ...paid, payment, contract_id: null }, rules, '2027-06-11')?.amount).toBe(25);
+  });
+
+  it('of a stay on a contract follows the rules of long stays', () => {
+    const long = { ...rules, cancellation_policy_long: [{ days_before_arrival: 1, refund_percent: 10 }] };
+    expect(policyRefundOf({ ...paid, contract_id: 'contract' }, long, '2027-06-11')?.percent).toBe(10);
+    expect(policyRefundOf({ ...paid, contract_id: 'contract' }, rules, '2027-06-11')?.percent).toBe(50);
+  });
+
+  it('is not offered where the marina has no rules', () => {
+    const none = { cancellation_policy: [], cancellation_policy_long: null };
+    expect(policyRefundOf({ ...paid, contract_id: null }, none, '2027-06-11')).toBeNull();
   });
 });

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddIcon } from '../../../ui/icons.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { ChipRow } from '../../../ui/list/chip-row.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
 import { writtenDates } from '../model/date-choice.js';
 import { writtenLengths } from '../../../entities/vessel/length-choice.js';
 import type { ListParams } from '../model/list-params.js';
-import type { ListChoices } from '../model/list-question.js';
+import { type ListChoices, UNREAD } from '../model/list-question.js';
 import { actionWords, customerWords, sourceWords } from '../model/row-keys.js';
 import { choicesOfTab } from '../model/status-choices.js';
 import { DateFilter } from './date-filter.js';
@@ -40,7 +41,8 @@ interface ListFiltersProps {
 /** The chips of a list: its current filters, and a menu that adds others. */
 export function ListFilters({ choices, onChange, marinas }: ListFiltersProps) {
   const { t } = useTranslation(['reservation-list', 'entities/boater']);
-  const filters = useFilters(choices, onChange);
+  // The server finds unread messages in the reader's own marina only.
+  const filters = useFilters(choices, onChange).filter(({ name }) => marinas === undefined || name !== 'messages');
   const all: readonly Filter[] = marinas === undefined ? filters : [{ ...marinas, name: 'marinas' }, ...filters];
   const [added, setAdded] = useState<FilterName | null>(null);
   const shown = all.filter(({ name, value }) => STANDING.includes(name) || value !== null || name === added);
@@ -74,6 +76,7 @@ export function ListFilters({ choices, onChange, marinas }: ListFiltersProps) {
 function useFilters(choices: ListChoices, onChange: (patch: Partial<ListParams>) => void): readonly Filter[] {
   const { t } = useTranslation(['reservation-list', 'entities/boater']);
   const words = useFilterWords();
+  const chat = useSession().marina?.marina_settings.permissions.chat === true;
   const statuses = choicesOfTab(choices.tab, choices.statuses);
   // Nothing that is over waits for anybody.
   const over = choices.tab === 'CLOSED' || choices.tab === 'HISTORY';
@@ -91,7 +94,7 @@ function useFilters(choices: ListChoices, onChange: (patch: Partial<ListParams>)
     ),
   });
   const oneOf = (
-    name: 'source' | 'customer' | 'action',
+    name: 'source' | 'customer' | 'action' | 'messages',
     label: string,
     options: readonly { value: string; label: string }[],
     value: string | null,
@@ -137,6 +140,13 @@ function useFilters(choices: ListChoices, onChange: (patch: Partial<ListParams>)
     dates('departure', t('filterDeparture')),
     oneOf('customer', t('filterCustomer'), optionsOf(customerWords, t), choices.customer_type ?? null),
     !over && oneOf('action', t('filterAction'), optionsOf(actionWords, t), choices.action_required ?? null),
+    chat &&
+      oneOf(
+        'messages',
+        t('filterMessages'),
+        [{ value: UNREAD, label: t('messagesUnread') }],
+        choices.unread ? UNREAD : null,
+      ),
   ];
   return filters.filter((filter) => filter !== false);
 }

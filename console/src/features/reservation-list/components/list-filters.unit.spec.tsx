@@ -27,6 +27,7 @@ describe('the chips of a list', () => {
     [{ source: 'MARINA' }, 'Source: Created by marina'],
     [{ customer: 'RESIDENT' }, 'Customer: Berth holder'],
     [{ action: 'MARINA' }, 'Waiting for: Us'],
+    [{ messages: 'unread' }, 'Messages: Unread'],
   ])('%j is said as "%s"', async (params, words) => {
     await open(params);
     expect(

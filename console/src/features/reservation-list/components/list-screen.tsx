@@ -32,6 +32,7 @@ import { ReservationCard } from './reservation-card.js';
 import { SortChip } from './sort-chip.js';
 import { hiddenAtFirst, useColumns } from './use-columns.js';
 import { moveGroupOf } from '../model/move-groups.js';
+import { useListKeys } from './use-list-keys.js';
 import { useMoveGroups } from './use-move-groups.js';
 import { useRoomy } from './use-roomy.js';
 import type { ListUrl } from './use-list-url.js';
@@ -76,6 +77,7 @@ export function ListScreen({ title, url, answer, allRows, rowHref, action, marin
   const columns = useColumns(sharedMonth([stay, arrival, departure]), acrossMarinas, useRoomy(), suggestions);
   // Texts such as "8 min" and "answer within 47 h" must stay true.
   useNow(MINUTE);
+  useListKeys(title);
   const shown = useListedPage(answer, url.page, url.turnTo);
   const { fits, measure } = useRoomFor(sharesOf(shownColumns(columns, look.hidden))?.atLeast ?? 0);
   // Cards take the place of a table whose columns have no room.

@@ -1,11 +1,12 @@
 import { styled } from '../../../ui/theme/styled.js';
-import type { ReservationRow } from '../../../../../contracts/reservations/list.js';
+import type { ListedReservation } from '../../../../../contracts/reservations/list.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import type { BerthShown } from '../model/berth-shown.js';
 import { BerthCell } from './berth-cell.js';
+import { UnreadMark } from './unread-mark.js';
 import { useRowWords } from './use-row-words.js';
 
 const Lines = styled('span')({ display: 'grid', gap: 4, minWidth: 0 });
@@ -21,7 +22,7 @@ const Fixed = styled('span')({ flex: 'none', fontWeight: 600 });
 const Second = styled(Line)({ ...type.second, color: role.ink2 });
 
 interface ReservationCardProps {
-  row: ReservationRow;
+  row: ListedReservation;
   berth: BerthShown;
   /** The marina's name, in a list across marinas. */
   marina?: string | undefined;
@@ -37,7 +38,10 @@ export function ReservationCard({ row, berth, marina }: ReservationCardProps) {
     <Lines>
       <Line>
         <StatusChip kind={kind} label={label} />
-        <span style={{ ...type.second, flex: 'none', color: role.ink3 }}>{row.view_id}</span>
+        <span style={{ ...type.second, flex: 'none', color: role.ink3 }}>
+          {row.view_id}
+          <UnreadMark count={row.unread_messages} />
+        </span>
       </Line>
       <Line>
         <Words>

@@ -11,6 +11,7 @@ import { firstDirection, type SortKey } from '../model/list-question.js';
 import { customerWords, sourceWords } from '../model/row-keys.js';
 import { TwoLines } from '../../../ui/list/two-lines.js';
 import { BerthCell } from './berth-cell.js';
+import { UnreadMark } from './unread-mark.js';
 import { type RowWords, useRowWords } from './use-row-words.js';
 
 type ListColumn = Column<ListedRow> & { sortKey?: SortKey };
@@ -77,7 +78,12 @@ function identityColumns({ t, formats, words }: ColumnTools, acrossMarinas: bool
       width: acrossMarinas ? 128 : 100,
       sortKey: 'view_id',
       // Numbers with wide letters fit where the table is narrowest.
-      cell: (row) => <strong style={{ letterSpacing: '-0.035em' }}>{row.view_id}</strong>,
+      cell: (row) => (
+        <>
+          <strong style={{ letterSpacing: '-0.035em' }}>{row.view_id}</strong>
+          <UnreadMark count={row.unread_messages} />
+        </>
+      ),
       text: (row) => row.view_id,
     },
     {

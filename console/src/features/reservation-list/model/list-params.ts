@@ -10,6 +10,7 @@ export const noParams = {
   source: '',
   customer: '',
   action: '',
+  messages: '',
   marinas: '',
   sort: '',
 };
@@ -26,6 +27,7 @@ export const filterParams = [
   'source',
   'customer',
   'action',
+  'messages',
   'marinas',
 ] as const satisfies readonly (keyof ListParams)[];
 

@@ -9,7 +9,7 @@ import { type LengthChoice, readLengths } from '../../../entities/vessel/length-
 import type { ListParams } from './list-params.js';
 import { type Edition, type ListTab, tabFrom } from './list-tabs.js';
 
-type Filter = ListReservations['filter'];
+type Filter = Omit<ListReservations['filter'], 'unread_only'>;
 
 export type SortKey = (typeof reservationSortKeys)[number];
 export interface Order {
@@ -29,6 +29,8 @@ export interface ListChoices {
   readonly source: Filter['source'] | null;
   readonly customer_type: Filter['customer_type'] | null;
   readonly action_required: Filter['action_required'] | null;
+  /** Only reservations with messages that the reader has not read. */
+  readonly unread: boolean;
   readonly marina_ids: readonly string[];
   /** Null for the edition's own order. */
   readonly order: Order | null;
@@ -48,10 +50,14 @@ export function choicesOf(params: ListParams, edition: Edition): ListChoices {
     source: oneOf(sources, params.source),
     customer_type: oneOf(customerTypes, params.customer),
     action_required: oneOf(movers, params.action),
+    unread: params.messages === UNREAD,
     marina_ids: oneByOne(params.marinas).filter((text) => UUID.test(text)),
     order: orderFrom(params.sort),
   };
 }
+
+/** The value of the filter by messages in the address. */
+export const UNREAD = 'unread';
 
 /**
  * The contract's values as keys, so that the compiler finds a missing one. Parsing with its schemas would load zod with
@@ -124,7 +130,8 @@ interface AskedPage {
 
 /** The request for one page of the list. */
 export function questionOf(choices: ListChoices, edition: Edition, page: AskedPage): ListReservations {
-  return { filter: filterOf(choices, edition), ...sortOf(choices, edition), ...page };
+  const unread = choices.unread ? { unread_only: true } : {};
+  return { filter: { ...filterOf(choices, edition), ...unread }, ...sortOf(choices, edition), ...page };
 }
 
 /** The request for one page of the list across marinas. */

@@ -1,5 +1,6 @@
 import type { StatusFacts } from '../../../entities/reservation/status.js';
 import type {
+  ListedReservation,
   ReservationAdminRow,
   ReservationList,
   ReservationRow,
@@ -14,7 +15,7 @@ export function statusFacts({ reservation_status, status_code, action_required }
 }
 
 /** A row of either list. A list across marinas has the marina in each row. */
-export type ListedRow = ReservationRow & Partial<Pick<ReservationAdminRow, 'marina'>>;
+export type ListedRow = ListedReservation & Partial<Pick<ReservationAdminRow, 'marina'>>;
 
 /** The answer to the request of either list. */
 export interface ListAnswer {

@@ -6,5 +6,9 @@ import { NotFound } from '../../../ui/states/not-found.js';
 /** Opens a reservation of any marina, for administrators. */
 export function Component() {
   const { marinaId = '', id = '' } = useParams();
-  return useOpenElsewhere(marinaId, `/reservations/${id}`) ? <LoadingLines lines={6} /> : <NotFound />;
+  return useOpenElsewhere(marinaId, `/reservations/${id}`, '/reservations-admin') ? (
+    <LoadingLines lines={6} />
+  ) : (
+    <NotFound />
+  );
 }

@@ -6,6 +6,7 @@ import { exampleRow } from '../../../../../contracts/reservations/examples.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { namedMarina } from '../../../lib/api/session-token.js';
+import { wayBackFrom } from '../../../lib/url/way-back.js';
 import { Component as Elsewhere } from './elsewhere-page.js';
 import { Component } from './reservation-admin-list-page.js';
 
@@ -68,6 +69,7 @@ describe('a reservation elsewhere', () => {
     expect(await screen.findByText('the reservation')).toBeVisible();
     expect(address()).toBe(`/reservations/${exampleRow.id}`);
     expect(namedMarina()).toBe(MARINA.id);
+    expect(wayBackFrom(`/reservations/${exampleRow.id}`)).toBe('/reservations-admin');
   });
 
   it('is not there for others', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddIcon } from '../../../ui/icons.js';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
@@ -6,6 +7,7 @@ import { call } from '../../../lib/api/client.js';
 import { May, useMay } from '../../../lib/session/may.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { useRememberedList } from '../../../lib/url/list-address.js';
+import { forgetWayBack } from '../../../lib/url/way-back.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { allRows } from '../api/all-rows.js';
 import { FeatureOff } from '../components/feature-off.js';
@@ -26,6 +28,7 @@ function ReservationList() {
   const { edition } = useSession();
   const url = useListUrl(edition);
   useRememberedList('/reservations');
+  useEffect(forgetWayBack, []);
   const answer = useQuery(listLoad(questionOf(url.choices, edition, url.page)));
   return (
     <ListScreen

@@ -332,3 +332,38 @@ describe('who may', () => {
     expect(server.received(reservationApi.getall)).toHaveLength(0);
   });
 });
+
+describe('unread messages in the list', () => {
+  it('are marked in their row, with the number for screen readers', async () => {
+    await open(serving([{ ...request, unread_messages: 2 }, booked]));
+    const row = (await screen.findByText('R-20417')).closest('tr')!;
+    expect(within(row).getByRole('img', { name: '2 unread messages' })).toBeVisible();
+    expect(screen.getAllByRole('img', { name: /unread/ })).toHaveLength(1);
+  });
+
+  it('are filtered by in the address, on the server', async () => {
+    const server = serving([request]);
+    await open(server, { at: '/reservations?messages=unread' });
+    await screen.findByText('R-20417');
+    expect(asked(server)?.filter).toMatchObject({ unread_only: true });
+  });
+});
+
+describe('the keys of the list', () => {
+  const link = (number: string) => screen.getByRole('link', { name: new RegExp(number) });
+
+  it('go through the rows with j and k, and to the search with a slash', async () => {
+    const { user } = await open(serving([request, booked]));
+    await screen.findByText('R-20417');
+    await user.keyboard('j');
+    expect(link('R-20417')).toHaveFocus();
+    await user.keyboard('j');
+    expect(link('R-20366')).toHaveFocus();
+    await user.keyboard('k');
+    expect(link('R-20417')).toHaveFocus();
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await user.keyboard('jk/');
+    expect(screen.getByRole('searchbox')).toHaveValue('jk/');
+  });
+});

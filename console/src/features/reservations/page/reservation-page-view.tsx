@@ -9,6 +9,7 @@ import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMarina, useSession } from '../../../lib/session/session.js';
 import { listAddress } from '../../../lib/url/list-address.js';
+import { wayBackFrom } from '../../../lib/url/way-back.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
@@ -40,11 +41,13 @@ import { InputBackNotice } from './input-back-notice.js';
 import { HeaderActions, HeaderButtons, HeaderMenu } from './header-actions.js';
 import { MeanwhileNotice } from './meanwhile-notice.js';
 import { pageFactsOf } from './page-facts-of.js';
+import { OpenedElsewhere } from './opened-elsewhere.js';
 import { ReservationBar } from './reservation-bar.js';
 import { useActions } from './use-actions.js';
 import { useEditing } from './use-editing.js';
 import { type PageForm, usePageForm } from './use-page-form.js';
 import { useUndoNotes } from './use-undo-notes.js';
+import { usePageKeys } from './use-page-keys.js';
 import { usePageTabs } from './use-page-tabs.js';
 import { useTypedBeside } from './use-typed-beside.js';
 
@@ -123,6 +126,8 @@ export function ReservationPageView(props: ReservationPageProps) {
   const saved = useSavingActions(facts, savingOf(shown), moves);
   const open = page.differences.length > 0 || actions.stale !== null;
   const barActions = open ? undecided(saved) : saved;
+  const free = actions.asking === null && !actions.busy;
+  usePageKeys({ facts, actions: barActions, group: reservation.view_id, free, onEdit: shown.editing.start });
   useFocusOnPrice(rules.formEditable(facts) && rules.focusesPrice(facts) && tab === 'details');
   return (
     <ReservationFormContext value={form}>
@@ -184,6 +189,7 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
   const formats = useFormats();
   const narrow = useNarrow();
   const { reservation, page, editing, tab, facts, actions, leaving } = shown;
+  const list = wayBackFrom(`/reservations/${reservation.id}`);
   const tabs = usePageTabs(reservation.id, facts);
   const stay = formats.dateRange(reservation.start_date, reservation.end_date);
   const chip = useStatusWords().full({
@@ -196,7 +202,10 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
     <Page
       paper
       title={reservation.view_id}
-      back={{ to: listAddress(leaving.path), label: t(leaving.kind === 'back' ? 'backToList' : 'closePage') }}
+      back={{
+        to: listAddress(list ?? leaving.path),
+        label: t(list !== null || leaving.kind === 'back' ? 'backToList' : 'closePage'),
+      }}
       chip={
         <>
           <StatusChip {...chip} />
@@ -225,6 +234,7 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
         </>
       }
     >
+      {list !== null && <OpenedElsewhere list={list} />}
       <Tabs label={t('tabs')} tabs={tabs} current={tab} />
       <Meanwhile shown={shown} />
       {page.inputBack && page.differences.length === 0 && <InputBackNotice onDiscard={editing.stop} />}
