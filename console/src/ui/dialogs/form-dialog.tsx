@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Banner } from '../page/banner.js';
 import { DialogAnswers, type DialogAnswersProps } from './dialog-answers.js';
 import { InputDialog } from './input-dialog.js';
@@ -24,7 +24,9 @@ export function FormDialog({ open, title, dirty, children, problem = null, ...an
       onClose={answers.onClose}
       actions={(close) => <DialogAnswers {...answers} onClose={close} />}
     >
-      {children}
+      <div role="presentation" style={{ display: 'contents' }} onKeyDown={(event) => confirmByKey(event, answers)}>
+        {children}
+      </div>
       {problem !== null && (
         <Banner tone="wrong" live>
           {problem}
@@ -32,4 +34,14 @@ export function FormDialog({ open, title, dirty, children, problem = null, ...an
       )}
     </InputDialog>
   );
+}
+
+/** Ctrl and Enter, on a Mac Command and Enter, confirm from any field, where the button does. */
+function confirmByKey(
+  event: KeyboardEvent,
+  { busy, disabledReason, onConfirm }: Pick<DialogAnswersProps, 'busy' | 'disabledReason' | 'onConfirm'>,
+): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+  event.preventDefault();
+  if (busy !== true && disabledReason == null) onConfirm();
 }

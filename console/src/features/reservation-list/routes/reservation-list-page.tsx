@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/client.js';
 import { May, useMay } from '../../../lib/session/may.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { useRememberedList } from '../../../lib/url/list-address.js';
+import { rememberRows } from '../../../lib/url/list-rows.js';
 import { forgetWayBack } from '../../../lib/url/way-back.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { allRows } from '../api/all-rows.js';
@@ -28,8 +29,16 @@ function ReservationList() {
   const { edition } = useSession();
   const url = useListUrl(edition);
   useRememberedList('/reservations');
-  useEffect(forgetWayBack, []);
   const answer = useQuery(listLoad(questionOf(url.choices, edition, url.page)));
+  useEffect(forgetWayBack, []);
+  const rows = answer.data?.items;
+  useEffect(() => {
+    if (rows !== undefined)
+      rememberRows(
+        '/reservations',
+        rows.map(({ id }) => id),
+      );
+  }, [rows]);
   return (
     <ListScreen
       title={t('title')}

@@ -29,6 +29,16 @@ describe('the cancel dialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
+  it('is confirmed with Ctrl and Enter from a field', async () => {
+    const { user, dialog, onConfirm } = await open();
+    await user.selectOptions(dialog.getByLabelText(/^Reason/), 'full');
+    await user.click(dialog.getByRole('textbox'));
+    await user.keyboard('{Enter}');
+    expect(onConfirm).not.toHaveBeenCalled();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
   it('has the six reasons for a booking', async () => {
     const { dialog } = await open(paid);
     const options = within(dialog.getByLabelText(/^Reason/)).getAllByRole<HTMLOptionElement>('option');

@@ -9,6 +9,7 @@ import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMarina, useSession } from '../../../lib/session/session.js';
 import { listAddress } from '../../../lib/url/list-address.js';
+import { neighboursIn } from '../../../lib/url/list-rows.js';
 import { wayBackFrom } from '../../../lib/url/way-back.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { Page } from '../../../ui/page/page.js';
@@ -127,7 +128,14 @@ export function ReservationPageView(props: ReservationPageProps) {
   const open = page.differences.length > 0 || actions.stale !== null;
   const barActions = open ? undecided(saved) : saved;
   const free = actions.asking === null && !actions.busy;
-  usePageKeys({ facts, actions: barActions, group: reservation.view_id, free, onEdit: shown.editing.start });
+  usePageKeys({
+    facts,
+    actions: barActions,
+    group: reservation.view_id,
+    free,
+    onEdit: shown.editing.start,
+    neighbours: neighboursIn('/reservations', reservation.id),
+  });
   useFocusOnPrice(rules.formEditable(facts) && rules.focusesPrice(facts) && tab === 'details');
   return (
     <ReservationFormContext value={form}>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { neighboursIn } from '../../../lib/url/list-rows.js';
 import { useShortcut } from '../../../lib/shortcuts/shortcuts.js';
 import { isUsable, type PageFacts } from '../model/page-facts.js';
 import { editEntry, editMenu, formEditable } from '../model/visibility.js';
@@ -12,11 +14,15 @@ interface PageKeys {
   /** False while a dialog asks about an action. */
   readonly free: boolean;
   readonly onEdit: () => void;
+  /** Ids of the reservations before and after this one in the list. */
+  readonly neighbours: ReturnType<typeof neighboursIn>;
 }
 
-/** `e` edits, `a` approves and `s` sends the price, where the buttons of the page do the same. */
-export function usePageKeys({ facts, actions, group, free, onEdit }: PageKeys): void {
+/** `j` and `k` open the next reservation of the list and the one before, `e` edits, `a` approves and `s` sends the price, where the buttons of the page do the same. */
+export function usePageKeys({ facts, actions, group, free, onEdit, neighbours }: PageKeys): void {
   const { t } = useTranslation('reservations');
+  const navigate = useNavigate();
+  const { before, next } = neighbours;
   const offered = facts.tab === 'details' ? actions.flatMap((action) => action.items ?? [action]) : [];
   const usable = (id: BarAction['id']) => offered.find((action) => action.id === id && isUsable(action.offered));
   const approve = usable('approve');
@@ -36,5 +42,19 @@ export function usePageKeys({ facts, actions, group, free, onEdit }: PageKeys): 
     group,
     run: () => send?.run(),
     enabled: free && send !== undefined,
+  });
+  useShortcut('reservation-next', {
+    keys: 'j',
+    label: t('nextReservation'),
+    group,
+    run: () => void navigate(`/reservations/${next ?? ''}`),
+    enabled: free && next !== null,
+  });
+  useShortcut('reservation-before', {
+    keys: 'k',
+    label: t('reservationBefore'),
+    group,
+    run: () => void navigate(`/reservations/${before ?? ''}`),
+    enabled: free && before !== null,
   });
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { exampleIds } from '../../../../../contracts/reservations/examples.js';
+import { rememberRows } from '../../../lib/url/list-rows.js';
 import { rememberWayBack } from '../../../lib/url/way-back.js';
 import { aMarina, aRequest, movesOpen, openPage } from './open-page.fixture.js';
 
@@ -42,6 +43,17 @@ describe('the keys of a reservation', () => {
     leaveField();
     await user.keyboard('e');
     expect(await screen.findByLabelText(/Price per night/)).toBeVisible();
+  });
+
+  it('open the next reservation of the list and the one before', async () => {
+    rememberRows('/reservations', ['one', exampleIds.reservation, 'three']);
+    const { user, address } = await openPage(priced, {
+      others: [{ path: '/reservations/three', element: 'the third' }],
+    });
+    leaveField();
+    await user.keyboard('j');
+    expect(await screen.findByText('the third')).toBeVisible();
+    expect(address()).toBe('/reservations/three');
   });
 
   it('leave a reservation closed that must not be edited', async () => {
