@@ -11,7 +11,7 @@ import { ServerDouble } from '../../../testing/server-double.js';
 import type { SignIn } from '../../../testing/sign-ins.js';
 import { Component as StaffShell } from './staff-shell.js';
 
-const screens = ['/', '/reservations', '/history', '/outbox', '/user_settings', '/marinas'];
+const screens = ['/', '/reservations', '/reservations/new', '/history', '/outbox', '/user_settings', '/marinas'];
 const marinaWith = (
   permissions: Partial<Record<MarinaPermissionName, boolean>>,
   code: 'TEM' | 'IGY' | null = 'TEM',

@@ -129,7 +129,7 @@ function Overdue({ count }: { readonly count: number }) {
 }
 
 /** The questions of the bell, whose answers are then loaded once for both. */
-const chats = { page_size: 10, remove_notifications: true };
+const chats = { page_size: 10, remove_notifications: true, unread_first: true };
 const notices = { page_size: 1 };
 
 /** What this person has not read: messages of boaters, and notices. */
