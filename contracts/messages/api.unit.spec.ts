@@ -62,6 +62,7 @@ describe('message calls', () => {
       page_size: 10,
       search: '',
       unread_only: false,
+      unread_first: false,
     });
     expect(listChats.safeParse({ page_size: 101 }).success).toBe(false);
   });

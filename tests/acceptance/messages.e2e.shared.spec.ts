@@ -144,6 +144,7 @@ describe('unread messages in the list of reservations', () => {
 
   it('bring their conversation to the top of the list where that is asked', async () => {
     const [spoken, later] = [await request(), await request()];
+    server.clock.advance(60_000);
     await fromBoater(spoken, 'Hello');
     server.clock.advance(60_000);
     await fromStaff(later, 'Welcome');
