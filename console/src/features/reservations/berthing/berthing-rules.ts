@@ -64,8 +64,10 @@ export function stillOpen(
   return items.filter((match) => match.berth_id !== berth_id && (!judged || suggested.has(match.berth_id)));
 }
 
+type NamedBerth = Pick<NonNullable<ReservationDetail['berth']>, 'pier_name' | 'number'>;
+
 /** The name of the berth that the stay has; null: none. */
-export function heldName({ berth }: Pick<ReservationDetail, 'berth'>): string | null {
+export function heldName({ berth }: { readonly berth: NamedBerth | null }): string | null {
   return berth === null ? null : `${berth.pier_name}${berth.number}`;
 }
 
