@@ -55,6 +55,9 @@ export class DepartureFollowing implements Policy<Cause> {
   private async reopen(event: LoggedEvent<Cause>, reservation_id: string): Promise<void> {
     if (!(await this.queries.execute(new IsBoatHere(reservation_id)))) return;
     const context = inMarina(causedBy(event, this.name, 'reopen'));
+    // A boat that left on its first day gave its berth back for good.
+    const query = new AllocationOfReservation(context.marina_id, { reservation_id });
+    if (event.type === 'VesselDepartureUndone' && (await this.queries.execute(query)) === null) return;
     await this.commands.execute(new MoveReservation(reservation_id, { type: 'ReopenStay' }, context));
   }
 }
