@@ -130,6 +130,7 @@ export const absenceSchemas = {
         if_all_sell: 66,
         likely: { low: 46, high: 59, years: 3 },
         earned: 0,
+        credit: 5,
         waiting: [],
         displaced: [],
       },

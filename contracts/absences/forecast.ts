@@ -75,6 +75,11 @@ export const absenceForecast = z.object({
   likely: z.object({ low: z.number(), high: z.number(), years: z.number().int() }).nullable(),
   /** Agreed prices of the sold nights, in decimals. */
   earned: z.number(),
+  /**
+   * Points, each worth one euro, that the berth holder is credited for the report (spec 3 §9): it is in high demand,
+   * because a stay on the waiting list fits or a visitor has the berth. 0: it is not, or would be withdrawn.
+   */
+  credit: z.number(),
   /** Stays on the waiting list that fit into the berth and the nights, first come first. */
   waiting: z.array(
     guest.omit({ boater_name: true }).extend({

@@ -39,7 +39,7 @@ describe('the forecast', () => {
     const price = before.nights[0]!.price!;
     expect(price).toBeGreaterThan(0);
     expect(before.if_all_sell).toBeCloseTo(before.nights.reduce((sum, night) => sum + (night.price ?? 0), 0));
-    expect(before).toMatchObject({ likely: null, earned: 0, waiting: [], displaced: [] });
+    expect(before).toMatchObject({ likely: null, earned: 0, credit: 0, waiting: [], displaced: [] });
 
     const id = await reported();
     await harbour.approved(stay('2027-06-12', '2027-06-15'), PRICE, harbour.berth('A1'));
@@ -49,6 +49,8 @@ describe('the forecast', () => {
     expect(sold.map(({ date }) => date)).toEqual(['2027-06-12', '2027-06-13', '2027-06-14']);
     expect(sold[0]!.stay).toMatchObject({ vessel_name: PETREL.name });
     expect(after.earned).toBeCloseTo(3 * sold[0]!.stay!.per_night!);
+    // A visitor has the berth, so the report is in high demand.
+    expect(after.credit).toBe(5);
     expect((await list()).items[0]).toMatchObject({
       berth_name: 'A1',
       nights_sold: 3,

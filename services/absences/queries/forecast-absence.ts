@@ -9,6 +9,7 @@ import { absenceErrors } from '../../../contracts/absences/errors.js';
 import { FindDisplaced, FindHeldBerth, type HeldBerth, OccupancyByNight } from '../../../contracts/berths/queries.js';
 import { FindVessel } from '../../../contracts/customers/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
+import { termsFigures } from '../../../contracts/marinas/vocabulary.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { PriceNights } from '../../../contracts/pricing/queries.js';
 import { type DescribedStay, DescribeStays, type WaitingStay } from '../../../contracts/reservations/queries.js';
@@ -96,6 +97,7 @@ export class ForecastAbsenceNightsHandler {
           : toDecimal(sums.reduce<number>((sum, price) => sum + (price ?? 0), 0)),
       likely: estimate && { low: toDecimal(estimate.low), high: toDecimal(estimate.high), years: estimate.years },
       earned: earnedIn(freed),
+      credit: waiting.length > 0 || freed.some(({ stay }) => stay !== null) ? termsFigures.vacancy_euro : 0,
       waiting: waiting.map(({ draft: _, ...stay }) => stay),
       displaced: displaced.map((visit): DisplacedVisitor => {
         const { allocation_id, reservation_id, start_date, end_date, from_date } = visit;
@@ -154,7 +156,7 @@ export class ForecastAbsenceNightsHandler {
   }
 }
 
-const NOTHING = { nights: [], if_all_sell: null, likely: null, earned: 0, waiting: [], displaced: [] };
+const NOTHING = { nights: [], if_all_sell: null, likely: null, earned: 0, credit: 0, waiting: [], displaced: [] };
 
 function reservationsIn(held: HeldBerth, displaced: readonly { readonly reservation_id: string }[]): string[] {
   return [...new Set([...held.visits, ...displaced].map(({ reservation_id }) => reservation_id))];

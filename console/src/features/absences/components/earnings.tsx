@@ -33,7 +33,7 @@ const Amount = styled('span')({ whiteSpace: 'nowrap' });
 export function useMoneyLines(forecast: AbsenceForecast) {
   const { t } = useTranslation('absences');
   const { money } = useFormats();
-  const { currency, if_all_sell, likely, earned } = forecast;
+  const { currency, if_all_sell, likely, earned, credit } = forecast;
   const span =
     likely === null
       ? null
@@ -48,6 +48,7 @@ export function useMoneyLines(forecast: AbsenceForecast) {
       ? []
       : [{ label: t('likely', { count: likely.years }), value: <Amount>{span}</Amount> }]),
     ...(earned === 0 ? [] : [{ label: t('earned'), value: <Amount>{money(earned, currency)}</Amount> }]),
+    ...(credit === 0 ? [] : [{ label: t('credit'), value: <Amount>{money(credit, 'EUR')}</Amount> }]),
   ];
 }
 
