@@ -125,6 +125,31 @@ export class ListBerthNames extends Query<ReadonlyMap<string, NamedBerth>> {
   }
 }
 
+/** A visitor's boat that is in a berth tonight although the plan does not have it there. */
+export interface BoatInTheWay {
+  readonly reservation_id: string;
+  readonly berth_id: string;
+  readonly berth_name: string;
+  readonly boat_name: string | null;
+  /** The dates of its own stay. */
+  readonly start_date: string;
+  readonly end_date: string;
+}
+/** The boats that are in the way of a stay on these nights; none if tonight is not among them (decision 0116). */
+export class FindBoatsInTheWay extends Query<readonly BoatInTheWay[]> {
+  constructor(
+    readonly marina_id: string,
+    readonly input: {
+      readonly start_date: string;
+      readonly end_date: string;
+      /** The reservation of the stay; null: it has none. */
+      readonly own: string | null;
+    },
+  ) {
+    super();
+  }
+}
+
 /** A berth that need not be active; sizes in metres. */
 export interface PlacedBerth {
   readonly id: string;

@@ -85,6 +85,7 @@ import { ListPiersOnDockHandler } from './queries/list-piers-on-dock.js';
 import { ListBoatsInBerthsHandler } from './queries/list-boats-in-berths.js';
 import { FindMatchesOfManyHandler, JudgeBerthsHandler } from './queries/ask-plan-of-many.js';
 import { GetPierHandler, ListPiersHandler } from './queries/list-piers.js';
+import { FindBoatsInTheWayHandler } from './queries/find-boats-in-the-way.js';
 import { ListPlanActionsHandler } from './queries/list-plan-actions.js';
 import { PlanNames } from './queries/plan-names.js';
 import { ChartedPlans, ReadPlanBarsHandler, ReadPlanHandler } from './queries/read-plan.js';
@@ -196,6 +197,7 @@ import { planRecord } from './records/berth-plan-record.js';
     RehearsePlanHandler,
     FindOccupationsHandler,
     ShowStayBerthsHandler,
+    FindBoatsInTheWayHandler,
     ListPlanActionsHandler,
   ],
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { availabilityApi, harbourMapApi, planApi, planGestureApi } from '../../contracts/berths/api.js';
+import { availabilityApi, berthApi, harbourMapApi, planApi, planGestureApi } from '../../contracts/berths/api.js';
 import { conflictApi } from '../../contracts/conflicts/api.js';
+import { dashboardApi } from '../../contracts/dashboard/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import {
@@ -220,6 +221,40 @@ describe('a boat that is overdue', () => {
     await update('departure', asked);
     await server.settled();
     expect(await shown()).toEqual({ bars: [], boats: [], overdue: false });
+  });
+
+  it('occupies its berth for berth info, the lists and every count of free berths, until it departs', async () => {
+    const asked = await arrived();
+    await afterwards();
+    const { token } = harbour;
+    const { berth_id } = harbour.at('A1');
+    const shown = async () => {
+      const { occupancy, current_berth_owner, active_traffic_event } = await server.must(berthApi.getBerth, {
+        ...{ token, body: { berth_id } },
+      });
+      const body = { filter: { vacant_tonight: true }, page_size: 100 };
+      const { items } = await server.must(berthApi.listBerths, { token, body });
+      const piers = await server.must(berthApi.listPiers, { token, body: { page_size: 100 } });
+      const { totals } = await server.must(harbourMapApi.showMap, { token, body: {} });
+      const { tonight } = await server.must(dashboardApi.harbour, { token });
+      return {
+        ...{ occupancy, owner: current_berth_owner?.reservation_id ?? null, next: active_traffic_event?.type ?? null },
+        vacant: items.map(({ name }) => name),
+        occupied: piers.items.reduce((sum, pier) => sum + pier.occupied, 0),
+        free: [totals.free, tonight.free, tonight.free_by_length.reduce((sum, { free }) => sum + free, 0)],
+        visitors: [totals.visitors, tonight.visitors],
+      };
+    };
+    expect(await shown()).toEqual({
+      ...{ occupancy: 'occupied', owner: asked.id, next: 'DEPARTURE', vacant: ['A2', 'A3'], occupied: 1 },
+      ...{ free: [2, 2, 2], visitors: [1, 1] },
+    });
+    await update('departure', asked);
+    await server.settled();
+    expect(await shown()).toEqual({
+      ...{ occupancy: 'vacant', owner: null, next: null, vacant: ['A1', 'A2', 'A3'], occupied: 0 },
+      ...{ free: [3, 3, 3], visitors: [0, 0] },
+    });
   });
 
   it('stays in the list of departures however long', async () => {

@@ -64,15 +64,25 @@ export function overdueOn(
     }));
 }
 
-/** Berths and boats of the night that begins on the day; boats that leave on it are not counted. */
-export function totalsOn(state: BerthPlanState, day: number, facts: BoatFacts): MapTotals {
+/**
+ * Berths and boats of the night that begins on the day; boats that leave on it are not counted, those that should have
+ * left by now are.
+ */
+export function totalsOn(
+  state: BerthPlanState,
+  day: number,
+  facts: BoatFacts,
+  overdue: readonly OverdueBoat[] = [],
+): MapTotals {
   const { visits, residents, taken } = berthedOn(state, day);
+  const berths = overdue.flatMap(({ berth_id }) => state.berths.get(berth_id) ?? []);
+  const still = new Set(berths.filter((berth) => !taken.has(berth)));
   const offered = [...state.berths.values()].filter(({ left, facts }) => !left && facts.active && facts.offered);
   return {
     residents: residents.length,
-    visitors: visits.length,
+    visitors: visits.length + still.size,
     expected: visits.filter((one) => isAwaited(one, day, facts)).length,
-    free: offered.filter((berth) => !taken.has(berth)).length,
+    free: offered.filter((berth) => !taken.has(berth) && !still.has(berth)).length,
   };
 }
 

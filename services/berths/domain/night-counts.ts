@@ -4,11 +4,18 @@ import type { Allocation, BerthPlanState, PlannedBerth } from './berth-plan-stat
 
 type Held = 'residents' | 'visitors' | 'free' | 'not_offered';
 
-/** Who has the berth in the night that begins on `day`. */
-function held({ visits, absences, residencies, facts }: PlannedBerth, day: number): Held {
+const NONE: ReadonlySet<string> = new Set();
+
+/** Who has the berth in the night that begins on `day`; a boat that is still in it counts as a visitor. */
+function held(
+  { visits, absences, residencies, facts }: PlannedBerth,
+  day: number,
+  still: Pick<ReadonlySet<string>, 'has'> = NONE,
+): Held {
   if (visits.firstIn(day, day + 1) !== undefined) return 'visitors';
   const away = absences.firstIn(day, day + 1) !== undefined;
   if (!away && residencies.firstIn(day, day + 1) !== undefined) return 'residents';
+  if (still.has(facts.berth_id)) return 'visitors';
   return facts.offered ? 'free' : 'not_offered';
 }
 
@@ -16,22 +23,30 @@ function inService(state: BerthPlanState): PlannedBerth[] {
   return [...state.berths.values()].filter((berth) => !berth.left && berth.facts.active);
 }
 
-/** The berths in service on each of the nights from `start_date` on. */
-export function nightCounts(state: BerthPlanState, start_date: string, nights: number): NightCounts[] {
+/**
+ * The berths in service on each of the nights from `start_date` on.
+ * @param still berths with boats that are still there on the first night
+ */
+export function nightCounts(
+  state: BerthPlanState,
+  start_date: string,
+  nights: number,
+  still: Pick<ReadonlySet<string>, 'has'> = NONE,
+): NightCounts[] {
   const berths = inService(state);
   const first = dayNumber(start_date);
   return Array.from({ length: nights }, (_, night) => {
     const counts = { residents: 0, visitors: 0, free: 0, not_offered: 0 };
-    for (const berth of berths) counts[held(berth, first + night)] += 1;
+    for (const berth of berths) counts[held(berth, first + night, night === 0 ? still : NONE)] += 1;
     return { date: dateOfDay(first + night), berths: berths.length, ...counts };
   });
 }
 
 /** The night's free berths by their greatest length in metres, its visitors, and the berths out of service. */
-export function berthsOfNight(state: BerthPlanState, date: string) {
+export function berthsOfNight(state: BerthPlanState, date: string, still: Pick<ReadonlySet<string>, 'has'> = NONE) {
   const day = dayNumber(date);
   const berths = inService(state);
-  const free_lengths = berths.filter((berth) => held(berth, day) === 'free').map(({ facts }) => facts.max_loa);
+  const free_lengths = berths.filter((berth) => held(berth, day, still) === 'free').map(({ facts }) => facts.max_loa);
   const visits = new Map<string, number>();
   for (const berth of berths) {
     const id = berth.visits.firstIn(day, day + 1)?.allocation.reservation_id;

@@ -32,6 +32,16 @@ it('names the free berths by their length, the visitors, and the berths out of s
   expect(out_of_service).toBe(1);
 });
 
+it('counts a boat that is still in its berth as a visitor of tonight only', () => {
+  const still = new Set(['a2', 'a3']);
+  const [tonight, next] = nightCounts(plan, '2027-07-01', 2, still);
+  expect([tonight, next]).toMatchObject([
+    { visitors: 3, free: 0, not_offered: 0 },
+    { visitors: 1, free: 2, not_offered: 1 },
+  ]);
+  expect(berthsOfNight(plan, '2027-07-01', still).free_lengths).toEqual([]);
+});
+
 it('divides a stay over the turn of a month and of a year', () => {
   const stays = aPlan(
     [aBerth('a1')],

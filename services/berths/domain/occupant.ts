@@ -1,7 +1,15 @@
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { HolderType } from '../../../contracts/berths/vocabulary.js';
-import { type BerthedStay, endDate, type HeldNights, metres, type PlannedBerth } from './berth-plan-state.js';
+import {
+  type BerthedStay,
+  type BerthPlanState,
+  endDate,
+  type HeldNights,
+  metres,
+  type PlannedBerth,
+} from './berth-plan-state.js';
 import { OPEN_END } from './nights.js';
+import type { OverdueBoat } from './plan-chart.js';
 
 /** A boat in a berth, by ids. Dates are marina-local, nights `[start_date, end_date)`; null: until further notice. */
 export interface Occupant {
@@ -22,8 +30,33 @@ export interface Resident extends Occupant {
   readonly residency: { readonly start_date: string; readonly end_date: string | null };
 }
 
-/** The occupant in the night that begins on `date`: a visitor, or the resident unless away; null if empty. */
-export function occupantOn(berth: PlannedBerth, date: string): Occupant | null {
+/** Boats that are still in berths after their stays, by berth. */
+export type StillThere = ReadonlyMap<string, Occupant>;
+
+/**
+ * The occupant in the night that begins on `date`: a visitor, or the resident unless away, or else a boat that is still
+ * there; null if empty.
+ * @param still boats that are still there on that night
+ */
+export function occupantOn(berth: PlannedBerth, date: string, still: StillThere = new Map()): Occupant | null {
+  return plannedOn(berth, date) ?? still.get(berth.facts.berth_id) ?? null;
+}
+
+/** Who is in a berth because the boat has not left after its stay. */
+export function overdueOccupants(state: BerthPlanState, boats: readonly OverdueBoat[]): StillThere {
+  return new Map(
+    boats.map(({ reservation_id, berth_id, start_date, end_date, boat }): [string, Occupant] => [
+      berth_id,
+      {
+        berth_holder_type: 'VISITOR',
+        allocation_id: state.by_reservation.get(reservation_id)?.id ?? reservation_id,
+        ...{ reservation_id, boater_id: null, vessel_id: null, length: boat.length, start_date, end_date },
+      },
+    ]),
+  );
+}
+
+function plannedOn(berth: PlannedBerth, date: string): Occupant | null {
   const tonight = dayNumber(date);
   const visit = berth.visits.firstIn(tonight, tonight + 1);
   if (visit !== undefined) return visitorOf(visit);

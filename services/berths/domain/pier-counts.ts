@@ -1,6 +1,6 @@
 import type { PierRecord } from '../../../contracts/berths/records.js';
 import type { BerthPlanState, PlannedBerth } from './berth-plan-state.js';
-import { occupantOn } from './occupant.js';
+import { occupantOn, type StillThere } from './occupant.js';
 
 /** What a pier's berths have in common. */
 export type PierCounts = Pick<
@@ -17,21 +17,21 @@ export const NO_BERTHS: PierCounts = {
   usual_sizes: null,
 };
 
-/** Counts of the berths in the plan by pier id, with the boats of the night that begins on `date`. */
-export function pierCounts(plan: BerthPlanState, date: string): ReadonlyMap<string, PierCounts> {
+/** Counts of the berths in the plan by pier id, with the boats of the night that begins on `date`, those that are still there included. */
+export function pierCounts(plan: BerthPlanState, date: string, still?: StillThere): ReadonlyMap<string, PierCounts> {
   const berths = [...plan.berths.values()].filter((berth) => !berth.left);
   const piers = Map.groupBy(berths, ({ facts }) => facts.pier_id);
-  return new Map([...piers].map(([id, there]) => [id, countsOf(there, date)]));
+  return new Map([...piers].map(([id, there]) => [id, countsOf(there, date, still)]));
 }
 
-function countsOf(berths: readonly PlannedBerth[], date: string): PierCounts {
+function countsOf(berths: readonly PlannedBerth[], date: string, still: StillThere | undefined): PierCounts {
   const count = (holds: (berth: PlannedBerth) => boolean) => berths.filter(holds).length;
   return {
     number_of_berths: berths.length,
     active: count(({ facts }) => facts.active),
     offered: count(({ facts }) => facts.offered),
     instant_booking_berths: count(({ facts }) => facts.instant_booking),
-    occupied: count((berth) => occupantOn(berth, date) !== null),
+    occupied: count((berth) => occupantOn(berth, date, still) !== null),
     usual_sizes: usualSizes(berths),
   };
 }

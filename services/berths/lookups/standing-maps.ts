@@ -56,6 +56,6 @@ export class StandingMaps {
     const tonight = moment === null && shown === today;
     const overdue = tonight ? await this.overdue.of(marinaId) : [];
     const boats = [...boatsOn(plan, day, facts), ...overdueOn(plan, overdue, today)];
-    return { at: moment, date: shown, today, plan, boats, totals: totalsOn(plan, day, facts), seen };
+    return { at: moment, date: shown, today, plan, boats, totals: totalsOn(plan, day, facts, overdue), seen };
   }
 }

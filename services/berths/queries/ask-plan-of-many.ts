@@ -18,10 +18,12 @@ export class FindMatchesOfManyHandler {
   async execute({ marina_id, input }: FindMatchesOfMany): Promise<BusAnswer<FindMatchesOfMany>> {
     const state = await this.plans.state(marina_id);
     const { wishes, each_once = false } = input;
-    const tonight = each_once ? await this.overdue.onTonight(marina_id) : null;
+    const inTheWay = each_once ? await this.overdue.tonight(marina_id) : null;
     const asked = wishes.map((wish): FindMatchesInput => {
-      if (tonight === null || wish.start_date > tonight.today || wish.end_date <= tonight.today) return wish;
-      return { ...wish, skips: [...(wish.skips ?? []), ...tonight.berth_ids] };
+      const boats = inTheWay?.(wish, null) ?? [];
+      return boats.length === 0
+        ? wish
+        : { ...wish, skips: [...(wish.skips ?? []), ...boats.map(({ berth_id }) => berth_id)] };
     });
     return matchesForMany(state, { ...input, wishes: asked });
   }

@@ -1,6 +1,7 @@
 import {
   AllocationOfReservation,
   type AllocationOfReservationAnswer,
+  type BoatInTheWay,
   CheckAvailability,
   type CheckAvailabilityAnswer,
   FindMatches,
@@ -16,7 +17,7 @@ import { QueryHandler } from '../../platform/buses/buses.js';
 import type { Match } from '../../../contracts/berths/matches.js';
 import type { BerthPlanState } from '../domain/berth-plan-state.js';
 import { BoatsOfPlan } from '../lookups/boats-of-plan.js';
-import { OverdueBoats, type StillThere } from '../lookups/overdue-boats.js';
+import { OverdueBoats } from '../lookups/overdue-boats.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import {
   allocationOfReservation,
@@ -42,7 +43,8 @@ export class FindMatchesHandler {
   async execute({ marina_id, input }: FindMatches): Promise<FindMatchesAnswer> {
     const { limit = 20 } = input;
     const state = await this.plans.state(marina_id);
-    const still = await this.overdue.tonight(marina_id, input, reservationOf(state, input.allocation_id));
+    const own = reservationOf(state, input.allocation_id);
+    const still = byBerth(await this.overdue.inTheWay(marina_id, input, own));
     const { items, ...found } = matchesFor(state, { ...input, limit: limit + still.size });
     const empty = items.filter(({ berth_id }) => !still.has(berth_id));
     const ranked = [...empty, ...items.filter(({ berth_id }) => still.has(berth_id))].slice(0, limit);
@@ -60,7 +62,8 @@ export class ListBerthChoicesHandler {
 
   async execute({ marina_id, input }: ListBerthChoices): Promise<BusAnswer<ListBerthChoices>> {
     const state = await this.plans.state(marina_id);
-    const still = await this.overdue.tonight(marina_id, input, reservationOf(state, input.allocation_id));
+    const own = reservationOf(state, input.allocation_id);
+    const still = byBerth(await this.overdue.inTheWay(marina_id, input, own));
     return choicesFor(state, input).map((choice) => withBoat(choice, still));
   }
 }
@@ -119,6 +122,17 @@ export class OccupancyByNightHandler {
 
 const reservationOf = (state: BerthPlanState, allocation_id: string | undefined): string | null =>
   state.allocations.get(allocation_id ?? '')?.reservation_id ?? null;
+
+type StillThere = ReadonlyMap<string, NonNullable<Match['still_there']>>;
+
+function byBerth(boats: readonly BoatInTheWay[]): StillThere {
+  return new Map(
+    boats.map(({ berth_id, reservation_id, boat_name, end_date }) => [
+      berth_id,
+      { reservation_id, boat_name, end_date },
+    ]),
+  );
+}
 
 function inRank<Found extends Pick<Match, 'order' | 'why'>>(match: Found, index: number): Found {
   return { ...match, order: index + 1, why: { ...match.why, order: index + 1 } };

@@ -6,7 +6,7 @@ import type { BerthOwner, BerthResidentRow } from '../../../contracts/berths/rec
 import { FindStays, type StayRecord } from '../../../contracts/traffic/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { PlannedBerth } from '../domain/berth-plan-state.js';
-import { type Occupant, occupantOn, type Resident, residentOn } from '../domain/occupant.js';
+import { type Occupant, occupantOn, type Resident, residentOn, type StillThere } from '../domain/occupant.js';
 
 /** Who has a berth on a date: the boat that is there, and the resident, who may be away. */
 export interface BerthOccupants {
@@ -29,17 +29,18 @@ export class BerthOccupantNames {
 
   /**
    * Occupants on `date` by berth id.
-   * @param at UTC instant; arrivals that were recorded after it are left out. Absent: all are known.
+   * @param known `at`: UTC instant; arrivals that were recorded after it are left out. Absent: all are known. `still`:
+   * boats that are in berths after their stays.
    */
   async of(
     marina_id: string,
     berths: readonly PlannedBerth[],
     date: string,
-    at?: string,
+    { at, still }: { readonly at?: string | undefined; readonly still?: StillThere | undefined } = {},
   ): Promise<ReadonlyMap<string, BerthOccupants>> {
     const found = berths.map((berth) => ({
       id: berth.facts.berth_id,
-      owner: occupantOn(berth, date),
+      owner: occupantOn(berth, date, still),
       resident: residentOn(berth, date),
     }));
     const occupants = found.flatMap(({ owner, resident }) => [owner, resident].filter((one) => one !== null));

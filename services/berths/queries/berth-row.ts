@@ -1,7 +1,7 @@
 import type { BerthRecord } from '../../../contracts/berths/records.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { type BerthPlanState, nameOf, type PlannedBerth } from '../domain/berth-plan-state.js';
-import { occupantOn } from '../domain/occupant.js';
+import { occupantOn, type StillThere } from '../domain/occupant.js';
 import type { BerthDocument } from '../projections/berth-list.js';
 import type { BerthOccupants } from './berth-occupants.js';
 
@@ -13,10 +13,15 @@ export interface BerthRow {
 }
 
 /** Null: the plan does not have the berth, so a command that adds or removes it is under way. */
-export function rowOf(document: Document<BerthDocument>, plan: BerthPlanState, today: string): BerthRow | null {
+export function rowOf(
+  document: Document<BerthDocument>,
+  plan: BerthPlanState,
+  today: string,
+  still: StillThere,
+): BerthRow | null {
   const planned = plan.berths.get(document.card.berth_id);
   if (planned === undefined || planned.left) return null;
-  const free = occupantOn(planned, today) === null;
+  const free = occupantOn(planned, today, still) === null;
   return { document, planned, occupancy: !document.card.active ? 'non-active' : free ? 'vacant' : 'occupied' };
 }
 

@@ -2,17 +2,22 @@ import { CountNights, CountVisitorNights } from '../../../contracts/berths/queri
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { berthsOfNight, nightCounts, visitorNights } from '../domain/night-counts.js';
+import { OverdueBoats } from '../lookups/overdue-boats.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
 @QueryHandler(CountNights)
 export class CountNightsHandler {
-  constructor(private readonly plans: BerthPlans) {}
+  constructor(
+    private readonly plans: BerthPlans,
+    private readonly overdue: OverdueBoats,
+  ) {}
 
   async execute({ marina_id, nights }: CountNights): Promise<BusAnswer<CountNights>> {
     const now = await this.plans.today(marina_id);
     if (now === null) return null;
     const state = await this.plans.state(marina_id);
-    return { nights: nightCounts(state, now.today, nights), ...berthsOfNight(state, now.today) };
+    const still = await this.overdue.occupants(marina_id, state);
+    return { nights: nightCounts(state, now.today, nights, still), ...berthsOfNight(state, now.today, still) };
   }
 }
 

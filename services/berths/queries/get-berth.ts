@@ -11,6 +11,7 @@ import { standingInquiry } from '../domain/berth.js';
 import { type ComingEvent, comingEvents } from '../domain/coming-events.js';
 import { comingResident } from '../domain/occupant.js';
 import { berthList } from '../projections/berth-list.js';
+import { OverdueBoats } from '../lookups/overdue-boats.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import { BerthOccupantNames, type BerthOccupants, NOBODY } from './berth-occupants.js';
 import { byName, recordOf, rowOf } from './berth-row.js';
@@ -33,18 +34,20 @@ export class GetBerthHandler {
     private readonly projections: ProjectionHost,
     private readonly plans: BerthPlans,
     private readonly names: BerthOccupantNames,
+    private readonly overdue: OverdueBoats,
   ) {}
 
   async execute({ marinaId, berthId }: GetBerth): Promise<BerthDetail | Refusal> {
     const plan = await this.plans.state(marinaId);
     const facts = await this.plans.today(marinaId);
     const document = await this.projections.model(berthList).get(berthId);
-    const row = document?.marina_id === marinaId && facts !== null ? rowOf(document, plan, facts.today) : null;
+    const still = await this.overdue.occupants(marinaId, plan);
+    const row = document?.marina_id === marinaId && facts !== null ? rowOf(document, plan, facts.today, still) : null;
     if (row === null || facts === null) {
       return refuse('not_found', berthErrors.berth_not_found, { details: { id: berthId } });
     }
     const { planned } = row;
-    const occupants = (await this.names.of(marinaId, [planned], facts.today)).get(berthId) ?? NOBODY;
+    const occupants = (await this.names.of(marinaId, [planned], facts.today, { still })).get(berthId) ?? NOBODY;
     const { resident } = occupants;
     const inquiry = standingInquiry(row.document.inquiry, resident?.allocation_id ?? null, facts.now);
     const there = occupants.owner?.berth_holder_type === 'RESIDENT';

@@ -43,7 +43,7 @@ export class ListBerthsOnDockHandler {
     const ids = shown.map((berth) => berth.facts.berth_id);
     const documents = await this.projections.model(berthList).getMany(ids);
     const cards = new Map(documents.map((document): [string, BerthDocument] => [document._id, document]));
-    const occupants = await this.names.of(marina_id, shown, input.date, input.at);
+    const occupants = await this.names.of(marina_id, shown, input.date, { at: input.at });
     const leaving = await this.leaving(marina_id, shown, input);
     const events = shown.map((berth) => comingEvents(berth, input.date, input.most_following ?? 0));
     const following = await this.following(marina_id, events);

@@ -6,6 +6,8 @@ import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { nameOf } from '../domain/berth-plan-state.js';
+import type { StillThere } from '../domain/occupant.js';
+import { OverdueBoats } from '../lookups/overdue-boats.js';
 import { berthList } from '../projections/berth-list.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import { BerthOccupantNames, type BerthOccupants, NOBODY } from './berth-occupants.js';
@@ -24,6 +26,12 @@ export class ListBerths extends Query<BerthListAnswer> {
   }
 }
 
+interface Tonight {
+  /** The marina's date. */
+  readonly today: string;
+  readonly still: StillThere;
+}
+
 /**
  * A marina has thousands of berths at most, so they are filtered and sorted in memory, with tonight's occupancy from
  * the plan. Boats and people are named for the page only, unless the search needs the names of all.
@@ -34,34 +42,37 @@ export class ListBerthsHandler {
     private readonly projections: ProjectionHost,
     private readonly plans: BerthPlans,
     private readonly names: BerthOccupantNames,
+    private readonly overdue: OverdueBoats,
   ) {}
 
   async execute({ marinaId, input }: ListBerths): Promise<BerthListAnswer> {
     const plan = await this.plans.state(marinaId);
     const today = (await this.plans.today(marinaId))?.today ?? '';
+    const still = await this.overdue.occupants(marinaId, plan);
+    const night = { today, still };
     const rows: BerthRow[] = [];
     for await (const document of this.projections.model(berthList).each({ filter: { marina_id: marinaId } })) {
-      const row = rowOf(document, plan, today);
+      const row = rowOf(document, plan, today, still);
       if (row !== null && passes(row, input)) rows.push(row);
     }
-    const found = await this.searched(marinaId, rows, today, input.filter.search);
+    const found = await this.searched(marinaId, rows, night, input.filter.search);
     found.sort(orderOf(input.sort));
     const { page = 1, page_size = found.length } = input;
     const shown = found.slice((page - 1) * page_size, page * page_size);
-    const occupants = await this.occupants(marinaId, shown, today);
+    const occupants = await this.occupants(marinaId, shown, night);
     const items = shown.map((row) => recordOf(row, plan, occupants.get(row.document.card.berth_id) ?? NOBODY));
     return { items, total: found.length, ...countsOf(found) };
   }
 
-  private occupants(marinaId: string, rows: readonly BerthRow[], today: string) {
+  private occupants(marinaId: string, rows: readonly BerthRow[], { today, still }: Tonight) {
     const berths = rows.map(({ planned }) => planned);
-    return this.names.of(marinaId, berths, today);
+    return this.names.of(marinaId, berths, today, { still });
   }
 
-  private async searched(marinaId: string, rows: BerthRow[], today: string, search = ''): Promise<BerthRow[]> {
+  private async searched(marinaId: string, rows: BerthRow[], night: Tonight, search = ''): Promise<BerthRow[]> {
     const wanted = folded(search);
     if (wanted === '') return rows;
-    const occupants = await this.occupants(marinaId, rows, today);
+    const occupants = await this.occupants(marinaId, rows, night);
     return rows.filter((row) =>
       textsOf(row, occupants.get(row.document.card.berth_id) ?? NOBODY).some((text) => folded(text).includes(wanted)),
     );

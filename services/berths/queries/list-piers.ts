@@ -7,6 +7,7 @@ import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { NO_BERTHS, type PierCounts, pierCounts } from '../domain/pier-counts.js';
+import { OverdueBoats } from '../lookups/overdue-boats.js';
 import { type PierDocument, pierList } from '../projections/pier-list.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
@@ -35,6 +36,7 @@ export class ListPiersHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly plans: BerthPlans,
+    private readonly overdue: OverdueBoats,
     private readonly queries: QueryBus,
   ) {}
 
@@ -45,7 +47,7 @@ export class ListPiersHandler {
     const filter = { marina_id: marinaId };
     const skip = (page.page - 1) * page.page_size;
     const found = await model.find({ filter, sort: [['name', 1]], skip, limit: page.page_size });
-    const counts = await countsIn(this.plans, marinaId);
+    const counts = await countsIn(this.plans, this.overdue, marinaId);
     const items = found.map((pier) => {
       const progress = walk?.get(pier._id);
       if (progress === undefined) return recordOf(pier, counts);
@@ -65,6 +67,7 @@ export class GetPierHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly plans: BerthPlans,
+    private readonly overdue: OverdueBoats,
   ) {}
 
   async execute({ marinaId, pierId }: GetPier): Promise<PierRecord | Refusal> {
@@ -72,12 +75,18 @@ export class GetPierHandler {
     if (pier?.marina_id !== marinaId) {
       return refuse('not_found', berthErrors.pier_not_found, { details: { id: pierId } });
     }
-    return recordOf(pier, await countsIn(this.plans, marinaId));
+    return recordOf(pier, await countsIn(this.plans, this.overdue, marinaId));
   }
 }
 
-async function countsIn(plans: BerthPlans, marinaId: string): Promise<ReadonlyMap<string, PierCounts>> {
-  return pierCounts(await plans.state(marinaId), (await plans.today(marinaId))?.today ?? '');
+async function countsIn(
+  plans: BerthPlans,
+  overdue: OverdueBoats,
+  marinaId: string,
+): Promise<ReadonlyMap<string, PierCounts>> {
+  const plan = await plans.state(marinaId);
+  const today = (await plans.today(marinaId))?.today ?? '';
+  return pierCounts(plan, today, await overdue.occupants(marinaId, plan));
 }
 
 function recordOf({ card, _revision }: Document<PierDocument>, counts: ReadonlyMap<string, PierCounts>): PierRecord {

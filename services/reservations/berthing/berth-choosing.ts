@@ -8,11 +8,12 @@ import {
   MoveAllocation,
   ReleaseAllocation,
 } from '../../../contracts/berths/commands.js';
-import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
-import { FindMarina } from '../../../contracts/marinas/queries.js';
+import {
+  AllocationOfReservation,
+  type AllocationOfReservationAnswer,
+  FindBoatsInTheWay,
+} from '../../../contracts/berths/queries.js';
 import type { SkipReason } from '../../../contracts/reservations/vocabulary.js';
-import { FindBoatsHere } from '../../../contracts/traffic/queries.js';
-import { Clock } from '../../platform/clock/clock.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
@@ -45,7 +46,6 @@ export class BerthChoosing {
     private readonly queries: QueryBus,
     private readonly streams: StreamRepository,
     private readonly line: WaitingLine,
-    private readonly clock: Clock,
   ) {}
 
   async choose(wish: BerthWish, context: MarinaContext): Promise<ChosenBerth | Refusal> {
@@ -129,13 +129,9 @@ export class BerthChoosing {
     { start_date, end_date }: BerthWish,
     { marina_id }: MarinaContext,
   ): Promise<{ readonly berth_id: string; readonly reason: SkipReason }[]> {
-    const marina = await this.queries.execute(new FindMarina(marina_id));
-    const today = marina === null ? null : this.clock.today(marina.time_zone);
-    if (today === null || start_date > today || end_date <= today) return [];
-    const here = await this.queries.execute(new FindBoatsHere(marina_id));
-    return here.flatMap(({ beyond_plan, berth }) =>
-      beyond_plan && berth !== null ? [{ berth_id: berth.id, reason: 'berth_is_unavailable' as const }] : [],
-    );
+    const query = new FindBoatsInTheWay(marina_id, { start_date, end_date, own: null });
+    const boats = await this.queries.execute(query);
+    return boats.map(({ berth_id }) => ({ berth_id, reason: 'berth_is_unavailable' as const }));
   }
 
   /**

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { RehearseAbsenceUndo } from '../../../contracts/absences/queries.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { PlanEffects } from '../../../contracts/berths/plan-gestures.js';
-import { RehearsePlan, type RehearsedChange } from '../../../contracts/berths/queries.js';
+import { FindBoatsInTheWay, RehearsePlan, type RehearsedChange } from '../../../contracts/berths/queries.js';
 import { FindVessels } from '../../../contracts/customers/queries.js';
-import { FindBoatsHere } from '../../../contracts/traffic/queries.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -111,14 +111,12 @@ export class PlanEffectsOf {
       return gets.map((berth) => ({ ...berth, reservation_id }));
     });
     if (tonight.length === 0) return [];
-    const here = await this.queries.execute(new FindBoatsHere(marina_id));
+    const nights = { start_date: today, end_date: addDays(today, 1) };
+    const boats = await this.queries.execute(new FindBoatsInTheWay(marina_id, { ...nights, own: null }));
     return tonight.flatMap(({ berth_id, reservation_id }) =>
-      here
-        .filter((boat) => boat.beyond_plan && boat.berth?.id === berth_id && boat.reservation_id !== reservation_id)
-        .map(({ reservation_id: other, vessel, berth, start_date, end_date }) => ({
-          ...{ code: 'BOAT_STILL_THERE' as const, reservation_id: other, boat_name: vessel.name },
-          ...{ berth_name: berth?.label ?? '', start_date, end_date, nights_between: 0 },
-        })),
+      boats
+        .filter((boat) => boat.berth_id === berth_id && boat.reservation_id !== reservation_id)
+        .map(({ berth_id: _, ...boat }) => ({ code: 'BOAT_STILL_THERE' as const, ...boat, nights_between: 0 })),
     );
   }
 

@@ -5,7 +5,7 @@ import type { Topic } from '../../../lib/api/topics.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import type { BerthChunk } from '../model/berth-chunks.js';
 
-export const listTopics: readonly Topic[] = [{ topic: 'berths' }, { topic: 'occupancy' }];
+export const listTopics: readonly Topic[] = [{ topic: 'berths' }, { topic: 'occupancy' }, { topic: 'traffic' }];
 
 /** Loads a part of the list once it is near the window, and reports its berths. */
 export function useChunk(

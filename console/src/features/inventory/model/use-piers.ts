@@ -6,6 +6,6 @@ export function usePiers() {
   return useLoad(
     berthCalls.listPiers,
     { page_size: 100 },
-    { topics: [{ topic: 'berths' }, { topic: 'occupancy' }], keepPrevious: true },
+    { topics: [{ topic: 'berths' }, { topic: 'occupancy' }, { topic: 'traffic' }], keepPrevious: true },
   );
 }

@@ -50,7 +50,7 @@ function LoadedBerth({ id, back }: { id: string; back: Back }) {
   const { data, error, isFetching, refetch } = useLoad(
     berthCalls.getBerth,
     { berth_id: id },
-    { topics: [{ topic: 'berths' }, { topic: 'occupancy' }] },
+    { topics: [{ topic: 'berths' }, { topic: 'occupancy' }, { topic: 'traffic' }] },
   );
   if (data !== undefined) return <OneBerth key={data.id} berth={data} back={back} />;
   return (

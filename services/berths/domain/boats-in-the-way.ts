@@ -1,0 +1,27 @@
+import type { BoatInTheWay } from '../../../contracts/berths/queries.js';
+import type { BoatHere } from '../../../contracts/traffic/queries.js';
+
+/** Nights `[start_date, end_date)`, marina-local. */
+export interface NightsWanted {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/**
+ * The boats that are in the way of a stay on these nights (decision 0116): those that are in a berth tonight although
+ * the plan does not have them there; none if tonight is not among the nights. A boat is not in its own way.
+ * @param own reservation of the stay; null: it has none
+ */
+export function boatsInTheWay(
+  here: readonly BoatHere[],
+  today: string,
+  { start_date, end_date }: NightsWanted,
+  own: string | null,
+): BoatInTheWay[] {
+  if (start_date > today || end_date <= today) return [];
+  return here.flatMap(({ reservation_id, berth, beyond_plan, vessel, ...stay }): BoatInTheWay[] => {
+    if (!beyond_plan || berth === null || reservation_id === own) return [];
+    const place = { berth_id: berth.id, berth_name: berth.label };
+    return [{ reservation_id, ...place, boat_name: vessel.name, start_date: stay.start_date, end_date: stay.end_date }];
+  });
+}
