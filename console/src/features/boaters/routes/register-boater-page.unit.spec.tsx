@@ -45,7 +45,7 @@ describe('the page of a boater', () => {
       .answer(boaterApi.get, { ...example, home_marina })
       .answer(requestApi.updateMarinaRequest, receiptExample);
     const { user } = await open(asking);
-    const card = await screen.findByRole('region', { name: 'Asks for residency' });
+    const card = await screen.findByRole('region', { name: 'Asks for a permanent berth' });
     expect(card).toHaveTextContent(/Inès Delacroix named .+ as their home marina/);
     await user.click(within(card).getByRole('button', { name: 'Decline' }));
     const dialog = await screen.findByRole('dialog', { name: 'Decline the request from Inès Delacroix?' });
@@ -70,7 +70,7 @@ describe('the page of a boater', () => {
     const home_marina = { ...example.home_marina, verify_status: 'waiting' as const, request };
     const asking = new ServerDouble().answer(boaterApi.get, { ...example, home_marina });
     await open(asking, '', { as: { ...as, user: { role: 'secondary' } } });
-    const card = await screen.findByRole('region', { name: 'Asks for residency' });
+    const card = await screen.findByRole('region', { name: 'Asks for a permanent berth' });
     const verify = within(card).getByRole('button', { name: 'Verify home marina' });
     expect(verify).toHaveAccessibleDescription(expect.stringContaining('Secondary users cannot add berth holders'));
     expect(within(card).getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled');

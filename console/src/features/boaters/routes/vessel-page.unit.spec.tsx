@@ -158,7 +158,7 @@ describe('the page of a vessel', () => {
     });
     const others = [{ path: '/boaters/:id', element: <p>The boater</p> }];
     const { user, address } = await open(server, { others });
-    const card = await screen.findByRole('region', { name: 'Asks for residency' });
+    const card = await screen.findByRole('region', { name: 'Asks for a permanent berth' });
     await user.click(within(card).getByRole('button', { name: 'Decline' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('textbox'), 'No berth is free.');

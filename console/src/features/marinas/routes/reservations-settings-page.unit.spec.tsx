@@ -168,7 +168,7 @@ describe('the approval kit', () => {
   it('sends the language of the readers with a new file', async () => {
     const server = serving().answer(settingsApi.addFile, settingsApi.addFile.example.answer);
     const { user } = await open('/reservations_settings?tab=approval_kit', server);
-    await user.selectOptions(await screen.findByLabelText('New files are for readers of'), 'fr');
+    await user.selectOptions(await screen.findByLabelText('Language of new files'), 'fr');
     const input = screen.getByLabelText('Add files', { selector: 'input' });
     fireEvent.change(input, { target: { files: [new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' })] } });
     await waitFor(() =>
@@ -184,7 +184,7 @@ describe('the approval kit', () => {
     expect(server.inputs(settingsApi.testKit)).toEqual([{ language: 'en' }]);
     await user.type(screen.getByLabelText(/^Note to the boater/), ' Soon.');
     const button = screen.getByRole('button', { name: 'Send me a test' });
-    expect(button).toHaveAccessibleDescription('Save your changes first: the test has what is saved.');
+    expect(button).toHaveAccessibleDescription('Save your changes first: the test shows what is saved.');
     await user.click(button);
     expect(server.inputs(settingsApi.testKit)).toHaveLength(1);
   });
@@ -217,7 +217,9 @@ describe('the cancellation policy', () => {
       as: { marina: { marina_settings: { permissions } } },
     });
     const policy = await screen.findByRole('region', { name: 'Cancellation policy' });
-    expect(policy).toHaveTextContent('Deposits and cancellation policies are not enabled for this marina yet.');
+    expect(policy).toHaveTextContent(
+      'Deposits and cancellation policies are not enabled for this marina yet, so what you set here has no effect.',
+    );
     for (const radio of within(policy).getAllByRole('radio')) expect(radio).toBeDisabled();
     await user.click(within(policy).getByRole('button', { name: 'I want to learn more' }));
     await waitFor(() =>

@@ -30,10 +30,10 @@ describe('the operations of an installation', () => {
 
   it('show which marina has little room left for files', async () => {
     await renderConsole(<Component />, { at: '/operations', as: admin, server: serving() });
-    const table = await screen.findByRole('group', { name: 'Room for files' });
+    const table = await screen.findByRole('group', { name: 'File storage' });
     const row = within(table).getByRole('row', { name: /^Port-Maurice/ });
     expect(row).toHaveTextContent('9.1 GB of 10.7 GB');
-    expect(within(row).getByText('Over 80% taken')).toBeVisible();
+    expect(within(row).getByText('Over 80% used')).toBeVisible();
   });
 
   it('try a stream again', async () => {

@@ -96,7 +96,7 @@ describe('the next-move card', () => {
     const words = plain(screen.getByRole('main').textContent);
     expect(words).toContain('Waiting for the boater');
     // The deposit is EUR 59.50.
-    expect(words).toContain('EUR 39.50 of what is due now has not been paid');
+    expect(words).toContain('EUR 39.50 is due now and has not been paid');
   });
 
   it('has no deadline where nobody has to do anything', async () => {
