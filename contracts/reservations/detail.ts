@@ -182,6 +182,18 @@ export const reservationDetail = z.object({
   /** The moves of each side, with the reason where one is closed. */
   allowed_actions: z.object({ marina: z.array(moveVerdict), boater: z.array(moveVerdict) }),
   payment: paymentBlock,
+  /** What a cancellation by the boater refunds; null where the boater cannot cancel. */
+  cancellation_terms: z
+    .object({
+      /** The marina's file with the policy for stays of this kind; null: it has none. */
+      file: z.object({ attachment_id: z.string(), name: z.string() }).nullable(),
+      /** Share of the paid amount that is refunded today. */
+      percent_today: z.number(),
+      /** The share up to and including `until`; next step first, nothing after the last. */
+      steps: z.array(z.object({ until: calendarDate, percent: z.number() })),
+    })
+    .nullable()
+    .default(null),
   unread_messages: z.number().int(),
   created_at: instant,
   updated_at: instant,

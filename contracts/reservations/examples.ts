@@ -255,6 +255,7 @@ export const exampleDetail: z.input<typeof reservationDetail> = {
     ],
     boater: boaterAllowed,
   },
+  cancellation_terms: { file: null, percent_today: 100, steps: [{ until: '2027-07-03', percent: 100 }] },
   payment: {
     ...boaterPayment,
     payments: [],

@@ -61,9 +61,14 @@ describe('cancelling', () => {
       const asked = await harbour.approved({}, ONLINE);
       await harbour.pay(asked);
       server.clock.set(now);
+      const terms = (await harbour.show(asked)).cancellation_terms;
       expect((await harbour.cancelByBoater(asked, 'The crew changed plans')).status).toBe(200);
       await server.settled();
-      return (await harbour.show(asked)).payment.refunded_amount;
+      const shown = await harbour.show(asked);
+      expect(shown.cancellation_terms).toBeNull();
+      // Staff see beforehand what the policy refunds.
+      expect((180 * (terms?.percent_today ?? -1)) / 100).toBe(shown.payment.refunded_amount);
+      return shown.payment.refunded_amount;
     };
     expect(await cancelOn('2027-06-04T21:59:00.000Z')).toBe(180); // the fourth, seven days before the arrival
     expect(await cancelOn('2027-06-04T22:00:00.000Z')).toBe(45); // the fifth in Paris

@@ -2,6 +2,7 @@ import { missingDocuments } from '../../../contracts/reservations/rules/required
 import type { BoaterDetail } from '../../../contracts/customers/boater.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import type { PayoutOfPayment } from '../../../contracts/payments/queries.js';
+import { cancellationPolicy, refundPercent, stepsLeft } from '../../../contracts/marinas/rules/cancellation.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { Membership } from '../../../contracts/memberships/queries.js';
 import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
@@ -44,6 +45,8 @@ export interface PageFacts {
   /** The boat is still there after its last day. */
   readonly overdue: boolean;
   readonly payout: PayoutOfPayment | null;
+  /** The file with the cancellation policy for this stay; null: the marina has none. */
+  readonly policy_file: { readonly attachment_id: string; readonly name: string } | null;
 }
 
 /** Assembles the reservation page for staff. */
@@ -94,10 +97,22 @@ export function reservationPage(document: Document<ReservationDetailsDocument>, 
       payout,
       time_zone: marina.time_zone,
     }),
+    cancellation_terms: moves.boater.some(({ move, allowed }) => move === 'CANCEL_BY_BOATER' && allowed)
+      ? cancellationTerms(state, facts)
+      : null,
     unread_messages: facts.unread_messages,
     waiting_place: facts.waiting_place,
     overdue: facts.overdue,
   };
+}
+
+function cancellationTerms(
+  { contract_id, start_date }: ReservationState,
+  { marina, context: { today }, policy_file: file }: PageFacts,
+): ReservationDetail['cancellation_terms'] {
+  const policy = cancellationPolicy(marina.marina_settings.reservations, contract_id === null ? 'short' : 'long');
+  const percent_today = refundPercent(policy, today, start_date);
+  return { file, percent_today, steps: stepsLeft(policy, today, start_date) };
 }
 
 /** True until this reservation, or an earlier one of the same boater, was approved (spec 1 §6). */

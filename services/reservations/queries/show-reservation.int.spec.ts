@@ -100,8 +100,8 @@ describe('one reservation', () => {
     await side.happened(CANCELED, historyOf(request, [{ type: 'CancelByBoater', message: null }, boater]));
     const berths = new BerthSection(side.queries, new BerthNames(side.queries));
     const places = new WaitingPlaces(side.projections);
-    handler = new ShowReservationHandler(side.projections, side.queries, side.facts, berths, places);
     const files = new PolicyFiles(side.queries);
+    handler = new ShowReservationHandler(side.projections, side.queries, side.facts, berths, places, files);
     const onPage = { paysOn: 'page' } as PaymentProvider;
     boaterHandler = new ShowBoaterReservationHandler(side.projections, side.facts, files, side.clock, onPage);
   });

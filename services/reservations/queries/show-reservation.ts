@@ -13,6 +13,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { standingCode } from '../domain/reservation-state.js';
+import { PolicyFiles } from '../lookups/policy-files.js';
 import { partyOf, ReservationFacts } from '../lookups/reservation-facts.js';
 import { reservationDetails, type ReservationDetailsDocument } from '../projections/reservation-details.js';
 import { BerthSection } from './berth-section.js';
@@ -39,6 +40,7 @@ export class ShowReservationHandler {
     private readonly facts: ReservationFacts,
     private readonly berths: BerthSection,
     private readonly places: WaitingPlaces,
+    private readonly policyFiles: PolicyFiles,
   ) {}
 
   async execute({ marinaId, reservationId, userId }: ShowReservation): Promise<ReservationDetail | Refusal> {
@@ -48,7 +50,7 @@ export class ShowReservationHandler {
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { state } = document;
     const party = partyOf(reservationId, state);
-    const [card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, payout, overdue] =
+    const [card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, payout, overdue, policy_file] =
       await Promise.all([
         this.facts.card(marina, party),
         this.facts.points(marina, party),
@@ -60,10 +62,11 @@ export class ShowReservationHandler {
         this.places.of(marinaId, state),
         this.payoutOf(document),
         this.isOverdue(document, marina),
+        this.policyFiles.of(marinaId, state.contract_id),
       ]);
     const context = this.facts.withCard(marina, 'staff', party, card);
     const found = { card, points, boater, vessel, plan, berthing, unread_messages, waiting_place, overdue, payout };
-    return reservationPage(document, { marina, context, ...found });
+    return reservationPage(document, { marina, context, policy_file, ...found });
   }
 
   private async isOverdue({ _id, state }: Document<ReservationDetailsDocument>, marina: Marina): Promise<boolean> {

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { Links } from '../../../ui/page/card-text.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
+import { CancellationTerms } from './cancellation-terms.js';
 import {
   asksForRefund,
   type CancelDraft,
@@ -107,6 +108,7 @@ export function CancelFields({ reservation, draft, onChange, busy, errors }: Can
           </Button>
         </Links>
       )}
+      {asksForRefund(reservation) && <CancellationTerms reservation={reservation} />}
     </>
   );
 }

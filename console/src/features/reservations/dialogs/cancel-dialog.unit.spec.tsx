@@ -2,6 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
+import { marinaExample } from '../../../../../contracts/marinas/call-schemas.js';
+import type { SignIn } from '../../../../testing/sign-ins.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { CancelDialog, type CancelValues } from './cancel-dialog.js';
@@ -14,10 +16,12 @@ const paid: ReservationDetail = {
   payment: { ...request.payment, paid_at: '2027-05-03T10:00:00.000Z', paid_amount: 59.5 },
 };
 
-async function open(reservation: ReservationDetail = request, error: unknown = null) {
+async function open(reservation: ReservationDetail = request, error: unknown = null, as: SignIn = {}) {
   const onConfirm = jest.fn<(values: CancelValues) => void>();
   const onClose = jest.fn();
-  const page = await renderConsole(<CancelDialog open busy={false} {...{ reservation, error, onConfirm, onClose }} />);
+  const page = await renderConsole(<CancelDialog open busy={false} {...{ reservation, error, onConfirm, onClose }} />, {
+    as,
+  });
   return { ...page, onConfirm, onClose, dialog: within(await screen.findByRole('dialog')) };
 }
 
@@ -114,6 +118,31 @@ describe('the cancel dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Nothing' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel without a refund' }));
     expect(onConfirm).toHaveBeenCalledWith({ reason: 'customer', message: '', refundAmount: 0 });
+  });
+
+  it('shows the cancellation policy of the stay', async () => {
+    const steps = [{ until: '2027-07-07', percent: 20 }];
+    const file = { attachment_id: 'file-1', name: 'cancellation.pdf' };
+    const { dialog } = await open({ ...paid, cancellation_terms: { file, percent_today: 20, steps } });
+    expect(dialog.getByRole('button', { name: 'cancellation.pdf' })).toBeVisible();
+    expect(
+      dialog.getByText(/^If the boater cancels today, EUR\s11\.90 of EUR\s59\.50 is refunded \(20\s?%\)\.$/),
+    ).toBeVisible();
+    expect(dialog.getByText(/^Until 7 July 2027: 20\s?%$/)).toBeVisible();
+  });
+
+  it('enters the refund of the policy', async () => {
+    const { reservations } = marinaExample.marina_settings;
+    const cancellation_policy = [{ days_before_arrival: 7, refund_percent: 20 }];
+    const marina = { marina_settings: { reservations: { ...reservations, cancellation_policy } } };
+    const { user, dialog } = await open({ ...paid, contract_id: null, start_date: '2099-07-14' }, null, { marina });
+    await user.click(dialog.getByRole('button', { name: /^By policy \(20%\), EUR\s11\.90$/ }));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Refund' }).value).toBe('11.9');
+  });
+
+  it('shows no policy where nothing was paid', async () => {
+    const { dialog } = await open();
+    expect(dialog.queryByText('Cancellation policy')).toBeNull();
   });
 
   it('shows what the server said, at its field where it names one', async () => {

@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
 import { Section } from '../../../ui/page/section.js';
+import { CancellationTerms } from '../../../entities/reservation/cancelling/cancellation-terms.js';
 import { moneyOffered } from '../model/money-offered.js';
 import { MoneyDialogs, type MoneyTask } from './money-dialogs.js';
 import { PaymentRow } from './payment-row.js';
@@ -71,6 +72,7 @@ export function MoneySection({ reservation }: { readonly reservation: Reservatio
           ))}
         </ul>
       )}
+      <CancellationTerms reservation={reservation} />
       {task !== null && <MoneyDialogs reservation={reservation} task={task} onClose={() => setTask(null)} />}
     </Section>
   );
