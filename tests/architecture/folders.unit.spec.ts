@@ -54,7 +54,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   payment: [],
   presence: [],
   price: [],
-  reservation: ['price'],
+  reservation: ['document', 'price'],
   search: ['boater', 'membership', 'vessel'],
   session: [],
   spreadsheet: [],
