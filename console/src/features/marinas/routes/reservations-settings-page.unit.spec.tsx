@@ -217,9 +217,7 @@ describe('the cancellation policy', () => {
       as: { marina: { marina_settings: { permissions } } },
     });
     const policy = await screen.findByRole('region', { name: 'Cancellation policy' });
-    expect(policy).toHaveTextContent(
-      'Deposits and cancellation policies are not enabled for this marina yet, so what you set here has no effect.',
-    );
+    expect(policy).toHaveTextContent('Deposits and cancellation policies are not enabled for this marina yet.');
     for (const radio of within(policy).getAllByRole('radio')) expect(radio).toBeDisabled();
     await user.click(within(policy).getByRole('button', { name: 'I want to learn more' }));
     await waitFor(() =>

@@ -2,8 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
-import { marinaExample } from '../../../../../contracts/marinas/call-schemas.js';
-import type { SignIn } from '../../../../testing/sign-ins.js';
+import { selfOf, type SignIn } from '../../../../testing/sign-ins.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { CancelDialog, type CancelValues } from './cancel-dialog.js';
@@ -132,9 +131,10 @@ describe('the cancel dialog', () => {
   });
 
   it('enters the refund of the policy', async () => {
-    const { reservations } = marinaExample.marina_settings;
+    const settings = selfOf().marina?.marina_settings;
+    if (settings === undefined) throw new Error('the example has a marina');
     const cancellation_policy = [{ days_before_arrival: 7, refund_percent: 20 }];
-    const marina = { marina_settings: { reservations: { ...reservations, cancellation_policy } } };
+    const marina = { marina_settings: { reservations: { ...settings.reservations, cancellation_policy } } };
     const { user, dialog } = await open({ ...paid, contract_id: null, start_date: '2099-07-14' }, null, { marina });
     await user.click(dialog.getByRole('button', { name: /^By policy \(20%\), EUR\s11\.90$/ }));
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Refund' }).value).toBe('11.9');
