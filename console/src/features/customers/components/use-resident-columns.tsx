@@ -61,7 +61,7 @@ function boatColumns({ t, formats }: ColumnTools, scale: number): ResidentColumn
     {
       id: 'boat',
       header: t('columnBoat'),
-      width: 128,
+      width: 124,
       sortKey: 'boat_name',
       cell: ({ boat_name }) => <TwoLines main={<strong>{boat_name ?? NOTHING}</strong>} />,
       text: ({ boat_name }) => boat_name,
@@ -69,7 +69,7 @@ function boatColumns({ t, formats }: ColumnTools, scale: number): ResidentColumn
     {
       id: 'type',
       header: t('columnType'),
-      width: 88,
+      width: 84,
       hideable: true,
       cell: ({ vessel_type }) =>
         vessel_type === null ? NOTHING : <TwoLines main={t(`entities/vessel:vesselType_${vessel_type}`)} wraps />,
@@ -107,7 +107,7 @@ function personColumns({ t }: ColumnTools): ResidentColumn[] {
     {
       id: 'person',
       header: t('columnFullName'),
-      width: 164,
+      width: 158,
       sortKey: 'full_name',
       cell: (row) => (
         <TwoLines
@@ -129,7 +129,7 @@ function personColumns({ t }: ColumnTools): ResidentColumn[] {
     {
       id: 'home',
       header: t('columnHomeMarina'),
-      width: 108,
+      width: 106,
       sortKey: 'home_marina',
       hideable: true,
       cell: ({ home_marina }) =>
@@ -182,7 +182,7 @@ function cardColumns({ t, formats, step }: ColumnTools): ResidentColumn[] {
     {
       id: 'next',
       header: t('columnNext'),
-      width: 168,
+      width: 160,
       hideable: true,
       cell: ({ membership_card }) => <TwoLines {...step(membership_card)} wraps />,
       text: ({ membership_card }) => step(membership_card).main,
