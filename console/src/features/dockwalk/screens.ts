@@ -1,6 +1,6 @@
 import type { Screen } from '../../lib/screens/screen.js';
 
-const namespaces = ['dockwalk', 'entities/arrival', 'entities/berth', 'entities/vessel'] as const;
+const namespaces = ['dockwalk', 'entities/berth', 'entities/vessel'] as const;
 const berth = {
   place: 'desk',
   load: () => import('./routes/walked-berth-page.js'),
@@ -8,7 +8,12 @@ const berth = {
 } as const;
 
 export const screens: readonly Screen[] = [
-  { path: '/berths', place: 'desk', load: () => import('./routes/dock-walk-page.js'), namespaces },
+  {
+    path: '/berths',
+    place: 'desk',
+    load: () => import('./routes/dock-walk-page.js'),
+    namespaces: [...namespaces, 'entities/arrival'],
+  },
   // Spelled as the specification spells it.
   { path: '/berthVesel/:berthId', ...berth },
   { path: '/berthVesel/:berthId/:vesselId', ...berth },
