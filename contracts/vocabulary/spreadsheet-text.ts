@@ -3,12 +3,12 @@ export type SheetCell = string | number | boolean | null;
 
 /**
  * Spreadsheets run a text that starts with one of these as a formula; the last four are full-width forms
- * (OWASP, CSV Injection).
+ * (OWASP, CSV Injection). Some of them drop spaces before it.
  */
-const RUNNABLE = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const RUNNABLE = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/;
 
 /** `-77` and `+3.5` are numbers, which run nothing. */
-const SIGNED_NUMBER = /^[+-]\d+(?:[.,]\d+)?$/;
+const SIGNED_NUMBER = /^ *[+-]\d+(?:[.,]\d+)?$/;
 
 /** True for a text that a spreadsheet would run. A number with a sign is none. */
 export function isFormulaText(text: string): boolean {

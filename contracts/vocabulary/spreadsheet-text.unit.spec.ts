@@ -7,6 +7,8 @@ describe('a text that a spreadsheet would run', () => {
     '+cmd',
     '-2+3+cmd|" /C calc"!A0',
     '@SUM(A1)',
+    ' =1+1',
+    '\n@SUM(A1)',
     '\t=1',
     '\r=1',
     '\uFF1D1',
@@ -20,7 +22,7 @@ describe('a text that a spreadsheet would run', () => {
     expect(plainText(defused(text))).toBe(text);
   });
 
-  it.each(['', '-77', '+3.5', '-0,5', 'Saoirse', "'quoted", '12-14', 'a=b'])('%j is none', (text) => {
+  it.each(['', '-77', ' -77', '+3.5', '-0,5', 'Saoirse', "'quoted", '12-14', 'a=b'])('%j is none', (text) => {
     expect(isFormulaText(text)).toBe(false);
     expect(defused(text)).toBe(text);
     expect(plainText(text)).toBe(text);

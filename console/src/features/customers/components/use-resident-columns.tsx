@@ -69,7 +69,7 @@ function boatColumns({ t, formats }: ColumnTools, scale: number): ResidentColumn
     {
       id: 'type',
       header: t('columnType'),
-      width: 84,
+      width: 92,
       hideable: true,
       cell: ({ vessel_type }) =>
         vessel_type === null ? NOTHING : <TwoLines main={t(`entities/vessel:vesselType_${vessel_type}`)} wraps />,
@@ -92,7 +92,7 @@ function boatColumns({ t, formats }: ColumnTools, scale: number): ResidentColumn
     {
       id: 'scale',
       header: t('columnToScale'),
-      width: 84,
+      width: 82,
       hideable: true,
       cell: ({ vessel_length, vessel_beam, vessel_type }) =>
         vessel_length !== null && (
@@ -107,7 +107,7 @@ function personColumns({ t }: ColumnTools): ResidentColumn[] {
     {
       id: 'person',
       header: t('columnFullName'),
-      width: 158,
+      width: 152,
       sortKey: 'full_name',
       cell: (row) => (
         <TwoLines
