@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useMarina } from '../../../lib/session/session.js';
-import { useMarinaToday } from '../../../lib/time/use-marina-today.js';
 import { useFieldWords } from '../../../lib/i18n/use-problem-words.js';
 import { NoteInput } from '../../../ui/fields/note-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
@@ -41,7 +39,8 @@ export function CancelFields({ reservation, draft, onChange, busy, errors }: Can
   const said = (code: string | undefined) => (code === undefined ? undefined : fieldWords(code));
   const { currency } = reservation.payment;
   const held = heldMoney(reservation);
-  const byPolicy = policyRefundOf(reservation, useMarina().marina_settings.reservations, useMarinaToday());
+  const byPolicy = policyRefundOf(reservation);
+  const percent = reservation.cancellation_terms?.percent_today;
   return (
     <>
       <SelectInput
@@ -93,14 +92,14 @@ export function CancelFields({ reservation, draft, onChange, busy, errors }: Can
           >
             {t('refundAll', { amount: money(held, currency) })}
           </Button>
-          {byPolicy !== null && (
+          {byPolicy !== null && byPolicy > 0 && byPolicy < held && (
             <Button
               kind="quiet"
               size="small"
               disabled={busy}
-              onClick={() => onChange({ ...draft, refund: String(byPolicy.amount) })}
+              onClick={() => onChange({ ...draft, refund: String(byPolicy) })}
             >
-              {t('refundPolicy', { percent: byPolicy.percent, amount: money(byPolicy.amount, currency) })}
+              {t('refundPolicy', { percent, amount: money(byPolicy, currency) })}
             </Button>
           )}
           <Button kind="quiet" size="small" disabled={busy} onClick={() => onChange({ ...draft, refund: '0' })}>

@@ -1,10 +1,5 @@
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import {
-  cancellationPolicy,
-  policyRefund,
-  refundPercent,
-} from '../../../../../contracts/marinas/rules/cancellation.js';
-import { toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
+import { percentOf, toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
 import { cancelReasons, type CancelReason } from '../../../../../contracts/reservations/vocabulary.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 
@@ -70,22 +65,12 @@ export function heldMoney({ payment }: Pick<ReservationDetail, 'payment'>): numb
   return Math.round((payment.paid_amount - payment.refunded_amount) * 100) / 100;
 }
 
-/** What the marina's cancellation rules refund today, in decimals; null where the marina has set none. */
-export function policyRefundOf(
-  { payment, contract_id, start_date }: Pick<ReservationDetail, 'payment' | 'contract_id' | 'start_date'>,
-  settings: Parameters<typeof cancellationPolicy>[0],
-  today: string,
-): { readonly percent: number; readonly amount: number } | null {
-  const { cancellation_policy, cancellation_policy_long } = settings;
-  const kind = contract_id === null ? 'short' : 'long';
-  const own = kind === 'long' ? (cancellation_policy_long ?? cancellation_policy) : cancellation_policy;
-  if (own.length === 0) return null;
-  const policy = cancellationPolicy(settings, kind);
-  const held = toMinor(heldMoney({ payment }));
-  return {
-    percent: refundPercent(policy, today, start_date),
-    amount: toDecimal(policyRefund(held, policy, today, start_date)),
-  };
+/** What the marina refunds by its policy if the boater cancels today, in decimals; null: the boater cannot cancel. */
+export function policyRefundOf({
+  payment,
+  cancellation_terms: terms,
+}: Pick<ReservationDetail, 'payment' | 'cancellation_terms'>): number | null {
+  return terms === null ? null : toDecimal(percentOf(toMinor(heldMoney({ payment })), terms.percent_today));
 }
 
 export type CancelTip = 'matching' | 'inventory';

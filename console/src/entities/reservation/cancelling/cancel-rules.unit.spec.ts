@@ -100,34 +100,22 @@ describe('the cancel dialog', () => {
 });
 
 describe('the refund by policy', () => {
-  const short = [
-    { days_before_arrival: 7, refund_percent: 50 },
-    { days_before_arrival: 30, refund_percent: 100 },
-  ];
-  const paid = { ...reservation, start_date: '2027-07-10', payment: { ...reservation.payment, paid_amount: 59.51 } };
-  const rules = { cancellation_policy: short, cancellation_policy_long: null };
+  const payment = { ...reservation.payment, paid_amount: 59.51, refunded_amount: 0 };
+  const terms = (percent_today: number) => ({ file: null, percent_today, steps: [] });
 
   it.each([
-    ['2027-06-10', 100, 59.51],
-    ['2027-06-11', 50, 29.76],
-    ['2027-07-04', 0, 0],
-  ])('on %s is %s percent of what is held', (today, percent, amount) => {
-    expect(policyRefundOf({ ...paid, contract_id: null }, rules, today)).toEqual({ percent, amount });
+    [100, 59.51],
+    [50, 29.76],
+    [0, 0],
+  ])('at %s percent is %s of what was paid', (percent, amount) => {
+    expect(policyRefundOf({ payment, cancellation_terms: terms(percent) })).toBe(amount);
   });
 
   it('leaves out what was refunded before', () => {
-    const payment = { ...paid.payment, refunded_amount: 9.51 };
-    expect(policyRefundOf({ ...paid, payment, contract_id: null }, rules, '2027-06-11')?.amount).toBe(25);
+    expect(policyRefundOf({ payment: { ...payment, refunded_amount: 9.51 }, cancellation_terms: terms(50) })).toBe(25);
   });
 
-  it('of a stay on a contract follows the rules of long stays', () => {
-    const long = { ...rules, cancellation_policy_long: [{ days_before_arrival: 1, refund_percent: 10 }] };
-    expect(policyRefundOf({ ...paid, contract_id: 'contract' }, long, '2027-06-11')?.percent).toBe(10);
-    expect(policyRefundOf({ ...paid, contract_id: 'contract' }, rules, '2027-06-11')?.percent).toBe(50);
-  });
-
-  it('is not offered where the marina has no rules', () => {
-    const none = { cancellation_policy: [], cancellation_policy_long: null };
-    expect(policyRefundOf({ ...paid, contract_id: null }, none, '2027-06-11')).toBeNull();
+  it('does not exist where the boater cannot cancel', () => {
+    expect(policyRefundOf({ payment, cancellation_terms: null })).toBeNull();
   });
 });

@@ -7,8 +7,7 @@ import { DownloadIcon } from '../../../ui/icons.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
 import { useDownload } from '../../document/use-download.js';
-import { percentOf, toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
-import { heldMoney } from './cancel-rules.js';
+import { heldMoney, policyRefundOf } from './cancel-rules.js';
 
 type Terms = NonNullable<ReservationDetail['cancellation_terms']>;
 
@@ -25,7 +24,7 @@ export function CancellationTerms({ reservation }: { readonly reservation: Reser
       <p style={{ margin: 0 }}>
         {t(held > 0 ? 'policyToday' : 'policyTodayUnpaid', {
           percent: percent(terms.percent_today),
-          amount: money(toDecimal(percentOf(toMinor(held), terms.percent_today)), payment.currency),
+          amount: money(policyRefundOf(reservation), payment.currency),
           held: money(held, payment.currency),
         })}
       </p>

@@ -2,7 +2,6 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
-import { selfOf, type SignIn } from '../../../../testing/sign-ins.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { CancelDialog, type CancelValues } from './cancel-dialog.js';
@@ -15,12 +14,10 @@ const paid: ReservationDetail = {
   payment: { ...request.payment, paid_at: '2027-05-03T10:00:00.000Z', paid_amount: 59.5 },
 };
 
-async function open(reservation: ReservationDetail = request, error: unknown = null, as: SignIn = {}) {
+async function open(reservation: ReservationDetail = request, error: unknown = null) {
   const onConfirm = jest.fn<(values: CancelValues) => void>();
   const onClose = jest.fn();
-  const page = await renderConsole(<CancelDialog open busy={false} {...{ reservation, error, onConfirm, onClose }} />, {
-    as,
-  });
+  const page = await renderConsole(<CancelDialog open busy={false} {...{ reservation, error, onConfirm, onClose }} />);
   return { ...page, onConfirm, onClose, dialog: within(await screen.findByRole('dialog')) };
 }
 
@@ -130,15 +127,22 @@ describe('the cancel dialog', () => {
     expect(dialog.getByText(/^Until 7 July 2027: 20\s?%$/)).toBeVisible();
   });
 
-  it('enters the refund of the policy', async () => {
-    const settings = selfOf().marina?.marina_settings;
-    if (settings === undefined) throw new Error('the example has a marina');
-    const cancellation_policy = [{ days_before_arrival: 7, refund_percent: 20 }];
-    const marina = { marina_settings: { reservations: { ...settings.reservations, cancellation_policy } } };
-    const { user, dialog } = await open({ ...paid, contract_id: null, start_date: '2099-07-14' }, null, { marina });
-    await user.click(dialog.getByRole('button', { name: /^By policy \(20%\), EUR\s11\.90$/ }));
-    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Refund' }).value).toBe('11.9');
+  it.each([
+    [20, /^By policy \(20%\), EUR\s11\.90$/, '11.9'],
+    [50, /^By policy \(50%\), EUR\s29\.75$/, '29.75'],
+  ])('enters the refund of a policy of %s percent', async (percent_today, name, amount) => {
+    const { user, dialog } = await open({ ...paid, cancellation_terms: { file: null, percent_today, steps: [] } });
+    await user.click(dialog.getByRole('button', { name }));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Refund' }).value).toBe(amount);
   });
+
+  it.each([0, 100])(
+    'has no button for a policy of %s percent, which is nothing or everything',
+    async (percent_today) => {
+      const { dialog } = await open({ ...paid, cancellation_terms: { file: null, percent_today, steps: [] } });
+      expect(dialog.queryByRole('button', { name: /^By policy/ })).toBeNull();
+    },
+  );
 
   it('shows no policy where nothing was paid', async () => {
     const { dialog } = await open();
