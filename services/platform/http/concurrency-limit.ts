@@ -34,12 +34,11 @@ export class ConcurrencyLimit {
 
   /** Runs work in the order of arrival. @throws RefusedError TOO_MANY_REQUESTS when too many wait already */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.admitted >= this.mostAdmitted) throw new RefusedError(refuse('too_many', 'TOO_MANY_REQUESTS'), 1);
-    this.admitted += 1;
+    const leave = await this.enter();
     try {
-      return await this.semaphore.runExclusive(work);
+      return await work();
     } finally {
-      this.admitted -= 1;
+      leave();
     }
   }
 }
