@@ -30,7 +30,7 @@ export const chainSchemas = {
     example: { body: { marina_id: marinaExample.id, user_email: 'ines@example.org' }, answer: receiptExample },
   }),
   users: callSchemas({
-    summary: 'The people whom the chain sent or invited to a marina of the chain, and who accepted',
+    summary: 'The users that the chain sent to a marina of the chain, or who accepted its invitation',
     body: z.strictObject({ marina_id: id, ...pageRequest }),
     answer: listAnswer(marinaUser),
     example: {
@@ -39,7 +39,7 @@ export const chainSchemas = {
     },
   }),
   removeUserFromMarina: callSchemas({
-    summary: 'End the access of somebody whom the chain sent or invited to a marina of the chain',
+    summary: 'End the access to a marina of the chain of a user that the chain sent or invited',
     body: z.strictObject({ marina_id: id, user_id: id }),
     answer: commandReceipt,
     example: { body: { marina_id: marinaExample.id, user_id: marinaUserExample.id }, answer: receiptExample },

@@ -182,7 +182,7 @@ export const reservationDetail = z.object({
   /** The moves of each side, with the reason where one is closed. */
   allowed_actions: z.object({ marina: z.array(moveVerdict), boater: z.array(moveVerdict) }),
   payment: paymentBlock,
-  /** What a cancellation by the boater refunds; null where the boater cannot cancel. */
+  /** The refund that the boater gets on cancelling. Null if the boater cannot cancel. */
   cancellation_terms: z
     .object({
       /** The marina's file with the policy for stays of this kind; null: it has none. */

@@ -120,7 +120,7 @@ export class ConflictFinding {
     });
   }
 
-  /** Tells nights of the boat of a stay, by whichever stay or contract it has them, from those of other boats. */
+  /** Returns a test for nights that the boat of a stay has itself, by any of its stays or contracts. */
   private async ownNights(
     occupations: readonly BerthOccupation[],
   ): Promise<(stay: StayDocument, occupation: BerthOccupation) => boolean> {

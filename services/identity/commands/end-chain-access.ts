@@ -13,7 +13,7 @@ import { MarinaUsersMutex } from '../records/marina-users-mutex.js';
 import { UserAddresses } from '../records/user-addresses.js';
 import { userRecord } from '../records/user-record.js';
 
-/** Takes somebody whom the chain sent or invited out of one of its marinas. */
+/** Ends the access of a user that the chain sent or invited to one of its marinas. */
 export class EndChainAccess extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly managerId: string,

@@ -8,7 +8,7 @@ import { userList } from '../projections/user-list.js';
 import { refuseChainMarina } from '../records/chain-marinas.js';
 import { listed } from './list-users.js';
 
-/** The people whom the chain sent or invited to one of its marinas. */
+/** The users that the chain sent or invited to one of its marinas. */
 export class ListChainUsers extends Query<{ items: MarinaUser[]; total: number } | Refusal> {
   constructor(
     readonly managerId: string,

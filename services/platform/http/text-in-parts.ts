@@ -10,7 +10,7 @@ export interface TextInParts {
   readonly close: () => void;
 }
 
-/** The text is written while it is sent; a reader who stops reading does not keep others waiting for longer. */
+/** A reader who stops reading keeps others waiting for this long at most. */
 const LONGEST_MS = 120_000;
 
 /**

@@ -14,7 +14,7 @@ import { SelectInput } from '../../ui/fields/select-input.js';
 import { useToast } from '../../ui/toast/toast-context.js';
 import { type BerthTakenBy, takenBy } from './berth-taken.js';
 
-/** What a confirmed arrival, and the plan that follows it, changes. */
+/** The data that a confirmed arrival changes, directly or through the plan. */
 const CHANGED: readonly Topic[] = [
   { topic: 'traffic' },
   { topic: 'reservations' },

@@ -27,7 +27,7 @@ export interface Column<Row> {
    * shifts when rows arrive.
    */
   width?: number | undefined;
-  /** Of the columns with a number, those with the highest are left out first where a list drops columns. */
+  /** A narrow list leaves out the column with the highest number first. A column without a number always stays. */
   drops?: number | undefined;
   /** Whether the column chooser can hide it. Essential columns always stay. */
   hideable?: boolean | undefined;

@@ -20,7 +20,7 @@ import { momentsOf } from '../model/scrubber-scale.js';
 /** Every change adds a history entry, so a hint on any topic refreshes the history. */
 const everything: readonly Topic[] = hintTopics.map((topic) => ({ topic }));
 
-/** What the searches of one marina and of several have in common. */
+/** The fields that the search of one marina shares with the search across marinas. */
 interface WholeSearch {
   readonly filter?: object | undefined;
   readonly sort?: string | undefined;

@@ -35,7 +35,7 @@ describe('the people whom the chain sent or invited', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('are nobody at first', async () => {
+  it('shows that the chain has sent nobody yet', async () => {
     await opened(new ServerDouble().answer(chainApi.users, { items: [], total: 0 }));
     expect(await screen.findByText(/^No one yet/)).toBeVisible();
   });

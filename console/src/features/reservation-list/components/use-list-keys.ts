@@ -16,7 +16,7 @@ function focusSearch(): void {
   field?.select();
 }
 
-/** From outside the rows, either key goes to the first one. */
+/** While no row has the focus, both keys move it to the first row. */
 function focusRow(key: 'ArrowDown' | 'ArrowUp'): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row-link]')];
   const at = rows.findIndex((row) => row === document.activeElement);

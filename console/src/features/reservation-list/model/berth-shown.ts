@@ -9,7 +9,7 @@ type Row = Pick<ReservationRow, 'id' | 'berth' | 'action_required' | 'reservatio
 
 /** The best free berth of the rows that need one. */
 export interface Suggestions {
-  /** By reservation id; null: no berth is free. */
+  /** The best free berth by reservation id. Null means that no berth is free. */
   readonly found: ReadonlyMap<string, BerthSuggestion['berth']>;
   /** The answer for some rows has not come yet. */
   readonly looking: boolean;

@@ -18,8 +18,9 @@ type Them = Pick<MarinaUser, 'id' | 'role' | 'chain_manager' | 'origin' | 'first
 type Hindrance = 'hindrance_chain' | 'hindrance_byAdministrator' | 'hindrance_primary' | 'hindrance_erased';
 
 /**
- * Why this user cannot be changed by the signed-in one, as a key of the words; null if they can. The server has the same
- * rules: nobody in the marina manages chain managers who have it by the chain, and no secondary user manages a primary one.
+ * The reason why the signed-in user cannot change this one, as a key of the words; null if there is none. The server has the
+ * same rules: only administrators and the chain change a chain manager who has the marina by the chain, and a secondary user
+ * cannot change a primary one.
  */
 export function hindranceOf(me: Me, them: Them): Hindrance | null {
   if (them.first_name === '') return 'hindrance_erased';

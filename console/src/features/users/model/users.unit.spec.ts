@@ -16,23 +16,28 @@ describe('who may change whom', () => {
       { ...them, role: 'primary' as const },
       'hindrance_primary',
     ],
-    ['nobody, a chain manager whom an administrator sent', me, ofChain, 'hindrance_byAdministrator'],
-    ['nobody, a chain manager whom the chain sent', me, { ...ofChain, origin: 'chain' as const }, 'hindrance_chain'],
-    ['a primary user, a chain manager whom the marina invited', me, { ...them, chain_manager: true }, null],
+    ['no marina user may change a chain manager sent by an administrator', me, ofChain, 'hindrance_byAdministrator'],
     [
-      'a primary user, a chain manager whom the chain invited',
+      'no marina user may change a chain manager sent by the chain',
+      me,
+      { ...ofChain, origin: 'chain' as const },
+      'hindrance_chain',
+    ],
+    ['a primary user may change a chain manager invited by the marina', me, { ...them, chain_manager: true }, null],
+    [
+      'a primary user may change a chain manager invited by the chain',
       me,
       { ...ofChain, origin: 'chain_invitation' as const },
       null,
     ],
-    ['but an administrator', { ...me, is_admin: true }, ofChain, null],
-    ['a chain manager, themselves', me, { ...ofChain, id: 'me' }, null],
-    ['nobody, an erased person', me, { ...them, first_name: '' }, 'hindrance_erased'],
+    ['an administrator may change a chain manager', { ...me, is_admin: true }, ofChain, null],
+    ['chain managers may change their own account', me, { ...ofChain, id: 'me' }, null],
+    ['nobody may change an erased person', me, { ...them, first_name: '' }, 'hindrance_erased'],
   ])('%s', (_who, by, whom, expected) => {
     expect(hindranceOf(by, whom)).toBe(expected);
   });
 
-  it('names who gave the access, the own people of the marina aside', () => {
+  it('names who gave the access, unless the marina gave it', () => {
     const word = (origin: 'marina' | 'chain_invitation' | 'chain' | 'administrator' | null, chain_manager = false) =>
       accessWord({ origin, chain_manager });
     expect(['marina' as const, null].map((origin) => word(origin))).toEqual([null, null]);

@@ -93,7 +93,7 @@ describe('the users of the marina', () => {
     expect(removal).toHaveTextContent('ask one of its managers, marked “By the chain”, or an administrator');
   });
 
-  it('show who sent somebody who is no chain manager, and can be deleted', async () => {
+  it('name who sent an ordinary user, and let the marina delete that user', async () => {
     const { user } = await open(serving([own, { ...lena, origin: 'chain' as const }]));
     const row = await screen.findByRole('row', { name: /Lena Krüger/ });
     expect(within(row).getByText('Sent by the chain')).toBeVisible();
