@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
+import { PRICE } from '../fixtures/harbour.js';
 import { confirmDialog, field, fill, pressAndConfirm } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+
+const FULL = { start_date: '2027-06-18', end_date: '2027-06-25' };
 
 describe('suggested dates, on screen', () => {
   let desk: FrontDesk;
@@ -43,5 +46,31 @@ describe('suggested dates, on screen', () => {
     await expect(boater.getByRole('button', { name: 'Accept EUR 200.00' })).toBeVisible();
     const { start_date, end_date, reservation_status } = await harbour.show(asked);
     expect([start_date, end_date, reservation_status]).toEqual(['2027-06-25', '2027-06-29', 'waiting']);
+  });
+
+  it('show how many berths are free, and the nearest weeks that have one', async () => {
+    const { harbour } = desk;
+    // Every berth is taken in the week after the requested one.
+    for (const name of ['A1', 'A2', 'A3']) await harbour.approved(FULL, PRICE, harbour.berth(name));
+    await desk.server.settled();
+    const asked = await harbour.request();
+    const staff = await desk.window(harbour.staff, `/reservations/${asked.id}`);
+    await staff.getByRole('button', { name: 'Suggest dates' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Suggest other dates' });
+    const weeks = dialog.getByRole('group', { name: 'Nearest weeks with a free berth:' }).getByRole('button');
+    await expect(weeks).toHaveText(['4–7 Jun · 3 berths', /^25.*28 Jun · 3 berths$/, /^2.*5 Jul · 3 berths$/]);
+
+    await fill(dialog, { 'Option 1: arrival': '18/06/2027', 'Option 1: departure': '21/06/2027' });
+    await expect(dialog.getByText(/^No berth that fits this boat is free on these dates/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send the dates' })).toBeEnabled();
+
+    await weeks.filter({ hasText: /^25/ }).press('Enter');
+    await expect(field(dialog, 'Option 1: arrival')).toHaveValue('25/06/2027');
+    await expect(field(dialog, 'Option 1: arrival')).toBeFocused();
+    await expect(dialog.getByText('3 berths fit this boat and are free on these dates.')).toBeVisible();
+    await desk.browser.photograph('suggested-dates-weeks');
+    await confirmDialog(staff, 'Send the dates');
+    const boater = await desk.boaterWindow(asked.link);
+    await expect(boater.getByRole('radio', { name: /25.*28/ })).toBeVisible();
   });
 });

@@ -49,7 +49,7 @@ export function SuggestDatesDialog(props: ReservationDialogProps<SuggestedDatesV
           {t('RESERVATION_FORM_OTHER_AVAILABILITIES_ERROR')}
         </Banner>
       )}
-      <SuggestionLines lines={lines} today={today} disabled={busy} onChange={setLines} />
+      <SuggestionLines reservation={reservation} lines={lines} today={today} disabled={busy} onChange={setLines} />
       <BoaterMessage hint={t('messageInMail')} value={message} disabled={busy} onChange={setMessage} />
     </FormDialog>
   );

@@ -1,12 +1,18 @@
 import { styled } from '../../../ui/theme/styled.js';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../../ui/icons.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { DateRangeInput } from '../../../ui/fields/date-range-input.js';
+import { differs } from '../../../lib/forms/differs.js';
 import { useFieldWords } from '../../../lib/i18n/use-problem-words.js';
+import { availabilityCalls } from '../../../../../contracts/berths/calls.js';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
-import { emptyLine, MOST_SUGGESTIONS, type SuggestionLine } from './suggestion-rules.js';
+import { useMay } from '../../../lib/session/may.js';
+import { FreeBerths, NearestWeeks } from './free-berths.js';
+import { distinctRanges, emptyLine, isComplete, MOST_SUGGESTIONS, type SuggestionLine } from './suggestion-rules.js';
 
 const Line = styled('div')({
   display: 'grid',
@@ -15,29 +21,43 @@ const Line = styled('div')({
   alignItems: 'end',
 });
 
+/** Below both dates of a line, and as wide as the line. */
+const Below = styled('div')({ display: 'grid', gap: 8, gridColumn: '1 / -1' });
+
 interface SuggestionLinesProps {
+  readonly reservation: ReservationDetail;
   readonly lines: readonly SuggestionLine[];
   readonly today: string;
   readonly disabled: boolean;
   readonly onChange: (lines: readonly SuggestionLine[]) => void;
 }
 
-/** The stays to suggest, each with arrival and departure. The last line cannot be removed. */
-export function SuggestionLines({ lines, today, disabled, onChange }: SuggestionLinesProps) {
+/**
+ * The stays to suggest, each with arrival, departure and the berths that are free then. The last line cannot be removed.
+ */
+export function SuggestionLines({ reservation, lines, today, disabled, onChange }: SuggestionLinesProps) {
   const { t } = useTranslation('reservations/side');
   const fieldWords = useFieldWords();
-  const replace = (at: number, line: SuggestionLine) =>
-    onChange(lines.map((one, index) => (index === at ? line : one)));
+  const showsBerths = useMay(availabilityCalls.listMatchedBerths.access);
+  const arrivals = useRef<(HTMLElement | null)[]>([]);
+  const replace = (at: number, stay: SuggestionLine) =>
+    onChange(lines.map((one, index) => (index === at ? stay : one)));
   return (
     <>
-      {lines.map(({ start_date, end_date }, index) => {
+      {lines.map((line, index) => {
+        const { start_date, end_date } = line;
         const number = index + 1;
         const turned = start_date !== '' && end_date !== '' && nightsBetween(start_date, end_date) < 1;
         return (
           <Line key={index}>
             <DateRangeInput
               label={t('suggestion', { number })}
-              startField={{ label: t('suggestionArrival', { number }) }}
+              startField={{
+                label: t('suggestionArrival', { number }),
+                inputRef: (element) => {
+                  arrivals.current[index] = element;
+                },
+              }}
               endField={{
                 label: t('suggestionDeparture', { number }),
                 error: turned ? fieldWords('reservation_minOneNight') : undefined,
@@ -55,6 +75,22 @@ export function SuggestionLines({ lines, today, disabled, onChange }: Suggestion
                 onClick={() => onChange(lines.filter((_line, at) => at !== index))}
               />
             )}
+            {showsBerths && (
+              <Below>
+                <BerthsOfLine
+                  reservation={reservation}
+                  line={line}
+                  today={today}
+                  taken={distinctRanges(lines)}
+                  disabled={disabled}
+                  onPick={(week) => {
+                    replace(index, week);
+                    // The button of the week goes away with the click.
+                    arrivals.current[index]?.focus();
+                  }}
+                />
+              </Below>
+            )}
           </Line>
         );
       })}
@@ -70,4 +106,22 @@ export function SuggestionLines({ lines, today, disabled, onChange }: Suggestion
       </div>
     </>
   );
+}
+
+interface BerthsOfLineProps {
+  readonly reservation: ReservationDetail;
+  readonly line: SuggestionLine;
+  readonly today: string;
+  readonly taken: readonly SuggestionLine[];
+  readonly disabled: boolean;
+  readonly onPick: (week: SuggestionLine) => void;
+}
+
+/** An empty line offers weeks near the requested stay; one date alone, or dates in the past, show nothing. */
+function BerthsOfLine({ reservation, line, ...props }: BerthsOfLineProps) {
+  const { start_date, end_date } = reservation;
+  const key = `${line.start_date} ${line.end_date}`;
+  if (isComplete(line, props.today)) return <FreeBerths key={key} {...props} reservation={reservation} around={line} />;
+  if (differs(line, emptyLine)) return null;
+  return <NearestWeeks {...props} reservation={reservation} around={{ start_date, end_date }} />;
 }
