@@ -1,3 +1,4 @@
+import { type } from '../../../ui/theme/measures.js';
 import { styled } from '../../../ui/theme/styled.js';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,10 @@ type ListColumn = Column<ListedRow> & { sortKey?: SortKey };
 
 /** The strip is shown a little narrower than its own width. */
 const Strip = styled('div')({ '& svg': { width: 84, height: 16 } });
+
+const ViewId = styled('strong')({ ...type.label });
+/** The mark stands below a number that leaves it no room. */
+const Marked = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center' });
 
 /** Hidden until the user chooses them. */
 const HIDDEN_AT_FIRST = ['stage', 'source', 'customer', 'home', 'received', 'updated'];
@@ -74,15 +79,14 @@ function identityColumns({ t, formats, words }: ColumnTools, acrossMarinas: bool
     {
       id: 'request',
       header: t('columnRequest'),
-      // The marina's column takes room from all others, and a number must not break.
-      width: acrossMarinas ? 128 : 100,
+      // A number of wide letters fits where the table is narrowest; the marina's column takes room from all others.
+      width: acrossMarinas ? 128 : 127,
       sortKey: 'view_id',
-      // Numbers with wide letters fit where the table is narrowest.
       cell: (row) => (
-        <>
-          <strong style={{ letterSpacing: '-0.035em' }}>{row.view_id}</strong>
+        <Marked>
+          <ViewId>{row.view_id}</ViewId>
           <UnreadMark count={row.unread_messages} />
-        </>
+        </Marked>
       ),
       text: (row) => row.view_id,
     },
