@@ -15,9 +15,18 @@ const COVERED_ROWS = `[...document.querySelectorAll('main [data-row-link]')].rev
   const { left, top, width, height } = link.closest('tr, li').getBoundingClientRect();
   return [top + 1, top + height - 1].some((y) => {
     const there = document.elementFromPoint(left + width / 2, y);
-    return there === null || there.closest('[data-part=filters], header, nav') !== null;
+    return there === null || there.closest('[data-part=filters], thead, header, nav') !== null;
   });
 }).length`;
+
+/** Runs inside a page: the pixels that the widest number of a reservation leaves free in its cell. */
+const LEFT_OF_WIDEST = `(() => {
+  const number = document.querySelector('main td strong');
+  number.textContent = 'Q-WWWWWWW';
+  const cell = number.closest('td');
+  const { paddingRight } = getComputedStyle(cell);
+  return cell.getBoundingClientRect().right - Number.parseFloat(paddingRight) - number.getBoundingClientRect().right;
+})()`;
 
 const WALL = { width: 2560, height: 1440 };
 
@@ -116,20 +125,37 @@ describe('every width of screen', () => {
     });
 
     it.each([
-      ['a small laptop', { width: 1280, height: 720 }],
-      ['a phone', SCREENS.phone],
-    ])('has its filters in sight on %s, and no focus under them', async (_, viewport) => {
-      const page = await desk.window(desk.harbour.staff, '/reservations?tab=ALL', { viewport });
-      const search = page.getByRole('searchbox');
-      const rows = page.locator('main [data-row-link]');
-      await expect.poll(() => rows.count()).toBeGreaterThan(14);
-      const covered = await page.evaluate<number>(COVERED_ROWS);
-      expectValue(covered).toBe(0);
-      await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
-      await expect.poll(() => page.evaluate<number>('window.scrollY')).toBeGreaterThan(200);
-      await expect(search).toBeInViewport();
-      await expect(search).toBeVisible();
-      await search.click({ trial: true });
+      ['a small laptop', { width: 1280, height: 720 }, 1],
+      ['a phone', SCREENS.phone, 0],
+    ])(
+      'has its filters and the heads of its columns in sight on %s, and no focus under them',
+      async (_, viewport, heads) => {
+        const page = await desk.window(desk.harbour.staff, '/reservations?tab=ALL', { viewport });
+        const search = page.getByRole('searchbox');
+        const rows = page.locator('main [data-row-link]');
+        await expect.poll(() => rows.count()).toBeGreaterThan(14);
+        const covered = await page.evaluate<number>(COVERED_ROWS);
+        expectValue(covered).toBe(0);
+        await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+        await expect.poll(() => page.evaluate<number>('window.scrollY')).toBeGreaterThan(200);
+        await expect(search).toBeInViewport();
+        await expect(search).toBeVisible();
+        await search.click({ trial: true });
+        const head = page.getByRole('columnheader', { name: 'Next step' });
+        await expect(head).toHaveCount(heads);
+        if (heads > 0) {
+          await expect(head).toBeInViewport({ ratio: 1 });
+          await head.getByRole('button').click({ trial: true });
+        }
+        await page.context().close();
+      },
+    );
+
+    it.each([1160, 1280, 1360, 1440])('has room for a number of wide letters at %d pixels', async (width) => {
+      const page = await desk.window(desk.harbour.staff, '/reservations?tab=ALL', { viewport: { width, height: 800 } });
+      await expect(page.locator('main td strong').first()).toHaveText(/^Q-/);
+      const room = await page.evaluate<number>(LEFT_OF_WIDEST);
+      expectValue(room).toBeGreaterThanOrEqual(0);
       await page.context().close();
     });
   });

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Unseen } from '../page/unseen.js';
+import { coversHead } from '../page/covered-edges.js';
 import { type Column, nextSecondSort, nextSort, type Sort } from './column.js';
+import { Head } from './list-shapes.js';
 import { SortHead } from './sort-head.js';
 
 interface ListHeadProps<R> {
@@ -15,7 +17,7 @@ interface ListHeadProps<R> {
 export function ListHead<R>({ columns, sort, onSort, sortsByTwo = false }: ListHeadProps<R>) {
   const { t } = useTranslation('ui');
   return (
-    <thead>
+    <Head ref={coversHead}>
       <tr>
         {columns.map(({ id, header, head, sortKey, sortFirst, align = 'left' }) => {
           const sorted = sortKey !== undefined && sort?.key === sortKey;
@@ -41,6 +43,6 @@ export function ListHead<R>({ columns, sort, onSort, sortsByTwo = false }: ListH
           );
         })}
       </tr>
-    </thead>
+    </Head>
   );
 }

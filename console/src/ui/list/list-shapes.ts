@@ -1,5 +1,6 @@
 import { keyframes, styled } from '../theme/styled.js';
-import { motion, radius, type } from '../theme/measures.js';
+import { covered } from '../page/covered-edges.js';
+import { motion, radius, TOP_BAR, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 
 export const glow = keyframes({ from: { backgroundColor: role.waiting.bg }, to: { backgroundColor: 'transparent' } });
@@ -13,10 +14,24 @@ export const Frame = styled('div')({
   overflow: 'clip',
 });
 
+/** A table with room for all its columns needs no scroller, inside which its head could not stay in sight. */
 export const Scroll = styled('div')({
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  '@media print': { overflow: 'visible' },
+  '&:not([data-fits])': { overflowX: 'auto', overscrollBehaviorX: 'contain' },
+  '@media print': { '&:not([data-fits])': { overflow: 'visible' } },
+});
+
+/** The head of a table stays below the bars at the top while the page scrolls; a low window has no room for it. */
+export const Head = styled('thead')({
+  '@media screen and (min-height: 480px)': {
+    '[data-fits] &': {
+      position: 'sticky',
+      top: `calc(${TOP_BAR}px + var(${covered.top}, 0px))`,
+      zIndex: 2,
+      backgroundColor: role.surface,
+    },
+    // A collapsed border does not stay with its head.
+    '[data-fits] & th': { borderBottom: 0, boxShadow: `inset 0 -1px 0 ${role.line}` },
+  },
 });
 
 export const Table = styled('table')({

@@ -34,6 +34,7 @@ function TableOrCards<Row>(props: ListTableProps<Row>) {
   const { loading = false, loadingRows = 10, stale = false } = props;
   const shown = shownColumns(columns, hidden);
   const shares = sharesOf(shown);
+  const { fits, measure } = useRoomFor(shares?.atLeast ?? 0);
   const replaced = instead !== undefined && instead !== null && instead !== false && !loading;
 
   if (props.cards === true) return <ListCards {...props} replaced={replaced} />;
@@ -42,7 +43,7 @@ function TableOrCards<Row>(props: ListTableProps<Row>) {
       <NotRefreshed load={props.load} />
       {props.sortsByTwo === true && <SortNews columns={columns} sort={sort} />}
       <Frame>
-        <Scroll>
+        <Scroll ref={measure} data-fits={(shares !== null && fits) || undefined}>
           <Table
             aria-label={props.label}
             aria-busy={loading || stale}

@@ -1,7 +1,10 @@
-type Edge = 'top' | 'bottom';
+type Edge = 'top' | 'head' | 'bottom';
 
-/** Pixels at an edge of the window that a bar covers, as custom properties of the document. */
-export const covered = { top: '--covered-top', bottom: '--covered-bottom' } as const;
+/**
+ * Pixels at an edge of the window that a bar covers, as custom properties of the document. The head of a list stays below
+ * the bar at the top.
+ */
+export const covered = { top: '--covered-top', head: '--covered-head', bottom: '--covered-bottom' } as const;
 
 /**
  * Returns a ref for a bar that stays at this edge over the page. It keeps the document's property at the height that the
@@ -29,4 +32,5 @@ function covering(edge: Edge): (bar: HTMLElement | null) => (() => void) | undef
 }
 
 export const coversTop = covering('top');
+export const coversHead = covering('head');
 export const coversBottom = covering('bottom');

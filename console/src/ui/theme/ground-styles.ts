@@ -10,7 +10,7 @@ export const groundStyles: Readonly<Record<string, Styles>> = {
   // Focused elements scroll clear of the bars at the edges: the top bar with what stays under it, and the bottom bar.
   html: {
     WebkitTextSizeAdjust: '100%',
-    scrollPaddingTop: 'calc(64px + var(--covered-top, 0px))',
+    scrollPaddingTop: 'calc(64px + var(--covered-top, 0px) + var(--covered-head, 0px))',
     scrollPaddingBottom: 'calc(8px + var(--covered-bottom, 76px))',
   },
   body: {

@@ -40,6 +40,7 @@ export function BerthTable(props: BerthTableProps) {
   const { room, measure } = useRoomFor(0);
   const columns = room === null ? [...props.columns] : columnsFor(props.columns, room - SIDES.tick - SIDES.menu);
   const shares = sharesOf(columns);
+  const atLeast = (shares?.atLeast ?? 0) + SIDES.tick + SIDES.menu;
   const head: Column<BerthRecord>[] = [
     {
       id: 'tick',
@@ -71,12 +72,12 @@ export function BerthTable(props: BerthTableProps) {
   return (
     <Frame ref={measure}>
       <BerthTableFrame>
-        <Scroll>
+        <Scroll data-fits={(room !== null && room >= atLeast) || undefined}>
           <Table
             aria-label={t('tableLabel')}
             aria-rowcount={total}
             data-density={density}
-            style={{ minWidth: (shares?.atLeast ?? 0) + SIDES.tick + SIDES.menu }}
+            style={{ minWidth: atLeast }}
             onKeyDown={byKey}
           >
             <colgroup>
