@@ -22,7 +22,7 @@ export function invitationMail(invitation: InvitationMail): Pick<Mail, 'subject'
   return letter(language, { name: marina, foot }, t('invitation.subject', { marina }), [
     name === '' ? t('greeting_nameless') : t('greeting', { name }),
     t('invitation.intro', { marina }),
-    t('card.use'),
+    t('invitation.use'),
     t('invitation.code', { code, until: dateIn(language, valid_until) }),
     t('closing', { marina }),
   ]);

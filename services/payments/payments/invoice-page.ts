@@ -38,6 +38,8 @@ export interface InvoicePage {
   readonly vat: readonly (readonly string[])[];
   readonly total: PrintedLine;
   readonly paid: readonly PrintedLine[];
+  /** The instalment that it is for, and when that falls due; empty: it is for none. */
+  readonly due: readonly PrintedLine[];
   readonly note: string;
 }
 
@@ -50,7 +52,9 @@ export function invoicePage({ drawn, number, of_number, marina, address, time_zo
   const filled = (lines: readonly (readonly [string, string | null])[]): PrintedLine[] =>
     lines.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as const]));
   const credit = 'of_invoice_id' in drawn;
-  const rates = vatByRate(drawn.lines).filter((rate) => rate.percent > 0);
+  const due = filled([[t('instalment'), instalmentText(drawn, t, figures)]]);
+  const rates = vatByRate(drawn.lines);
+  const taxed = rates.some(({ percent: rate }) => rate > 0);
   return {
     title: t(credit ? 'credit_note' : 'invoice'),
     sender: [marina, ...address, ...(drawn.vat_number === '' ? [] : [`${t('vat_number')} ${drawn.vat_number}`])],
@@ -62,7 +66,7 @@ export function invoicePage({ drawn, number, of_number, marina, address, time_zo
     facts: filled([
       [t('payer'), drawn.payer],
       [t('reservation'), drawn.view_id],
-      [t('instalment'), instalmentText(drawn, t, figures)],
+      ...due,
       [t('supplied'), figures.stay(drawn)],
       [t('boat'), drawn.boat],
       [t('berth'), drawn.berth],
@@ -77,16 +81,16 @@ export function invoicePage({ drawn, number, of_number, marina, address, time_zo
         money(line.amount),
       ]),
     ],
-    vat:
-      rates.length === 0
-        ? []
-        : [
-            [t('vat_summary'), t('net'), t('vat')],
-            ...rates.map((rate) => [percent(rate.percent), money(rate.net), money(rate.vat)]),
-          ],
+    vat: !taxed
+      ? []
+      : [
+          [t('vat_summary'), t('net'), t('vat')],
+          ...rates.map((rate) => [percent(rate.percent), money(rate.net), money(rate.vat)]),
+        ],
     total: [t(credit ? 'credited' : 'total'), money(drawn.total)],
     paid: credit ? [] : paidLines(drawn.paid, drawn.total, t, money),
-    note: rates.length === 0 ? t('no_vat') : t('prices_include_vat'),
+    due,
+    note: !taxed ? t('no_vat') : t('prices_include_vat'),
   };
 }
 
@@ -143,11 +147,11 @@ export function printInvoice(invoice: PrintableInvoice): Promise<Buffer> {
     paper.head(page.sender, page.title, page.head);
     for (const line of page.facts) paper.fact(line);
     paper.space(16);
-    page.lines.forEach((line, index) => paper.row(line, index === 0 ? 'bold' : 'plain'));
+    paper.table(page.lines);
     paper.rule();
     paper.amount(page.total, 'bold', 14);
     paper.space(16);
-    page.vat.forEach((line, index) => paper.row(line, index === 0 ? 'bold' : 'plain'));
+    paper.table(page.vat);
     if (page.paid.length > 0) paper.rule();
     for (const line of page.paid) paper.amount(line);
     paper.note(page.note);

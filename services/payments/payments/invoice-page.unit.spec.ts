@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { languages } from '../../../contracts/vocabulary/languages.js';
 import { invoiceLines, totalOf } from '../domain/invoice-lines.js';
@@ -34,6 +35,15 @@ const invoice: PrintableInvoice = {
   ...{ drawn, number: '2027-00042', of_number: null, marina: 'Port Saint-Maurice', time_zone: 'Europe/Paris' },
   address: ['1 quai du Levant', '29750 Loctudy'],
 };
+/** The texts of each page of a PDF, as glyphs of its fonts. */
+function textsOf(pdf: Buffer): string[][] {
+  const streams = pdf.toString('latin1').matchAll(/\/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g);
+  return [...streams].flatMap(([, bytes = '']) => {
+    const content = inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+    const texts = [...content.matchAll(/\[(.*)\] TJ/g)].map(([, glyphs = '']) => glyphs);
+    return texts.length === 0 ? [] : [texts];
+  });
+}
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('an invoice', () => {
@@ -53,6 +63,7 @@ describe('an invoice', () => {
     expect(page.vat.slice(1).map((line) => line.map(plain))).toEqual([
       ['12 %', 'EUR 107.14', 'EUR 12.86'],
       ['10 %', 'EUR 272.73', 'EUR 27.27'],
+      ['0 %', 'EUR 22.00', 'EUR 0.00'],
     ]);
     expect(page.total.map(plain)).toEqual(['Total TTC', 'EUR 442.00']);
     expect(page.paid.map((line) => line.map(plain))).toEqual([
@@ -75,7 +86,7 @@ describe('an invoice', () => {
   it('of an instalment names it, of how many, and the day on which it falls due', () => {
     const instalment = { number: 2, of: 6, due_on: '2027-11-01' };
     const { facts } = invoicePage({ ...invoice, drawn: { ...drawn, instalment } });
-    expect(facts).toContainEqual(['Échéance', '2 sur 6, due le 1 novembre 2027']);
+    expect(facts).toContainEqual(['Échéance', '2 sur 6, due le 1er novembre 2027']);
     expect(invoicePage(invoice).facts.map(([label]) => label)).not.toContain('Échéance');
   });
 
@@ -102,6 +113,20 @@ describe('an invoice', () => {
     };
     expect(await pagesOf(1)).toBe(1);
     expect(await pagesOf(20)).toBeGreaterThan(1);
+  });
+
+  it('repeats the head of its lines on every page, and numbers the pages', async () => {
+    const longer = { ...drawn, lines: Array.from({ length: 30 }, () => lines).flat() };
+    const pages = textsOf(await printInvoice({ ...invoice, drawn: longer }));
+    expect(pages.length).toBeGreaterThan(2);
+    const [first = [], ...more] = pages;
+    const head = more[0]?.[0] ?? '';
+    // Each line is there many times, the head once.
+    expect(first.filter((text) => text === head)).toHaveLength(1);
+    for (const page of more) expect(page[0]).toBe(head);
+    // The last texts of a page are the document and the number of the page.
+    expect(new Set(pages.map((page) => page.at(-2))).size).toBe(1);
+    expect(new Set(pages.map((page) => page.at(-1))).size).toBe(pages.length);
   });
 
   it('has its words in every language', () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { FindPostalAddress } from '../../../contracts/marinas/queries.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -6,7 +7,15 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { invoiceList } from '../projections/invoice-list.js';
 import { InvoiceDrawing } from '../records/invoice-drawing.js';
-import { printInvoice } from './invoice-page.js';
+import { type InvoicePage, invoicePage, printInvoice } from './invoice-page.js';
+
+interface PrintedInvoice {
+  readonly number: string;
+  readonly language: Language;
+  readonly is_credit: boolean;
+  readonly page: InvoicePage;
+  readonly bytes: Buffer;
+}
 
 /** Invoices as they were issued, as PDFs. */
 @Injectable()
@@ -19,7 +28,7 @@ export class PrintedInvoices {
   ) {}
 
   /** Null if the marina has no such invoice, or it has no number yet. */
-  async of(marina_id: string, invoice_id: string): Promise<{ number: string; bytes: Buffer } | null> {
+  async of(marina_id: string, invoice_id: string): Promise<PrintedInvoice | null> {
     const found = await this.invoices.find(marina_id, invoice_id);
     if (isRefusal(found) || found.number === null) return null;
     const drawn = await this.drawing.drawnUp(found.reservation_id, invoice_id);
@@ -29,8 +38,15 @@ export class PrintedInvoices {
     const { number } = found;
     const { name, time_zone } = marina;
     const address = await this.queries.execute(new FindPostalAddress(marina_id));
-    const bytes = await printInvoice({ drawn, number, of_number, marina: name, address, time_zone });
-    return { number, bytes };
+    const invoice = { drawn, number, of_number, marina: name, address, time_zone };
+    const page = invoicePage(invoice);
+    return {
+      number,
+      language: drawn.language,
+      is_credit: found.of_invoice_id !== null,
+      page,
+      bytes: await printInvoice(invoice),
+    };
   }
 
   private async numberOf(invoice_id: string | null): Promise<string | null> {

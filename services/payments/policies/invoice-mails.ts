@@ -19,7 +19,7 @@ type Mailed = Pick<InvoicingEventOf<'InvoiceMailed'>, 'type' | 'data'>;
 /** Older events are not mailed: after a long outage, or in a generated history. */
 const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Mails boaters their invoices and credit notes, in their language. */
+/** Mails boaters their invoices and credit notes, in the language in which these were drawn up. */
 @Injectable()
 export class InvoiceMails implements Policy<Mailed> {
   readonly name = 'invoice-mails';
@@ -43,7 +43,7 @@ export class InvoiceMails implements Policy<Mailed> {
     if (sale?.payer == null || sale.payer.email === '') return;
     if (file === null) throw new Error(`invoice ${event.data.invoice_id} has no number yet`);
     const marina = await this.invoices.marina(marina_id);
-    const { language } = sale;
+    const { language } = file;
     await this.mail.send({
       id: event.id,
       marina_id,
@@ -56,6 +56,8 @@ export class InvoiceMails implements Policy<Mailed> {
         name: sale.payer.name,
         marina: marina.name,
         foot: await this.queries.execute(new FindMailFoot({ marina_id, language })),
+        page: file.page,
+        is_credit: file.is_credit,
         number: file.number,
         stay: sale.view_id,
       }),

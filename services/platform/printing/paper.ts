@@ -8,7 +8,9 @@ export type PrintedLine = readonly [label: string, value: string];
 const LEFT = 56;
 const RIGHT = 539;
 const WIDTH = RIGHT - LEFT;
-const BOTTOM = 770;
+/** Below it only the foot is written. */
+const BOTTOM = 786;
+const FOOT = 800;
 const INK = '#0f2530';
 const SECOND = '#47606c';
 const LINE = '#d9e2e6';
@@ -22,6 +24,27 @@ const fonts = {
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Font = 'plain' | 'bold';
+
+interface Cell {
+  readonly text: string;
+  readonly x: number;
+  readonly width: number;
+  readonly align?: 'right';
+  readonly colour?: string;
+}
+
+/** Width of the columns to the right of a table's first one. */
+const NARROW = 84;
+
+/** The first cell takes the room that the others leave; those are written to the right. */
+function columns([first = '', ...rest]: readonly string[]): readonly Cell[] {
+  return [
+    { text: first, x: LEFT, width: WIDTH - NARROW * rest.length },
+    ...rest.map((text, index): Cell => {
+      return { text, x: RIGHT - NARROW * (rest.length - index), width: NARROW, align: 'right' };
+    }),
+  ];
+}
 
 /**
  * The text in signs that the font has: narrow spaces are written as normal ones, and the sheqel sign as the
@@ -44,10 +67,13 @@ export class Paper {
   ): Promise<Buffer> {
     const { default: Document } = await import('pdfkit');
     const info = { Title: printable(about.title), Author: printable(about.author) };
-    const pdf = new Document({ size: 'A4', margin: LEFT, info, lang: about.language, font: fonts.plain() });
+    const format = { size: 'A4', margin: LEFT, lang: about.language, font: fonts.plain() };
+    const pdf = new Document({ ...format, info, bufferPages: true });
     pdf.registerFont('plain', fonts.plain()).registerFont('bold', fonts.bold());
     const written = collected(pdf);
-    write(new Paper(pdf));
+    const paper = new Paper(pdf);
+    write(paper);
+    paper.number(about.title);
     pdf.end();
     return written;
   }
@@ -69,34 +95,34 @@ export class Paper {
 
   /** A label with its value beside it. */
   fact([label, value]: PrintedLine): void {
-    const top = this.top();
-    this.type('plain', 10, SECOND, label, LEFT, top, { width: 140 });
-    const under = this.pdf.y;
-    this.type('plain', 10, INK, value, LEFT + 150, top, { width: WIDTH - 150 });
-    this.pdf.y = Math.max(under, this.pdf.y) + 4;
+    this.line('plain', 10, 4, [
+      { text: label, x: LEFT, width: 140, colour: SECOND },
+      { text: value, x: LEFT + 150, width: WIDTH - 150 },
+    ]);
   }
 
   /** A label with its amount at the right edge. */
   amount([label, value]: PrintedLine, font: Font = 'plain', size = 10): void {
-    const top = this.top();
-    this.type(font, size, INK, label, LEFT, top, { width: WIDTH * 0.6 });
-    const under = this.pdf.y;
-    this.type(font, size, INK, value, LEFT + WIDTH * 0.6, top, { width: WIDTH * 0.4, align: 'right' });
-    this.pdf.y = Math.max(under, this.pdf.y) + 5;
+    this.line(font, size, 5, [
+      { text: label, x: LEFT, width: WIDTH * 0.6 },
+      { text: value, x: LEFT + WIDTH * 0.6, width: WIDTH * 0.4, align: 'right' },
+    ]);
   }
 
-  /** The first cell takes the room that the others leave; those are written to the right. */
-  row(cells: readonly string[], font: Font = 'plain', narrow = 84): void {
-    const top = this.top();
-    const [first = '', ...rest] = cells;
-    this.type(font, 10, INK, first, LEFT, top, { width: WIDTH - narrow * rest.length });
-    let under = this.pdf.y;
-    rest.forEach((cell, index) => {
-      const at = RIGHT - narrow * (rest.length - index);
-      this.type(font, 10, INK, cell, at, top, { width: narrow, align: 'right' });
-      under = Math.max(under, this.pdf.y);
-    });
-    this.pdf.y = under + 5;
+  /** Rows under a head, which is repeated on each new page. No row is divided, and the head stays with the first one. */
+  table([head, ...rows]: readonly (readonly string[])[]): void {
+    if (head === undefined) return;
+    const titles = columns(head);
+    const [first] = rows;
+    this.makeRoom(
+      this.heightOf('bold', 10, titles) + (first === undefined ? 0 : this.heightOf('plain', 10, columns(first))),
+    );
+    this.line('bold', 10, 5, titles);
+    for (const row of rows) {
+      const cells = columns(row);
+      if (this.makeRoom(this.heightOf('plain', 10, cells))) this.line('bold', 10, 5, titles);
+      this.line('plain', 10, 5, cells);
+    }
   }
 
   rule(): void {
@@ -108,17 +134,50 @@ export class Paper {
 
   /** A sentence below everything else. */
   note(text: string): void {
-    this.type('plain', 10, SECOND, text, LEFT, this.top() + 32, { width: WIDTH });
+    this.pdf.y += 32;
+    this.line('plain', 10, 0, [{ text, x: LEFT, width: WIDTH, colour: SECOND }]);
   }
 
   space(points: number): void {
     this.pdf.y += points;
   }
 
-  /** Where the next line begins: on a new page if this one is full. */
-  private top(): number {
-    if (this.pdf.y > BOTTOM) this.pdf.addPage();
-    return this.pdf.y;
+  /** The foot of each page of several: the document and the number of the page. */
+  private number(title: string): void {
+    const { pdf } = this;
+    const { count } = pdf.bufferedPageRange();
+    if (count === 1) return;
+    for (let page = 0; page < count; page += 1) {
+      pdf.switchToPage(page);
+      // Text within the margin would begin another page.
+      pdf.page.margins.bottom = 0;
+      this.type('plain', 9, SECOND, title, LEFT, FOOT, { width: WIDTH });
+      this.type('plain', 9, SECOND, `${String(page + 1)} / ${String(count)}`, LEFT, FOOT, {
+        width: WIDTH,
+        align: 'right',
+      });
+    }
+  }
+
+  /** Cells side by side, all on one page. */
+  private line(font: Font, size: number, gap: number, cells: readonly Cell[]): void {
+    const height = this.heightOf(font, size, cells);
+    this.makeRoom(height);
+    const { y: top } = this.pdf;
+    for (const { text, x, colour = INK, ...options } of cells) this.type(font, size, colour, text, x, top, options);
+    this.pdf.y = top + height + gap;
+  }
+
+  private heightOf(font: Font, size: number, cells: readonly Cell[]): number {
+    this.pdf.font(font).fontSize(size);
+    return Math.max(...cells.map(({ text, width }) => this.pdf.heightOfString(printable(text), { width })));
+  }
+
+  /** Begins a new page if this one has no room for so many points; true: it did. */
+  private makeRoom(points: number): boolean {
+    if (this.pdf.y + points <= BOTTOM) return false;
+    this.pdf.addPage();
+    return true;
   }
 
   private type(

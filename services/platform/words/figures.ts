@@ -41,17 +41,18 @@ export class Figures {
   stay({ start_date, end_date }: { readonly start_date: string; readonly end_date: string }): string {
     const { locale } = this;
     const make = () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-    return kept(`stay ${locale}`, make).formatRange(
+    const range = kept(`stay ${locale}`, make).formatRange(
       new Date(`${start_date}T00:00:00Z`),
       new Date(`${end_date}T00:00:00Z`),
     );
+    return this.withFirst(range);
   }
 
   /** A marina-local calendar date. */
   date(day: string): string {
     const { locale } = this;
     const make = () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-    return kept(`stay ${locale}`, make).format(new Date(`${day}T00:00:00Z`));
+    return this.withFirst(kept(`stay ${locale}`, make).format(new Date(`${day}T00:00:00Z`)));
   }
 
   /** `percent` of 100, with at most two decimals. */
@@ -65,6 +66,11 @@ export class Figures {
   hour(instant: string): string {
     const { locale, timeZone } = this;
     const make = () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
-    return kept(`hour ${locale} ${timeZone}`, make).format(new Date(instant));
+    return this.withFirst(kept(`hour ${locale} ${timeZone}`, make).format(new Date(instant)));
+  }
+
+  /** French writes the first day of a month as an ordinal, which the formats of the platform do not. */
+  private withFirst(dates: string): string {
+    return this.locale === 'fr' ? dates.replace(/(?<![\d:])1(?=\s?–\s?\d|\s\p{L})/gu, '1er') : dates;
   }
 }

@@ -1,4 +1,5 @@
 import type { ReportAnswer } from '../../../contracts/reports/report.js';
+import { moneyText } from '../../../contracts/vocabulary/money-text.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { mailHtml, mailText, paragraph } from '../../platform/mail/mail-html.js';
 import type { Mail } from '../../platform/mail/mail-port.js';
@@ -31,7 +32,10 @@ export function reportMail(mail: ReportMail): Pick<Mail, 'subject' | 'text' | 'h
   const sender = { name: place, foot: mail.foot };
   const parts = [
     t('mail.greeting', { name: mail.name }).replace(/\s+([,:])/g, '$1'),
-    t('mail.intro', { view, place, from: written(mail.from), to: written(mail.to) }),
+    t(mail.from === mail.to ? 'mail.intro_of_month' : 'mail.intro', {
+      ...{ view, place },
+      ...{ from: written(mail.from), to: written(mail.to) },
+    }),
     ...(sums === '' ? [] : [t('mail.sums', { sums })]),
     t('mail.stop'),
   ];
@@ -42,14 +46,14 @@ export function reportMail(mail: ReportMail): Pick<Mail, 'subject' | 'text' | 'h
   };
 }
 
-/** The sums under the table, "Nights 31, Total EUR 1,240.00". */
+/** The sums under the table, "Nights 31, Total EUR 1,240.00"; amounts as screens and documents write them. */
 function sumsOf({ columns, totals, currency }: ReportAnswer, language: Language): string {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   return columns
     .flatMap(({ kind, label }, at) => {
       const sum = totals[at] ?? null;
       if (sum === null) return [];
-      return [`${label} ${kind === 'money' ? `${currency ?? ''} ${sum.toFixed(2)}` : number.format(sum)}`];
+      return [`${label} ${kind === 'money' ? moneyText(sum, currency ?? '').trim() : number.format(sum)}`];
     })
     .join(', ');
 }

@@ -92,14 +92,14 @@ export function mailOfEvent(event: ReservationEvent, state: ReservationState): M
     case 'ReservationCanceledByMarina': {
       const { reason, refund, message } = event.data;
       const kind = wasBooked(state) ? 'canceled' : 'declined';
-      return { kind, ...stayFacts(state), ...because(reason), ...refundFacts(refund), ...words(message) };
+      return { kind, ...stayFacts(state), ...because(reason), ...refundFacts(refund, state), ...words(message) };
     }
     case 'ReservationExpired': {
       const kind = event.data.silence === 'NO_MARINA_RESPONSE' ? 'expired_marina' : 'expired_boater';
       return { kind, ...stayFacts(state) };
     }
     case 'PaymentExpired':
-      return { kind: 'payment_expired', ...stayFacts(state), ...refundFacts(refundUnderWay(state)) };
+      return { kind: 'payment_expired', ...stayFacts(state), ...refundFacts(refundUnderWay(state), state) };
     case 'RefundIssued':
       return { kind: 'refund', ...stayFacts(state), amount: event.data.amount };
     default:
@@ -155,8 +155,13 @@ function because(reason: CancelReason): MailFacts {
   return reason === 'other' ? {} : { reason };
 }
 
-function refundFacts(refund: number): MailFacts {
-  return refund > 0 ? { refund } : {};
+/** Money that was taken at the counter does not go back to a card. */
+function refundFacts(refund: number, { refunds }: ReservationState): MailFacts {
+  if (refund <= 0) return {};
+  const open = refunds.filter(({ issued }) => !issued);
+  const counter = open.filter(({ at_counter }) => at_counter === true);
+  if (counter.length === 0) return { refund };
+  return { refund, refund_by: counter.length === open.length ? 'COUNTER' : 'BOTH' };
 }
 
 function refundUnderWay(state: ReservationState): number {

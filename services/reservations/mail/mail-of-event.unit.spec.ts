@@ -5,6 +5,7 @@ import {
   byBoater,
   byMarina,
   END,
+  given,
   historyOf,
   inMarina,
   offer,
@@ -12,6 +13,7 @@ import {
   opening,
   staff,
   START,
+  TODAY,
 } from '../../../tests/fixtures/reservation-examples.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
@@ -112,6 +114,20 @@ describe('the mails that a boater gets about a reservation', () => {
     });
     const issued = { refund_no: 1, amount: 70_00, provider_reference: 'r', at };
     expect(mailOfEvent({ type: 'RefundIssued', data: issued }, state)).toMatchObject({ kind: 'refund', amount: 70_00 });
+  });
+
+  it('state who pays a refund back: the provider to the card, or the harbour office what it took itself', () => {
+    const pay = { type: 'RecordPayment', amount: 100_00, method: 'CASH', reference: null, on: TODAY } as const;
+    const canceled = (paid: readonly ReservationEvent[], refund_amount: number) => {
+      const cancel = { type: 'CancelByMarina', reason: 'customer', message: null, refund_amount } as const;
+      return mailsOf([...paid, ...given(paid).when(cancel, staff).events()]).find(({ kind }) => kind === 'canceled');
+    };
+    const atCounter = [...byBoater['APPROVED+DUE'], ...given(byBoater['APPROVED+DUE']).when(pay, staff).events()];
+    const both = [...byBoater['APPROVED+PAID'], ...given(byBoater['APPROVED+PAID']).when(pay, staff).events()];
+    expect(canceled(atCounter, 100_00)).toMatchObject({ refund: 100_00, refund_by: 'COUNTER' });
+    expect(canceled(both, 120_00)).toMatchObject({ refund: 120_00, refund_by: 'BOTH' });
+    expect(canceled(byBoater['APPROVED+PAID'], 70_00)).toMatchObject({ refund: 70_00 });
+    expect(canceled(byBoater['APPROVED+PAID'], 70_00)).not.toHaveProperty('refund_by');
   });
 
   it('include every kind of expiry', () => {

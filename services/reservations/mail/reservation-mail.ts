@@ -46,6 +46,8 @@ export interface MailFacts {
   readonly reason?: Exclude<CancelReason, 'other'>;
   readonly amount?: number;
   readonly refund?: number;
+  /** Who pays the refund back: the provider to the card, the harbour office, or each a part. Default: the card. */
+  readonly refund_by?: 'CARD' | 'COUNTER' | 'BOTH';
   /** The payment whose receipt is attached. */
   readonly receipt?: number;
   /** Written by the marina's staff. */
@@ -95,13 +97,14 @@ export function reservationMail(mail: ReservationMail): Pick<Mail, 'subject' | '
 
 function noteOf(mail: ReservationMail): string | null {
   const t = words(mail.language);
-  if (mail.refund !== undefined || mail.kind === 'refund') return t('refund_note');
+  if (mail.refund !== undefined || mail.kind === 'refund') return t(`refund_notes.${mail.refund_by ?? 'CARD'}`);
   return mail.policy === true ? t('policy_note', { marina: mail.marina }) : null;
 }
 
 /** The amount and the deadline that the mail is about. */
 function largeFactsOf(mail: ReservationMail): ReadonlySet<keyof typeof en.labels> {
-  const amount = mail.due ? dueLabels[mail.due.for] : mail.amount !== undefined ? 'amount' : 'total';
+  const moved = mail.amount !== undefined ? 'amount' : mail.refund !== undefined ? 'refund' : 'total';
+  const amount = mail.due ? dueLabels[mail.due.for] : moved;
   const deadline = mail.pay_by ? 'pay_by' : mail.due_on ? 'due_on' : 'answer_by';
   return new Set([amount, deadline]);
 }

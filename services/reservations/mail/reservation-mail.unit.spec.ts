@@ -104,6 +104,7 @@ describe('figures', () => {
 
   it('show a stay’s dates unchanged, with the nights', () => {
     expect(line({ language: 'en' }, 'Stay')).toMatch(/^Stay: 10.+17 July 2027 \(7 nights\)$/);
+    expect(line({ language: 'fr' }, 'Dates possibles')).toMatch(/31 juillet.+1er août 2027 \(1 nuit\)$/);
     expect(line({ language: 'it' }, 'Date possibili')).toMatch(/31 luglio.+1 agosto 2027 \(1 notte\)$/);
   });
 
@@ -132,6 +133,28 @@ describe('figures', () => {
       message: 'Hello',
     });
     expect(text.match(/^[A-Z][\w ]*: /gm)).toEqual(['Reservation number: ', 'Read and reply: ']);
+  });
+});
+
+describe('a mail about a refund', () => {
+  it('promises the card only what goes back to it', () => {
+    const { CARD, COUNTER, BOTH } = catalogues.en.refund_notes;
+    expect(render({ kind: 'canceled' }).text).toContain(CARD);
+    expect(render({ kind: 'canceled', refund_by: 'COUNTER' }).text).toContain(COUNTER);
+    expect(render({ kind: 'canceled', refund_by: 'COUNTER' }).text).not.toContain('card');
+    expect(render({ kind: 'canceled', refund_by: 'BOTH' }).text).toContain(BOTH);
+  });
+
+  it('shows the refund large', () => {
+    const { due: _, amount: _amount, ...rest } = everything;
+    const { html } = reservationMail({ ...rest, kind: 'canceled', language: 'en' });
+    expect(html).toMatch(/Refund<\/span><br><strong[^>]*>EUR\u00a035.50</);
+  });
+});
+
+describe('a mail in German', () => {
+  it.each(mailKinds)('goes on in lower case after the comma of the greeting: %s', (kind) => {
+    expect(render({ kind, language: 'de' }).text).toMatch(/^Guten Tag Inès,\n\n([a-zäöü]|Sie |Ihr)/);
   });
 });
 
