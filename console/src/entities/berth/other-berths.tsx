@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/states/error-state.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 import type { BerthPicking } from './berth-picking.js';
 import { BerthRows, BerthWords } from './berth-row.js';
+import type { BerthSeeker } from './create-berth-address.js';
 import { CreateBerthLink } from './create-berth-link.js';
 import { foundChoices, removedByRule } from './candidate-rules.js';
 import type { DrawingScale } from './drawing.js';
@@ -16,6 +17,8 @@ import { OtherBerthRow } from './other-berth-row.js';
 import type { BerthPlan } from './use-berth-plan.js';
 
 interface OtherBerthsProps {
+  /** The stay that searches. A berth that is missing is created for it. */
+  readonly seeker: BerthSeeker;
   /** The held berth, which is left out here because the page shows it elsewhere. */
   readonly heldId: string | null;
   readonly draft: StayDraft;
@@ -54,7 +57,7 @@ export function OtherBerths({ plan, open, onOpen, ...props }: OtherBerthsProps) 
   );
 }
 
-function Choices({ plan, heldId, ...props }: Omit<OtherBerthsProps, 'open' | 'onOpen'>) {
+function Choices({ plan, heldId, seeker, ...props }: Omit<OtherBerthsProps, 'open' | 'onOpen'>) {
   const { t } = useTranslation('entities/berth');
   const problemWords = useProblemWords();
   const [typed, setTyped] = useState('');
@@ -79,7 +82,7 @@ function Choices({ plan, heldId, ...props }: Omit<OtherBerthsProps, 'open' | 'on
         {found.length === 0 && <p role="status">{t('RESIDENT_BERTH_NOT_FOUND')}</p>}
         {found.length === 0 && (
           <div>
-            <CreateBerthLink typed={typed} />
+            <CreateBerthLink typed={typed} seeker={seeker} />
           </div>
         )}
       </Section>

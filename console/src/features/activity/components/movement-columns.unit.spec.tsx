@@ -1,10 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { availabilityApi } from '../../../../../contracts/berths/api.js';
 import { trafficApi } from '../../../../../contracts/traffic/api.js';
 import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
+import type { SignIn } from '../../../../testing/sign-ins.js';
 import { MovementColumns } from './movement-columns.js';
 
 const [arrival] = trafficApi.activity.answer.parse(trafficApi.activity.example.answer).today.arrivals;
@@ -26,9 +27,9 @@ const taken = {
   },
 };
 
-async function rendered(row: TrafficEventRow, server = new ServerDouble()) {
+async function rendered(row: TrafficEventRow, server = new ServerDouble(), as: SignIn = {}) {
   const props = { tab: 'today' as const, today: '2027-07-14', conflicts: 0, openId: null, onOpen: () => undefined };
-  return renderConsole(<MovementColumns rows={[row]} {...props} />, { server });
+  return renderConsole(<MovementColumns rows={[row]} {...props} />, { server, as });
 }
 
 it('an arrival at a berth in which a boat is recorded names that boat, and is confirmed by a second answer', async () => {
@@ -57,4 +58,36 @@ it('a departure without a confirmed arrival offers to confirm the arrival', asyn
   expect(server.inputs(trafficApi.update)).toMatchObject([
     { traffic_event_id: `arrival-${arrival.reservation?.id}`, action: 'CONFIRM' },
   ]);
+});
+
+describe('a berth holder who leaves for an absence', () => {
+  const absence_report = { id: 'absence1', start_date: '2027-07-20', end_date: '2027-07-29' };
+  const leaves = {
+    ...arrival,
+    ...{ type: 'DEPARTURE' as const, state: 'expected' as const, date: '2027-07-20', can_confirm: false },
+    ...{ reservation: null, absence_report, berth_holder_type: 'RESIDENT' as const, to_pay: null, conflict: null },
+  };
+
+  const absences = { marina: { marina_settings: { permissions: { absence_report: true } } } };
+  const leaving = (row: TrafficEventRow, as: SignIn = absences) => rendered(row, new ServerDouble(), as);
+
+  it('is edited in the absence before the day', async () => {
+    const { user, address } = await leaving(leaves);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(address()).toBe('/absence-reports/absence1'));
+  });
+
+  it('opens the absence on the day as well', async () => {
+    const { user, address } = await leaving({ ...leaves, date: '2027-07-14', can_confirm: true });
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More for Sirocco' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Open absence' }));
+    await waitFor(() => expect(address()).toBe('/absence-reports/absence1'));
+  });
+
+  it('leads nowhere in a marina without absence reports', async () => {
+    await leaving(leaves, { marina: { marina_settings: { permissions: { absence_report: false } } } });
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More for Sirocco' })).toBeNull();
+  });
 });

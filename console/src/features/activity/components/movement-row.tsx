@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { absenceCalls } from '../../../../../contracts/absences/calls.js';
 import { planGestureCalls } from '../../../../../contracts/berths/calls.js';
 import { counterCalls, reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { trafficCalls } from '../../../../../contracts/traffic/calls.js';
@@ -39,10 +40,12 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
   const mayPlan = useMay(planGestureCalls.planChange.access);
   const mayCancel = useMay(reservationCalls.updateMarinaMode.access);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const mayEditAbsence = useMay(absenceCalls.edit.access);
+  const maySeeAbsence = useMay(absenceCalls.get.access);
   const mayTake = useMay(counterCalls.recordPayment.access);
   const [asking, setAsking] = useState(false);
   const [paying, setPaying] = useState(false);
-  const { type, reservation, berth, to_pay, conflict } = row;
+  const { type, reservation, absence_report, berth, to_pay, conflict } = row;
   const boat = words.boat(row);
   const open = openId === row.traffic_event_id;
   const overdue = isOverdue(row);
@@ -55,10 +58,14 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
     onOpen(null);
     document.querySelector<HTMLElement>(`[data-row="${row.traffic_event_id}"]`)?.focus();
   };
+  const openAbsence = (id: string): void => void navigate(`/absence-reports/${id}`);
   const items = [
     ...(reservation === null
       ? []
       : [{ id: 'open', label: t('openReservation'), run: () => void navigate(`/reservations/${reservation.id}`) }]),
+    ...(absence_report !== null && maySeeAbsence
+      ? [{ id: 'absence', label: t('openAbsence'), run: () => openAbsence(absence_report.id) }]
+      : []),
     ...(takes ? [{ id: 'pay', label: t('takePayment'), run: () => setPaying(true) }] : []),
     ...(changeable ? [{ id: 'edit', label: t('edit'), run: () => onOpen(row.traffic_event_id) }] : []),
     ...(reservation !== null && type === 'ARRIVAL' && row.can_confirm && mayConfirm
@@ -138,6 +145,12 @@ export function MovementRow({ row, today, traffic, openId, onOpen }: MovementRow
                   onClick={() => onOpen(open ? null : row.traffic_event_id)}
                 >
                   {overdue ? t(`late_${type}`) : t('edit')}
+                </Button>
+              )}
+              {/* A berth holder's days are changed in the absence, which knows who else is in the berth. */}
+              {absence_report !== null && mayEditAbsence && row.date > today && (
+                <Button size="small" onClick={() => openAbsence(absence_report.id)}>
+                  {t('edit')}
                 </Button>
               )}
             </>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { SetSwitch } from '../../../ui/fields/set-switch.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { pierSwitchState } from '../model/pier-switch.js';
+import { AskSupport, type Support, supportOf } from './ask-support.js';
 
 /** Instant booking of a pier, which its berths take over. A click asks first, with the number of berths. */
 export function PierInstant({ pier }: { pier: PierRecord }) {
@@ -17,15 +18,22 @@ export function PierInstant({ pier }: { pier: PierRecord }) {
   const problemWords = useProblemWords();
   const mayEdit = useMay(berthCalls.updatePier.access);
   const [asked, setAsked] = useState<boolean | null>(null);
+  const [support, setSupport] = useState<Support | null>(null);
   const { send, isPending } = useSend(berthCalls.updatePier, {
     topics: [{ topic: 'berths' }],
     revision: () => pier.revision,
-    onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
+    onRefused: (error) => {
+      const asks = supportOf(error);
+      setSupport(asks);
+      if (asks !== null) return;
+      toast({ kind: 'wrong', text: problemWords(error) });
+      setAsked(null);
+    },
+    onDone: () => setAsked(null),
   });
   const save = async (instant_booking: boolean) => {
     const { id, name, berth_sizes } = pier;
     await send({ pier: { id, name, berth_sizes, instant_booking } });
-    setAsked(null);
   };
   const state =
     pier.number_of_berths === 0
@@ -38,7 +46,7 @@ export function PierInstant({ pier }: { pier: PierRecord }) {
       <SetSwitch
         label={t('switchPier_instant_booking', { pier: pier.name })}
         state={state}
-        disabled={!mayEdit}
+        disabledReason={mayEdit ? null : t('mayNotEdit')}
         onChange={setAsked}
       />
       {asked !== null && (
@@ -47,10 +55,15 @@ export function PierInstant({ pier }: { pier: PierRecord }) {
           title={t(`pierSwitchTitle_${asked ? 'on' : 'off'}`, { what: t('bulk_instant_booking'), pier: pier.name })}
           confirm={t(`pierSwitchConfirm_${asked ? 'on' : 'off'}`, { count: pier.number_of_berths })}
           busy={isPending}
+          disabledReason={support === null ? null : t('askSupport')}
           onConfirm={() => void save(asked)}
-          onClose={() => setAsked(null)}
+          onClose={() => {
+            setAsked(null);
+            setSupport(null);
+          }}
         >
           <p>{t('instantPassedOn')}</p>
+          {support !== null && <AskSupport {...support} />}
         </ConfirmDialog>
       )}
     </>

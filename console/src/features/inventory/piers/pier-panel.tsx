@@ -26,11 +26,11 @@ import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
 import { enteredSizes, type EnteredSizes, pierSizeNames, sizesOfPier } from '../model/pier-sizes.js';
+import { AskSupport, type Support, supportOf } from './ask-support.js';
 import { DeletePierDialog } from './delete-pier-dialog.js';
 import { PanelSwitch } from './panel-switch.js';
 
 const LIST = '/inventory?tab=piers';
-const SUPPORT = 'INSTANT_BOOKING_NEEDS_SUPPORT';
 const NAME_TAKEN = 'PIER_NAME_TAKEN';
 
 /** The form of a pier in the panel beside the list. */
@@ -81,7 +81,7 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
   const [sizes, setSizes] = useState<EnteredSizes>(() => sizesOfPier(pier));
   const [instant, setInstant] = useState(pier?.instant_booking ?? false);
   const [berthsNext, setBerthsNext] = useState(true);
-  const [support, setSupport] = useState<{ readonly email: string | null } | null>(null);
+  const [support, setSupport] = useState<Support | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
   const narrow = useNarrow();
@@ -93,11 +93,11 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
   const guard = useDiscardGuard(changed);
   const close = () => void navigate(LIST);
   const refused = (error: ApiError) => {
+    const asks = supportOf(error);
     if (error.error_type === NAME_TAKEN) setError('name', { message: 'pierNameTaken' }, { shouldFocus: true });
-    else if (error.error_type === SUPPORT) {
+    else if (asks !== null) {
       setInstant(false);
-      const { support_email } = error.problem.details ?? {};
-      setSupport({ email: typeof support_email === 'string' ? support_email : null });
+      setSupport(asks);
     } else setProblem(problemWords(error));
   };
   const options = { topics: [{ topic: 'berths' as const }], onRefused: refused };
@@ -182,17 +182,7 @@ function PierForm({ pier }: { pier: PierRecord | null }) {
             onChange={(on) => setInstant(on === true)}
           />
         </PanelSwitch>
-        {support !== null && (
-          <Banner tone="waiting" live>
-            {support.email === null ? (
-              t('askSupport')
-            ) : (
-              <a href={`mailto:${support.email}?subject=${encodeURIComponent(t('supportSubject'))}`}>
-                {t('askSupport')}
-              </a>
-            )}
-          </Banner>
-        )}
+        {support !== null && <AskSupport {...support} />}
         {pier === null && (
           <PanelSwitch title={t('berthsAtOnce')} hint={t('berthsAtOnceHint')}>
             <TickInput

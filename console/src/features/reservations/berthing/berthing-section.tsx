@@ -107,6 +107,7 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
             lockedReason={locked}
           />
           <OtherBerths
+            seeker={{ reservation_id: reservation.id, vessel_id: reservation.vessel.id }}
             heldId={reservation.berth_id}
             draft={draft}
             scale={scale}
