@@ -26,7 +26,7 @@ describe('cancelling, on screen', () => {
     const dialog = staff.getByRole('dialog', { name: /^Cancel Q-/ });
     const confirm = dialog.getByRole('button', { name: 'Cancel reservation' });
     await confirm.click();
-    const missing = dialog.getByText('Enter a reason.');
+    const missing = dialog.getByText('Please provide a reason.');
     await expect(missing).toHaveCount(1);
     await dialog.getByLabel('Reason').selectOption('Another reason');
     // This reason needs an explanation.

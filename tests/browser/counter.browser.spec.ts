@@ -41,7 +41,7 @@ describe('money at the counter, on screen', () => {
     await staff.getByRole('menuitem', { name: 'Undo' }).click();
     const undo = staff.getByRole('dialog', { name: 'Undo the payment of EUR 40.00?' });
     await undo.getByRole('button', { name: 'Undo payment' }).click();
-    await expect(undo.getByText('Enter a reason.')).toBeVisible();
+    await expect(undo.getByText('Please provide a reason.')).toBeVisible();
     await fill(undo, { Reason: 'Wrong reservation' });
     await undo.getByRole('button', { name: 'Undo payment' }).click();
     await expect(undo).toBeHidden();

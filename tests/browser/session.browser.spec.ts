@@ -36,7 +36,7 @@ describe('sessions and their permissions', () => {
     await atLogin(page);
 
     await signIn(page, { ...desk.harbour.staff, password: 'not-the-password' });
-    await expect(page.getByText('Email and password do not match. Check both and try again.')).toBeVisible();
+    await expect(page.getByText('User email and password do not match. Check both and try again.')).toBeVisible();
     await signIn(page, desk.harbour.staff);
     await expect(page).toHaveURL(wanted);
     await expect(heading(page, view_id)).toBeVisible();

@@ -28,7 +28,7 @@ describe('words for what went wrong', () => {
   it('say what to do next', async () => {
     await renderConsole(<Said error={refused('BERTH_TAKEN')} code="reservation_priceRequired" />);
     expect(said('problem')).toBe('The berth has been assigned to someone else for these nights. Choose another one.');
-    expect(said('field')).toBe('Enter the price per night.');
+    expect(said('field')).toBe('Please offer a price.');
   });
 
   it('exist for unknown codes and for defects', async () => {

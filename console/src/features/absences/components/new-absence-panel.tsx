@@ -22,6 +22,7 @@ import { absenceTopics } from '../api/absence-topics.js';
 import { useForecast } from '../api/use-forecast.js';
 import { SizeFields } from './size-fields.js';
 import { Earnings } from './earnings.js';
+import { EventsNearby } from './events-nearby.js';
 import { VesselPicker } from './vessel-picker.js';
 
 interface NewAbsencePanelProps {
@@ -125,6 +126,7 @@ export function NewAbsencePanel({ vesselId, root }: NewAbsencePanelProps) {
       {chosen !== null && forecast.complete && forecast.data !== undefined && (
         <Earnings forecast={forecast.data} stale={forecast.isPlaceholderData} />
       )}
+      <EventsNearby from={values.departure_date} to={values.return_date} />
       <SwitchField control={control} name="send_link" label={t('sendLinkSwitch')} hint={t('sendLinkHint')} />
       <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />
     </SidePanel>

@@ -75,7 +75,12 @@ export function ReportTab({ report, editing, mayChange }: ReportTabProps) {
         />
       </div>
       <div>
-        <BringsCard forecast={forecast.data} before={nightsBetween(opened.departure_date, opened.return_date)} />
+        <BringsCard
+          forecast={forecast.data}
+          before={nightsBetween(opened.departure_date, opened.return_date)}
+          from={values.departure_date}
+          to={values.return_date}
+        />
         <LinkCard vesselId={report.vessel_id} boaterId={report.boater_id} link={report.link} mayChange={mayChange} />
         <HistoryList absenceId={report.absence_report_id} most={LAST_ENTRIES} />
       </div>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { localEventCalls } from '../../../../../contracts/marinas/calls.js';
 import type { LocalEvent } from '../../../../../contracts/marinas/local-events.js';
 import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
+import { LocalEventWords } from '../../../entities/marina/local-event-words.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -14,7 +14,6 @@ import { CloseIcon } from '../../../ui/icons.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
-import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { AddEventDialog } from './add-event-dialog.js';
 import { RemoveEventDialog } from './remove-event-dialog.js';
@@ -23,8 +22,6 @@ const topics: readonly Topic[] = [{ topic: 'local_events' }];
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Line = styled('li')({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 40 });
-const Words = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
-const Days = styled('span')({ color: role.ink2 });
 
 interface LocalEventsProps {
   /** First and last day to show, both included. */
@@ -68,22 +65,11 @@ export function LocalEvents({ on }: LocalEventsProps) {
 
 function EventLine({ event, onRemove }: { readonly event: LocalEvent; readonly onRemove: (() => void) | undefined }) {
   const { t } = useTranslation('reservations/side');
-  const { dateLong, dateRange } = useFormats();
-  const { event_name: name, event_url: url, start_date, end_date } = event;
   return (
     <Line>
-      <Words>
-        {url === null ? (
-          name
-        ) : (
-          <a href={url} target="_blank" rel="noopener noreferrer">
-            {name}
-          </a>
-        )}{' '}
-        <Days>{start_date === end_date ? dateLong(start_date) : dateRange(start_date, end_date)}</Days>
-      </Words>
+      <LocalEventWords event={event} />
       {onRemove !== undefined && (
-        <IconButton label={t('removeEvent', { name })} icon={<CloseIcon />} onClick={onRemove} />
+        <IconButton label={t('removeEvent', { name: event.event_name })} icon={<CloseIcon />} onClick={onRemove} />
       )}
     </Line>
   );

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { localEventCalls } from '../../../../../contracts/marinas/calls.js';
+import { LocalEventWords } from '../../../entities/marina/local-event-words.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useMay } from '../../../lib/session/may.js';
+import { type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+
+const Block = styled('div')({
+  display: 'grid',
+  gap: 6,
+  '& h4': { ...type.label, color: role.ink3 },
+  '& ul': { display: 'grid', gap: 6, ...type.second },
+});
+
+interface EventsNearbyProps {
+  /** First and last day of the absence. Incomplete or reversed dates show nothing. */
+  readonly from: string | null | undefined;
+  readonly to: string | null | undefined;
+}
+
+/**
+ * What happens near the marina during an absence: a reason why its nights may sell (spec 2 §7). The page stands
+ * without it, so a failed load shows nothing.
+ */
+export function EventsNearby({ from, to }: EventsNearbyProps) {
+  const { t } = useTranslation('absences');
+  const may = useMay(localEventCalls.getall.access);
+  const on = { start_date: from ?? '', end_date: to ?? '' };
+  const { data } = useLoad(localEventCalls.getall, on, {
+    topics: [{ topic: 'local_events' }],
+    enabled: may && on.start_date !== '' && on.end_date >= on.start_date,
+    keepPrevious: true,
+  });
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <Block role="group" aria-label={t('eventsNearby')}>
+      <h4>{t('eventsNearby')}</h4>
+      <ul>
+        {data.items.map((event) => (
+          <li key={event.id}>
+            <LocalEventWords event={event} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
