@@ -17,7 +17,7 @@ import {
   newInvoice,
 } from './invoice.js';
 import { exportRequest, payoutFilter, payoutList } from './payout.js';
-import { vatListForm, vatLists } from './vat.js';
+import { berthVat, vatListForm, vatLists } from './vat.js';
 
 const reservation_id = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';
 const invoice_id = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b66';
@@ -103,6 +103,7 @@ export const paymentSettingSchemas = {
         country: 'FR',
         vat_number: 'FR40303265045',
         VATList: [vatExample],
+        unconfirmed_berth_percent: null,
         countries: [
           { country: 'FR', rates: [{ name: 'STANDARD', rates: [{ valid_from: '2014-01-01', percent: 20 }] }] },
         ],
@@ -114,6 +115,12 @@ export const paymentSettingSchemas = {
     body: vatListForm,
     answer: commandReceipt,
     example: { body: { vat_number: 'FR40303265045', VATList: [vatExample] }, answer: receiptExample },
+  }),
+  confirmBerthVat: callSchemas({
+    summary: 'Confirm the rate of VAT that berths have although nobody chose one for them',
+    body: berthVat,
+    answer: commandReceipt,
+    example: { body: { percent: 20 }, answer: receiptExample },
   }),
   export: callSchemas({
     summary: 'A file for bookkeeping: payouts, a journal of invoices and payments, or the journal in columns of DATEV',
@@ -200,6 +207,7 @@ export const invoiceSchemas = {
         vat: 30.11,
         paid: 0,
         currency: 'EUR',
+        unconfirmed_berth_percent: null,
       },
     },
   }),

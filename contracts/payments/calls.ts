@@ -57,6 +57,13 @@ export const paymentSettingCalls: CallsOf<typeof paymentSettingSchemas> = {
     errors: [paymentErrors.vat_rate_in_use],
     revision: true,
   },
+  confirmBerthVat: {
+    method: 'POST',
+    path: '/admin/settings/payments/confirm_berth_vat',
+    access: settings,
+    does: 'command',
+    errors: [paymentErrors.berth_vat_changed],
+  },
   export: {
     method: 'POST',
     path: '/admin/settings/payments/export',

@@ -35,12 +35,17 @@ export const countryVat = z.object({
   rates: z.array(z.object({ name: z.enum(nationalRates), rates: z.array(datedPercent) })),
 });
 
+/** The rate of berths that the sender saw. */
+export const berthVat = z.strictObject({ percent });
+
 /** The marina's own rates, and those of all countries that may be looked at. */
 export const vatLists = z.object({
   revision: z.number().int(),
   country: z.string(),
   vat_number: z.string(),
   VATList: z.array(vatRate),
+  /** The rate that berths have although nobody chose or confirmed it; null: there is nothing to confirm. */
+  unconfirmed_berth_percent: z.number().nullable(),
   countries: z.array(countryVat),
 });
 export type VatLists = z.output<typeof vatLists>;

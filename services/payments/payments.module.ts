@@ -4,6 +4,7 @@ import { paymentAuditWords } from './audit/audit-words.js';
 import { ChangeBankHandler } from './commands/change-bank.js';
 import { CloseCashDayHandler, ReopenCashDayHandler } from './commands/close-cash-day.js';
 import { EraseCashTextsHandler } from './commands/erase-cash-texts.js';
+import { ConfirmBerthVatHandler } from './commands/confirm-berth-vat.js';
 import { CreditInvoiceHandler } from './commands/credit-invoice.js';
 import { IssueInvoiceHandler } from './commands/issue-invoice.js';
 import { MailInvoiceHandler } from './commands/mail-invoice.js';
@@ -77,6 +78,7 @@ import { ReceiptVat } from './records/receipt-vat.js';
     RecordAtTillHandler,
     ReopenCashDayHandler,
     EraseCashTextsHandler,
+    ConfirmBerthVatHandler,
     CreditInvoiceHandler,
     IssueInvoiceHandler,
     MailInvoiceHandler,

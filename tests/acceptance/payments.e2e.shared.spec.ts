@@ -257,6 +257,42 @@ describe('VAT', () => {
     expect(await update(list)).toMatchObject({ status: 400, body: { errors: [{ path, code }] } });
   });
 
+  it('of berths is to be confirmed once, and every invoice before that warns', async () => {
+    const unconfirmed = async () => (await server.must(paymentSettingApi.vatLists, staff())).unconfirmed_berth_percent;
+    const asked = await harbour.approved();
+    const warned = async () => {
+      const preview = await server.must(invoiceApi.preview, { ...staff(), body: { reservation_id: asked.id } });
+      return preview.unconfirmed_berth_percent;
+    };
+    const confirm = (percent: number, token = harbour.token) =>
+      server.call(paymentSettingApi.confirmBerthVat, { token, body: { percent } });
+    expect([await unconfirmed(), await warned()]).toEqual([0, 0]);
+    await server.must(marinaApi.vat, { ...staff(), body: { vat: { percent: 20, number: 'FR1' } } });
+    await server.settled();
+    expect([await unconfirmed(), await warned()]).toEqual([20, 20]);
+    const clerk = await server.addStaff(harbour.marina, { ...EDITOR, marina_settings: 'NOT_ALLOWED' });
+    expect((await confirm(20, clerk.token)).status).toBe(403);
+    expect(await confirm(0)).toMatchObject({ status: 409, body: { error_type: 'BERTH_VAT_CHANGED' } });
+    expect((await confirm(20)).status).toBe(200);
+    expect([await unconfirmed(), await warned()]).toEqual([null, null]);
+    await server.settled();
+    const { items } = await server.must(auditApi.getall, { ...staff(), body: { page_size: 1 } });
+    expect(items).toMatchObject([
+      { event_type: 'BerthVatConfirmed', changes: [{ field: 'berth_vat', to: expect.stringMatching(/^20/u) }] },
+    ]);
+  });
+
+  it('of berths counts as confirmed once a rate was set for them', async () => {
+    const unconfirmed = async () => (await server.must(paymentSettingApi.vatLists, staff())).unconfirmed_berth_percent;
+    await update([rate('Taxes', 20, ['TAXES'])]);
+    expect(await unconfirmed()).toBe(0);
+    await update([
+      rate('Berths', 10, ['NIGHTS']),
+      ...(await server.must(paymentSettingApi.vatLists, staff())).VATList,
+    ] as never);
+    expect(await unconfirmed()).toBeNull();
+  });
+
   it('that changes during a stay divides its nights on the invoice', async () => {
     await update([rate('Nights', 10, ['NIGHTS'], [{ valid_from: '2027-06-13', percent: 12 }])]);
     // Three nights from 11 June, of which the last is the night of the 13th.

@@ -5,7 +5,7 @@ import { row, text, word } from '../../platform/audit-trail/audit-values.js';
 import type { AuditFact, ExplainedView } from '../../platform/audit-trail/audit-views.js';
 import type { AccountEvent, AccountEventOf } from '../domain/account-events.js';
 
-const fields = ['payment_account', 'bank_account', 'vat_rate', 'payment_vat_number'] as const;
+const fields = ['payment_account', 'bank_account', 'vat_rate', 'berth_vat', 'payment_vat_number'] as const;
 type Field = (typeof fields)[number];
 type Facts = readonly AuditFact<Field>[];
 
@@ -17,6 +17,7 @@ export const accountAuditView: ExplainedView<AccountEvent, Field> = {
     AccountReported: 'settings',
     BankAccountChanged: 'settings',
     VatRatesSet: 'settings',
+    BerthVatConfirmed: 'settings',
   },
   fields,
   sets: { payment_account: onboardingStates },
@@ -40,6 +41,8 @@ function after(event: AccountEvent): Facts {
       return bankFacts(event.data.bank);
     case 'VatRatesSet':
       return [{ field: 'payment_vat_number', value: text(event.data.vat_number) }, ...rateFacts(event.data.rates)];
+    case 'BerthVatConfirmed':
+      return [{ field: 'berth_vat', value: { is: 'percent', value: event.data.percent } }];
   }
 }
 

@@ -38,7 +38,8 @@ export class IssueInvoiceHandler {
     if (sale === null) return refuse('not_found', 'NOT_FOUND');
     const marina = await this.invoices.marina(marina_id);
     const invoice_id = deriveId(context.command_id, 'invoice');
-    const command = { type: 'Issue' as const, invoice_id, sale, instalment, shown, ...(await this.vat.of(marina)) };
+    const { rates, vat_number } = await this.vat.of(marina);
+    const command = { type: 'Issue' as const, invoice_id, sale, instalment, shown, rates, vat_number };
     return this.drawing.draw(reservation_id, invoice_id, command, marina, context);
   }
 }

@@ -28,6 +28,8 @@ export const accountEvents = defineEvents({
     version: 1,
     data: z.object({ vat_number: z.string(), rates: z.array(vatRate), ...at }),
   },
+  /** Berths have this rate although nobody chose one for them: staff confirmed that it is right. */
+  BerthVatConfirmed: { version: 1, data: z.object({ percent: z.number(), ...at }) },
 });
 
 export type AccountEvent = EventsOf<typeof accountEvents>;

@@ -4,6 +4,7 @@ import type { OnboardingState } from '../../../contracts/payments/vocabulary.js'
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 import type { AccountEvent, AccountEventOf } from './account-events.js';
+import { unconfirmedBerthPercent } from './berth-vat.js';
 import { vatFaults } from './vat-faults.js';
 
 type Reported = Omit<AccountEventOf<'AccountReported'>['data'], 'at'>;
@@ -17,13 +18,24 @@ export interface AccountState {
   readonly steps: Reported['steps'];
   readonly vat_number: string;
   readonly rates: readonly VatRate[];
+  /** The rate of berths that staff confirmed without choosing one; null: none. */
+  readonly confirmed_berth_percent: number | null;
 }
 
 export type AccountCommand =
   | { type: 'StartOnboarding'; account_reference: string }
   | { type: 'ReportAccount'; account_reference: string; reported: Reported }
   | { type: 'ChangeBank'; bank: NonNullable<Reported['bank']> }
-  | { type: 'SetVatRates'; vat_number: string; rates: readonly VatRate[]; today: string };
+  | { type: 'SetVatRates'; vat_number: string; rates: readonly VatRate[]; today: string }
+  | {
+      type: 'ConfirmBerthVat';
+      /** What the sender saw. */
+      percent: number;
+      /** ISO 3166. */
+      country: string;
+      /** The one rate of the marina's settings; null: none. */
+      default_percent: number | null;
+    };
 
 export function initial(): AccountState {
   return {
@@ -34,6 +46,7 @@ export function initial(): AccountState {
     steps: [],
     vat_number: '',
     rates: [],
+    confirmed_berth_percent: null,
   };
 }
 
@@ -49,6 +62,8 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, bank: event.data.bank };
     case 'VatRatesSet':
       return { ...state, vat_number: event.data.vat_number, rates: event.data.rates };
+    case 'BerthVatConfirmed':
+      return { ...state, confirmed_berth_percent: event.data.percent };
     default:
       return event satisfies never;
   }
@@ -80,6 +95,14 @@ export function decide(command: AccountCommand, state: AccountState, at: string)
       if (refusal !== null) return refusal;
       if (sameJson({ vat_number, rates }, { vat_number: state.vat_number, rates: state.rates })) return [];
       return [{ type: 'VatRatesSet', data: { vat_number, rates: [...rates], at } }];
+    }
+    case 'ConfirmBerthVat': {
+      const { percent, country, default_percent } = command;
+      if (state.confirmed_berth_percent === percent) return [];
+      if (unconfirmedBerthPercent(state, country, default_percent) !== percent) {
+        return refuse('conflict', paymentErrors.berth_vat_changed);
+      }
+      return [{ type: 'BerthVatConfirmed', data: { percent, at } }];
     }
     default:
       return command satisfies never;

@@ -50,6 +50,51 @@ describe('a payment account', () => {
   });
 });
 
+describe('the rate of VAT of berths', () => {
+  const confirm = (percent: number, more: { country?: string; default_percent?: number | null } = {}) => ({
+    type: 'ConfirmBerthVat' as const,
+    ...{ percent, country: 'FR', default_percent: 20, ...more },
+  });
+
+  it('is confirmed once, and again when the rate of the settings is another one', () => {
+    const confirmed = given([])
+      .when(confirm(20), AT)
+      .then({ type: 'BerthVatConfirmed', data: { percent: 20, at: AT } })
+      .events();
+    given(confirmed).when(confirm(20), AT).then();
+    given(confirmed)
+      .when(confirm(10, { default_percent: 10 }), AT)
+      .then({ type: 'BerthVatConfirmed', data: { percent: 10 } });
+  });
+
+  it('is confirmed only as high as it is', () => {
+    given([]).when(confirm(10), AT).thenRefused('BERTH_VAT_CHANGED');
+    given([])
+      .when(confirm(0, { default_percent: null }), AT)
+      .then({ type: 'BerthVatConfirmed', data: { percent: 0 } });
+  });
+
+  it('needs no confirmation once a rate was set for them', () => {
+    const berths = given([])
+      .when(set(rate('Standard', { used_for: ['NIGHTS'] })), AT)
+      .events();
+    given(berths).when(confirm(20), AT).thenRefused('BERTH_VAT_CHANGED');
+    const others = given([])
+      .when(set(rate('Standard', { used_for: ['TAXES'] })), AT)
+      .events();
+    given(others).when(confirm(20), AT).thenRefused('BERTH_VAT_CHANGED');
+    given(others)
+      .when(confirm(0), AT)
+      .then({ type: 'BerthVatConfirmed', data: { percent: 0 } });
+  });
+
+  it('needs no confirmation in a country without known rates', () => {
+    given([])
+      .when(confirm(20, { country: 'US' }), AT)
+      .thenRefused('BERTH_VAT_CHANGED');
+  });
+});
+
 describe('the rates of VAT', () => {
   it('keep those that something uses', () => {
     const used = given([])

@@ -14,6 +14,7 @@ import {
 import type { StaffCaller } from '../../platform/http/caller.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { ChangeBank } from '../commands/change-bank.js';
+import { ConfirmBerthVat } from '../commands/confirm-berth-vat.js';
 import { SetOnlinePayments } from '../commands/set-online-payments.js';
 import { SetVatRates } from '../commands/set-vat-rates.js';
 import { StartOnboarding } from '../commands/start-onboarding.js';
@@ -64,6 +65,14 @@ export class PaymentSettingController {
   @Endpoint(paymentSettingApi.updateVat)
   updateVat(@Input() input: RouteInput<typeof paymentSettingApi.updateVat>, @MarinaCommand() context: MarinaContext) {
     return this.commands.execute(new SetVatRates(input, context));
+  }
+
+  @Endpoint(paymentSettingApi.confirmBerthVat)
+  confirmBerthVat(
+    @Input() { percent }: RouteInput<typeof paymentSettingApi.confirmBerthVat>,
+    @MarinaCommand() context: MarinaContext,
+  ) {
+    return this.commands.execute(new ConfirmBerthVat(percent, context));
   }
 
   @Endpoint(paymentSettingApi.export)

@@ -38,7 +38,7 @@ export class PreviewInvoiceHandler {
     const { state } = await this.streams.load(invoicingRecord, reservation_id);
     const part = invoicePart(state, sale, number);
     if (isRefusal(part)) return part;
-    const { rates } = await this.vat.of(await this.invoices.marina(marina_id));
+    const { rates, unconfirmed_berth_percent } = await this.vat.of(await this.invoices.marina(marina_id));
     const lines = invoiceLines(part, rates);
     const { view_id, payer, currency } = sale;
     const { instalment } = part;
@@ -52,6 +52,7 @@ export class PreviewInvoiceHandler {
       vat: toDecimal(vatOf(lines)),
       paid: toDecimal(part.paid),
       currency,
+      unconfirmed_berth_percent: lines.some(({ nights }) => nights !== null) ? unconfirmed_berth_percent : null,
     };
   }
 }

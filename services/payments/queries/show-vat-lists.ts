@@ -3,6 +3,7 @@ import type { VatLists } from '../../../contracts/payments/vat.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { unconfirmedBerthPercent } from '../domain/berth-vat.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { accountRecord } from '../records/account-record.js';
 
@@ -22,12 +23,14 @@ export class ShowVatListsHandler {
 
   async execute({ marina_id }: ShowVatLists): Promise<VatLists> {
     const marina = await this.marinas.marina(marina_id);
+    const { vat } = marina.marina_settings;
     const { state, revision } = await this.streams.load(accountRecord, marina_id);
     return {
       revision: revision ?? -1,
       country: marina.country,
-      vat_number: state.vat_number === '' ? (marina.marina_settings.vat?.number ?? '') : state.vat_number,
+      vat_number: state.vat_number === '' ? (vat?.number ?? '') : state.vat_number,
       VATList: [...state.rates],
+      unconfirmed_berth_percent: unconfirmedBerthPercent(state, marina.country, vat?.percent ?? null),
       countries: Object.entries(nationalVat).map(([country, rates]) => ({
         country,
         rates: rates.map((rate) => ({ name: rate.name, rates: [...rate.rates] })),

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invoiceCalls } from '../../../../contracts/payments/calls.js';
+import { invoiceCalls, paymentSettingCalls } from '../../../../contracts/payments/calls.js';
 import { paymentErrors } from '../../../../contracts/payments/errors.js';
 import type { InvoiceDraft } from '../../../../contracts/payments/invoice.js';
 import { useLoad } from '../../lib/api/use-load.js';
 import { useSend } from '../../lib/api/use-send.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 import { useFieldWords, useProblemWords } from '../../lib/i18n/use-problem-words.js';
+import { useMay } from '../../lib/session/may.js';
+import { LinkButton } from '../../ui/buttons/link-button.js';
 import { FormDialog } from '../../ui/dialogs/form-dialog.js';
+import { Banner } from '../../ui/page/banner.js';
 import { KeyValues } from '../../ui/page/key-values.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 import { useToast } from '../../ui/toast/toast-context.js';
@@ -70,10 +73,27 @@ export function IssueDialog({ reservationId, instalment, onClose }: IssueDialogP
       ) : (
         <>
           <DraftLines draft={data} />
+          {data.unconfirmed_berth_percent !== null && <BerthVatWarning percent={data.unconfirmed_berth_percent} />}
           <p>{t('numberFinal')}</p>
         </>
       )}
     </FormDialog>
+  );
+}
+
+/** Nobody has chosen the rate of berths that the invoice shows. Those who may confirm it get the way there. */
+function BerthVatWarning({ percent }: { readonly percent: number }) {
+  const { t } = useTranslation('entities/invoice');
+  const { percent: inWords } = useFormats();
+  const mayConfirm = useMay(paymentSettingCalls.confirmBerthVat.access);
+  return (
+    <Banner
+      tone="waiting"
+      actions={mayConfirm ? <LinkButton to="/payments">{t('berthVatCheck')}</LinkButton> : undefined}
+    >
+      <p>{t('berthVatOpen', { percent: inWords(percent) })}</p>
+      {!mayConfirm && <p>{t('berthVatAsk')}</p>}
+    </Banner>
   );
 }
 

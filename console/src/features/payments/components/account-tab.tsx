@@ -12,7 +12,7 @@ import { PayoutList } from './payout-list.js';
 import { SetUpCard } from './set-up-card.js';
 import { VatCard } from './vat-card.js';
 
-/** The account with the provider; payouts and VAT once it was set up. */
+/** The account with the provider, payouts once it was set up, and VAT, which invoices need without an account, too. */
 export function AccountTab() {
   const { t } = useTranslation('payments');
   const problemWords = useProblemWords();
@@ -41,9 +41,9 @@ export function AccountTab() {
           <section aria-label={t('payouts')} style={{ display: 'grid', gap: 12, minWidth: 0 }}>
             <PayoutList />
           </section>
-          <VatCard />
         </>
       )}
+      <VatCard />
     </>
   );
 }

@@ -5,9 +5,10 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Card } from '../../../ui/page/card.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { BerthVatBanner } from './berth-vat-banner.js';
 import { VatForm } from './vat-form.js';
 
-/** The rates of VAT; a colleague's change starts the form anew. */
+/** The rates of VAT, and whether that of berths was confirmed; a colleague's change starts the form anew. */
 export function VatCard() {
   const { t } = useTranslation('payments');
   const problemWords = useProblemWords();
@@ -17,7 +18,12 @@ export function VatCard() {
   return (
     <Card aria-label={t('vat')}>
       {data !== undefined ? (
-        <VatForm key={JSON.stringify([data.VATList, data.vat_number])} lists={data} />
+        <>
+          {data.unconfirmed_berth_percent !== null && (
+            <BerthVatBanner lists={data} percent={data.unconfirmed_berth_percent} />
+          )}
+          <VatForm key={JSON.stringify([data.VATList, data.vat_number])} lists={data} />
+        </>
       ) : error === null ? (
         <LoadingLines lines={4} rowHeight={44} />
       ) : (

@@ -108,6 +108,30 @@ describe('a rate of VAT', () => {
     ).toBeVisible();
   });
 
+  it('of berths that nobody chose is confirmed once', async () => {
+    const confirm = paymentSettingApi.confirmBerthVat;
+    const server = serving()
+      .answer(paymentSettingApi.vatLists, { ...lists, VATList: [], unconfirmed_berth_percent: 10 })
+      .answer(confirm, confirm.example.answer);
+    const { user } = await open(server);
+    expect(await screen.findByText('Nobody has confirmed the VAT rate of berths')).toBeVisible();
+    expect(screen.getByText(/^Invoices show 10% VAT on berths\..*The standard rate in France is 20%\.$/)).toBeVisible();
+    server.answer(paymentSettingApi.vatLists, { ...lists, VATList: [] });
+    await user.click(screen.getByRole('button', { name: 'Confirm 10%' }));
+    await waitFor(() => expect(screen.queryByText('Nobody has confirmed the VAT rate of berths')).toBeNull());
+    expect(server.inputs(confirm)).toEqual([{ percent: 10 }]);
+  });
+
+  it('of berths is confirmed before payments are set up, also where it is none', async () => {
+    const server = serving({ onboarding: 'not_started' }).answer(paymentSettingApi.vatLists, {
+      ...lists,
+      ...{ VATList: [], unconfirmed_berth_percent: 0 },
+    });
+    await open(server);
+    expect(await screen.findByRole('button', { name: 'Confirm no VAT' })).toBeVisible();
+    expect(screen.getByText(/^Invoices show no VAT on berths\./)).toBeVisible();
+  });
+
   it('that is in use cannot be deleted; another one can be added for a use', async () => {
     const { user, server } = await open(
       serving().answer(paymentSettingApi.updateVat, paymentSettingApi.updateVat.example.answer),
