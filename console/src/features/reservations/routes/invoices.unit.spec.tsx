@@ -51,7 +51,7 @@ describe('the instalments of a stay', () => {
     expect(await within(dialog).findByText('Ada Moreau')).toBeVisible();
     expect(within(dialog).getByText(/^Berth, 1 November to 1 December 2027 \(10% VAT\)/)).toBeVisible();
     expect(within(dialog).getByText('Total with VAT').nextSibling).toHaveTextContent('331.25');
-    expect(within(dialog).queryByText(/^Nobody has confirmed/)).toBeNull();
+    expect(within(dialog).queryByText(/^No one has confirmed/)).toBeNull();
     expect(within(dialog).getByText(/The number is final/)).toBeVisible();
     expect(server.received(invoiceApi.create)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Issue invoice' }));
@@ -70,7 +70,7 @@ describe('the instalments of a stay', () => {
     const { user } = await openPage(stay, { server, as: { user: { permissions }, marina: aMarina() } });
     await user.click(await screen.findByRole('button', { name: 'Create invoice for instalment 2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Issue the invoice for instalment 2' });
-    expect(await within(dialog).findByText(/^Nobody has confirmed the VAT rate of berths yet\./)).toBeVisible();
+    expect(await within(dialog).findByText(/^No one has confirmed the VAT rate of berths yet\./)).toBeVisible();
     expect(within(dialog).queryAllByRole('link', { name: 'Check the VAT rate' })).toHaveLength(links);
     expect(within(dialog).queryAllByText('A manager of the marina confirms the rate under Payments.')).toHaveLength(
       1 - links,
