@@ -105,6 +105,7 @@ export const listAbsences = z.strictObject({
   tab: absenceTab.optional(),
   /** Anywhere in the resident's or the boat's name; case and accents do not matter. */
   search: z.string().trim().max(120).default(''),
+  vessel_id: id.optional(),
   /** Only vessels that are away on one of these days, both included. */
   date_from: calendarDate.optional(),
   date_to: calendarDate.optional(),

@@ -126,6 +126,7 @@ export const exampleRow: z.input<typeof listedReservation> = {
   statuses,
   ...exampleStay,
   nights: 5,
+  contract_id: null,
   boater: { id: BOATER, first_name: 'Inès', last_name: 'Delacroix', country_of_residence: 'FR' },
   vessel: {
     id: VESSEL,

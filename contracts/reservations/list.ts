@@ -153,6 +153,8 @@ export const reservationRow = z.object({
   start_date: calendarDate,
   end_date: calendarDate,
   nights: z.number().int(),
+  /** The long-term contract of the price list that the stay is on; null: none. */
+  contract_id: z.string().nullable(),
   boater: z.object({
     id,
     first_name: z.string(),

@@ -14,7 +14,7 @@ import {
   show,
   stay,
 } from '../fixtures/absent-holder.js';
-import { PRICE } from '../fixtures/harbour.js';
+import { openHarbour, PRICE } from '../fixtures/harbour.js';
 import { harbour, server } from '../fixtures/harbour-for-each-test.js';
 
 absentHolderForEachTest();
@@ -38,6 +38,21 @@ describe('a vacancy', () => {
     });
     await harbour.must(asked, 'APPROVE', { berth_id: harbour.berth('A1') });
     expect((await harbour.show(asked)).berth_id).toBe(harbour.berth('A1'));
+  });
+
+  it('is listed for its boat, and to staff of its marina only', async () => {
+    const id = await reported();
+    const other = await berthHolder('Maren', 'Dahl', 'Terne', null);
+    await server.settled();
+    const { items } = await list({ vessel_id: resident.vessel_id, date_from: '2027-06-01' });
+    expect(items.map(({ absence_report_id }) => absence_report_id)).toEqual([id]);
+    expect((await list({ vessel_id: other.vessel_id })).total).toBe(0);
+    const elsewhere = await openHarbour(server);
+    const body = { vessel_id: resident.vessel_id };
+    expect(await server.must(absenceApi.getall, { token: elsewhere.token, body })).toMatchObject({
+      items: [],
+      total: 0,
+    });
   });
 
   it('is reported once for the same nights of a vessel', async () => {

@@ -83,6 +83,13 @@ describe('a stay on a long-term contract', () => {
     const types = (await eventsOf(server, `reservation-${asked.id}`)).map(({ type }) => type);
     expect(types).not.toContain('PaymentExpired');
 
+    const ofBoat = (token: string) =>
+      server.must(reservationApi.getall, { token, body: { filter: { vessel_id: before.vessel.id ?? undefined } } });
+    const { contract_id } = before;
+    expect((await ofBoat(harbour.token)).items).toMatchObject([{ id: asked.id, contract_id }]);
+    const elsewhere = await openHarbour(server);
+    expect((await ofBoat(elsewhere.token)).items).toEqual([]);
+
     // Corrected since the stay was made: the renewal must not bring back the old name and address.
     const { boater_id } = before;
     const corrected = { last_name: 'Vermeer-Bakker', email: 'noor.bakker@example.org' };

@@ -70,10 +70,11 @@ export class SearchAbsencesHandler {
   }
 }
 
-function narrowed({ search, date_from, date_to }: ListAbsences): Filter[] {
+function narrowed({ search, vessel_id, date_from, date_to }: ListAbsences): Filter[] {
   const wanted = folded(search);
   return [
     ...(wanted === '' ? [] : [{ search: { $contains: wanted } }]),
+    ...(vessel_id === undefined ? [] : [{ vessel_id }]),
     ...(date_from === undefined ? [] : [{ return_date: { $gte: date_from } }]),
     ...(date_to === undefined ? [] : [{ departure_date: { $lte: date_to } }]),
   ];

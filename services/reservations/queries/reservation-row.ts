@@ -49,6 +49,7 @@ export function reservationRowOf(
     start_date: document.start_date,
     end_date: document.end_date,
     nights: document.nights,
+    contract_id: state.contract_id,
     boater: {
       id: document.boater_id,
       first_name: boater?.first_name ?? '',

@@ -27,7 +27,7 @@ import { DocumentsCard } from './documents-card.js';
 import { HomeRequestCard } from './home-request-card.js';
 import { HomeMarinaCard } from './home-marina-card.js';
 import { MembershipsCard } from './memberships-card.js';
-import { NextStaysCard } from './next-stays-card.js';
+import { WhatNextCard } from './what-next-card.js';
 import { Stack, ThreeColumns } from './three-columns.js';
 import { useLockedReason, VesselCard } from './vessel-card.js';
 
@@ -127,7 +127,7 @@ export function VesselView({ page, onDeclined }: VesselViewProps) {
               />
             )}
             <BerthCard vessel={vessel} />
-            <NextStaysCard vesselId={vessel.id} />
+            <WhatNextCard vesselId={vessel.id} />
             <HomeMarinaCard home={page.home_marina} />
           </Stack>
         </ThreeColumns>

@@ -1,65 +1,151 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { absenceCalls } from '../../../../../contracts/absences/calls.js';
+import { documentCalls } from '../../../../../contracts/customers/calls.js';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
+import type { ListedReservation } from '../../../../../contracts/reservations/list.js';
 import { useStatusWords } from '../../../entities/reservation/use-status-words.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
+import { AbsenceIcon, FileIcon, HistoryIcon } from '../../../ui/icons.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { styled } from '../../../ui/theme/styled.js';
+import { type NextThing, nextThings } from '../model/what-next.js';
+import { documentTopics } from './documents-card.js';
+import { FileLink } from './file-link.js';
 
 const List = styled('ol')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
-const Stay = styled('li')({ display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: '0 8px' });
+const Entry = styled('li')({ display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: '0 8px' });
 
-const MOST = 3;
+/** The list shows no more; stays are read this far, so that a contract that was renewed is known. */
+const MOST = 8;
 
-/** The stays of the boat that have not ended, the next one first, each with its berth and status. */
-export function NextStaysCard({ vesselId }: { readonly vesselId: string }) {
+/** What is ahead for the boat: stays, the next absence, documents that expire, and contracts to renew, by date. */
+export function WhatNextCard({ vesselId: vessel_id }: { readonly vesselId: string }) {
   const { t } = useTranslation('boaters');
-  const formats = useFormats();
-  const status = useStatusWords();
-  const enabled = useMay(reservationCalls.getall.access);
-  const from = formats.today();
-  const { data } = useLoad(
+  const from = useFormats().today();
+  const mayReadStays = useMay(reservationCalls.getall.access);
+  const mayReadAbsences = useMay(absenceCalls.getall.access);
+  const stays = useLoad(
     reservationCalls.getall,
     {
       filter: {
-        vessel_id: vesselId,
+        vessel_id,
         stay: { from },
         statuses: ['initiated', 'pending', 'waiting', 'waiting_list', 'approved'],
       },
       sort: { key: 'start_date', direction: 'asc' },
       page_size: MOST,
     },
-    { topics: [{ topic: 'reservations' }], enabled },
+    { topics: [{ topic: 'reservations' }], enabled: mayReadStays },
   );
-  if (data === undefined) return null;
+  const absences = useLoad(
+    absenceCalls.getall,
+    { vessel_id, date_from: from, page_size: 1 },
+    { topics: [{ topic: 'absences' }], enabled: mayReadAbsences },
+  );
+  const documents = useLoad(documentCalls.getall, { vessel_id }, { topics: documentTopics });
+  // Parts that the user may not see are left out; the others are shown once all of them are there.
+  if (mayReadStays && stays.data === undefined) return null;
+  if (mayReadAbsences && absences.data === undefined) return null;
+  if (documents.data === undefined) return null;
+  const things = nextThings({
+    stays: stays.data?.items ?? [],
+    absences: absences.data?.items ?? [],
+    documents: documents.data.items,
+  });
   return (
     <Card>
       <Section title={t('whatNext')} level="label">
-        {data.items.length === 0 && <Quiet>{t('noNextStays')}</Quiet>}
-        {data.items.length > 0 && (
+        {things.length === 0 && <Quiet>{t('nothingNext')}</Quiet>}
+        {things.length > 0 && (
           <List>
-            {data.items.map((stay) => {
-              const { kind, label } = status.full({ ...stay, payment_due: stay.payment_status === 'due' });
-              const { berth } = stay;
-              const place = berth === null ? null : t('onBerth', { berth: `${berth.pier_name}${berth.number}` });
-              return (
-                <Stay key={stay.id}>
-                  <StatusMark kind={kind} />
-                  <span>
-                    <Link to={`/reservations/${stay.id}`}>{formats.dateRange(stay.start_date, stay.end_date)}</Link>
-                    <Quiet>{[label, place].filter((part) => part !== null).join(', ')}</Quiet>
-                  </span>
-                </Stay>
-              );
-            })}
+            {things.slice(0, MOST).map((thing) => (
+              <Thing key={`${thing.is} ${idOf(thing)}`} thing={thing} today={from} />
+            ))}
           </List>
         )}
       </Section>
     </Card>
   );
+}
+
+interface ThingProps {
+  readonly thing: NextThing<ListedReservation>;
+  readonly today: string;
+}
+
+function Thing({ thing, today }: ThingProps) {
+  const { t } = useTranslation('boaters');
+  const { dateLong, dateRange } = useFormats();
+  const status = useStatusWords();
+  switch (thing.is) {
+    case 'stay': {
+      const { stay } = thing;
+      const { kind, label } = status.full({ ...stay, payment_due: stay.payment_status === 'due' });
+      const berth = stay.berth === null ? [] : [t('onBerth', { berth: `${stay.berth.pier_name}${stay.berth.number}` })];
+      return (
+        <Line mark={<StatusMark kind={kind} />} words={[label, ...berth].join(', ')}>
+          <Link to={`/reservations/${stay.id}`}>{dateRange(stay.start_date, stay.end_date)}</Link>
+        </Line>
+      );
+    }
+    case 'absence': {
+      const { absence_report_id, departure_date, return_date } = thing.absence;
+      return (
+        <Line mark={<AbsenceIcon />} words={t('nextAbsence')}>
+          <Link to={`/absence-reports/${absence_report_id}`}>{dateRange(departure_date, return_date)}</Link>
+        </Line>
+      );
+    }
+    case 'document': {
+      const { document, on } = thing;
+      const words = { document: t(`document_${document.attachment_type}`) };
+      return (
+        <Line mark={<FileIcon />} words={on < today ? t('documentEnded', words) : t('documentEnds', words)}>
+          {dateLong(on)} <FileLink file={document} />
+        </Line>
+      );
+    }
+    case 'renewal':
+      return (
+        <Line mark={<HistoryIcon />} words={t('contractEnds')}>
+          <Link to={`/reservations/${thing.stay.id}`}>{dateLong(thing.on)}</Link>
+        </Line>
+      );
+  }
+}
+
+interface LineProps {
+  readonly mark: ReactNode;
+  readonly words: string;
+  readonly children: ReactNode;
+}
+
+function Line({ mark, words, children }: LineProps) {
+  return (
+    <Entry>
+      {mark}
+      <span>
+        {children}
+        <Quiet>{words}</Quiet>
+      </span>
+    </Entry>
+  );
+}
+
+function idOf(thing: NextThing): string {
+  switch (thing.is) {
+    case 'absence':
+      return thing.absence.absence_report_id;
+    case 'document':
+      return thing.document.id;
+    default:
+      return thing.stay.id;
+  }
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { absenceApi } from '../../../../../contracts/absences/api.js';
 import { harbourMapApi } from '../../../../../contracts/berths/api.js';
-import { vesselApi } from '../../../../../contracts/customers/api.js';
+import { documentApi, vesselApi } from '../../../../../contracts/customers/api.js';
 import { cardApi, requestApi } from '../../../../../contracts/memberships/api.js';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { exampleRow } from '../../../../../contracts/reservations/examples.js';
@@ -121,6 +122,45 @@ describe('the page of a vessel', () => {
     const next = await screen.findByRole('group', { name: 'What happens next' });
     expect(within(next).getByRole('link')).toHaveAttribute('href', `/reservations/${exampleRow.id}`);
     expect(server.inputs(reservationApi.getall).at(-1)).toMatchObject({ filter: { vessel_id: vessel.id } });
+  });
+
+  it('lists stays, the next absence, documents that expire and the contract to renew by date, with links', async () => {
+    const [report] = absenceApi.getall.example.answer.items;
+    const [document] = documentApi.getall.example.answer.items;
+    const stay = {
+      ...exampleRow,
+      ...{ start_date: '2027-04-01', end_date: '2028-04-01', reservation_status: 'approved', contract_id: 'c-1' },
+    } as const;
+    const absence = { ...report!, vessel_id: vessel.id, departure_date: '2028-01-10', return_date: '2028-01-20' };
+    const server = serving()
+      .answer(reservationApi.getall, { items: [stay], total: 1, counts: {} })
+      .answer(absenceApi.getall, { ...absenceApi.getall.example.answer, items: [absence] })
+      .answer(documentApi.getall, { items: [{ ...document!, expires_on: '2028-03-31' }], total: 1 });
+    await open(server);
+    const next = await screen.findByRole('group', { name: 'What happens next' });
+    const entries = within(next).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('1 April 2027'),
+      expect.stringMatching(/January 2028Away$/),
+      expect.stringMatching(/^31 March 2028 .*Insurance expires$/),
+      '1 April 2028The contract ends and can be renewed',
+    ]);
+    const [first, away, file, renewal] = entries.map((entry) => within(entry));
+    const page = `/reservations/${stay.id}`;
+    expect(first!.getByRole('link')).toHaveAttribute('href', page);
+    expect(away!.getByRole('link')).toHaveAttribute('href', `/absence-reports/${absence.absence_report_id}`);
+    expect(file!.getByRole('button', { name: document!.name })).toBeVisible();
+    expect(renewal!.getByRole('link')).toHaveAttribute('href', page);
+    expect(server.inputs(absenceApi.getall).at(-1)).toMatchObject({ vessel_id: vessel.id, page_size: 1 });
+  });
+
+  it('lists nothing of stays and absences that the user may not see', async () => {
+    const server = serving().answer(documentApi.getall, { items: [], total: 0 });
+    const permissions = { reservation: false, absence_report: false };
+    await open(server, { as: { marina: { marina_settings: { permissions } } } });
+    expect(await screen.findByText('Nothing is planned.')).toBeVisible();
+    expect(server.inputs(reservationApi.getall)).toEqual([]);
+    expect(server.inputs(absenceApi.getall)).toEqual([]);
   });
 
   it('says what to do about an address that is not on record', async () => {
