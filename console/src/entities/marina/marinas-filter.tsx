@@ -21,17 +21,20 @@ interface MarinasFilterProps {
   onChange: (ids: readonly string[]) => void;
 }
 
+/** The chosen marinas in words; null: all. */
+export function useMarinasWords(chosen: readonly string[]): string | null {
+  const { t } = useTranslation('entities/marina');
+  const marinas = useMarinas();
+  const names = chosen.map((id) => marinas.find((marina) => marina.id === id)?.name ?? '…');
+  if (names.length < 2) return names[0] ?? null;
+  return t('marinasChosen', { count: names.length, names: names.slice(0, 2).join(', ') });
+}
+
 /** Filters by marinas, for administrators. */
 export function MarinasFilter({ chosen, onChange }: MarinasFilterProps) {
   const { t } = useTranslation('entities/marina');
   const options = useMarinas().map(({ id, name }) => ({ value: id, label: name }));
-  const names = chosen.map((id) => options.find(({ value }) => value === id)?.label ?? '…');
-  const value =
-    names.length === 0
-      ? null
-      : names.length === 1
-        ? (names[0] ?? null)
-        : t('marinasChosen', { count: names.length, names: names.slice(0, 2).join(', ') });
+  const value = useMarinasWords(chosen);
   return (
     <FilterChip label={t('filterMarina')} value={value} onClear={() => onChange([])}>
       {() => <ChoiceList label={t('filterMarina')} options={options} chosen={chosen} onChange={onChange} />}

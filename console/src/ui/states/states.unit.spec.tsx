@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderUi } from '../../../testing/render-ui.js';
 import { ConflictNotice } from '../conflict-notice.js';
 import { CrashPage } from './crash-page.js';
@@ -52,6 +52,31 @@ describe('states', () => {
     const { user } = await renderUi(<NoMatch onClear={clear} />);
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(clear).toHaveBeenCalledTimes(1);
+  });
+
+  it('no match names the filters that are set, and each is removed alone', async () => {
+    const [size, search] = [jest.fn(), jest.fn()];
+    const off = { id: 'kind', label: null, onClear: jest.fn() };
+    const { user } = await renderUi(
+      <NoMatch
+        filters={[{ id: 'size', label: 'Size: 10 to 12 m', onClear: size }, off]}
+        search={{ text: 'petrel', onClear: search }}
+      />,
+    );
+    const group = screen.getByRole('group', { name: 'Filters in use' });
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Search: petrel', 'Size: 10 to 12 m']);
+    await user.click(screen.getByRole('button', { name: 'Remove filter Size: 10 to 12 m' }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter Search: petrel' }));
+    expect([size, search].map((clear) => clear.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('no match without a filter names none', async () => {
+    await renderUi(<NoMatch filters={[]} search={{ text: '', onClear: jest.fn() }} />);
+    expect(screen.queryByRole('group', { name: 'Filters in use' })).toBeNull();
   });
 
   it('an error is read out at once and can be tried again', async () => {

@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/states/error-state.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
 import { stripStart } from '../model/sold-strip.js';
 import { AbsenceCard } from './absence-card.js';
+import { useDaysWords } from './preset-chips.js';
 import { onlyExported } from './use-absence-columns.js';
 import type { AbsencesUrl } from './use-absences-url.js';
 import { useAbsenceWords } from './use-person-words.js';
@@ -32,6 +33,7 @@ export function AbsencesTable({ url, today, columns, answer, action }: AbsencesT
   const { t } = useTranslation('absences');
   const problemWords = useProblemWords();
   const words = useAbsenceWords();
+  const days = useDaysWords(url, today);
   const { page, page_size, tab } = url.choices;
   const shown = useListedPage(answer, url.choices, url.turnTo);
   const changed = useRecentChanges('absences');
@@ -64,7 +66,11 @@ export function AbsencesTable({ url, today, columns, answer, action }: AbsencesT
         ) : (
           shown.nothing &&
           (url.filtered ? (
-            <NoMatch onClear={url.clear} />
+            <NoMatch
+              onClear={url.clear}
+              filters={[{ id: 'days', label: days, onClear: () => url.filter({ from: '', to: '' }) }]}
+              search={{ text: url.choices.search, onClear: () => url.filter({ search: '' }) }}
+            />
           ) : (
             <EmptyState title={t(`empty_${tab}`)} action={tab === 'PAST' ? undefined : action}>
               {t('emptyText')}

@@ -30,21 +30,23 @@ const Chip = styled('button')({
 });
 const Editor = styled('div')({ display: 'grid', gap: 12, width: 320, maxWidth: '100%' });
 
-/** The periods from today, and a range of days. A second click clears the period. */
-export function PresetChips({ url, today }: { readonly url: AbsencesUrl; readonly today: string }) {
+/** The chosen days in words; null: none. A period from today has its own words. */
+export function useDaysWords(url: AbsencesUrl, today: string): string | null {
   const { t } = useTranslation('absences');
   const { dateSpan, dateShort } = useFormats();
   const { from, to } = url.choices;
+  const preset = presetOf(url.choices, today);
+  if (preset !== null) return t(`preset_${preset}`);
+  if (from !== null) return to !== null ? dateSpan(from, to) : t('daysFrom', { day: dateShort(from) });
+  return to === null ? null : t('daysUntil', { day: dateShort(to) });
+}
+
+/** The periods from today, and a range of days. A second click clears the period. */
+export function PresetChips({ url, today }: { readonly url: AbsencesUrl; readonly today: string }) {
+  const { t } = useTranslation('absences');
   const chosen = presetOf(url.choices, today);
+  const words = useDaysWords(url, today);
   const none = { from: '', to: '' };
-  const words =
-    chosen !== null || (from === null && to === null)
-      ? null
-      : from !== null && to !== null
-        ? dateSpan(from, to)
-        : from !== null
-          ? t('daysFrom', { day: dateShort(from) })
-          : t('daysUntil', { day: dateShort(to ?? '') });
   return (
     <>
       {presetNames.map((preset) => (
@@ -58,7 +60,7 @@ export function PresetChips({ url, today }: { readonly url: AbsencesUrl; readonl
           {preset === chosen && <CloseIcon />}
         </Chip>
       ))}
-      <FilterChip label={t('days')} value={words} onClear={() => url.filter(none)}>
+      <FilterChip label={t('days')} value={chosen === null ? words : null} onClear={() => url.filter(none)}>
         {() => <DaysEditor url={url} />}
       </FilterChip>
     </>

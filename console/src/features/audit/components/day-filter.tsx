@@ -22,9 +22,10 @@ export function DayFilter({ address, onChange }: DayFilterProps) {
   const formats = useFormats();
   const today = formats.today();
   const yesterday = addDays(today, -1);
+  const words = useDayWords(address);
   const oneDay = (day: string) => onChange({ day, from: '', to: '' });
   return (
-    <FilterChip label={t('filterDay')} value={words()} onClear={() => onChange({ day: '', from: '', to: '' })}>
+    <FilterChip label={t('filterDay')} value={words} onClear={() => onChange({ day: '', from: '', to: '' })}>
       {(close) => (
         <Editor>
           <Quick>
@@ -60,14 +61,19 @@ export function DayFilter({ address, onChange }: DayFilterProps) {
       )}
     </FilterChip>
   );
+}
 
-  function words(): string | null {
-    const { day, from, to } = filterOf(address);
-    const year = Number(today.slice(0, 4));
-    const say = (date: string) => formats.dateShort(date, year);
-    if (day !== undefined) return day === today ? t('dayToday') : day === yesterday ? t('dayYesterday') : say(day);
-    if (from !== undefined && to !== undefined) return t('dayRange', { from: say(from), to: say(to) });
-    if (from !== undefined) return t('dayFromOn', { day: say(from) });
-    return to === undefined ? null : t('dayUntil', { day: say(to) });
-  }
+/** The chosen days in words; null: none. */
+export function useDayWords(address: HistoryAddress): string | null {
+  const { t } = useTranslation('audit');
+  const formats = useFormats();
+  const today = formats.today();
+  const yesterday = addDays(today, -1);
+  const { day, from, to } = filterOf(address);
+  const year = Number(today.slice(0, 4));
+  const say = (date: string) => formats.dateShort(date, year);
+  if (day !== undefined) return day === today ? t('dayToday') : day === yesterday ? t('dayYesterday') : say(day);
+  if (from !== undefined && to !== undefined) return t('dayRange', { from: say(from), to: say(to) });
+  if (from !== undefined) return t('dayFromOn', { day: say(from) });
+  return to === undefined ? null : t('dayUntil', { day: say(to) });
 }

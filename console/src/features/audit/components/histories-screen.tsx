@@ -12,11 +12,11 @@ import { AsItStood } from './as-it-stood.js';
 import { BesideList } from './beside-list.js';
 import { EntrySource } from './entry-source.js';
 import { HistoriesExport } from './history-export.js';
-import { HistoryFilters } from './history-filters.js';
+import { HistoryFilters, useNamedHistoryFilters } from './history-filters.js';
 import { HistoryLanes } from './history-lanes.js';
 import { HistoryList } from './history-list.js';
 import { SavedViews } from '../../../entities/view/saved-views.js';
-import { MarinasFilter } from '../../../entities/marina/marinas-filter.js';
+import { MarinasFilter, useMarinasWords } from '../../../entities/marina/marinas-filter.js';
 import { SealedExport } from './sealed-export.js';
 
 const addressDefaults = { ...historiesDefaults, page: 1, page_size: 25 };
@@ -34,6 +34,8 @@ export function HistoriesScreen() {
   const chosen = items.find((entry) => isChosen(entry));
   const label =
     items.find(({ kind, record_id }) => kind === state.kind && record_id === state.id)?.record_label ?? null;
+  const filters = useNamedHistoryFilters({ address: state, entries: items, onChange: set });
+  const marinas = useMarinasWords(state.marinas);
   const empty = histories.data?.total === 0;
   function isChosen(entry: EntryOfMarina): boolean {
     return entry.at === state.at && entry.marina.id === state.where && entry.record_id === record?.id;
@@ -90,6 +92,7 @@ export function HistoriesScreen() {
           onPage={(page) => set({ page }, { push: true })}
           onPageSize={(page_size) => set({ page_size })}
           onClear={() => clear(['page_size'])}
+          filters={[{ id: 'marinas', label: marinas, onClear: () => set({ marinas: [] }) }, ...Object.values(filters)]}
         />
         <aside aria-label={t('scrubber')} data-idle={record === null}>
           <AsItStood

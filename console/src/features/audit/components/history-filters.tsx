@@ -5,9 +5,10 @@ import { kindsOfChange } from '../../../../../contracts/vocabulary/kinds-of-chan
 import { ChoiceList } from '../../../ui/list/choice-list.js';
 import { FilterBar } from '../../../ui/list/filter-bar.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
+import type { NamedFilter } from '../../../ui/states/no-match.js';
 import { type HistoryAddress, isFiltered, listOf } from '../model/history-address.js';
-import { DayFilter } from './day-filter.js';
-import { PersonFilter } from './person-filter.js';
+import { DayFilter, useDayWords } from './day-filter.js';
+import { PersonFilter, usePersonWords } from './person-filter.js';
 import { useRecordWord } from './use-record-word.js';
 
 interface HistoryFiltersProps {
@@ -27,6 +28,44 @@ interface HistoryFiltersProps {
   narrowed?: boolean;
 }
 
+/** The filters of the history in words. */
+export function useNamedHistoryFilters({
+  address,
+  entries,
+  onChange,
+}: Pick<HistoryFiltersProps, 'address' | 'entries' | 'onChange'>) {
+  const { t } = useTranslation('audit');
+  const recordWord = useRecordWord();
+  const person = usePersonWords({ address, entries });
+  const days = useDayWords(address);
+  const kinds = kindsIn(address);
+  const [first] = kinds;
+  return {
+    record: {
+      id: 'record',
+      label: address.kind === '' ? null : recordWord(address.kind),
+      onClear: () => onChange({ kind: '', id: '', at: '', of: '' }),
+    },
+    person: { id: 'person', label: person, onClear: () => onChange({ person: '', by: '' }) },
+    days: { id: 'days', label: days, onClear: () => onChange({ day: '', from: '', to: '' }) },
+    kinds: {
+      id: 'kinds',
+      label:
+        first === undefined
+          ? null
+          : kinds.length === 1
+            ? t(`kind_${first}`)
+            : t('kindsChosen', { count: kinds.length }),
+      onClear: () => onChange({ what: '' }),
+    },
+  } satisfies Record<string, NamedFilter>;
+}
+
+function kindsIn({ what }: HistoryAddress) {
+  const chosen = listOf(what);
+  return kindsOfChange.filter((kind) => chosen.includes(kind));
+}
+
 /** Shows each filter of the history as a chip. */
 export function HistoryFilters({
   address,
@@ -40,27 +79,20 @@ export function HistoryFilters({
   narrowed = false,
 }: HistoryFiltersProps) {
   const { t } = useTranslation('audit');
-  const recordWord = useRecordWord();
-  const kinds = listOf(address.what).filter((kind) => kindsOfChange.some((known) => known === kind));
-  const first = kindsOfChange.find((kind) => kind === kinds[0]);
-  const kindsWords =
-    first === undefined ? null : kinds.length === 1 ? t(`kind_${first}`) : t('kindsChosen', { count: kinds.length });
+  const kinds = kindsIn(address);
+  const named = useNamedHistoryFilters({ address, entries, onChange });
   return (
     <FilterBar label={t('filters')} tools={tools} onClear={narrowed || isFiltered(address) ? onClear : undefined}>
       {before}
       {address.kind !== '' && (
-        <FilterChip
-          label={t('filterRecord')}
-          value={recordWord(address.kind)}
-          onClear={() => onChange({ kind: '', id: '', at: '', of: '' })}
-        >
+        <FilterChip label={t('filterRecord')} value={named.record.label} onClear={named.record.onClear}>
           {() => <p>{recordLabel ?? address.id}</p>}
         </FilterChip>
       )}
       <PersonFilter address={address} entries={entries} onChange={onChange} />
       {after}
       <DayFilter address={address} onChange={onChange} />
-      <FilterChip label={t('filterKind')} value={kindsWords} onClear={() => onChange({ what: '' })}>
+      <FilterChip label={t('filterKind')} value={named.kinds.label} onClear={named.kinds.onClear}>
         {() => (
           <ChoiceList
             label={t('filterKind')}

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { NotRefreshed } from '../../../ui/states/not-refreshed.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
-import { NoMatch } from '../../../ui/states/no-match.js';
+import { NoMatch, type NamedFilter } from '../../../ui/states/no-match.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { HistoryDays } from './history-days.js';
 import type { ShownEntry } from '../model/shown-entry.js';
@@ -25,6 +25,7 @@ interface HistoryListProps<E extends ShownEntry> {
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
   onClear: () => void;
+  filters: readonly NamedFilter[];
 }
 
 /** Shows a page of entries by day, or explains why there are none. A later error leaves the loaded entries visible. */
@@ -62,7 +63,7 @@ export function HistoryList<E extends ShownEntry>({
       )}
       {data.items.length === 0 &&
         (filtered ? (
-          <NoMatch onClear={rest.onClear} />
+          <NoMatch onClear={rest.onClear} filters={rest.filters} />
         ) : (
           <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
         ))}

@@ -14,7 +14,7 @@ import { AsItStood } from './as-it-stood.js';
 import { BesideList } from './beside-list.js';
 import { BackToNow } from './back-to-now.js';
 import { HistoryExport } from './history-export.js';
-import { HistoryFilters } from './history-filters.js';
+import { HistoryFilters, useNamedHistoryFilters } from './history-filters.js';
 import { HistoryList } from './history-list.js';
 import { auditCalls } from '../../../../../contracts/audit/calls.js';
 import { call } from '../../../lib/api/client.js';
@@ -129,6 +129,7 @@ export function HistoryScreen() {
 
 function Entries({ shown }: { readonly shown: HistoryPage }) {
   const { state, set, history, record, alone, now, standing } = shown;
+  const filters = useNamedHistoryFilters({ address: state, entries: history.data?.items ?? [], onChange: set });
   return (
     <HistoryList
       history={history}
@@ -142,6 +143,7 @@ function Entries({ shown }: { readonly shown: HistoryPage }) {
       onPage={(wanted) => set({ page: wanted }, { push: true })}
       onPageSize={(size) => set({ page_size: size })}
       onClear={shown.clear}
+      filters={Object.values(filters)}
       filtered={isFiltered(state)}
     />
   );

@@ -15,23 +15,24 @@ interface PersonFilterProps {
   onChange: (patch: Partial<HistoryAddress>) => void;
 }
 
+/** The chosen people in words; null: all. */
+export function usePersonWords({ address, entries }: Omit<PersonFilterProps, 'onChange'>): string | null {
+  const { t } = useTranslation('audit');
+  const person = peopleIn(entries).find(({ id }) => id === address.person)?.name ?? t('personChosen');
+  const by = actorKinds.find((kind) => kind === address.by);
+  const words = [...(address.person === '' ? [] : [person]), ...(by === undefined ? [] : [t(`by_${by}`)])];
+  return words.length === 0 ? null : words.join(', ');
+}
+
 /** Filters by a kind of actor, or by one of the people in the visible entries. */
 export function PersonFilter({ address, entries, onChange }: PersonFilterProps) {
   const { t } = useTranslation('audit');
   const people = peopleIn(entries);
-  const person = people.find(({ id }) => id === address.person)?.name ?? t('personChosen');
-  const by = actorKinds.find((kind) => kind === address.by);
-  const words = [address.person === '' ? null : person, by === undefined ? null : t(`by_${by}`)].filter(
-    (word) => word !== null,
-  );
+  const words = usePersonWords({ address, entries });
   const known = address.person === '' || people.some(({ id }) => id === address.person);
   const options = known ? people : [{ id: address.person, name: t('personChosen') }, ...people];
   return (
-    <FilterChip
-      label={t('filterPerson')}
-      value={words.length === 0 ? null : words.join(', ')}
-      onClear={() => onChange({ person: '', by: '' })}
-    >
+    <FilterChip label={t('filterPerson')} value={words} onClear={() => onChange({ person: '', by: '' })}>
       {() => (
         <Editor>
           <SelectInput

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { auditApi } from '../../../../../contracts/audit/api.js';
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
+import { filtersInUse, removingFilter } from '../../../../testing/filters-in-use.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { wordsFromDisk } from '../../../../testing/start-words.js';
@@ -36,6 +37,16 @@ describe('The history for administrators', () => {
     const { server: double } = await open('/history', { as: { user: { permissions } } });
     expect(screen.queryByRole('region', { name: 'Entries' })).toBeNull();
     expect(double.received(auditApi.getall)).toEqual([]);
+  });
+
+  it('names the filters that match nothing, and removes each alone', async () => {
+    const none = server().answer(auditApi.getall, { items: [], total: 0 });
+    const { user, address } = await open('/history?by=boater&day=2027-06-01&what=price', { server: none });
+    const [person, day] = await filtersInUse();
+    await user.click(removingFilter(day!));
+    expect(address()).toBe('/history?by=boater&what=price');
+    await user.click(removingFilter(person!));
+    expect(address()).toBe('/history?what=price');
   });
 
   it('lists by days what changed, from what to what, by whom and why', async () => {

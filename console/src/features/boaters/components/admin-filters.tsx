@@ -10,6 +10,7 @@ import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { ChipRow } from '../../../ui/list/chip-row.js';
 import { ChoiceList } from '../../../ui/list/choice-list.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
+import type { NamedFilter } from '../../../ui/states/no-match.js';
 import type { AdminAddress } from '../model/admin-address.js';
 
 /** The most marinas that the filter offers. */
@@ -20,18 +21,44 @@ interface AdminFiltersProps {
   readonly onChange: (patch: Partial<AdminAddress>) => void;
 }
 
+function useMarinaOptions() {
+  const { data } = useLoad(marinaCalls.getall, { page: 1, page_size: OFFERED }, { topics: [{ topic: 'marinas' }] });
+  return (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** The filters of the administrators' list in words, without the search. */
+export function useAdminFilters({ state, onChange }: AdminFiltersProps): readonly NamedFilter[] {
+  const { t } = useTranslation('boaters');
+  const nameOf = useCountryName();
+  const marinas = useMarinaOptions();
+  const chip = (name: string, value: string) => (value === '' ? null : t('chip', { name, value }));
+  const chosen = state.marinas.map((id) => marinas.find(({ value }) => value === id)?.label ?? '…').join(', ');
+  const membership = membershipFilters.find((one) => one === state.membership && one !== 'all');
+  return [
+    {
+      id: 'membership',
+      label: chip(t('membership'), membership === undefined ? '' : t(`membership_${membership}`)),
+      onClear: () => onChange({ membership: '' }),
+    },
+    {
+      id: 'country',
+      label: chip(t('columnCountry'), state.country === '' ? '' : (nameOf(state.country) ?? state.country)),
+      onClear: () => onChange({ country: '' }),
+    },
+    { id: 'marinas', label: chip(t('columnMarina'), chosen), onClear: () => onChange({ marinas: [] }) },
+  ];
+}
+
 /** The filters of the administrators' list: membership, country and marina. */
 export function AdminFilters({ state, onChange }: AdminFiltersProps) {
   const { t, i18n } = useTranslation('boaters');
   const nameOf = useCountryName();
-  const { data } = useLoad(marinaCalls.getall, { page: 1, page_size: OFFERED }, { topics: [{ topic: 'marinas' }] });
-  const marinas = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const marinas = useMarinaOptions();
+  const [, country, marina] = useAdminFilters({ state, onChange });
   const named = useMemo(() => {
     const options = countries.map((value) => ({ value, label: nameOf(value) ?? value }));
     return options.sort((a, b) => a.label.localeCompare(b.label, i18n.language));
   }, [nameOf, i18n.language]);
-  const chip = (name: string, value: string) => (value === '' ? null : t('chip', { name, value }));
-  const chosen = state.marinas.map((id) => marinas.find(({ value }) => value === id)?.label ?? '…').join(', ');
   return (
     <ChipRow>
       <ToggleInput
@@ -41,11 +68,7 @@ export function AdminFilters({ state, onChange }: AdminFiltersProps) {
         options={membershipFilters.map((value) => ({ value, label: t(`membership_${value}`) }))}
         onChange={(value) => onChange({ membership: value === 'all' ? '' : (value ?? '') })}
       />
-      <FilterChip
-        label={t('columnCountry')}
-        value={chip(t('columnCountry'), nameOf(state.country) ?? '')}
-        onClear={() => onChange({ country: '' })}
-      >
+      <FilterChip label={t('columnCountry')} value={country?.label ?? null} onClear={() => onChange({ country: '' })}>
         {() => (
           <SelectInput
             label={t('columnCountry')}
@@ -56,11 +79,7 @@ export function AdminFilters({ state, onChange }: AdminFiltersProps) {
           />
         )}
       </FilterChip>
-      <FilterChip
-        label={t('columnMarina')}
-        value={chip(t('columnMarina'), chosen)}
-        onClear={() => onChange({ marinas: [] })}
-      >
+      <FilterChip label={t('columnMarina')} value={marina?.label ?? null} onClear={() => onChange({ marinas: [] })}>
         {() => (
           <ChoiceList
             label={t('columnMarina')}

@@ -13,7 +13,6 @@ import { useMay } from '../../../lib/session/may.js';
 import { useRememberedList } from '../../../lib/url/list-address.js';
 import { columnSort, sortText } from '../../../lib/url/sort-text.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
-import { Button } from '../../../ui/buttons/button.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import { ColumnChooser } from '../../../ui/list/column-chooser.js';
 import { type Density, shownColumns } from '../../../ui/list/column.js';
@@ -26,8 +25,8 @@ import { Page } from '../../../ui/page/page.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
-import { StateBlock } from '../../../ui/states/state-block.js';
-import { AdminFilters } from '../components/admin-filters.js';
+import { NoMatch } from '../../../ui/states/no-match.js';
+import { AdminFilters, useAdminFilters } from '../components/admin-filters.js';
 import { boatsOf, fullNameOf, useAdminColumns } from '../components/use-admin-columns.js';
 import { adminDefaults, adminQuestion } from '../model/admin-address.js';
 
@@ -62,6 +61,7 @@ function AllBoaters() {
   const shown = useListedPage(answer, question, turnTo);
   const columns = useAdminColumns();
   const filtered = countSet(['search', 'country', 'membership', 'marinas']) > 0;
+  const filters = useAdminFilters({ state, onChange: set });
   const total = shown.data?.total ?? 0;
   return (
     <Page
@@ -111,12 +111,12 @@ function AllBoaters() {
               busy={answer.isFetching}
             />
           ) : shown.nothing && filtered ? (
-            <StateBlock
+            <NoMatch
               title={t('noBoaterMatches')}
-              actions={<Button onClick={() => clear(['sort', 'page_size'])}>{t('clearFilters')}</Button>}
-            >
-              {t('noBoaterMatchesText')}
-            </StateBlock>
+              onClear={() => clear(['sort', 'page_size'])}
+              filters={filters}
+              search={{ text: state.search, onClear: () => set({ search: '' }) }}
+            />
           ) : (
             shown.nothing && <EmptyState title={t('noBoaters')}>{t('noBoatersText')}</EmptyState>
           )

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { boaterApi } from '../../../../../contracts/customers/api.js';
 import { marinaApi } from '../../../../../contracts/marinas/api.js';
+import { filtersInUse, removingFilter } from '../../../../testing/filters-in-use.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { namedMarina } from '../../../lib/api/session-token.js';
@@ -58,9 +59,16 @@ describe('the administrators’ list of boaters', () => {
 
   it('offers to clear filters that nobody matches', async () => {
     const server = serving({ items: [], total: 0 });
-    const { user, address } = await renderConsole(<Component />, { at: '/boaters?search=zzz', as: admin, server });
+    const { user, address } = await renderConsole(<Component />, {
+      at: '/boaters?search=zzz&country=FR&membership=active',
+      as: admin,
+      server,
+    });
     expect(await screen.findByText('No boater matches')).toBeVisible();
-    await user.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0]!);
+    expect(await filtersInUse()).toEqual(['Search: zzz', 'Membership: Active', 'Country: France']);
+    await user.click(removingFilter('Country: France'));
+    expect(address()).toBe('/boaters?search=zzz&membership=active');
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!);
     expect(address()).toBe('/boaters');
   });
 

@@ -129,14 +129,16 @@ describe('the page of a vessel', () => {
     const [document] = documentApi.getall.example.answer.items;
     const stay = {
       ...exampleRow,
-      ...{ start_date: '2027-04-01', end_date: '2028-04-01', reservation_status: 'approved', contract_id: 'c-1' },
-    } as const;
+      ...{ start_date: '2027-04-01', end_date: '2028-04-01', contract_id: 'c-1' },
+      reservation_status: 'approved' as const,
+    };
     const absence = { ...report!, vessel_id: vessel.id, departure_date: '2028-01-10', return_date: '2028-01-20' };
     const server = serving()
       .answer(reservationApi.getall, { items: [stay], total: 1, counts: {} })
       .answer(absenceApi.getall, { ...absenceApi.getall.example.answer, items: [absence] })
       .answer(documentApi.getall, { items: [{ ...document!, expires_on: '2028-03-31' }], total: 1 });
-    await open(server);
+    const permissions = { reservation: true, absence_report: true };
+    await open(server, { as: { marina: { marina_settings: { permissions } } } });
     const next = await screen.findByRole('group', { name: 'What happens next' });
     const entries = within(next).getAllByRole('listitem');
     expect(entries.map(({ textContent }) => textContent)).toEqual([

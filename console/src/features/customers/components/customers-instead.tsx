@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { Button } from '../../../ui/buttons/button.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
-import { StateBlock } from '../../../ui/states/state-block.js';
+import { NoMatch } from '../../../ui/states/no-match.js';
 import { useFilterNames } from './use-filter-names.js';
 import type { CustomersUrl } from './use-customers-url.js';
 
@@ -25,17 +24,21 @@ export function CustomersInstead({ url, error, retrying, onRetry, inAll, action 
   const { t } = useTranslation('customers');
   const problemWords = useProblemWords();
   const { search } = url.choices;
-  const names = useFilterNames(url.choices);
+  const filters = useFilterNames(url);
   // The table of requests has states of its own.
   const tab = url.choices.tab === 'requests' ? 'residents' : url.choices.tab;
   if (error !== null) return <ErrorState text={problemWords(error)} onRetry={onRetry} busy={retrying} />;
   if (url.filtered) {
     const title = search === '' ? t('customers_noResultsTitle2') : t('customers_searchFailTitle', { search });
     return (
-      <StateBlock title={title} actions={<Button onClick={url.clear}>{t('clearFilters')}</Button>}>
-        {names.length > 0 && <p>{t('activeFilters', { filters: names.join(', ') })}</p>}
+      <NoMatch
+        title={title}
+        onClear={url.clear}
+        filters={filters}
+        search={{ text: search, onClear: () => url.filter({ search: '' }) }}
+      >
         {t('withoutFilters', { count: inAll })}
-      </StateBlock>
+      </NoMatch>
     );
   }
   const texts = {

@@ -1,17 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { useLengthWords } from '../../../entities/vessel/use-length-words.js';
-import { type CustomerChoices, filtersSet } from '../model/customers-address.js';
+import type { NamedFilter } from '../../../ui/states/no-match.js';
+import { type CustomerAddress, filtersSet } from '../model/customers-address.js';
+import type { CustomersUrl } from './use-customers-url.js';
 
 /** The filters of the shown tab that are set, apart from the search, each with its values. */
-export function useFilterNames(choices: CustomerChoices): string[] {
+export function useFilterNames({ choices, filter }: CustomersUrl): NamedFilter[] {
   const { t } = useTranslation('customers');
   const lengthWords = useLengthWords();
   const { membership, types, length } = choices;
-  const words: Readonly<Record<string, () => string>> = {
-    membership: () => t('chip', { name: t('filterMembership'), value: t(`membership_${membership}`) }),
-    types: () =>
-      t('chip', { name: t('filterMemberType'), value: types.map((one) => t(`memberType_${one}`)).join(', ') }),
-    length: () => t('chip', { name: t('filterSize'), value: length === null ? '' : lengthWords(length) }),
-  };
-  return filtersSet(choices).flatMap((name) => words[name]?.() ?? []);
+  const named = (id: keyof CustomerAddress, name: string, value: string): NamedFilter => ({
+    id,
+    label: t('chip', { name, value }),
+    onClear: () => filter({ [id]: '' }),
+  });
+  const all = [
+    named('membership', t('filterMembership'), t(`membership_${membership}`)),
+    named('types', t('filterMemberType'), types.map((one) => t(`memberType_${one}`)).join(', ')),
+    named('length', t('filterSize'), length === null ? '' : lengthWords(length)),
+  ];
+  const set = filtersSet(choices);
+  return all.filter(({ id }) => set.includes(id));
 }

@@ -67,6 +67,19 @@ export function AdminMarinas() {
     chosen.length === 0
       ? null
       : chosen.map((one) => options.find(({ value }) => value === one)?.label ?? one).join(', ');
+  const chips = {
+    country: {
+      id: 'countries',
+      label: chosenOf(named, state.countries),
+      onClear: () => set({ countries: [] }),
+    },
+    association: {
+      id: 'associations',
+      label: chosenOf(associations, state.associations),
+      onClear: () => set({ associations: [] }),
+    },
+    mode: { id: 'modes', label: chosenOf(modes, state.modes), onClear: () => set({ modes: [] }) },
+  };
   const columns: readonly Column<Marina>[] = [
     {
       id: 'name',
@@ -151,11 +164,7 @@ export function AdminMarinas() {
         onClear={filtered ? () => clear(['sort', 'page_size']) : undefined}
       >
         <ChipRow>
-          <FilterChip
-            label={t('country')}
-            value={chosenOf(named, state.countries)}
-            onClear={() => set({ countries: [] })}
-          >
+          <FilterChip label={t('country')} value={chips.country.label} onClear={chips.country.onClear}>
             {() => (
               <SelectInput
                 label={t('country')}
@@ -166,11 +175,7 @@ export function AdminMarinas() {
               />
             )}
           </FilterChip>
-          <FilterChip
-            label={t('association')}
-            value={chosenOf(associations, state.associations)}
-            onClear={() => set({ associations: [] })}
-          >
+          <FilterChip label={t('association')} value={chips.association.label} onClear={chips.association.onClear}>
             {() => (
               <ChoiceList
                 label={t('association')}
@@ -180,7 +185,7 @@ export function AdminMarinas() {
               />
             )}
           </FilterChip>
-          <FilterChip label={t('mode')} value={chosenOf(modes, state.modes)} onClear={() => set({ modes: [] })}>
+          <FilterChip label={t('mode')} value={chips.mode.label} onClear={chips.mode.onClear}>
             {() => (
               <ChoiceList
                 label={t('mode')}
@@ -221,7 +226,11 @@ export function AdminMarinas() {
               onRetry={() => void answer.refetch()}
             />
           ) : shown.nothing && filtered ? (
-            <NoMatch onClear={() => clear(['sort', 'page_size'])} />
+            <NoMatch
+              onClear={() => clear(['sort', 'page_size'])}
+              filters={Object.values(chips)}
+              search={{ text: state.search, onClear: () => set({ search: '' }) }}
+            />
           ) : (
             shown.nothing && <EmptyState title={t('none')} />
           )

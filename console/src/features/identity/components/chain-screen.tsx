@@ -51,7 +51,22 @@ export function ChainScreen() {
       <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
     ) : data?.total === 0 ? (
       isFiltered(state) ? (
-        <NoMatch onClear={() => clear(['sort'])} />
+        <NoMatch
+          onClear={() => clear(['sort'])}
+          filters={[
+            {
+              id: 'country',
+              label: state.country === '' ? null : (countryName(state.country) ?? state.country),
+              onClear: () => set({ country: '' }),
+            },
+            {
+              id: 'waiting',
+              label: state.waiting ? t('movesWaiting') : null,
+              onClear: () => set({ waiting: false }),
+            },
+          ]}
+          search={{ text: state.search, onClear: () => set({ search: '' }) }}
+        />
       ) : (
         <EmptyState title={t('none')} />
       )

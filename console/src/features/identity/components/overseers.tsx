@@ -115,7 +115,10 @@ export function Overseers() {
               onRetry={() => void answer.refetch()}
             />
           ) : shown.nothing && search !== '' ? (
-            <NoMatch onClear={() => clear(['page_size'])} />
+            <NoMatch
+              onClear={() => clear(['page_size'])}
+              search={{ text: search, onClear: () => set({ search: '' }) }}
+            />
           ) : (
             shown.nothing && <EmptyState title={t('noOverseers')} />
           )

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { chainApi, sessionApi } from '../../../../../contracts/identity/api.js';
 import { marinaExample } from '../../../../../contracts/marinas/call-schemas.js';
 import { marinaApi } from '../../../../../contracts/marinas/api.js';
+import { filtersInUse, removingFilter } from '../../../../testing/filters-in-use.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import type { SignIn } from '../../../../testing/sign-ins.js';
@@ -36,6 +37,17 @@ describe('the marinas', () => {
     await opened(as, server);
     expect(await screen.findByText('Port Sœur', { selector: 'strong' })).toBeVisible();
     expect(server.received(route)).toHaveLength(1);
+  });
+
+  it('of the installation: the filters that match none are named, and each is removed alone', async () => {
+    const server = new ServerDouble().answer(marinaApi.getall, { items: [], total: 0 });
+    const at = '/marinas?search=zzz&countries=FR&modes=lite';
+    const as = { user: { is_admin: true }, marina: null };
+    const { user, address } = await renderConsole(<MarinasPage />, { as, at, server });
+    const [search, country, mode] = await filtersInUse();
+    expect([search, country]).toEqual(['Search: zzz', 'France']);
+    await user.click(removingFilter(mode!));
+    expect(address()).toBe('/marinas?search=zzz&countries=FR');
   });
 
   it('of an association can only be looked at', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { chainDashboardApi } from '../../../../../contracts/dashboard/api.js';
 import { overseerApi } from '../../../../../contracts/identity/api.js';
+import { filtersInUse, removingFilter } from '../../../../testing/filters-in-use.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component as Reports } from './chain-reports-page.js';
@@ -25,6 +26,15 @@ describe('the managers of chains and associations', () => {
     const row = await screen.findByRole('row', { name: /O'Neill/ });
     expect(row).toHaveTextContent('Chain manager');
     expect(row).toHaveTextContent(ines!.marinas[0]!.name);
+  });
+
+  it('that no search finds: the search is named and removed', async () => {
+    const at = '/marinas/managers?search=zzz';
+    const server = serving([]);
+    const { user, address } = await renderConsole(<Overseers />, { at, path: '/marinas/managers', as: admin, server });
+    expect(await filtersInUse()).toEqual(['Search: zzz']);
+    await user.click(removingFilter('Search: zzz'));
+    expect(address()).toBe('/marinas/managers');
   });
 
   it('are made of a user, with the own password', async () => {

@@ -9,6 +9,7 @@ import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { AddIcon } from '../../../ui/icons.js';
 import { ChoiceList } from '../../../ui/list/choice-list.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
+import type { NamedFilter } from '../../../ui/states/no-match.js';
 import { type FilterName, type ListAddress, occupancies, sizeRange } from '../model/list-address.js';
 import { SizeEditor, YesNoEditor } from './filter-editors.js';
 
@@ -75,6 +76,12 @@ export function BerthFilters({ address, piers, onChange }: BerthFiltersProps) {
       )}
     </>
   );
+}
+
+/** The filters of the berths in words, without the search. */
+export function useNamedBerthFilters({ address, piers, onChange }: BerthFiltersProps): readonly NamedFilter[] {
+  const words = useFilterWords(address, piers);
+  return [...usual, ...added].map((name) => ({ id: name, label: words(name), onClear: () => onChange(blank[name]) }));
 }
 
 /** Returns the words of a filter that is set; null while it is not. */

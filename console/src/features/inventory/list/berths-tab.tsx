@@ -26,7 +26,7 @@ import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { groupsOf } from '../model/berth-chunks.js';
 import { usePiers } from '../model/use-piers.js';
 import { BerthCards } from './berth-cards.js';
-import { BerthFilters } from './berth-filters.js';
+import { BerthFilters, useNamedBerthFilters } from './berth-filters.js';
 import type { SwitchName } from './berth-switches.js';
 import { BerthTable } from './berth-table.js';
 import { RemoveDialog } from './remove-dialog.js';
@@ -56,6 +56,7 @@ export function BerthsTab({ url }: { url: InventoryUrl }) {
   const order = { by: sort.key, direction: sort.descending ? ('desc' as const) : ('asc' as const) };
   const counts = useLoad(berthCalls.listBerths, { filter, page_size: 1 }, { topics: listTopics, keepPrevious: true });
   const piers = usePiers().data?.items ?? [];
+  const named = useNamedBerthFilters({ address, piers, onChange: url.set });
   const groups = counts.data === undefined ? [] : groupsOf(counts.data, filter, order, address.closed);
   const ticked = useTicked(groups, filter, order);
   const changing = useChangeBerths();
@@ -143,7 +144,11 @@ export function BerthsTab({ url }: { url: InventoryUrl }) {
       return (
         <Frame>
           {url.filtered ? (
-            <NoMatch onClear={url.clear} />
+            <NoMatch
+              onClear={url.clear}
+              filters={named}
+              search={{ text: address.search, onClear: () => url.set({ search: '' }) }}
+            />
           ) : (
             <EmptyState
               title={t('emptyTitle')}

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { berthApi, berthImportApi, manyBerthsApi } from '../../../../../contracts/berths/api.js';
 import { everythingInView } from '../../../../testing/in-view.js';
 import { narrowWindow } from '../../../../testing/narrow-window.js';
+import { filtersInUse, removingFilter } from '../../../../testing/filters-in-use.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component as Inventory } from './inventory-page.js';
@@ -145,8 +146,12 @@ describe('the berths', () => {
     const { unmount } = await open(server);
     expect(await screen.findByText('No berths yet')).toBeVisible();
     unmount();
-    await open(server, '/inventory?offered=yes');
+    const { user, address } = await open(server, '/inventory?search=zz&offered=yes');
     expect(await screen.findByText('No match')).toBeVisible();
+    const [search, offered] = await filtersInUse();
+    expect(search).toBe('Search: zz');
+    await user.click(removingFilter(offered!));
+    expect(address()).toBe('/inventory?search=zz');
   });
 
   it('offer to try again when they cannot be loaded', async () => {

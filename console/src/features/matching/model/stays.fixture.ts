@@ -14,7 +14,6 @@ export function aStay(reservation_id: string, over: Partial<PlacingRow> = {}): P
     start_date: '2027-07-14',
     end_date: '2027-07-21',
     nights: 7,
-    contract_id: null,
     waiting_place: null,
     fits: 1,
     fits_if_confirmed: 0,

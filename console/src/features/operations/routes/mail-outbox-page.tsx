@@ -86,7 +86,13 @@ function Outbox() {
       return <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />;
     }
     if (rows.length > 0 || data === undefined) return null;
-    if (searched) return <NoMatch onClear={() => clear(['page_size'])} />;
+    if (searched)
+      return (
+        <NoMatch
+          onClear={() => clear(['page_size'])}
+          search={{ text: state.search, onClear: () => set({ search: '' }) }}
+        />
+      );
     return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>;
   }
 }

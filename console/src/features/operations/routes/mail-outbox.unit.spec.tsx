@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { mailOutboxApi } from '../../../../../contracts/operations/api.js';
+import { filtersInUse, removingFilter } from '../../../../testing/filters-in-use.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component as MailOutbox } from './mail-outbox-page.js';
@@ -26,6 +27,14 @@ describe('The email outbox', () => {
     await user.type(await screen.findByRole('searchbox'), 'ada{Enter}');
     await waitFor(() => expect(server.inputs(mailOutboxApi.getall).at(-1)?.search).toBe('ada'));
     expect(address()).toBe('/outbox?search=ada');
+  });
+
+  it('names the search that matches nothing, and removes it', async () => {
+    const server = new ServerDouble().answer(mailOutboxApi.getall, { items: [], total: 0 });
+    const { user, address } = await open(server, '/outbox?search=zzz');
+    expect(await filtersInUse()).toEqual(['Search: zzz']);
+    await user.click(removingFilter('Search: zzz'));
+    expect(address()).toBe('/outbox');
   });
 
   it('says that mails really go out where there is no outbox', async () => {

@@ -79,6 +79,7 @@ export function InvoicesTab() {
       cell: (row) => <InvoiceActions invoice={row} />,
     },
   ];
+  const kindWords = kind === undefined ? null : t(`kind_${kind}`);
   const filtered = state.search !== '' || kind !== undefined;
   const total = shown.data?.total ?? 0;
   return (
@@ -88,11 +89,7 @@ export function InvoicesTab() {
         search={<SearchField label={t('searchInvoices')} value={state.search} onSearch={(search) => set({ search })} />}
         onClear={filtered ? () => clear(['page_size']) : undefined}
       >
-        <FilterChip
-          label={t('document')}
-          value={kind === undefined ? null : t(`kind_${kind}`)}
-          onClear={() => set({ kind: '' })}
-        >
+        <FilterChip label={t('document')} value={kindWords} onClear={() => set({ kind: '' })}>
           {(close) => (
             <ToggleInput
               label={t('document')}
@@ -141,7 +138,11 @@ export function InvoicesTab() {
           ) : (
             shown.nothing &&
             (filtered ? (
-              <NoMatch onClear={() => clear(['page_size'])} />
+              <NoMatch
+                onClear={() => clear(['page_size'])}
+                filters={[{ id: 'kind', label: kindWords, onClear: () => set({ kind: '' }) }]}
+                search={{ text: state.search, onClear: () => set({ search: '' }) }}
+              />
             ) : (
               <EmptyState title={t('noInvoices')}>{t('noInvoicesText')}</EmptyState>
             ))

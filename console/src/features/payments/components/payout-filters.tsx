@@ -5,6 +5,7 @@ import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { FilterBar } from '../../../ui/list/filter-bar.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
+import type { NamedFilter } from '../../../ui/states/no-match.js';
 import { latestMonths, monthOf, payoutFilters, type PayoutState } from '../model/payout-question.js';
 
 interface PayoutFiltersProps {
@@ -14,6 +15,28 @@ interface PayoutFiltersProps {
   readonly tools: ReactNode;
 }
 
+/** The filters of the list of payouts in words: month, state and type. */
+export function useNamedPayoutFilters({ state, today, set }: Omit<PayoutFiltersProps, 'tools'>) {
+  const { t } = useTranslation('payments');
+  const { month } = useFormats();
+  const chosen = monthOf(state, today);
+  const wanted = payoutFilters.state.find((one) => one === state.state);
+  const type = payoutFilters.type.find((one) => one === state.type);
+  return {
+    month: {
+      id: 'month',
+      label: chosen === null ? null : month(chosen),
+      onClear: () => set({ month: 'all' }),
+    },
+    state: {
+      id: 'state',
+      label: wanted === undefined ? null : t(`payout_${wanted}`),
+      onClear: () => set({ state: '' }),
+    },
+    type: { id: 'type', label: type === undefined ? null : t(`type_${type}`), onClear: () => set({ type: '' }) },
+  } satisfies Record<string, NamedFilter>;
+}
+
 /** Month, state and type of the list of payouts. */
 export function PayoutFilters({ state, today, set, tools }: PayoutFiltersProps) {
   const { t } = useTranslation('payments');
@@ -21,14 +44,10 @@ export function PayoutFilters({ state, today, set, tools }: PayoutFiltersProps) 
   const chosen = monthOf(state, today);
   const wanted = payoutFilters.state.find((one) => one === state.state);
   const type = payoutFilters.type.find((one) => one === state.type);
+  const named = useNamedPayoutFilters({ state, today, set });
   return (
     <FilterBar label={t('filters')} tools={tools}>
-      <FilterChip
-        label={t('month')}
-        value={chosen === null ? null : month(chosen)}
-        unset={t('allMonths')}
-        onClear={() => set({ month: 'all' })}
-      >
+      <FilterChip label={t('month')} value={named.month.label} unset={t('allMonths')} onClear={named.month.onClear}>
         {(close) => (
           <SelectInput
             label={t('month')}
@@ -42,11 +61,7 @@ export function PayoutFilters({ state, today, set, tools }: PayoutFiltersProps) 
           />
         )}
       </FilterChip>
-      <FilterChip
-        label={t('state')}
-        value={wanted === undefined ? null : t(`payout_${wanted}`)}
-        onClear={() => set({ state: '' })}
-      >
+      <FilterChip label={t('state')} value={named.state.label} onClear={named.state.onClear}>
         {(close) => (
           <ToggleInput
             label={t('state')}
@@ -59,11 +74,7 @@ export function PayoutFilters({ state, today, set, tools }: PayoutFiltersProps) 
           />
         )}
       </FilterChip>
-      <FilterChip
-        label={t('type')}
-        value={type === undefined ? null : t(`type_${type}`)}
-        onClear={() => set({ type: '' })}
-      >
+      <FilterChip label={t('type')} value={named.type.label} onClear={named.type.onClear}>
         {(close) => (
           <ToggleInput
             label={t('type')}

@@ -18,7 +18,7 @@ import { NoMatch } from '../../../ui/states/no-match.js';
 import { moneyTopics } from '../model/topics.js';
 import { payoutDefaults, payoutQuestion } from '../model/payout-question.js';
 import { PayoutCard } from './payout-card.js';
-import { PayoutFilters } from './payout-filters.js';
+import { PayoutFilters, useNamedPayoutFilters } from './payout-filters.js';
 import { usePayoutColumns } from './use-payout-columns.js';
 
 /** Online payments and refunds with their payouts. */
@@ -35,6 +35,7 @@ export function PayoutList() {
   const shown = useListedPage(answer, { page, page_size }, turnTo);
   const columns = usePayoutColumns();
   const filtered = state.state !== '' || state.type !== '';
+  const named = useNamedPayoutFilters({ state, today, set });
   const { data } = shown;
   return (
     <>
@@ -69,7 +70,7 @@ export function PayoutList() {
           ) : (
             shown.nothing &&
             (filtered ? (
-              <NoMatch onClear={() => clear(['month', 'page_size'])} />
+              <NoMatch onClear={() => clear(['month', 'page_size'])} filters={Object.values(named)} />
             ) : (
               <EmptyState title={t('noPayouts')}>{t('noPayoutsText')}</EmptyState>
             ))

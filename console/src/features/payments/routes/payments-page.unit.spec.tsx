@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cashUpApi, invoiceApi, paymentSettingApi, payoutApi } from '../../../../../contracts/payments/api.js';
+import { filtersInUse, removingFilter } from '../../../../testing/filters-in-use.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component as Payments } from './payments-page.js';
@@ -162,6 +163,21 @@ describe('the other tabs', () => {
     await waitFor(() =>
       expect(server.inputs(invoiceApi.credit)).toMatchObject([{ amount: null, reason: 'Left early' }]),
     );
+  });
+
+  it('name the filters of invoices and of payouts that match nothing, and remove each alone', async () => {
+    const server = serving()
+      .answer(invoiceApi.getall, { items: [], total: 0 })
+      .answer(payoutApi.getall, { ...payoutApi.getall.example.answer, items: [], total: 0 });
+    const invoices = await open(server, '/payments?tab=invoices&search=zzz&kind=INVOICE');
+    expect(await filtersInUse()).toEqual(['Search: zzz', 'Invoice']);
+    await invoices.user.click(removingFilter('Search: zzz'));
+    expect(invoices.address()).toBe('/payments?tab=invoices&kind=INVOICE');
+    invoices.unmount();
+    const payouts = await open(server, '/payments?month=2026-11&type=REFUND');
+    expect(await filtersInUse()).toEqual(['November 2026', 'Refund']);
+    await payouts.user.click(removingFilter('Refund'));
+    expect(payouts.address()).toBe('/payments?month=2026-11');
   });
 
   it('close a day with the cash that was counted', async () => {

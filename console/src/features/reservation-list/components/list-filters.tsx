@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session/session-context.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { ChipRow } from '../../../ui/list/chip-row.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
+import type { NamedFilter } from '../../../ui/states/no-match.js';
 import { writtenDates } from '../model/date-choice.js';
 import { writtenLengths } from '../../../entities/vessel/length-choice.js';
 import type { ListParams } from '../model/list-params.js';
@@ -41,9 +42,7 @@ interface ListFiltersProps {
 /** The chips of a list: its current filters, and a menu that adds others. */
 export function ListFilters({ choices, onChange, marinas }: ListFiltersProps) {
   const { t } = useTranslation(['reservation-list', 'entities/boater']);
-  // The server finds unread messages in the reader's own marina only.
-  const filters = useFilters(choices, onChange).filter(({ name }) => marinas === undefined || name !== 'messages');
-  const all: readonly Filter[] = marinas === undefined ? filters : [{ ...marinas, name: 'marinas' }, ...filters];
+  const all = useFilters(choices, onChange, marinas);
   const [added, setAdded] = useState<FilterName | null>(null);
   const shown = all.filter(({ name, value }) => STANDING.includes(name) || value !== null || name === added);
   const left = all.filter((filter) => !shown.includes(filter));
@@ -73,7 +72,26 @@ export function ListFilters({ choices, onChange, marinas }: ListFiltersProps) {
   );
 }
 
-function useFilters(choices: ListChoices, onChange: (patch: Partial<ListParams>) => void): readonly Filter[] {
+/** The filters of a list in words, for where they match nothing. */
+export function useNamedFilters({ choices, onChange, marinas }: ListFiltersProps): readonly NamedFilter[] {
+  return useFilters(choices, onChange, marinas).map(({ name, value }) => ({
+    id: name,
+    label: value,
+    onClear: () => onChange({ [name]: '' }),
+  }));
+}
+
+function useFilters(
+  choices: ListChoices,
+  onChange: (patch: Partial<ListParams>) => void,
+  marinas: MarinaFilter | undefined,
+): readonly Filter[] {
+  // The server finds unread messages in the reader's own marina only.
+  const filters = useOwnFilters(choices, onChange).filter(({ name }) => marinas === undefined || name !== 'messages');
+  return marinas === undefined ? filters : [{ ...marinas, name: 'marinas' }, ...filters];
+}
+
+function useOwnFilters(choices: ListChoices, onChange: (patch: Partial<ListParams>) => void): readonly Filter[] {
   const { t } = useTranslation(['reservation-list', 'entities/boater']);
   const words = useFilterWords();
   const chat = useSession().marina?.marina_settings.permissions.chat === true;

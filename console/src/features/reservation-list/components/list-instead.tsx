@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
-import { NoMatch } from '../../../ui/states/no-match.js';
+import { NoMatch, type NamedFilter, type SearchedFor } from '../../../ui/states/no-match.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { ChipRow } from '../../../ui/list/chip-row.js';
 import type { ListTab } from '../model/list-tabs.js';
@@ -20,18 +20,25 @@ interface ListInsteadProps {
   onRetry: () => void;
   /** Clears the filters; undefined if none is set. */
   onClear: (() => void) | undefined;
+  filters: readonly NamedFilter[];
+  search: SearchedFor;
   tab: ListTab;
   /** Tabs that hold matches while this one has none. */
   elsewhere: readonly TabOfMatches[];
 }
 
 /** Shown in place of rows: an error, filters that match nothing, or an empty tab. */
-export function ListInstead({ error, retrying, onRetry, onClear, tab, elsewhere }: ListInsteadProps) {
+export function ListInstead({ error, retrying, onRetry, onClear, filters, search, tab, elsewhere }: ListInsteadProps) {
   const { t } = useTranslation('reservation-list');
   if (error !== null) return <ErrorState text={error} onRetry={onRetry} busy={retrying} />;
   if (onClear !== undefined) {
     return (
-      <NoMatch onClear={onClear} title={elsewhere.length > 0 ? t('noMatchHere') : undefined}>
+      <NoMatch
+        onClear={onClear}
+        filters={filters}
+        search={search}
+        title={elsewhere.length > 0 ? t('noMatchHere') : undefined}
+      >
         {elsewhere.length > 0 && (
           <ChipRow>
             {elsewhere.map(({ id, count, to }) => (

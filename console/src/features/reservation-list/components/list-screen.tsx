@@ -25,7 +25,7 @@ import { berthShown } from '../model/berth-shown.js';
 import { sharedMonth } from '../model/date-choice.js';
 import { tabsOf } from '../model/list-tabs.js';
 import type { ListAnswer, ListedRow } from '../model/listed-row.js';
-import { ListFilters, type MarinaFilter } from './list-filters.js';
+import { ListFilters, type MarinaFilter, useNamedFilters } from './list-filters.js';
 import { ListInstead, type TabOfMatches } from './list-instead.js';
 import { ListTabs } from './list-tabs.js';
 import { ReservationCard } from './reservation-card.js';
@@ -102,7 +102,7 @@ export function ListScreen({ title, url, answer, allRows, rowHref, action, marin
       <ListTabs url={url} counts={shown.data?.counts} />
       <div ref={measure} style={{ marginTop: -16 }} />
       <ListFilterBar {...{ url, marinas, columns, look, cards }} />
-      <ReservationTable {...{ url, answer, rowHref, columns, look, suggestions, shown, cards }} />
+      <ReservationTable {...{ url, answer, rowHref, columns, look, suggestions, shown, cards, marinas }} />
     </Page>
   );
 }
@@ -160,7 +160,7 @@ function ListFilterBar({ url, marinas, columns, look, cards }: ListFilterBarProp
   );
 }
 
-interface ReservationTableProps extends Pick<ListScreenProps, 'url' | 'answer' | 'rowHref'> {
+interface ReservationTableProps extends Pick<ListScreenProps, 'url' | 'answer' | 'rowHref' | 'marinas'> {
   columns: ReturnType<typeof useColumns>;
   look: ReturnType<typeof useListLook>;
   suggestions: ReturnType<typeof useSuggestions>;
@@ -168,13 +168,15 @@ interface ReservationTableProps extends Pick<ListScreenProps, 'url' | 'answer' |
   cards: boolean;
 }
 
-function ReservationTable({ url, answer, rowHref, columns, look, suggestions, shown, cards }: ReservationTableProps) {
+function ReservationTable({ url, answer, rowHref, marinas, ...rest }: ReservationTableProps) {
+  const { columns, look, suggestions, shown, cards } = rest;
   const { t } = useTranslation('reservation-list');
   const problemWords = useProblemWords();
   const words = useRowWords();
   const changed = useRecentChanges('reservations');
   const { data, rows, failed, nothing } = shown;
   const { page } = url;
+  const filters = useNamedFilters({ choices: url.choices, onChange: url.filter, marinas });
   const group = useMoveGroups(url, data?.moves);
   return (
     <ListTable
@@ -205,6 +207,8 @@ function ReservationTable({ url, answer, rowHref, columns, look, suggestions, sh
             retrying={answer.isFetching}
             onRetry={() => void answer.refetch()}
             onClear={url.filtered ? url.clear : undefined}
+            filters={filters}
+            search={{ text: url.choices.search, onClear: () => url.filter({ search: '' }) }}
             tab={url.choices.tab}
             elsewhere={matchesElsewhere(url, data?.counts ?? {})}
           />

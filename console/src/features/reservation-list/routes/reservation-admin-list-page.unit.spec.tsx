@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { marinaApi } from '../../../../../contracts/marinas/api.js';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { exampleRow } from '../../../../../contracts/reservations/examples.js';
+import { filtersInUse, removingFilter } from '../../../../testing/filters-in-use.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { namedMarina } from '../../../lib/api/session-token.js';
@@ -36,6 +37,16 @@ describe('the list over all marinas', () => {
       `/reservations-admin/${MARINA.id}/${exampleRow.id}`,
     );
     expect(screen.queryByRole('link', { name: 'New reservation' })).toBeNull();
+  });
+
+  it('names the marina whose reservations match nothing', async () => {
+    const server = serving().answer(reservationApi.getallAdmin, { items: [], total: 0, counts: {} });
+    const at = `/reservations-admin?marinas=${MARINA.id}`;
+    const { user, address } = await renderConsole(<Component />, { at, as: admin, server });
+    await screen.findByRole('group', { name: 'Filters in use' });
+    await waitFor(async () => expect(await filtersInUse()).toEqual(['Marina: Fowey Haven']));
+    await user.click(removingFilter('Marina: Fowey Haven'));
+    expect(address()).toBe('/reservations-admin');
   });
 
   it('is narrowed to marinas', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { exampleRow } from '../../../../../contracts/reservations/examples.js';
+import { filtersInUse, removingFilter } from '../../../../testing/filters-in-use.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { refreshConcerned } from '../../../lib/api/topics.js';
@@ -274,6 +275,16 @@ describe('the list without rows', () => {
   it('says of the other tabs that reservations come by themselves', async () => {
     await open(serving([]), { at: '/reservations?tab=CLOSED' });
     expect(await screen.findByRole('heading', { name: 'No reservations here yet' })).toBeVisible();
+  });
+
+  it('names the filters that leave nothing over, and takes each off alone', async () => {
+    const at = '/reservations?tab=CLOSED&search=nobody&length=9..12&source=BOATER';
+    const { user, address } = await open(serving([]), { at });
+    const [search, size, source] = await filtersInUse();
+    expect(search).toBe('Search: nobody');
+    expect(size).toMatch(/^Size: 9.+12/);
+    await user.click(removingFilter(source!));
+    expect(address()).toBe('/reservations?tab=CLOSED&search=nobody&length=9..12');
   });
 
   it('offers to take off filters that leave nothing over', async () => {

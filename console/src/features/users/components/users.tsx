@@ -52,6 +52,11 @@ function UserList({ children }: { readonly children: ReactNode }) {
   const narrow = useNarrow();
   const { fits, measure } = useRoomFor(sharesOf(columns)?.atLeast ?? 0);
   const grant = grantIn(state);
+  const permission = {
+    id: 'may',
+    label: grant === undefined ? null : t(`may_${grant}`),
+    onClear: () => set({ may: '' }),
+  };
   const total = shown.data?.total ?? 0;
   const whoHasAccess = (count: number, invited: number) =>
     [
@@ -76,11 +81,7 @@ function UserList({ children }: { readonly children: ReactNode }) {
         tools={<span style={{ ...type.second, color: role.ink2 }}>{t('savedAtOnce')}</span>}
         onClear={filtered ? () => clear(['page_size']) : undefined}
       >
-        <FilterChip
-          label={t('permission')}
-          value={grant === undefined ? null : t(`may_${grant}`)}
-          onClear={() => set({ may: '' })}
-        >
+        <FilterChip label={t('permission')} value={permission.label} onClear={permission.onClear}>
           {(close) => (
             <ChoiceList
               label={t('permission')}
@@ -116,7 +117,14 @@ function UserList({ children }: { readonly children: ReactNode }) {
               busy={answer.isFetching}
             />
           ) : (
-            shown.nothing && <NoMatch title={t('noMatch')} onClear={() => clear(['page_size'])} />
+            shown.nothing && (
+              <NoMatch
+                title={t('noMatch')}
+                onClear={() => clear(['page_size'])}
+                filters={[permission]}
+                search={{ text: state.search, onClear: () => set({ search: '' }) }}
+              />
+            )
           )
         }
         footer={

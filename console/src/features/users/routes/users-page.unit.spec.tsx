@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sessionApi, userApi } from '../../../../../contracts/identity/api.js';
+import { filtersInUse, removingFilter } from '../../../../testing/filters-in-use.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component as CreateUser } from './create-user-page.js';
@@ -43,6 +44,14 @@ beforeEach(() => {
 });
 
 describe('the users of the marina', () => {
+  it('name the search and the permission that match nobody, and remove each alone', async () => {
+    const { user, address } = await open(serving([]), '/users?search=zzz&may=reservations');
+    const [search, permission] = await filtersInUse();
+    expect(search).toBe('Search: zzz');
+    await user.click(removingFilter(permission!));
+    expect(address()).toBe('/users?search=zzz');
+  });
+
   it('end sessions of a user one by one', async () => {
     const session = { ...userApi.sessions.example.answer.items[0]!, id: own.id };
     const server = serving()
