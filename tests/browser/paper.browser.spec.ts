@@ -37,11 +37,42 @@ describe('paper', () => {
       await expect(head).toBeVisible();
       const box = await head.boundingBox();
       expectValue((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(LANDSCAPE.width);
+      // Browsers repeat text of a head on each page, but no button.
+      await expect(head.locator('button')).toBeHidden();
     }
     await expect(page.getByRole('link', { name: 'New reservation' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
     await expect(page.getByText('Skip to content')).toBeHidden();
     await isLight(page);
+  });
+
+  it.each([
+    ['/customers', 'Customers'],
+    ['/absence-reports', 'Absences'],
+    ['/inventory', 'Piers & berths'],
+    ['/payments?tab=invoices', 'Payments'],
+  ])('has %s in landscape, within its margins, and without controls', async (path, title) => {
+    const page = await printed(path, title);
+    await expect(page.locator('body')).toHaveCSS('page', 'wide');
+    for (const button of await page.getByRole('main').getByRole('button').all()) await expect(button).toBeHidden();
+    for (const head of await page.getByRole('columnheader').all()) {
+      const box = await head.boundingBox();
+      expectValue((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(LANDSCAPE.width);
+    }
+    await isLight(page);
+  });
+
+  it('names the current tab, and no other', async () => {
+    const page = await printed('/payments?tab=invoices', 'Payments');
+    const tabs = page.getByRole('navigation', { name: 'Payments' });
+    await expect(tabs.getByRole('link', { name: 'Invoices' })).toBeVisible();
+    await expect(tabs.getByRole('link', { name: 'Cash-up' })).toBeHidden();
+  });
+
+  it('has the plan in landscape, and not how it is dragged', async () => {
+    const page = await printed('/plan', 'A1');
+    await expect(page.locator('body')).toHaveCSS('page', 'wide');
+    await expect(page.getByText('Drag')).toBeHidden();
   });
 
   it('has the reservation without its bar, and in light colours', async () => {

@@ -44,7 +44,7 @@ export function describedBy(id: string, { hint, reason, error }: Spoken): string
 /** Lays out a field: label, input, then the error, the reason why it is locked, and the hint. */
 export function FieldFrame({ id, label, labelHidden, required, hint, reason, error, children, bare }: FieldFrameProps) {
   return (
-    <Frame>
+    <Frame data-field>
       {bare !== true && (
         <FieldLabel htmlFor={id} id={`${id}-label`} style={labelHidden === true ? unseen : undefined}>
           {label}

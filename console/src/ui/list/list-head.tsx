@@ -26,6 +26,7 @@ export function ListHead<R>({ columns, sort, onSort, sortsByTwo = false }: ListH
               key={id}
               scope="col"
               style={{ textAlign: align, ...(header === '' && head === undefined ? { position: 'relative' } : {}) }}
+              data-head={sortKey === undefined || onSort === undefined ? undefined : header}
               aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
             >
               {sortKey === undefined || onSort === undefined ? (

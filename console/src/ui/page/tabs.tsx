@@ -11,6 +11,7 @@ const Row = styled('nav')({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   flex: 'none',
+  '@media print': { borderBottom: 0 },
 });
 
 const Tab = styled(Link)({
@@ -27,6 +28,8 @@ const Tab = styled(Link)({
   '&[aria-current]': { color: role.ink, borderColor: role.sea },
   '&[aria-disabled=true]': { color: role.ink3, cursor: 'not-allowed' },
   [media.touch]: { padding: '12px 0 12px' },
+  // On paper, the current tab names what is shown.
+  '@media print': { padding: 0, borderBottom: 0, '&:not([aria-current])': { display: 'none' } },
 });
 
 const Count = styled('span')({ color: role.ink3, fontWeight: 500, marginLeft: 5 });
@@ -45,7 +48,7 @@ export interface TabLink {
 /** Links that switch a part of the page. Each has an address, so Back and new tabs work. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) {
   return (
-    <Row aria-label={label}>
+    <Row aria-label={label} data-written>
       {tabs.map((tab) => {
         const locked = tab.disabledReason != null;
         return (

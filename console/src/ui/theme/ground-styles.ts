@@ -42,22 +42,28 @@ export const groundStyles: Readonly<Record<string, Styles>> = {
 
 /** What can only be clicked or typed into. A pressed button, and one marked as written, say something on paper too. */
 const CONTROLS =
-  'button:not(th button,[data-written],[aria-pressed=true]),nav,[role=search],[role=toolbar],[role=radiogroup]:not([data-written]),input,:has(> select),' +
+  'button:not([data-written],[aria-pressed=true]),nav:not([data-written]),[role=search],[role=toolbar],[role=radiogroup]:not([data-written]),input,:has(> select),' +
   ':has(> textarea[placeholder]:placeholder-shown),textarea ~ [role=img]';
 
 /**
  * Pages for paper show what is written, in the light colours, without what can only be clicked. A list is as wide as a
- * page in landscape. No heading stands alone at the end of a page.
+ * page in landscape. No heading stands alone at the end of a page. Heads of columns are text there: browsers repeat them
+ * on each page, but not the buttons in them.
  */
 export const paperStyles =
   '@media print{@page{margin:14mm}@page wide{size:A4 landscape}html,body{background:#fff!important}' +
-  'body:has([data-paper]){zoom:0.8}body:has([data-paper] table[data-density]){page:wide}' +
+  'body:has([data-paper]){zoom:0.8}body:has([data-paper] table[data-density],[data-wide-paper]){page:wide}' +
   '[data-bottom-bar],[data-paper] > header > :is(a,div){display:none!important}' +
   `[data-paper] :is(${CONTROLS}){display:none!important}` +
+  // The label of a field that is not printed says nothing.
+  '[data-paper] [data-field]:has(select,input:not([type=radio])){display:none!important}' +
   '[data-paper] [role=radiogroup][data-written]{border:0!important;background:none!important}' +
   '[data-paper] [role=radiogroup][data-written] label:not(:has(:checked)){display:none!important}' +
   '[data-paper] [role=radiogroup][data-written] label{padding:0!important;border:0!important}' +
   '[data-paper] :is([data-part],tr,li){break-inside:avoid}thead{display:table-header-group}' +
+  '[data-paper] th[data-head]::before{content:attr(data-head)}' +
+  '[data-paper] th[aria-sort=ascending]::before{content:attr(data-head) " ↑"}' +
+  '[data-paper] th[aria-sort=descending]::before{content:attr(data-head) " ↓"}' +
   'h1,h2,h3,tr:has(> th[scope=rowgroup]){break-after:avoid}}';
 
 /** Styles for reduced motion. */

@@ -54,6 +54,7 @@ export function AbsenceView({ report }: { readonly report: ShownAbsence }) {
   return (
     <>
       <Page
+        paper
         title={t('absenceOf', { boat: words.boat(report) })}
         back={{ to: listAddress(root), label: t('backToList') }}
         chip={

@@ -71,6 +71,7 @@ function Absences() {
   return (
     <WithSidePanel panel={id !== undefined && mayChange && <NewAbsencePanel vesselId={id} root={root} />}>
       <Page
+        paper
         title={t('title')}
         actions={
           <>

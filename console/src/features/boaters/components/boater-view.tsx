@@ -96,6 +96,7 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
   const relation = t(isVisitor(boater) ? 'entities/boater:relation_VISITOR' : 'entities/boater:relation_RESIDENT');
   return (
     <Page
+      paper
       title={name}
       back={{ to: listAddress('/customers'), label: t('backToCustomers') }}
       subtitle={[relation, vessels[0]?.name].filter(Boolean).join(', ')}

@@ -89,6 +89,7 @@ export function VesselView({ page, onDeclined }: VesselViewProps) {
   );
   return (
     <Page
+      paper
       title={vessel.name ?? t('erased')}
       back={{ to: listAddress('/customers'), label: t('backToCustomers') }}
       subtitle={kindOf(vessel)}

@@ -64,7 +64,12 @@ function Balances({ id, balance }: { readonly id: string; readonly balance: Bala
   const { currency, paid, refunded, owed, items } = balance;
   const name = balance.full_name ?? t('erased');
   return (
-    <Page title={t('balance')} back={{ to: `/boaters/${id}`, label: t('backToBoater', { name }) }} subtitle={name}>
+    <Page
+      paper
+      title={t('balance')}
+      back={{ to: `/boaters/${id}`, label: t('backToBoater', { name }) }}
+      subtitle={name}
+    >
       <Columns>
         <Card>
           <Section title={t('balanceStays')}>

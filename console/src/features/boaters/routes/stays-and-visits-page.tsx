@@ -81,6 +81,7 @@ function Entries({ id, entries }: { readonly id: string; readonly entries: reado
   ];
   return (
     <Page
+      paper
       title={t('staysAndVisits')}
       subtitle={name}
       back={{ to: `/boaters/${id}`, label: t('backToBoater', { name }) }}

@@ -69,6 +69,7 @@ function Customers() {
   const mayChange = useMay(cardCalls.changeMany.access) && tem && !narrow;
   return (
     <Page
+      paper
       title={t('title')}
       actions={
         <>

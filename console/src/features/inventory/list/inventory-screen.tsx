@@ -40,6 +40,7 @@ export function InventoryScreen({ url, tab, children }: InventoryScreenProps) {
   const noPier = piers !== undefined && piers.total === 0 ? t('addPierFirst') : null;
   return (
     <Page
+      paper
       title={t('title')}
       actions={
         <>

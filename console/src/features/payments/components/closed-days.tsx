@@ -22,7 +22,7 @@ export function ClosedDays({ onChoose }: { readonly onChoose: (day: string) => v
         <ul style={{ listStyle: 'none', display: 'grid', gap: 8 }}>
           {data.items.map((day) => (
             <li key={day.date} style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', alignItems: 'baseline' }}>
-              <Button kind="quiet" size="small" onClick={() => onChoose(day.date)}>
+              <Button kind="quiet" size="small" data-written onClick={() => onChoose(day.date)}>
                 {date(day.date)}
               </Button>
               <span>{t('closedLine', { amount: money(day.received - day.refunded, day.currency) })}</span>

@@ -26,6 +26,7 @@ export function Component() {
   const Content = CONTENT[current];
   return (
     <Page
+      paper
       title={t('payments')}
       actions={
         tabs.includes('account') ? (

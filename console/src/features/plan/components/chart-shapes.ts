@@ -156,3 +156,6 @@ export const Foot = styled('div')({
   color: role.ink2,
   [media.phone]: { gap: '6px 14px' },
 });
+
+/** How the mouse and the keys work, which paper does not need. */
+export const Hint = styled('span')({ marginLeft: 'auto', '@media print': { display: 'none' } });

@@ -19,7 +19,7 @@ import { ErrorState } from '../../../ui/states/error-state.js';
 import { NoMatch } from '../../../ui/states/no-match.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { ChartLegend } from './chart-legend.js';
-import { Foot } from './chart-shapes.js';
+import { Foot, Hint } from './chart-shapes.js';
 import { ChartSkeleton } from './chart-skeleton.js';
 import { PhonePlan } from './phone-plan.js';
 import { PlanChanges } from './plan-changes.js';
@@ -98,7 +98,7 @@ export function PlanScreen() {
       <PlanFloats screen={screen} readOnly={readOnly} />
       <Foot>
         <ChartLegend />
-        {!narrow && !readOnly && <span style={{ marginLeft: 'auto' }}>{t(touch ? 'hintTouch' : 'hint')}</span>}
+        {!narrow && !readOnly && <Hint>{t(touch ? 'hintTouch' : 'hint')}</Hint>}
       </Foot>
     </Page>
   );

@@ -123,7 +123,7 @@ export function TapeChart(props: TapeChartProps) {
   const held = lifted?.bar ?? (gesture.phase === 'asked' ? gesture.bar : null);
 
   return (
-    <Frame data-part="chart">
+    <Frame data-part="chart" data-wide-paper>
       <Scroller
         ref={scroller}
         role="grid"

@@ -56,7 +56,13 @@ export function ReportTable({ report, sort, onSort, hrefOf, stale }: ReportTable
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-right={isNumeric(column)} aria-sort={sorted(column)}>
+              <th
+                key={column.key}
+                scope="col"
+                data-right={isNumeric(column)}
+                data-head={column.label}
+                aria-sort={sorted(column)}
+              >
                 <Sorting type="button" onClick={() => onSort(next(column))}>
                   {column.label}
                   <span aria-hidden>{{ ascending: ' ↑', descending: ' ↓', none: '' }[sorted(column) ?? 'none']}</span>
