@@ -1,5 +1,5 @@
 import { styled } from '../../../ui/theme/styled.js';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { OnlinePrice } from '../../../../../contracts/reservations/rules/online-payment.js';
@@ -22,7 +22,8 @@ import { useEffectWords } from './use-effect-words.js';
 
 const Words = styled('p')({ ...type.body, margin: 0, maxWidth: textWidth });
 const Act = styled('div')({ marginTop: 10 });
-const Effects = styled('p')({ ...type.second, margin: '8px 0 0', maxWidth: textWidth, color: role.ink2 });
+const Effects = styled('div')({ ...type.second, marginTop: 8, maxWidth: textWidth, color: role.ink2 });
+const Heading = styled('p')({ ...type.label, margin: 0 });
 const Until = styled('p')({ ...type.second, margin: '8px 0 0', color: role.ink2 });
 
 /** The card's id, which takes the focus after an action. */
@@ -55,6 +56,7 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
   const { t: reasons } = useTranslation('reservations');
   const formats = useFormats();
   const effectWords = useEffectWords(reservation);
+  const headingId = useId();
   const { marina_settings: settings } = useMarina();
   // The time left until the deadline counts down.
   const now = useNow(60_000);
@@ -115,8 +117,9 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
                 </Button>
               </Act>
             )}
-            <Effects role="note" aria-label={t(`button_${nextButton(situation) ?? 'send'}`)}>
-              {effects.map(effectWords).join(' ')}
+            <Effects role="note" aria-labelledby={headingId}>
+              <Heading id={headingId}>{t(`button_${nextButton(situation) ?? 'send'}`)}</Heading>
+              <p>{effects.map(effectWords).join(' ')}</p>
             </Effects>
           </>
         )}

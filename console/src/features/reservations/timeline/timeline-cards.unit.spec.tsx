@@ -50,6 +50,10 @@ describe('the next-move card', () => {
     expect(words).toContain('Books berth C07.');
     expect(words).toContain('Emails Inès the confirmation.');
     expect(words).toMatch(/Requests EUR 59\.50 within \d+ hours\./);
+    // The heading is for everyone, not for screen readers alone.
+    expect(
+      within(screen.getByRole('note', { name: 'What approving does' })).getByText('What approving does'),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button'));
     expect(run).toHaveBeenCalledTimes(1);
   });
