@@ -16,9 +16,9 @@ const Above = styled('div')({
   padding: '14px 24px 0',
   '@media print': { display: 'none' },
   [media.phone]: {
-    padding: '14px 14px 0',
-    // Nothing is shown above a page's own bar; the lists still show the banner.
-    '&:has(~ * [data-page-bar])': { display: 'none' },
+    padding: '0 14px 14px',
+    // A page with a bar of its own has no room for it; the lists still show the banner.
+    'main:has([data-page-bar]) > &': { display: 'none' },
   },
 });
 

@@ -136,14 +136,17 @@ function Shell() {
   const bars = { onSearch: search, onChatLocked: () => setLocked('chat') };
   const side = { lite: edition === 'lite', onLocked: setLocked };
   const forbidden = <NoPermission text={user?.is_admin === true && marina === null ? t('marinaFirst') : undefined} />;
+  const programme = permissions?.freedom_boat_banner === true && <FreedomBoatBanner />;
   const main = (
     <Main id={CONTENT_ID} tabIndex={-1}>
-      {permissions?.freedom_boat_banner === true && <FreedomBoatBanner />}
+      {!narrow && programme}
       <MarinaOfLink>
         <Suspense fallback={<LoadingScreen />}>
           {access === 'open' ? <Outlet /> : access === 'forbidden' ? forbidden : <LockedScreen feature={access} />}
         </Suspense>
       </MarinaOfLink>
+      {/* On a phone, the page comes first. */}
+      {narrow && programme}
     </Main>
   );
   return (

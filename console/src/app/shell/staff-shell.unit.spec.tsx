@@ -178,6 +178,20 @@ describe('around the screens', () => {
     expect(screen.queryByText(/Freedom Boat/) !== null).toBe(shown);
   });
 
+  it('shows the banner above the page on a desk, and below it on a phone', async () => {
+    const isFirst = async (narrow: boolean): Promise<boolean> => {
+      narrowWindow(narrow);
+      const { unmount } = await opened({ marina: marinaWith({ ...all, freedom_boat_banner: true }) });
+      const first = screen.getByRole('main').firstElementChild?.textContent ?? '';
+      expect(screen.getByText(/Freedom Boat/)).toBeInTheDocument();
+      unmount();
+      return first.includes('Freedom Boat');
+    };
+    expect(await isFirst(false)).toBe(true);
+    expect(await isFirst(true)).toBe(false);
+    narrowWindow(false);
+  });
+
   it('puts the banner away for good', async () => {
     const { user, unmount } = await opened({ marina: marinaWith({ ...all, freedom_boat_banner: true }) });
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Close' }));
@@ -220,7 +234,9 @@ describe('around the screens', () => {
     await user.keyboard('gh');
     expect(address()).toBe('/history');
     await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const confirming = within(sheet).getByText('Confirm a dialog, or send a message');
+    expect(confirming.nextElementSibling).toHaveTextContent('Ctrl ↵');
   });
 
   it('opens the palette by keys and runs a command from it', async () => {
