@@ -1,5 +1,5 @@
 import { styled } from '../../ui/theme/styled.js';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Shortcut, useShortcuts } from '../../lib/shortcuts/shortcuts.js';
 import { type } from '../../ui/theme/measures.js';
@@ -17,32 +17,48 @@ function byGroup(shortcuts: readonly Shortcut[]): [string, Shortcut[]][] {
   return [...groups];
 }
 
-/** All shortcuts that work on the current page. */
+/** All shortcuts that work on the current page, and the one that dialogs and messages have while one types. */
 export function ShortcutList() {
   const { t } = useTranslation('app');
   return (
     <section>
       {byGroup(useShortcuts()).map(([group, shortcuts]) => (
-        <Fragment key={group}>
-          <Title>{group}</Title>
-          <List>
-            {shortcuts.map(({ id, label, keys }) => (
-              <Fragment key={id}>
-                <dt>{label}</dt>
-                <Keys>
-                  {keysShown(keys).map((stroke, index) => (
-                    <Fragment key={index}>
-                      {index > 0 && t('keysThen')}
-                      <kbd>{stroke}</kbd>
-                    </Fragment>
-                  ))}
-                </Keys>
-              </Fragment>
-            ))}
-          </List>
-        </Fragment>
+        <Group key={group} title={group}>
+          {shortcuts.map((shortcut) => (
+            <Line key={shortcut.id} {...shortcut} />
+          ))}
+        </Group>
       ))}
+      <Group title={t('shortcutsTyping')}>
+        <Line label={t('confirmOrSend')} keys="mod+enter" />
+      </Group>
       <Hint>{t('shortcutsHint')}</Hint>
     </section>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <Title>{title}</Title>
+      <List>{children}</List>
+    </>
+  );
+}
+
+function Line({ label, keys }: Pick<Shortcut, 'label' | 'keys'>) {
+  const { t } = useTranslation('app');
+  return (
+    <>
+      <dt>{label}</dt>
+      <Keys>
+        {keysShown(keys).map((stroke, index) => (
+          <Fragment key={index}>
+            {index > 0 && t('keysThen')}
+            <kbd>{stroke}</kbd>
+          </Fragment>
+        ))}
+      </Keys>
+    </>
   );
 }
