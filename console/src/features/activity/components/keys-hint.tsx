@@ -11,7 +11,8 @@ const Foot = styled('p')({
   ...type.second,
   color: role.ink2,
   '& > span': { display: 'inline-flex', gap: 6, alignItems: 'center' },
-  '& > [data-keys]': { marginLeft: 'auto', [media.touch]: { display: 'none' } },
+  // A phone and a touch screen have no keys.
+  '& > [data-keys]': { marginLeft: 'auto', [media.touch]: { display: 'none' }, [media.phone]: { display: 'none' } },
 });
 
 /** Explains the letters beside names and lists the keys of a row. */
