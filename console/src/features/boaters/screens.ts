@@ -42,7 +42,12 @@ export const screens: readonly Screen[] = [
     load: () => import('./routes/merge-page.js'),
     namespaces: ['boaters', 'entities/boater'],
   },
-  { path: '/boaters/:id', place: 'desk', load: () => import('./routes/register-boater-page.js'), namespaces },
+  {
+    path: '/boaters/:id',
+    place: 'desk',
+    load: () => import('./routes/register-boater-page.js'),
+    namespaces: [...namespaces, 'entities/marina'],
+  },
   {
     path: '/cards/create',
     place: 'desk',

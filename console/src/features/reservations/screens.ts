@@ -13,6 +13,7 @@ export const screens: readonly Screen[] = [
       'entities/boater',
       'entities/document',
       'entities/invoice',
+      'entities/marina',
       'entities/message',
       'entities/payment',
       'entities/presence',

@@ -8,14 +8,15 @@ import { useSession, useUser } from './session-context.js';
  * Opens a page of any marina, for administrators: the session changes to that marina first. False for all others.
  * @param list the list across marinas to which the page leads back
  */
-export function useOpenElsewhere(marinaId: string, to: string, list?: string): boolean {
+export function useOpenElsewhere(marinaId: string, to: string, list: string): boolean {
   const { is_admin } = useUser();
   const { reload } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
     if (!is_admin) return;
     nameMarina(marinaId);
-    if (list !== undefined) rememberWayBack(to, list);
+    const [record = to] = to.split('?');
+    rememberWayBack(record, list);
     void reload().then(() => navigate(to, { replace: true }));
   }, [is_admin, marinaId, to, list, reload, navigate]);
   return is_admin;

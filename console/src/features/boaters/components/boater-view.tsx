@@ -9,6 +9,7 @@ import {
   mergingCalls,
 } from '../../../../../contracts/customers/calls.js';
 import { displayName, isVisitor } from '../../../entities/boater/boater-card-rules.js';
+import { OpenedElsewhere } from '../../../entities/marina/opened-elsewhere.js';
 import { BoaterConversation } from '../../../entities/message/boater-conversation.js';
 import { ViewingToo } from '../../../entities/presence/viewing-too.js';
 import { useWriting } from '../../../entities/message/use-writing.js';
@@ -16,6 +17,7 @@ import { useLoad } from '../../../lib/api/use-load.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { useMay } from '../../../lib/session/may.js';
 import { listAddress } from '../../../lib/url/list-address.js';
+import { wayBackFrom } from '../../../lib/url/way-back.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import type { MenuItem } from '../../../ui/buttons/menu-item.js';
@@ -50,6 +52,7 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
   const tab = tabOf(search, boaterTabs);
   const { boater, memberships, vessels } = page;
   const shown = shownBoater(page);
+  const list = wayBackFrom(`/boaters/${boater.id}`);
   const name = boater.erased ? t('erased') : displayName(shown);
   const writing = useWriting({ boater_id: boater.id });
   const [editing, setEditing] = useState(false);
@@ -98,7 +101,7 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
     <Page
       paper
       title={name}
-      back={{ to: listAddress('/customers'), label: t('backToCustomers') }}
+      back={{ to: listAddress(list ?? '/customers'), label: t(list === null ? 'backToCustomers' : 'backToAll') }}
       subtitle={[relation, vessels[0]?.name].filter(Boolean).join(', ')}
       chip={
         <>
@@ -116,6 +119,7 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
         )
       }
     >
+      {list !== null && <OpenedElsewhere list={list} back={t('backToAll')} />}
       <Tabs
         label={t('tabsLabel')}
         current={tab}

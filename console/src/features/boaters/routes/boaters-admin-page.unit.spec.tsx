@@ -6,6 +6,7 @@ import { filtersInUse, removingFilter } from '../../../../testing/filters-in-use
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { namedMarina } from '../../../lib/api/session-token.js';
+import { wayBackFrom } from '../../../lib/url/way-back.js';
 import { Component } from './boaters-admin-page.js';
 import { Component as Elsewhere } from './elsewhere-page.js';
 
@@ -90,4 +91,5 @@ it('a boater of another marina is opened in that marina', async () => {
   expect(await screen.findByText('the boater')).toBeVisible();
   expect(address()).toBe(`/boaters/${row?.id}?points=all`);
   expect(namedMarina()).toBe(row?.marina.id);
+  expect(wayBackFrom(`/boaters/${row?.id}`)).toBe('/boaters');
 });

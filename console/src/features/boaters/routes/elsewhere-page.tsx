@@ -7,5 +7,5 @@ import { NotFound } from '../../../ui/states/not-found.js';
 export function Component() {
   const { marinaId = '', id = '' } = useParams();
   const { search } = useLocation();
-  return useOpenElsewhere(marinaId, `/boaters/${id}${search}`) ? <LoadingLines lines={6} /> : <NotFound />;
+  return useOpenElsewhere(marinaId, `/boaters/${id}${search}`, '/boaters') ? <LoadingLines lines={6} /> : <NotFound />;
 }

@@ -8,6 +8,7 @@ import { exampleRow } from '../../../../../contracts/reservations/examples.js';
 import { receiptExample } from '../../../../../contracts/vocabulary/route.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
+import { rememberWayBack } from '../../../lib/url/way-back.js';
 import { Component } from './register-boater-page.js';
 
 const example = boaterApi.get.example.answer;
@@ -36,6 +37,23 @@ describe('the page of a boater', () => {
     const vessel = screen.getByRole('link', { name: /Belle Étoile/ });
     expect(vessel).toHaveAttribute('href', `/vessels/${example.vessels[0]?.id}`);
     expect(vessel).toHaveTextContent('Primary boater');
+  });
+
+  it('names the marina that the administrator works in now, and leads back to the boaters of all marinas', async () => {
+    sessionStorage.setItem('list-address:/boaters', '/boaters?page=3');
+    rememberWayBack(`/boaters/${boater.id}`, '/boaters');
+    await open(serving(), '?tab=documents', { as: { marina: { ...as.marina, name: 'Fowey Haven' } } });
+    expect(await screen.findByText(/You are now working in Fowey Haven/)).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'Back to the boaters of all marinas' })) {
+      expect(link).toHaveAttribute('href', '/boaters?page=3');
+    }
+    sessionStorage.clear();
+  });
+
+  it('names no detour of a boater whom staff opened from their own list', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Back to the customers' })).toHaveAttribute('href', '/customers');
+    expect(screen.queryByText(/You are now working in/)).toBeNull();
   });
 
   it('answers a request for residency: verifies the home marina, or declines it with a reason', async () => {

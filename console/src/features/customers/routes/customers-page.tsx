@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedViews } from '../../../entities/view/saved-views.js';
 import { customerListCalls } from '../../../../../contracts/customers/calls.js';
@@ -8,6 +8,7 @@ import { useMay } from '../../../lib/session/may.js';
 import { useLocalPreference } from '../../../lib/session/local-preference.js';
 import { principalOf, useMarina, useUser } from '../../../lib/session/session.js';
 import { useRememberedList } from '../../../lib/url/list-address.js';
+import { forgetWayBack } from '../../../lib/url/way-back.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
@@ -48,6 +49,7 @@ function Customers() {
   const tem = isTem(marina.association.code);
   const url = useCustomersUrl(tem);
   useRememberedList('/customers');
+  useEffect(forgetWayBack, []);
   const [hidden, hide] = useLocalPreference<string[]>('customers.hidden', residentsHiddenAtFirst);
   const [density, setDensity] = useLocalPreference<Density>('customers.density', 'comfortable');
   const [adding, setAdding] = useState(false);

@@ -10,6 +10,7 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMarina, useSession } from '../../../lib/session/session.js';
 import { listAddress } from '../../../lib/url/list-address.js';
 import { neighboursIn } from '../../../lib/url/list-rows.js';
+import { OpenedElsewhere } from '../../../entities/marina/opened-elsewhere.js';
 import { wayBackFrom } from '../../../lib/url/way-back.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { Page } from '../../../ui/page/page.js';
@@ -42,7 +43,6 @@ import { InputBackNotice } from './input-back-notice.js';
 import { HeaderActions, HeaderButtons, HeaderMenu } from './header-actions.js';
 import { MeanwhileNotice } from './meanwhile-notice.js';
 import { pageFactsOf } from './page-facts-of.js';
-import { OpenedElsewhere } from './opened-elsewhere.js';
 import { ReservationBar } from './reservation-bar.js';
 import { useActions } from './use-actions.js';
 import { useEditing } from './use-editing.js';
@@ -242,7 +242,7 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
         </>
       }
     >
-      {list !== null && <OpenedElsewhere list={list} />}
+      {list !== null && <OpenedElsewhere list={list} back={t('backToAll')} />}
       <Tabs label={t('tabs')} tabs={tabs} current={tab} />
       <Meanwhile shown={shown} />
       {page.inputBack && page.differences.length === 0 && <InputBackNotice onDiscard={editing.stop} />}
