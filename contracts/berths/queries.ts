@@ -114,6 +114,10 @@ export interface NamedBerth {
   readonly pier_name: string;
   /** Metres; 0 for a deleted berth. */
   readonly length: number;
+  /** Metres; null for a deleted berth. */
+  readonly beam: number | null;
+  /** Metres; null for a deleted berth. */
+  readonly draft: number | null;
   readonly min_length: number | null;
   readonly min_beam: number | null;
   readonly min_draft: number | null;

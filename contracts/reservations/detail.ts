@@ -164,7 +164,15 @@ export const reservationDetail = z.object({
   missing_documents: z.array(attachmentType),
   attachments: z.array(attachment),
   berth_id: z.string().nullable(),
-  berth: berthLabel.extend({ length: z.number(), min_length: z.number().nullable() }).nullable(),
+  /** Sizes in metres; beam and draft are null for a deleted berth. */
+  berth: berthLabel
+    .extend({
+      length: z.number(),
+      beam: z.number().nullable(),
+      draft: z.number().nullable(),
+      min_length: z.number().nullable(),
+    })
+    .nullable(),
   /**
    * The stay's allocation in the berth plan; queries about other berths name it, so that its own nights count as free.
    */

@@ -47,6 +47,8 @@ describe('berths of the plan', () => {
           pier_id: 'pier-a',
           pier_name: 'A',
           length: 12,
+          beam: 4,
+          draft: 2.5,
           min_length: null,
           min_beam: null,
           min_draft: null,

@@ -67,10 +67,10 @@ export function namesOf(state: BerthPlanState): ReadonlyMap<string, NamedBerth> 
 }
 
 function named({ facts }: PlannedBerth): [string, NamedBerth] {
-  const { berth_id: id, number, lettered, pier_id, pier_name, max_loa: length } = facts;
-  const { min_length, min_beam, min_draft } = facts;
-  const minimums = { min_length, min_beam, min_draft };
-  return [id, { id, number: berthLabel(number, lettered), pier_id, pier_name, length, ...minimums }];
+  const { berth_id: id, number, lettered, pier_id, pier_name } = facts;
+  const { max_loa: length, max_beam: beam, max_draft: draft, min_length, min_beam, min_draft } = facts;
+  const sizes = { length, beam, draft, min_length, min_beam, min_draft };
+  return [id, { id, number: berthLabel(number, lettered), pier_id, pier_name, ...sizes }];
 }
 
 /** Names and sizes of all berths, also of those out of service. */

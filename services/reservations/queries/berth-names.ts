@@ -45,7 +45,7 @@ export function namedBerth(
   const known = names.get(berth.berth_id);
   if (known !== undefined) return known;
   const [, pier_name = berth.label, number = ''] = /^(.*?)(\d+)$/.exec(berth.label) ?? [];
-  return { id: berth.berth_id, number, pier_id: '', pier_name, length: 0, ...NO_MINIMUMS };
+  return { id: berth.berth_id, number, pier_id: '', pier_name, length: 0, beam: null, draft: null, ...NO_MINIMUMS };
 }
 
 /** The sizes below which a boat is too small for a berth in use. */

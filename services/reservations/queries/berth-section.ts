@@ -32,7 +32,7 @@ export class BerthSection {
     return {
       berth_id: berth?.berth_id ?? null,
       allocation_id: berth?.allocation_id ?? null,
-      berth: held === null ? null : { ...berthLabelOf(held), length: held.length, min_length: held.min_length },
+      berth: held === null ? null : { ...berthLabelOf(held), ...sizesOf(held) },
       selected_match:
         held === null ? (matches[0] ?? null) : suggests ? await this.selected(marina.id, state, held, matches) : null,
       matches,
@@ -79,6 +79,10 @@ export class BerthSection {
     const label = { id: held.id, berth_id: held.id, berth: berthLabelOf(held) };
     return { ...label, order: 0, custom: true, available, vessel, absence_report_id };
   }
+}
+
+function sizesOf({ length, beam, draft, min_length }: NamedBerth) {
+  return { length, beam, draft, min_length };
 }
 
 const NOT_AVAILABLE = { available: false, absence_report_id: null, vessel: null };

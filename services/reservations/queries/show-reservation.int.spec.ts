@@ -261,7 +261,7 @@ describe('one reservation', () => {
       it('include the one it has', async () => {
         expect(await page(BOOKED)).toMatchObject({
           berth_id: berthA12,
-          berth: { number: '12', pier_name: 'A', length: 14, min_length: 6 },
+          berth: { number: '12', pier_name: 'A', length: 14, beam: 4.5, draft: 3, min_length: 6 },
           selected_match: { berth_id: berthA12, available: true, order: 1 },
         });
       });

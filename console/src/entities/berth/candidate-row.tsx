@@ -4,14 +4,11 @@ import type { Match } from '../../../../contracts/berths/matches.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 import type { DrawingScale } from './drawing.js';
 import { BoatInBerth } from './boat-in-berth.js';
-import { styled } from '../../ui/theme/styled.js';
 import { BerthRow, BerthWords } from './berth-row.js';
 import { rankReasons, spareText } from './candidate-rules.js';
 import type { StayDraft } from './chosen-berth.js';
+import { SpareBeside } from './spare-beside.js';
 import { useRankWords } from './use-rank-words.js';
-
-/** A figure and its label, which wrap to the next line together. */
-const Spare = styled('span')({ display: 'inline-block' });
 
 interface CandidateRowProps {
   readonly match: Match;
@@ -53,14 +50,7 @@ export function CandidateRow({ match, before, pier, scale, boat, chosen, actions
       <BerthWords>
         {t('spareLength')} <b>{spareText(spare_loa, metres)}</b>
       </BerthWords>
-      <BerthWords>
-        <Spare style={{ marginRight: 14 }}>
-          {t('spareBeam')} <b>{spareText(spare_beam, metres)}</b>
-        </Spare>{' '}
-        <Spare>
-          {t('spareDraft')} <b>{spareText(spare_draft, metres)}</b>
-        </Spare>
-      </BerthWords>
+      <SpareBeside beam={spare_beam} draft={spare_draft} />
       {rankReasons(match, before).map((reason) => (
         <BerthWords key={reason.code} data-reason={reason.code}>
           {rankWords(reason)}

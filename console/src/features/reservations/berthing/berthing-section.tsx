@@ -129,7 +129,7 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
 function scaleOf({ reservation: { berth }, draft: { vessel } }: BerthingSectionProps, plan: BerthPlan): DrawingScale {
   const candidates = plan.matched?.items ?? [];
   return scaleFor(vessel, [
-    ...(berth === null ? [] : [{ length: berth.length, beam: null }]),
+    ...(berth === null ? [] : [{ length: berth.length, beam: berth.beam }]),
     ...candidates.map(({ why }) => ({
       length: vessel.length + why.spare_loa,
       beam: vessel.beam + why.spare_beam,

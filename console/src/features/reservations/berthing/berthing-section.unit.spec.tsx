@@ -55,7 +55,13 @@ const booked: ReservationDetail = {
   reservation_status: 'approved',
   matches: [suggestion(c07, 1), suggestion(c11, 2)],
 };
-const c05 = { id: id(12), number: '05', pier_id: exampleIds.berth, pier_name: 'C', length: 12, min_length: null };
+const c05 = {
+  id: id(12),
+  number: '05',
+  pier_id: exampleIds.berth,
+  pier_name: 'C',
+  ...{ length: 12, beam: 4.1, draft: 2.5, min_length: null },
+};
 const berthed: ReservationDetail = { ...booked, berth_id: c05.id, berth: c05, selected_match: null };
 
 const server = () =>
@@ -313,6 +319,10 @@ describe('a booked stay', () => {
     const { user, server: double } = await open(berthed);
     expect(await screen.findByText('held for this reservation')).not.toBeNull();
     expect(screen.queryByRole('button', { name: /Assign best match/ })).toBeNull();
+    const { length, beam, draft } = berthed.vessel;
+    expect([length, beam, draft]).toEqual([11.2, 3.65, 1.9]);
+    const held = screen.getByRole('list', { name: 'Berth of this reservation' });
+    for (const spare of ['Length +0.80 m', 'Beam +0.45 m', 'Depth +0.60 m']) expect(held).toHaveTextContent(spare);
     await user.click(screen.getByRole('button', { name: 'Release C05' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Release C05' }));
     expect(double.inputs(reservationApi.unassignBerth)).toEqual([{ reservation_id: booked.id }]);

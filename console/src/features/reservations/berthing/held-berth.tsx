@@ -6,6 +6,7 @@ import { spareText } from '../../../entities/berth/candidate-rules.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Section } from '../../../ui/page/section.js';
 import { BerthRow, BerthRows, BerthWords } from '../../../entities/berth/berth-row.js';
+import { SpareBeside } from '../../../entities/berth/spare-beside.js';
 import { offersAutomaticMatch } from './berthing-rules.js';
 import type { DrawingScale } from '../../../entities/berth/drawing.js';
 import type { StayDraft } from '../../../entities/berth/chosen-berth.js';
@@ -29,7 +30,7 @@ export function HeldBerth({ reservation, draft, scale, berthing, lockedReason, o
   const automatic = offersAutomaticMatch(reservation);
   const best = reservation.matches.find((match) => match.available && match.berth !== null);
   const name = berthing.heldName ?? '';
-  const { length } = draft.vessel;
+  const { length, beam, draft: depth } = draft.vessel;
   return (
     <>
       {berth !== null && (
@@ -40,7 +41,7 @@ export function HeldBerth({ reservation, draft, scale, berthing, lockedReason, o
             drawing={
               <BoatInBerth
                 boat={draft.vessel}
-                berth={{ length: berth.length, beam: null }}
+                berth={{ length: berth.length, beam: berth.beam, depth: berth.draft }}
                 scale={scale}
                 fits={length <= berth.length && reservation.selected_match?.available !== false}
                 label={
@@ -73,6 +74,9 @@ export function HeldBerth({ reservation, draft, scale, berthing, lockedReason, o
               </BerthWords>
             ) : (
               <BerthWords>{t('entities/berth:removed_too_short_loa')}</BerthWords>
+            )}
+            {berth.beam !== null && berth.draft !== null && (
+              <SpareBeside beam={berth.beam - beam} draft={berth.draft - depth} />
             )}
             {berth.min_length !== null && berth.min_length > length && (
               <BerthWords>
