@@ -30,6 +30,8 @@ type Hindrance = readonly [holds: boolean, reason: Reason];
 function formReasons({ editor, form }: PageFacts): readonly Hindrance[] {
   return [
     [!editor, 'reasonEditorOnly'],
+    // The price of the price list follows from the dates.
+    [!form.priced && !form.dated, 'reasonDatesMissing'],
     [!form.priced, 'reasonPriceMissing'],
     [form.hasErrors, 'reasonFormErrors'],
   ];

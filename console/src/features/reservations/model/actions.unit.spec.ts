@@ -50,6 +50,7 @@ describe('A2 notify', () => {
 
   it.each([
     [{ priced: false }, 'reasonPriceMissing'],
+    [{ priced: false, dated: false }, 'reasonDatesMissing'],
     [{ hasErrors: true }, 'reasonFormErrors'],
   ])('waits for the form: %o', (form, reason) => {
     expect(actions.notify(aPage(null, { form })).reason).toBe(reason);

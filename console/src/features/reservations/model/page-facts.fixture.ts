@@ -46,6 +46,7 @@ export function aReservation(
 }
 
 const aForm: FormFacts = {
+  dated: true,
   priced: true,
   hasErrors: false,
   offerChanged: false,

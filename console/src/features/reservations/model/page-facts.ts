@@ -36,6 +36,7 @@ export interface PageFacts {
 
 /** Facts about the current form that the rules use. */
 export interface FormFacts {
+  readonly dated: boolean;
   readonly priced: boolean;
   readonly hasErrors: boolean;
   /** Dates, boat or price differ from the saved ones. */

@@ -18,6 +18,7 @@ export type Reason =
   | 'reasonApprovePaymentExpired'
   | 'reasonApproveChanged'
   | 'reasonTooManyNights'
+  | 'reasonDatesMissing'
   | 'reasonPriceMissing'
   | 'reasonFormErrors'
   | 'reasonDecideFirst';

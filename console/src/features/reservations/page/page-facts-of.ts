@@ -32,6 +32,7 @@ export function pageFactsOf(stand: Stand): PageFacts {
     features: marina.marina_settings.permissions,
     association: marina.association.code,
     form: {
+      dated: values.start_date !== null && values.end_date !== null,
       priced: isPriced(values),
       hasErrors,
       offerChanged: changes.offer,

@@ -33,9 +33,9 @@ describe('C6 creation mode', () => {
     expect(document.querySelector('[data-part=berthing]')).toBeNull();
     expect(search()).toHaveFocus();
     // The missing fields are listed beside the buttons, so that they can be read without a pointer.
-    expect(bar().getByText('Enter a price first', { selector: '[data-note]' })).toBeVisible();
+    expect(bar().getByText('Enter dates and a price first', { selector: '[data-note]' })).toBeVisible();
     await user.type(screen.getByLabelText(/Price per night/), '60');
-    await waitFor(() => expect(bar().queryByText('Enter a price first', { selector: '[data-note]' })).toBeNull());
+    await waitFor(() => expect(bar().queryByText(/a price first/, { selector: '[data-note]' })).toBeNull());
     await user.click(bar().getByRole('button', { name: 'Waiting list' }));
     expect(await screen.findByText('First find the boater or add a new one.')).toBeVisible();
   });
