@@ -118,6 +118,25 @@ describe('every width of screen', () => {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
+  it('opens a menu of the bar above its button on a phone, and a menu of the page below it', async () => {
+    const { staff } = desk.harbour;
+    const page = await desk.window(staff, places.request ?? '', { viewport: SCREENS.phone, reducedMotion: 'reduce' });
+    const more = page.locator('[data-bottom-bar]').getByRole('button', { name: 'More' });
+    // An open menu hides the page from assistive technology, and so from these locators.
+    const button = await more.boundingBox();
+    await more.click();
+    const above = await page.getByRole('menu').boundingBox();
+    expectValue((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    await page.keyboard.press('Escape');
+    await page.goto(desk.server.url + (places.booking ?? ''));
+    const edit = page.getByRole('button', { name: 'Edit or cancel' });
+    const head = await edit.boundingBox();
+    await edit.click();
+    const below = await page.getByRole('menu').boundingBox();
+    expectValue(below?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+    await page.context().close();
+  });
+
   describe('of a long list', () => {
     beforeAll(async () => {
       for (let asked = 0; asked < 14; asked++) await desk.harbour.request();

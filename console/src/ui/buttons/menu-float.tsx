@@ -17,6 +17,17 @@ interface MenuFloatProps {
   onClose: () => void;
 }
 
+/** Pixels between a menu and its button. */
+const GAP = 6;
+
+/** Where the menu opens: below its button, or above one in the lower half of the window, so that it never covers it. */
+function originsAt(anchor: HTMLElement | null) {
+  const horizontal = 'right' as const;
+  return anchor !== null && anchor.getBoundingClientRect().top > window.innerHeight / 2
+    ? { anchorOrigin: { vertical: -GAP, horizontal }, transformOrigin: { vertical: 'bottom' as const, horizontal } }
+    : { anchorOrigin: { vertical: 'bottom' as const, horizontal }, transformOrigin: { vertical: -GAP, horizontal } };
+}
+
 /** The open menu of a menu button. Arrows, Home, End and first letters move the focus; Escape closes it. */
 export function MenuFloat({ id, anchor, items, labelledBy, onClose }: MenuFloatProps) {
   return (
@@ -26,8 +37,7 @@ export function MenuFloat({ id, anchor, items, labelledBy, onClose }: MenuFloatP
         open={anchor !== null}
         anchorEl={anchor}
         onClose={onClose}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: -6, horizontal: 'right' }}
+        {...originsAt(anchor)}
         transitionDuration={{ enter: 120, exit: 0 }}
         slotProps={{
           list: { 'aria-labelledby': labelledBy },
