@@ -4,7 +4,7 @@ import { vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { id, pageRequest } from '../vocabulary/route.js';
 import { sortingBy } from '../vocabulary/sorting-schemas.js';
 import { line } from '../vocabulary/text.js';
-import { absenceReasons, absenceTabs } from './vocabulary.js';
+import { absenceReasons, absenceTabs, reporters } from './vocabulary.js';
 import { messageText } from '../messages/message.js';
 
 export const absenceReason = z.enum(absenceReasons, 'absenceReasonRequired');
@@ -138,7 +138,7 @@ export const absenceReport = z.object({
   destination: z.string(),
   tab: absenceTab,
   updated_at: instant,
-  updated_by: z.enum(['BOATER', 'MARINA']),
+  updated_by: z.enum(reporters),
   home_marina: z.object({ id: z.string(), name: z.string() }),
   /** Pier and number; null if the report frees no night. */
   berth_name: z.string().nullable(),

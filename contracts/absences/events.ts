@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { reporters } from './vocabulary.js';
 
 /**
  * Facts of an absence's stream (`absence-<id>`) that other areas react to. Each change is first asked for under a
@@ -10,7 +11,7 @@ import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 export const ABSENCE_STREAM = 'absence-';
 
 const step = { step_id: z.string(), at: instant };
-const asked = { boater_id: z.string(), by: z.enum(['BOATER', 'MARINA']), ...step };
+const asked = { boater_id: z.string(), by: z.enum(reporters), ...step };
 const nightsAway = { departure_date: calendarDate, return_date: calendarDate };
 
 export const absenceFacts = {

@@ -2,8 +2,12 @@ import * as z from 'zod';
 import { feedId } from '../feed/amounts.js';
 import { FEED_BERTH, FEED_RECORD, FEED_VESSEL, messagesAbout, type FeedTopic } from '../feed/envelope.js';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { reporters } from './vocabulary.js';
 
-/** Absences of berth holders, once the berth plan has recorded them: their berths can be let on these nights. */
+/**
+ * Absences of berth holders, once the berth plan has recorded them: their berths can be let on these nights. Reports have
+ * messages of their own, because day trips and new details free no night. Reasons and destinations are not published.
+ */
 
 const message = messagesAbout({ subject: 'absence_id', key: 'berthplan-{marinaid}' });
 
@@ -11,6 +15,20 @@ const absence = { absence_id: feedId, allocation_id: feedId, berth_id: feedId, v
 const of = { absence_id: FEED_RECORD, allocation_id: FEED_RECORD, berth_id: FEED_BERTH, vessel_id: FEED_VESSEL };
 const nights = z.object({ ...absence, start_date: calendarDate, end_date: calendarDate });
 const nightsExample = { ...of, start_date: '2027-07-10', end_date: '2027-07-24' };
+
+const aboutReport = messagesAbout({ subject: 'absence_id', key: 'absence-{absence_id}' });
+
+const report = {
+  absence_id: feedId,
+  vessel_id: feedId,
+  departure_date: calendarDate,
+  return_date: calendarDate.meta({ description: 'The departure date for a day trip, which frees no night' }),
+  by: z.enum(reporters).meta({ description: 'Who reported it or changed the report' }),
+};
+const reportExample = {
+  ...{ absence_id: FEED_RECORD, vessel_id: FEED_VESSEL, departure_date: '2027-07-10', return_date: '2027-07-24' },
+  by: 'BOATER' as const,
+};
 
 export const absenceMessages = {
   opened: message({
@@ -34,10 +52,31 @@ export const absenceMessages = {
     }),
     example: { ...of, closed_from: '2027-07-20' },
   }),
+  reported: aboutReport({
+    type: 'quayside.absence.reported',
+    summary: 'A berth holder is reported absent, also for a day trip; a withdrawn report that stands again, too',
+    data: z.object(report),
+    example: reportExample,
+  }),
+  report_changed: aboutReport({
+    type: 'quayside.absence.report_changed',
+    summary: 'The report has other dates, or only another reason or destination',
+    data: z.object({
+      ...report,
+      changed: z.enum(['DATES', 'DETAILS']).meta({ description: 'DETAILS: the dates are the same' }),
+    }),
+    example: { ...reportExample, changed: 'DATES' },
+  }),
+  withdrawn: aboutReport({
+    type: 'quayside.absence.withdrawn',
+    summary: 'The report is withdrawn',
+    data: z.object({ absence_id: feedId, vessel_id: feedId }),
+    example: { absence_id: FEED_RECORD, vessel_id: FEED_VESSEL },
+  }),
 };
 
 export const absenceFeed: FeedTopic = {
   name: 'quayside.absences.v1',
-  summary: 'Nights on which berth holders are away',
+  summary: 'Nights on which berth holders are away, and their reports',
   messages: absenceMessages,
 };

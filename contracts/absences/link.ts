@@ -3,6 +3,7 @@ import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { language } from '../vocabulary/languages-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { absencePlans, absenceReason, absenceTab } from './absence.js';
+import { reporters } from './vocabulary.js';
 
 /** The link by which a berth holder files, changes and withdraws absences of one vessel. */
 
@@ -42,7 +43,7 @@ export const holderPage = z.object({
       reason: absenceReason,
       destination: z.string(),
       tab: absenceTab,
-      updated_by: z.enum(['BOATER', 'MARINA']),
+      updated_by: z.enum(reporters),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import { Query } from '../vocabulary/bus.js';
 import type { CommandContext } from '../vocabulary/command-context.js';
 import type { Refusal } from '../vocabulary/refusal.js';
+import type { ReportStep } from './vocabulary.js';
 
 /** Queries that other areas send about absence reports. */
 
@@ -72,7 +73,7 @@ export interface RecordedAbsenceStep {
   readonly action_id: string;
   readonly absence_id: string;
   readonly vessel_id: string;
-  readonly did: 'REPORTED' | 'CHANGED_DATES' | 'CHANGED_DETAILS' | 'WITHDRAWN';
+  readonly did: ReportStep;
   readonly at: string;
   readonly by: CommandContext['actor'];
   /** Position of its last event in the log. */

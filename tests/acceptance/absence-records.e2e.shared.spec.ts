@@ -4,6 +4,7 @@ import { auditApi } from '../../contracts/audit/api.js';
 import { erasingApi } from '../../contracts/customers/api.js';
 import type { AuditEntry } from '../../contracts/audit/entry.js';
 import { availabilityApi } from '../../contracts/berths/api.js';
+import { feedApi } from '../../contracts/feed/api.js';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { matchingApi } from '../../contracts/reservations/api.js';
@@ -16,6 +17,7 @@ import {
   edit,
   list,
   plans,
+  remove,
   report,
   reported,
   resident,
@@ -263,5 +265,36 @@ describe('a berth holder who was erased', () => {
       stored.push(JSON.stringify(event));
     }
     expect(stored.join()).not.toContain('Bergström');
+  });
+});
+
+describe('other programs', () => {
+  it('read of reports and their changes, of day trips and new reasons too, but not of what was refused', async () => {
+    const trip = { departure_date: '2027-06-10', return_date: '2027-06-10' };
+    const id = await reported(trip);
+    const twice = await report(trip);
+    expect(twice.status).toBe(409);
+    expect((await edit(id, { ...trip, reason: 'MAINTENANCE' })).status).toBe(200);
+    const measured = { vessel: { length: 10.5, beam: 3, draft: 1.5 } };
+    expect((await edit(id, { ...trip, reason: 'MAINTENANCE', ...measured })).status).toBe(200);
+    expect((await edit(id, { reason: 'MAINTENANCE' })).status).toBe(200);
+    expect((await remove(id)).status).toBe(200);
+    await server.settled();
+    const { token } = await server.addAdmin();
+    const { items } = await server.must(feedApi.absences, {
+      ...{ token, headers: { 'X-Marina-Id': harbour.marina }, body: { limit: '500' } },
+    });
+    const told = items.filter(({ partitionkey }) => partitionkey === `absence-${id}`);
+    const of = { absence_id: id, vessel_id: resident.vessel_id };
+    const { departure_date, return_date } = plans;
+    const changed = 'quayside.absence.report_changed';
+    expect(told.map(({ type, data }) => [type, data])).toEqual([
+      ['quayside.absence.reported', { ...of, ...trip, by: 'MARINA' }],
+      [changed, { ...of, ...trip, by: 'MARINA', changed: 'DETAILS' }],
+      [changed, { ...of, departure_date, return_date, by: 'MARINA', changed: 'DATES' }],
+      ['quayside.absence.withdrawn', of],
+    ]);
+    const keys = new Set(items.map(({ partitionkey }) => partitionkey));
+    expect(keys).toEqual(new Set([`absence-${id}`, `berthplan-${harbour.marina}`]));
   });
 });

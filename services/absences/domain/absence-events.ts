@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 import { absenceReason } from '../../../contracts/absences/absence.js';
+import { reporters, reportSteps } from '../../../contracts/absences/vocabulary.js';
 import { calendarDate, instant } from '../../../contracts/vocabulary/dates-schemas.js';
 import { vesselType } from '../../../contracts/vocabulary/sizes-schemas.js';
 
@@ -12,7 +13,7 @@ import { vesselType } from '../../../contracts/vocabulary/sizes-schemas.js';
 const step = { step_id: z.string(), at: instant };
 const asked = {
   boater_id: z.string(),
-  by: z.enum(['BOATER', 'MARINA']),
+  by: z.enum(reporters),
   ...step,
 };
 const plans = {
@@ -34,6 +35,16 @@ const displace = {
 const sizes = {
   sizes: z.object({ length: z.number(), beam: z.number(), draft: z.number() }).optional(),
 };
+
+/**
+ * What the step did to the report, which another program reads from this one event; `standing` null: it is withdrawn.
+ * Absent in events of older versions, and where only the measures of the vessel changed.
+ */
+const done = z.object({
+  did: z.enum(reportSteps),
+  vessel_id: z.string(),
+  standing: z.object({ departure_date: calendarDate, return_date: calendarDate, by: z.enum(reporters) }).nullable(),
+});
 
 const ofBoater = (data: { boater_id: string }): string => data.boater_id;
 
@@ -63,7 +74,7 @@ export const absenceEvents = defineEvents({
     person: ofBoater,
   },
   AbsenceCanceled: { version: 1, data: z.object({ ...displace, ...asked }) },
-  AbsencePlanned: { version: 1, data: z.object(step) },
+  AbsencePlanned: { version: 1, data: z.object({ ...step, done: done.optional() }) },
   /** `code`: the plan's refusal. */
   AbsenceTurnedDown: { version: 1, data: z.object({ code: z.string(), ...step }) },
 });

@@ -1,6 +1,6 @@
 import type { RecordedAbsenceStep } from '../../../contracts/absences/queries.js';
 import type { CommandContext } from '../../../contracts/vocabulary/command-context.js';
-import { type AbsencePlans, type AbsenceState, evolve, initial, samePlans } from './absence.js';
+import { type AbsencePlans, type AbsenceState, didOf, evolve, initial } from './absence.js';
 import type { AbsenceEvent } from './absence-events.js';
 
 /** An event of a report with the command that caused it. */
@@ -52,13 +52,4 @@ const standingIn = (state: AbsenceState) => (state.exists ? state.standing : nul
 
 function asksPlan({ type }: AbsenceEvent): boolean {
   return type === 'AbsenceReported' || type === 'AbsenceChanged' || type === 'AbsenceCanceled';
-}
-
-function didOf(before: AbsencePlans | null, after: AbsencePlans | null): RecordedAbsenceStep['did'] | null {
-  if (before === null) return after === null ? null : 'REPORTED';
-  if (after === null) return 'WITHDRAWN';
-  if (before.departure_date !== after.departure_date || before.return_date !== after.return_date) {
-    return 'CHANGED_DATES';
-  }
-  return samePlans(before, after) ? null : 'CHANGED_DETAILS';
 }

@@ -1,6 +1,7 @@
 import type { AbsenceReason } from '../../../contracts/absences/absence.js';
 import type { DisplacedTo } from '../../../contracts/berths/commands.js';
 import { absenceErrors } from '../../../contracts/absences/errors.js';
+import type { ReportStep } from '../../../contracts/absences/vocabulary.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { AbsenceEvent, AbsenceEventOf } from './absence-events.js';
 
@@ -177,8 +178,32 @@ function settle(
   at: string,
 ): readonly AbsenceEvent[] {
   if (state.pending?.step_id !== step_id) return [];
-  if (code === null) return [{ type: 'AbsencePlanned', data: { step_id, at } }];
+  if (code === null) return [{ type: 'AbsencePlanned', data: { step_id, ...doneBy(state), at } }];
   return [{ type: 'AbsenceTurnedDown', data: { step_id, code, at } }];
+}
+
+/** What the pending step does to the report; nothing if only the vessel's measures change. */
+function doneBy({
+  vessel_id,
+  standing: before,
+  pending,
+}: Extract<AbsenceState, { exists: true }>): Pick<AbsenceEventOf<'AbsencePlanned'>['data'], 'done'> {
+  const after = pending?.wanted ?? null;
+  const did = didOf(before, after);
+  if (did === null) return {};
+  if (after === null) return { done: { did, vessel_id, standing: null } };
+  const { departure_date, return_date, by } = after;
+  return { done: { did, vessel_id, standing: { departure_date, return_date, by } } };
+}
+
+/** Null: nothing about the report changed. */
+export function didOf(before: AbsencePlans | null, after: AbsencePlans | null): ReportStep | null {
+  if (before === null) return after === null ? null : 'REPORTED';
+  if (after === null) return 'WITHDRAWN';
+  if (before.departure_date !== after.departure_date || before.return_date !== after.return_date) {
+    return 'CHANGED_DATES';
+  }
+  return samePlans(before, after) ? null : 'CHANGED_DETAILS';
 }
 
 function standingRefusal(standing: StandingAbsence | null, { today }: AbsenceContext): StandingAbsence | Refusal {
@@ -191,7 +216,7 @@ function pastRefusal({ return_date }: AbsencePlans, { today }: AbsenceContext): 
   return return_date < today ? refuseFields({ path: 'return_date', code: 'returnDatePast' }) : null;
 }
 
-export function samePlans(one: AbsencePlans, other: AbsencePlans): boolean {
+function samePlans(one: AbsencePlans, other: AbsencePlans): boolean {
   return (
     one.departure_date === other.departure_date &&
     one.return_date === other.return_date &&

@@ -59,7 +59,12 @@ describe('a report', () => {
   it('is in force once the plan has accepted it', () => {
     expect(given(reported).state).toMatchObject({ standing: null, pending: { step_id: 'step 1', wanted: plans } });
     const outcome = given(reported).when(answer('step 1'), context);
-    outcome.then({ type: 'AbsencePlanned', data: { step_id: 'step 1' } });
+    const { departure_date, return_date } = plans;
+    const done = {
+      ...{ did: 'REPORTED', vessel_id: 'vessel' },
+      standing: { departure_date, return_date, by: 'MARINA' },
+    };
+    outcome.then({ type: 'AbsencePlanned', data: { step_id: 'step 1', done } });
     expect(outcome.state()).toMatchObject({ standing: plans, pending: null });
   });
 
@@ -147,6 +152,30 @@ describe('the plan’s answer', () => {
   it('counts once, and only for its step', () => {
     given(standing).when(answer('step 1', 'ABSENCE_OVERLAPS'), context).then();
     given(reported).when(answer('another step'), context).then();
+  });
+
+  it('records what the step did to the report', () => {
+    const doneBy = (asked: AbsenceCommand, history = standing) => {
+      const events = given(history).when(asked, context).events();
+      const { step_id } = asked as Extract<AbsenceCommand, { step_id: string }>;
+      const [settled] = given([...history, ...events])
+        .when(answer(step_id), context)
+        .events();
+      return settled?.type === 'AbsencePlanned' ? (settled.data.done ?? null) : undefined;
+    };
+    const days = { departure_date: plans.departure_date, return_date: plans.return_date };
+    expect(doneBy(change({ return_date: '2027-07-20' }))).toEqual({
+      ...{ did: 'CHANGED_DATES', vessel_id: 'vessel' },
+      standing: { ...days, return_date: '2027-07-20', by: 'MARINA' },
+    });
+    const details = { did: 'CHANGED_DETAILS', vessel_id: 'vessel', standing: { ...days, by: 'MARINA' } };
+    expect(doneBy(change({ reason: 'OTHER' }))).toEqual(details);
+    expect(doneBy(change({ destination: 'Elba' }))).toEqual(details);
+    const measured = { ...change({}), sizes: { length: 11, beam: 3, draft: 1.5 } } as AbsenceCommand;
+    expect(doneBy(measured)).toBeNull();
+    expect(doneBy(cancel)).toEqual({ did: 'WITHDRAWN', vessel_id: 'vessel', standing: null });
+    const reopen: AbsenceCommand = { type: 'Reopen', step_id: 'step 4', by: 'MARINA', plans };
+    expect(doneBy(reopen, canceled)).toMatchObject({ did: 'REPORTED', standing: days });
   });
 });
 

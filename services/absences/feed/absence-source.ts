@@ -1,6 +1,8 @@
 import { absenceFeed, absenceMessages as messages } from '../../../contracts/absences/feed.js';
 import type { AbsenceOpenedOnPlan, BerthPlanFact } from '../../../contracts/berths/events.js';
+import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import { feedSource, messageBody, type PublishedMessages } from '../../platform/feed/feed-registry.js';
+import type { AbsenceEvent } from '../domain/absence-events.js';
 
 type Absence = Pick<AbsenceOpenedOnPlan['data'], 'absence_id' | 'allocation_id' | 'berth_id' | 'vessel_id'>;
 
@@ -11,10 +13,7 @@ const of = ({ absence_id, allocation_id, berth_id, vessel_id }: Absence) => ({
   vessel_id,
 });
 
-/**
- * Published from the berth plan, which decides on absences. Refused reports, and where and why someone goes, stay
- * private.
- */
+/** Published from the berth plan, which decides on the nights of absences. */
 const published: Partial<PublishedMessages<BerthPlanFact>> = {
   AbsenceOpenedOnPlan: ({ data }) => {
     const { start_date, end_date } = data;
@@ -28,3 +27,22 @@ const published: Partial<PublishedMessages<BerthPlanFact>> = {
 };
 
 export const absenceFeedSource = feedSource(absenceFeed, published);
+
+/** Published once the plan has accepted a step: what was requested may still be refused. */
+const publishedReports: PublishedMessages<AbsenceEvent> = {
+  AbsenceReported: 'unpublished',
+  AbsenceChanged: 'unpublished',
+  AbsenceCanceled: 'unpublished',
+  AbsenceTurnedDown: 'unpublished',
+  AbsencePlanned: ({ stream, data: { done } }) => {
+    if (done === undefined) return [];
+    const report = { absence_id: recordIdOf(stream), vessel_id: done.vessel_id };
+    const { did, standing } = done;
+    if (standing === null) return [messageBody(messages.withdrawn, report)];
+    if (did === 'REPORTED') return [messageBody(messages.reported, { ...report, ...standing })];
+    const changed = did === 'CHANGED_DATES' ? 'DATES' : 'DETAILS';
+    return [messageBody(messages.report_changed, { ...report, ...standing, changed })];
+  },
+};
+
+export const absenceReportFeedSource = feedSource(absenceFeed, publishedReports);

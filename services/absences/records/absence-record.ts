@@ -3,6 +3,7 @@ import { defineRecord } from '../../platform/areas/record.js';
 import { absenceAuditView } from '../audit/audit-view.js';
 import { evolve, initial } from '../domain/absence.js';
 import { absenceEvents } from '../domain/absence-events.js';
+import { absenceReportFeedSource } from '../feed/absence-source.js';
 
 export const absenceRecord = defineRecord({
   prefix: ABSENCE_STREAM,
@@ -11,4 +12,5 @@ export const absenceRecord = defineRecord({
   evolve,
   hint: { topic: 'absences' },
   audit: absenceAuditView,
+  feed: absenceReportFeedSource,
 });

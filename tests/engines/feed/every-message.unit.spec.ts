@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { allTopics } from '../../../contracts/feed/topics.js';
 import type { AbsenceOpenedOnPlan, BerthPlanFact } from '../../../contracts/berths/events.js';
 import type { ResidentTrafficEvent, TrafficEvent } from '../../../contracts/traffic/events.js';
+import type { AbsenceEvent } from '../../../services/absences/domain/absence-events.js';
 import type { BerthEvent } from '../../../services/berths/domain/berth-events.js';
 import type { BerthPlanEvent } from '../../../services/berths/domain/berth-plan-events.js';
 import type { PierEvent } from '../../../services/berths/domain/pier-events.js';
@@ -157,6 +158,39 @@ const residentTraffic = eventsOf<ResidentTrafficEvent>(
   { type: 'ResidentReturnUndone', data: { absence_id: 'a1', at } },
 );
 
+const nightsAway = { departure_date: '2027-07-10', return_date: '2027-07-24' };
+const dayTrip = { departure_date: '2027-07-10', return_date: '2027-07-10' };
+const absenceStep = { displace_visitors: false, boater_id: 'o1', step_id: 's1', at };
+const aboutReport = { vessel_id: 'v1', standing: { ...dayTrip, by: 'BOATER' } } as const;
+const reports = eventsOf<AbsenceEvent>(
+  'absence-x1',
+  {
+    type: 'AbsenceReported',
+    data: {
+      ...{ absence_id: 'x1', marina_id: 'm1', vessel_id: 'v1', customer_id: null, boater_id: 'o1', step_id: 's1', at },
+      ...{ boater: { first_name: 'Grace Quay', last_name: null }, vessel_name: 'Belle Île', vessel, ...dayTrip },
+      ...{ reason: 'OTHER', destination: 'Grande Île', by: 'BOATER' },
+    },
+  },
+  { type: 'AbsencePlanned', data: { step_id: 's1', at, done: { ...aboutReport, did: 'REPORTED' } } },
+  {
+    type: 'AbsenceChanged',
+    data: { ...absenceStep, ...nightsAway, reason: 'MAINTENANCE', destination: 'Grande Île', by: 'MARINA' },
+  },
+  {
+    type: 'AbsencePlanned',
+    data: {
+      ...{ step_id: 's2', at },
+      done: { did: 'CHANGED_DATES', vessel_id: 'v1', standing: { ...nightsAway, by: 'MARINA' } },
+    },
+  },
+  { type: 'AbsencePlanned', data: { step_id: 's3', at, done: { ...aboutReport, did: 'CHANGED_DETAILS' } } },
+  { type: 'AbsenceTurnedDown', data: { step_id: 's4', code: 'BERTH_TAKEN', at } },
+  { type: 'AbsenceCanceled', data: { ...absenceStep, by: 'MARINA' } },
+  { type: 'AbsencePlanned', data: { step_id: 's5', at, done: { did: 'WITHDRAWN', vessel_id: 'v1', standing: null } } },
+  { type: 'AbsencePlanned', data: { step_id: 's6', at } },
+);
+
 const of = { session_id: 'w1', at, by: 'u1' };
 const tapped = { ...of, tap_id: 't1', said_at: at, device_id: 'd1' };
 const foundThere: Extract<WalkEvent, { type: 'DifferenceFound' }>['data'] = {
@@ -275,6 +309,7 @@ const everything = [
   ...reservations,
   ...traffic,
   ...residentTraffic,
+  ...reports,
   ...cards,
   ...requests,
   ...walks,
@@ -316,6 +351,18 @@ describe('what areas publish', () => {
     ]) {
       expect([personal, text.includes(personal)]).toEqual([personal, false]);
     }
+  });
+
+  it('says what became of absence reports, also of day trips, without reasons and destinations', () => {
+    const told = reports.flatMap((event) => registry.messagesOf(event)).map(({ event }) => event);
+    const report = { absence_id: 'x1', vessel_id: 'v1', ...dayTrip, by: 'BOATER' };
+    expect(told.map(({ type, data }) => [type, data])).toEqual([
+      ['quayside.absence.reported', report],
+      ['quayside.absence.report_changed', { ...report, ...nightsAway, by: 'MARINA', changed: 'DATES' }],
+      ['quayside.absence.report_changed', { ...report, changed: 'DETAILS' }],
+      ['quayside.absence.withdrawn', { absence_id: 'x1', vessel_id: 'v1' }],
+    ]);
+    expect(told[0]).toMatchObject({ subject: 'x1', partitionkey: 'absence-x1' });
   });
 
   it('shows prices in decimals, line by line', () => {
