@@ -28,7 +28,10 @@ import { chartBars, chartPiers, chartRows } from './plan-chart.js';
 const runs = { numRuns: propertyRuns(1_000), seed: 20_270_701, unbiased: true };
 const BY = { kind: 'staff' as const, id: 'staff', name: null };
 
-/** The command that takes one step back. */
+/**
+ * The command of the plan that takes steps back. Here it stands for the undo of reservations, which finds the command, and
+ * which `tests/acceptance/plan-undo-properties` runs as a whole.
+ */
 function undoing(steps: readonly RecordedPlanStep[], state: BerthPlanState): BerthPlanCommand {
   const [step] = steps;
   if (step === undefined) throw new Error('an action has steps');
