@@ -499,6 +499,41 @@ describe('a resident who is seen at home during an absence', () => {
   });
 });
 
+describe('a boat in another berth, whose own berth has its resident home again', () => {
+  it('is not recorded as gone to its berth, and the conflict stays open', async () => {
+    await inHarbour({ berths: [12, 12] });
+    const { token } = harbour;
+    const { vessel_id } = await aResidentIn('A1', 'Havørn');
+    const away = { departure_date: '2027-06-01', return_date: '2027-06-25' };
+    const report = { vessel_id, ...away, reason: 'OTHER' as const, destination: 'Brest' };
+    await server.must(absenceApi.create, { token, body: report });
+    await server.settled();
+    const asked = await booked(harbour.at('A1'));
+    await booked({ vessel: { ...PETREL, name: 'Mistral' }, ...harbour.at('A2') });
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    await arrive(asked, harbour.at('A2'));
+    const { id: session_id } = await server.must(dockWalkApi.start, { token, body: {} });
+    await server.settled();
+    const phone = new DockWalker(harbour, session_id);
+    await phone.read();
+    phone.tap('A1', { kind: 'BOAT', vessel_id });
+    await phone.send();
+    const conflict_id = `taken-${asked.id}`;
+    const choice = { kind: 'AT_PLACE' as const, reservation_id: asked.id };
+    expect(await resolve({ conflict_id, choice })).toMatchObject({
+      status: 409,
+      body: { error_type: 'TRAFFIC_BERTH_TAKEN', details: { ...harbour.at('A1'), boat: 'Havørn', vessel_id } },
+    });
+    await server.settled();
+    expect(await show(conflict_id)).toMatchObject({ state: 'OPEN', berth: { label: 'A2' } });
+    const events = await eventsOf(server, `conflict-${conflict_id}`);
+    expect(events.map(({ type, data }) => [type, (data as { code?: string }).code])).toEqual([
+      ['RemedyBegun', undefined],
+      ['RemedyFailed', 'TRAFFIC_BERTH_TAKEN'],
+    ]);
+  });
+});
+
 describe('conflicts', () => {
   it("are nobody else's, and viewers do not resolve them", async () => {
     const { coming, conflict_id } = await lateDeparture();
