@@ -574,8 +574,10 @@ export interface BoatInBerth {
   readonly boater_id: string | null;
   /** Metres. */
   readonly vessel: BerthedVessel;
+  /** The stay is over and the boat is still there, so that it has no night in the plan. */
+  readonly overdue: boolean;
 }
-/** The boats that have berths tonight. */
+/** The boats that are in berths tonight: by the plan, or because they have not left after their stays (decision 0116). */
 export class ListBoatsInBerths extends Query<readonly BoatInBerth[]> {
   constructor(readonly marina_id: string) {
     super();

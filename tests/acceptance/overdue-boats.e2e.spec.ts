@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { availabilityApi, berthApi, harbourMapApi, planApi, planGestureApi } from '../../contracts/berths/api.js';
+import {
+  availabilityApi,
+  berthApi,
+  berthInfoApi,
+  harbourMapApi,
+  planApi,
+  planGestureApi,
+} from '../../contracts/berths/api.js';
 import { conflictApi } from '../../contracts/conflicts/api.js';
 import { dashboardApi } from '../../contracts/dashboard/api.js';
+import { dockVesselApi } from '../../contracts/dockwalk/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import {
@@ -166,6 +174,8 @@ describe('a stay that another one of the same boat follows', () => {
     expect(conflicts.map(({ reservation, conflict }) => [reservation?.id, conflict])).toEqual([
       [second.id, 'NOT_ARRIVED'],
     ]);
+    const { departures, arrivals } = await server.must(dashboardApi.waiting, { token });
+    expect([departures.overdue, arrivals.overdue]).toEqual([0, 1]);
     await update('arrival', second);
     await server.settled();
     expect(await harbour.show(second)).toMatchObject({ reservation_status: 'approved' });
@@ -173,6 +183,34 @@ describe('a stay that another one of the same boat follows', () => {
 });
 
 describe('a boat that is overdue', () => {
+  it('is found in its berth on the dock and in the list of boats, and is not available elsewhere', async () => {
+    const asked = await arrived();
+    await afterwards();
+    const { token } = harbour;
+    const { vessel } = await harbour.show(asked);
+    const found = async () => {
+      const body = { ...harbour.at('A2'), search: 'Petrel' };
+      const { items: boats } = await server.must(dockVesselApi.find, { token, body });
+      const { items } = await server.must(berthInfoApi.listVessels, { token, body: {} });
+      const only = { only_available_vessels: true };
+      const { items: available } = await server.must(berthInfoApi.listVessels, { token, body: only });
+      return {
+        dock: boats.map(({ vessel_id, reservation_id, berth }) => [vessel_id, reservation_id, berth?.name ?? null]),
+        list: items.map(({ id, berth }) => [id, berth?.name ?? null]),
+        available: available.map(({ id }) => id),
+      };
+    };
+    const there = { dock: [[vessel.id, asked.id, 'A1']], list: [[vessel.id, 'A1']], available: [] };
+    expect(await found()).toEqual(there);
+    // Its stay is over: the boat is seen in another berth, and the plan has no night of it to move.
+    const occupied = { ...harbour.at('A2'), selected_vessel_id: vessel.id ?? '', previous_selected_vessel_id: null };
+    expect(await server.must(dockVesselApi.changeOccupied, { token, body: occupied })).toMatchObject({ moved: false });
+    await update('departure', asked);
+    await server.settled();
+    const gone = { dock: [[vessel.id, null, null]], list: [[vessel.id, null]], available: [vessel.id] };
+    expect(await found()).toEqual(gone);
+  });
+
   it('gets more nights from its old last day on, with their price', async () => {
     const asked = await arrived();
     await afterwards();

@@ -98,7 +98,8 @@ export class ChangeOccupiedVesselHandler {
     boats: readonly BoatInBerth[],
     context: MarinaContext,
   ): Promise<CommandReceipt | null | Refusal> {
-    const visits = boats.filter((boat) => boat.berth_holder_type === 'VISITOR');
+    // The stay of an overdue boat is over: the plan has no night of it that could move.
+    const visits = boats.filter((boat) => boat.berth_holder_type === 'VISITOR' && !boat.overdue);
     const own = visits.find((boat) => boat.vessel_id === selected_vessel_id);
     if (own === undefined || own.berth_id === berth_id) return null;
     const there = visits.find((boat) => boat.berth_id === berth_id);

@@ -38,8 +38,8 @@ export class ShownDifferences {
     const berths = await this.queries.execute(new ListBerthNames(marina_id));
     const inBerths = await this.queries.execute(new ListBoatsInBerths(marina_id));
     const stays = new Map(
-      inBerths.flatMap(({ vessel_id, reservation_id }): [string, string][] =>
-        vessel_id === null || reservation_id === null ? [] : [[vessel_id, reservation_id]],
+      inBerths.flatMap(({ vessel_id, reservation_id, overdue }): [string, string][] =>
+        vessel_id === null || reservation_id === null || overdue ? [] : [[vessel_id, reservation_id]],
       ),
     );
     const today = (await this.walks.today(marina_id))?.date ?? '';

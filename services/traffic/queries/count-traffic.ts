@@ -6,11 +6,27 @@ import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { goesOn } from '../lookups/going-on.js';
 import { residentAbsences } from '../projections/resident-absences.js';
 import { stayList } from '../projections/stay-list.js';
-import { conflictOf, DAYS_BACK, isListed, type Movement, movementOf, residentMovementOf } from './traffic-row.js';
+import {
+  conflictOf,
+  DAYS_BACK,
+  isListed,
+  type Movement,
+  movementOf,
+  residentMovementOf,
+  stateOf,
+  type Stay,
+} from './traffic-row.js';
 
 const NO_BERTHS: ReadonlyMap<string, string> = new Map();
+
+interface Movements {
+  readonly movements: readonly Movement[];
+  /** Reservations whose boats need not leave, because they have a next stay. */
+  readonly goingOn: ReadonlySet<string>;
+}
 
 /** Counts the rows of `ShowActivity` by the same rules, without naming boats and people. */
 @QueryHandler(CountTraffic)
@@ -34,32 +50,36 @@ export class CountTrafficHandler {
 
   private async counts(marina_id: string, type: TrafficType, today: string): Promise<MovementCounts> {
     const counts = { total: 0, done: 0, overdue: 0 };
-    for (const movement of await this.movements(marina_id, type, today)) {
+    const { movements, goingOn } = await this.movements(marina_id, type, today);
+    for (const movement of movements) {
       if (movement.date === today) counts.total += 1;
       if (movement.date === today && movement.confirmed_at !== null) counts.done += 1;
-      if (conflictOf(movement, today, NO_BERTHS) !== null) counts.overdue += 1;
+      if (conflictOf(movement, today, NO_BERTHS, goingOn) !== null) counts.overdue += 1;
     }
     return counts;
   }
 
-  private async movements(marina_id: string, type: TrafficType, today: string): Promise<Movement[]> {
+  private async movements(marina_id: string, type: TrafficType, today: string): Promise<Movements> {
     const arrival = type === 'ARRIVAL';
     const field = arrival ? 'start_date' : 'end_date';
     const stays = { marina_id, booked: true, [field]: { $gte: addDays(today, -DAYS_BACK), $lte: today } };
     const found: Movement[] = [];
-    for await (const stay of this.projections.model(stayList).each({ filter: stays, sort: [[field, 1]] })) {
+    const goingOn = new Set<string>();
+    const model = this.projections.model(stayList);
+    const add = async (stay: Stay): Promise<void> => {
       const movement = movementOf(type, stay);
-      if (isListed(movement, today)) found.push(movement);
-    }
+      if (!isListed(movement, today)) return;
+      found.push(movement);
+      if (stateOf(movement, today) === 'not_departed' && (await goesOn(model, stay))) goingOn.add(stay._id);
+    };
+    for await (const stay of model.each({ filter: stays, sort: [[field, 1]] })) await add(stay);
     const overdue = { marina_id, here: true, end_date: { $lt: addDays(today, -DAYS_BACK) } };
-    for await (const stay of arrival ? [] : this.projections.model(stayList).each({ filter: overdue })) {
-      found.push(movementOf(type, stay));
-    }
+    for await (const stay of arrival ? [] : model.each({ filter: overdue })) await add(stay);
     const absences = { marina_id, [arrival ? 'end_date' : 'start_date']: today };
     for await (const absence of this.projections.model(residentAbsences).each({ filter: absences })) {
       found.push(residentMovementOf(type, absence));
     }
-    return found;
+    return { movements: found, goingOn };
   }
 }
 

@@ -12,8 +12,8 @@ import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock, localDateAndTime } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import type { ReadModel } from '../../platform/consuming/read-model.js';
-import { type StayDocument, stayList } from '../projections/stay-list.js';
+import { goesOn } from '../lookups/going-on.js';
+import { stayList } from '../projections/stay-list.js';
 import { stayTrafficRecord } from '../records/stay-traffic-record.js';
 import { DAYS_BACK, type Stay } from './traffic-row.js';
 
@@ -76,20 +76,6 @@ export class FindBoatsHereHandler {
     }
     return here;
   }
-}
-
-/** Stays of one boater that can follow one another. */
-const MOST_STAYS = 200;
-
-/** The boat has another stay when this one ends, as after the renewal of a contract, so it is not expected to leave. */
-async function goesOn(model: ReadModel<StayDocument>, stay: Stay): Promise<boolean> {
-  const { _id, marina_id, boater_id, end_date, vessel_id, vessel_name } = stay;
-  const following = { marina_id, boater_id, booked: true, start_date: { $lte: end_date }, end_date: { $gt: end_date } };
-  const others = await model.find({ filter: following, sort: [['start_date', 1]], limit: MOST_STAYS });
-  return others.some((other) => {
-    if (other._id === _id) return false;
-    return vessel_id === null ? other.vessel_name === vessel_name : other.vessel_id === vessel_id;
-  });
 }
 
 /** @param time of day, marina-local */

@@ -6,6 +6,7 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock, localDate } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { goesOn } from '../lookups/going-on.js';
 import { residentAbsences } from '../projections/resident-absences.js';
 import { stayList } from '../projections/stay-list.js';
 import { type AbsenceMovement, ActivityRows, type AnyMovement, type StayMovement } from './activity-rows.js';
@@ -43,7 +44,7 @@ export class ShowActivityHandler {
       ])
     ).flat();
     const occupied = occupiedBerths(movements, today);
-    const goingOn = staysGoingOn(movements);
+    const goingOn = await this.goingOn(movements, today);
     const all = await this.rows.of(movements, {
       marina_id,
       today,
@@ -82,6 +83,17 @@ export class ShowActivityHandler {
     return found;
   }
 
+  /** Reservations whose boats need not leave, because they have a next stay. */
+  private async goingOn(movements: readonly AnyMovement[], today: string): Promise<ReadonlySet<string>> {
+    const model = this.projections.model(stayList);
+    const ids = new Set<string>();
+    for (const one of movements) {
+      if (!('stay' in one) || stateOf(one.movement, today) !== 'not_departed') continue;
+      if (await goesOn(model, one.stay)) ids.add(one.stay._id);
+    }
+    return ids;
+  }
+
   private async absences(marina_id: string, type: TrafficType, today: string): Promise<AbsenceMovement[]> {
     const field = type === 'ARRIVAL' ? 'end_date' : 'start_date';
     const filter = { marina_id, [field]: windowAround(today) };
@@ -116,16 +128,4 @@ function occupiedBerths(movements: readonly AnyMovement[], today: string): Reado
     if (here && date <= today && berth_id !== null) occupied.set(berth_id, boat);
   }
   return occupied;
-}
-
-/** Stays that end while another booked stay of the same boat goes on. */
-function staysGoingOn(movements: readonly AnyMovement[]): ReadonlySet<string> {
-  const stays = movements.flatMap((one) => ('stay' in one ? [one] : []));
-  const byBoat = Map.groupBy(stays, ({ movement }) => movement.boat);
-  const ends = stays.filter(({ stay, movement }) =>
-    byBoat
-      .get(movement.boat)
-      ?.some(({ stay: other }) => other.start_date <= stay.end_date && other.end_date > stay.end_date),
-  );
-  return new Set(ends.map(({ stay }) => stay._id));
 }
