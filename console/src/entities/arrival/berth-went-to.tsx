@@ -4,6 +4,7 @@ import { availabilityCalls } from '../../../../contracts/berths/calls.js';
 import type { BerthChoice } from '../../../../contracts/berths/matches.js';
 import { trafficCalls } from '../../../../contracts/traffic/calls.js';
 import type { TrafficEventRow } from '../../../../contracts/traffic/traffic.js';
+import { addDays } from '../../../../contracts/vocabulary/dates.js';
 import type { Topic } from '../../lib/api/topics.js';
 import { useLoad } from '../../lib/api/use-load.js';
 import { useSend } from '../../lib/api/use-send.js';
@@ -24,9 +25,15 @@ const CHANGED: readonly Topic[] = [
   { topic: 'dockwalk' },
 ];
 
+/** What the dialog shows of an arrival and its stay. */
+export interface ArrivalShown extends Pick<TrafficEventRow, 'traffic_event_id' | 'conflict'> {
+  readonly vessel: Pick<TrafficEventRow['vessel'], 'name' | 'length' | 'beam' | 'draft'>;
+  readonly berth: Pick<NonNullable<TrafficEventRow['berth']>, 'id' | 'label'> | null;
+  readonly reservation: { readonly end_date: string } | null;
+}
+
 interface BerthWentToProps {
-  /** An arrival. */
-  readonly row: TrafficEventRow;
+  readonly row: ArrivalShown;
   /** The boat that is recorded as present in its berth; null: none is known. */
   readonly taken: BerthTakenBy | null;
   readonly today: string;
@@ -48,7 +55,10 @@ export function BerthWentTo({ row, taken: known, today, onClose, onDone }: Berth
   const [taken, setTaken] = useState(known);
   const { dateLong } = useFormats();
   const { length, beam, draft } = vessel;
-  const nights = { start_date: today, end_date: reservation?.end_date ?? today };
+  // The boat is there tonight, even if its stay is over.
+  const tomorrow = addDays(today, 1);
+  const last = reservation?.end_date ?? tomorrow;
+  const nights = { start_date: today, end_date: last > tomorrow ? last : tomorrow };
   const choices = useLoad(
     availabilityCalls.listAvailableBerths,
     { ...nights, length, beam, draft, type: null },

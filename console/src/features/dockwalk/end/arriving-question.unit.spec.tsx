@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { availabilityApi } from '../../../../../contracts/berths/api.js';
 import { differenceExample } from '../../../../../contracts/dockwalk/examples.js';
 import type { Difference } from '../../../../../contracts/dockwalk/walks.js';
+import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { trafficApi } from '../../../../../contracts/traffic/api.js';
+import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { WALK_DATE, walkBerth } from '../../../../testing/walks.js';
@@ -13,14 +15,20 @@ import { ArrivingQuestion } from './arriving-question.js';
 import { DifferenceCard } from './difference-card.js';
 import { useDifferenceSteps } from './use-difference-steps.js';
 
-const activity = trafficApi.activity.answer.parse(trafficApi.activity.example.answer);
-const [row] = activity.today.arrivals;
+const stay = reservationApi.get.answer.parse(reservationApi.get.example.answer);
 const [choice] = availabilityApi.listAvailableBerths.answer.parse(
   availabilityApi.listAvailableBerths.example.answer,
 ).items;
-if (row === undefined || choice === undefined) throw new Error('the examples have an arrival and a berth');
-const berth = { id: choice.berth_id, label: 'A12', pier_name: 'A' };
-const { traffic_event_id } = row;
+if (choice === undefined) throw new Error('the example has a berth');
+const berth = {
+  id: choice.berth_id,
+  pier_id: choice.berth_id,
+  pier_name: 'A',
+  number: '12',
+  length: 12,
+  min_length: null,
+};
+const traffic_event_id = `arrival-${stay.id}`;
 const arrived: Difference = {
   ...differenceExample,
   kind: 'ARRIVED',
@@ -30,7 +38,14 @@ const arrived: Difference = {
 const taken = {
   status: 409,
   error_type: 'TRAFFIC_BERTH_TAKEN',
-  details: { berth_id: berth.id, berth: 'A12', reservation_id: null, view_id: null, boat: 'Solveig', end_date: null },
+  details: {
+    berth_id: choice.berth_id,
+    berth: 'A12',
+    reservation_id: null,
+    view_id: null,
+    boat: 'Solveig',
+    end_date: null,
+  },
 };
 
 function Card() {
@@ -52,7 +67,9 @@ beforeEach(() => {
 afterEach(() => server.uninstall());
 
 it('an arrival that a walk confirms at the berth of a berth holder who is home asks as the desk does', async () => {
-  server.answer(trafficApi.activity, { ...activity, today: { departures: [], arrivals: [{ ...row, berth }] } });
+  // The stay began long before the days whose arrivals are listed, and is over.
+  const dates = { start_date: '2027-05-01', end_date: '2027-05-04' };
+  server.answer(reservationApi.get, { ...stay, ...dates, berth_id: choice.berth_id, berth });
   const { user } = await renderConsole(<Card />, { server });
   await user.click(screen.getByRole('button', { name: 'Confirm arrival' }));
   const dialog = await screen.findByRole('dialog');
@@ -63,12 +80,14 @@ it('an arrival that a walk confirms at the berth of a berth holder who is home a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.inputs(trafficApi.update)).toMatchObject([
     { traffic_event_id, action: 'CONFIRM' },
-    { traffic_event_id, action: 'CONFIRM', berth_id: berth.id, berth_shared: true },
+    { traffic_event_id, action: 'CONFIRM', berth_id: choice.berth_id, berth_shared: true },
   ]);
+  const tonight = { start_date: WALK_DATE, end_date: addDays(WALK_DATE, 1) };
+  expect(server.inputs(availabilityApi.listAvailableBerths)).toMatchObject([tonight]);
 });
 
-it('an arrival that is no longer listed says why it was refused', async () => {
-  server.answer(trafficApi.activity, { ...activity, today: { departures: [], arrivals: [] } });
+it('an arrival whose stay cannot be read says why it was refused', async () => {
+  server.refuse(reservationApi.get, { status: 404, error_type: 'NOT_FOUND' });
   const { user } = await renderConsole(<Card />, { server });
   await user.click(screen.getByRole('button', { name: 'Confirm arrival' }));
   expect(await screen.findByText('Another boat is recorded as present in this berth.')).toBeVisible();

@@ -33,7 +33,7 @@ export interface ArrivingBeside {
   readonly taken: BerthTakenBy;
   readonly done: () => void;
   readonly dismiss: () => void;
-  /** The dialog cannot be shown: the arrival is no longer listed. */
+  /** The dialog cannot be shown: its stay cannot be read. */
   readonly fail: () => void;
 }
 
