@@ -10,6 +10,7 @@ import { type Asked, PETREL } from '../fixtures/harbour.js';
 import { fill } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { troublesAt } from './width-walk.js';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
 
@@ -177,8 +178,9 @@ describe('a dock walk on a phone', () => {
 
   it('fits into every width, in German and in the dark', async () => {
     const page = await desk.window(desk.harbour.staff, '/berths', { colorScheme: 'dark', lang: 'de' });
-    const berth = desk.harbour.berth('A1');
-    for (const path of ['/berths', pier(), '/berths?view=past', `/berthVesel/${berth}`]) {
+    const berth = `/berthVesel/${desk.harbour.berth('A1')}`;
+    const boat = `${berth}/${(await desk.harbour.show(ondine)).vessel.id ?? ''}`;
+    for (const path of ['/berths', pier(), '/berths?view=past', '/berths?view=end', berth, boat]) {
       await page.goto(desk.server.url + path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       for (const width of WIDTHS) {
@@ -186,5 +188,6 @@ describe('a dock walk on a phone', () => {
         await expect.poll(() => overflows(page), { message: `${path} at ${width}` }).toBe(false);
       }
     }
+    expectValue(await troublesAt(desk, { berth: { path: berth }, boat: { path: boat } }, WIDTHS, 'de')).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { conflictIdOf } from '../../contracts/conflicts/rules/conflict-id.js';
+import { vesselApi } from '../../contracts/customers/api.js';
 import { LinkTokens } from '../../services/reservations/links/link-token.js';
-import { type Harbour, type HarbourOptions, openHarbour } from '../fixtures/harbour.js';
+import { type Harbour, type HarbourOptions, openHarbour, PETREL } from '../fixtures/harbour.js';
 import { MarinaServer, type Member } from '../fixtures/marina-server.js';
 import { ConsoleBrowser } from './browser.js';
 
@@ -64,6 +66,19 @@ export class FrontDesk {
   async moveClock(now: string): Promise<void> {
     this.server.clock.set(now);
     await this.browser.showTime(this.server.clock.nowIso());
+  }
+
+  /** Books a stay whose boat then turns out to be too large for its berth. @returns the address of the conflict */
+  async conflictIn(berth: string): Promise<string> {
+    const { harbour, server } = this;
+    const vessel = { ...PETREL, name: 'Windekind' };
+    const asked = await harbour.created('APPROVE', { vessel, ...harbour.at(berth) });
+    await server.settled(20_000);
+    const { id: vessel_id } = (await harbour.show(asked)).vessel;
+    const body = { vessel_id: vessel_id ?? '', vessel: { beam: 4.15 } };
+    await server.must(vesselApi.update, { token: harbour.token, body });
+    await server.settled(20_000);
+    return `/activity/conflicts/${conflictIdOf('BOAT_TOO_LARGE', asked.id)}`;
   }
 
   /** The link to a reservation in its boater's mail. */

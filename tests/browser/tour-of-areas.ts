@@ -54,7 +54,8 @@ const ADMINISTRATOR = [
 ] as const;
 
 /** Makes a marina with people, boats, berths and stays; returns the screens of the areas beside the front desk. */
-export async function furnishAreas({ harbour, server }: FrontDesk): Promise<Tour[]> {
+export async function furnishAreas(desk: FrontDesk): Promise<Tour[]> {
+  const { harbour, server } = desk;
   const boater = { first_name: 'Elise', last_name: 'Mikkelsen', email: 'elise@cards.example' };
   const vessel = { name: 'Alcyon', length: 11.3, beam: 3.6, draft: 1.9, type: 'SAIL' as const };
   const card = await server.must(cardApi.add, {
@@ -71,6 +72,7 @@ export async function furnishAreas({ harbour, server }: FrontDesk): Promise<Tour
   await server.settled(20_000);
   const [pier] = harbour.piers.values();
   const records = [
+    await desk.conflictIn('A2'),
     `/boaters/${boater_id}`,
     `/berths/${harbour.berths.get('A1') ?? ''}`,
     `/piers/${pier ?? ''}`,

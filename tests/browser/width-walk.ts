@@ -86,6 +86,7 @@ export async function openPlaces(desk: FrontDesk): Promise<DeskPlaces> {
     },
     settings: { path: '/reservations_settings' },
     history: { path: '/history' },
+    conflict: { path: await desk.conflictIn('A2') },
     boater: { path: `/r/${asked.link}`, boater: true },
   };
 }

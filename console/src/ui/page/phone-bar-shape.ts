@@ -23,15 +23,15 @@ export const PhoneBarShape = styled('header')({
   '& button[aria-disabled=true]': { color: role.navigation.ink, backgroundColor: 'transparent' },
 });
 
-/** The bar's title; long names are truncated. */
+/** The bar's title, on two lines at most; the rest of longer names is cut. */
 export const PhoneBarTitle = styled('span')({
   flex: 1,
   minWidth: 0,
   margin: '0 0 0 8px',
+  maxHeight: 40,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   fontSize: 16,
-  lineHeight: '22px',
+  lineHeight: '20px',
   fontWeight: 650,
 });

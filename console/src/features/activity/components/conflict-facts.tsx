@@ -18,7 +18,7 @@ const Part = styled('div')({
   gap: 10,
   padding: 16,
   '& + &': { borderTop: `1px solid ${role.line}` },
-  '& h3': { ...text.label, color: role.ink2 },
+  '& h2': { ...text.label, color: role.ink2 },
   '& p': { ...text.second, color: role.ink2 },
   '& strong': { color: role.wrong.on },
 });
@@ -107,7 +107,7 @@ export function ConflictFacts({ conflict, answer, onAnswer }: ConflictFactsProps
       </Part>
       {conflict.happened.length > 0 && (
         <Part>
-          <h3>{t('whatHappened')}</h3>
+          <h2>{t('whatHappened')}</h2>
           <Timeline
             entries={conflict.happened.map((event) => ({
               id: `${event.what} ${event.at}`,

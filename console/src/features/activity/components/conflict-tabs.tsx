@@ -33,7 +33,7 @@ const Entry = styled(Link)({
   scrollSnapAlign: 'start',
   '&[aria-current=page]': { borderColor: role.sea, boxShadow: `inset 0 0 0 1px ${role.sea}` },
   '&:hover': { backgroundColor: role.seaSoft },
-  '& span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& time': { marginLeft: 'auto', flex: 'none', ...text.second, color: role.ink2 },
 });
 

@@ -48,7 +48,11 @@ const None = styled('p')({
   ...text.second,
   color: role.ourMove.on,
 });
-const Foot = styled('div')({ padding: '8px 12px', borderTop: `1px solid ${role.line}` });
+const Foot = styled('div')({
+  padding: '8px 12px',
+  borderTop: `1px solid ${role.line}`,
+  '& a': { whiteSpace: 'normal' },
+});
 
 export interface RemedyDraft {
   readonly message: string;

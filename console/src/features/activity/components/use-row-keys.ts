@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import type { TrafficEventRow } from '../../../../../contracts/traffic/traffic.js';
+import type { TrafficEventRow, TrafficType } from '../../../../../contracts/traffic/traffic.js';
 import type { Traffic } from '../api/use-traffic.js';
 
 /**
- * The keys of a focused row: A arrived, D departed, L late, U undo, arrows walk. After a confirmation the focus goes to
- * the next row, where the work goes on.
+ * The keys of a focused row: A arrived, D departed, L late, U undo. Arrows up and down walk, left leads to the first
+ * arrival and right to the first departure. After a confirmation the focus goes to the next row, where the work goes on.
  */
 export function useRowKeys(
   rows: readonly TrafficEventRow[],
@@ -18,6 +18,10 @@ export function useRowKeys(
     if (row === undefined) return;
     const all = [...currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
     const step = (by: 1 | -1): void => all[all.indexOf(target) + by]?.focus();
+    const first = (type: TrafficType): void => {
+      const own = new Set(rows.filter((one) => one.type === type).map((one) => one.traffic_event_id));
+      all.find(({ dataset }) => own.has(dataset.row ?? ''))?.focus();
+    };
     const taken = (): boolean => {
       switch (key.toLowerCase()) {
         case 'arrowdown':
@@ -25,6 +29,12 @@ export function useRowKeys(
           return true;
         case 'arrowup':
           step(-1);
+          return true;
+        case 'arrowleft':
+          first('ARRIVAL');
+          return true;
+        case 'arrowright':
+          first('DEPARTURE');
           return true;
         case 'a':
         case 'd': {
