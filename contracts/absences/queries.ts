@@ -74,6 +74,9 @@ export interface RecordedAbsenceStep {
   readonly absence_id: string;
   readonly vessel_id: string;
   readonly did: ReportStep;
+  /** The dates of the report since then; the last ones if it was withdrawn. */
+  readonly departure_date: string;
+  readonly return_date: string;
   readonly at: string;
   readonly by: CommandContext['actor'];
   /** Position of its last event in the log. */

@@ -40,9 +40,9 @@ export const planAction = z.object({
       /** Null: a berth holder. */
       reservation_id: z.string().nullable(),
       boat_name: z.string().nullable(),
-      /** Empty: the stay had no berth. Both empty: the berths stay as they are. */
+      /** Empty: the stay had no berth. */
       from: z.array(actionSegment),
-      /** Empty: the stay lost its berth. */
+      /** Empty: the stay lost its berth. Equal to `from`: the berths stay as they are. */
       to: z.array(actionSegment),
     }),
   ),

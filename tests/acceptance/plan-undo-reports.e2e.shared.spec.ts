@@ -48,9 +48,10 @@ describe('a day trip', () => {
   it('is listed with its boat, and is withdrawn and restored', async () => {
     const { id } = await trips();
     const [newest] = await actions();
+    const there = { ...harbour.at('A1'), berth_name: 'A1', start_date: '2027-06-10', end_date: '2027-06-11' };
     expect(newest).toMatchObject({
       ...{ kind: 'ABSENCE_OPENED', undoable: true, by: { kind: 'staff', id: harbour.staff.id } },
-      stays: [{ allocation_id: null, reservation_id: null, boat_name: 'Havørn', from: [], to: [] }],
+      stays: [{ allocation_id: null, reservation_id: null, boat_name: 'Havørn', from: [there], to: [there] }],
     });
     expect(await preview(newest?.action_id ?? '')).toMatchObject({ possible: true, stays: [], price: null, mails: [] });
     expect(await undoNewest()).toEqual([200, 'ABSENCE_OPENED']);
@@ -98,6 +99,25 @@ describe('a day trip', () => {
 });
 
 describe('an edit of the reason only', () => {
+  it('is listed with the berth of its boat, also among the changes of that berth alone', async () => {
+    const { vessel_id } = await aResidentIn('A1', 'Havørn');
+    const dates = { departure_date: '2027-06-10', return_date: '2027-06-20' };
+    const { id } = await report(vessel_id, dates);
+    await edit(id, { ...dates, reason: 'MAINTENANCE' });
+    await server.settled();
+    const of = async (berth: string) => {
+      const body = { ...harbour.at(berth), page_size: 100 };
+      const { items } = await server.must(planActionApi.planActions, { token: harbour.token, body });
+      return items.map(({ kind, stays }) => [kind, stays[0]?.from[0]?.berth_name, stays[0]?.to[0]?.berth_name]);
+    };
+    expect(await of('A1')).toEqual([
+      ['ABSENCE_DETAILS', 'A1', 'A1'],
+      ['ABSENCE_OPENED', undefined, 'A1'],
+      ['RESIDENT_BERTHED', undefined, 'A1'],
+    ]);
+    expect(await of('A2')).toEqual([]);
+  });
+
   it('is listed and undone, as is its undo', async () => {
     const { id } = await trips();
     await edit(id, { ...on('2027-06-10'), reason: 'MAINTENANCE', destination: 'Svendborg' });

@@ -26,9 +26,12 @@ export function absenceSteps(absence_id: string, events: readonly CausedAbsenceE
     if (asksPlan(one.event)) asked = one;
     if (one.event.type !== 'AbsencePlanned' || asked === null || !state.exists) continue;
     const did = didOf(before, state.standing);
-    if (did === null) continue;
+    const plans = state.standing ?? before;
+    if (did === null || plans === null) continue;
     const { action_id, at, by } = asked;
-    steps.push({ action_id, absence_id, vessel_id: state.vessel_id, did, at, by, position: one.position });
+    const { departure_date, return_date } = plans;
+    const about = { action_id, absence_id, vessel_id: state.vessel_id, did, departure_date, return_date };
+    steps.push({ ...about, at, by, position: one.position });
   }
   const latest = steps.at(-1);
   return steps.map((step) => ({

@@ -2,12 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { ListAbsenceSteps, type RecordedAbsenceStep } from '../../../contracts/absences/queries.js';
 import type { PlanAction } from '../../../contracts/berths/plan-actions.js';
 import { FindVesselNames } from '../../../contracts/customers/queries.js';
-import { ListBerthPlaces, ListPlanActions, type RecordedHeldNights } from '../../../contracts/berths/queries.js';
+import {
+  FindHeldBerth,
+  ListBerthPlaces,
+  ListPlanActions,
+  type RecordedHeldNights,
+} from '../../../contracts/berths/queries.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { UNDO_DAYS } from '../../../contracts/berths/vocabulary.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { type RecordedAction, withReports } from '../domain/recorded-action.js';
+import { type RecordedAction, type RecordedReport, withReports } from '../domain/recorded-action.js';
 import type { ActingIn } from '../lookups/reservation-facts.js';
 import { reservationList } from '../projections/reservation-list.js';
 import { standing, undoIdOf, UndoHindrances } from './undo-hindrances.js';
@@ -31,7 +37,23 @@ export class PlanHistory {
       this.queries.execute(new ListPlanActions(marina_id, { since })),
       this.queries.execute(new ListAbsenceSteps({ marina_id, since })),
     ]);
-    return withReports(planned, steps);
+    const known = new Set(planned.map(({ action_id }) => action_id));
+    const reports = await Promise.all(
+      steps.map(async (step) => {
+        return { ...step, held: known.has(step.action_id) ? null : await this.heldDuring(step, marina_id) };
+      }),
+    );
+    return withReports(planned, reports);
+  }
+
+  private async heldDuring(
+    { vessel_id, departure_date: start_date, return_date }: RecordedAbsenceStep,
+    marina_id: string,
+  ): Promise<RecordedHeldNights | null> {
+    // A day trip has no night: the berth is that of its day.
+    const end_date = return_date > start_date ? return_date : addDays(start_date, 1);
+    const held = await this.queries.execute(new FindHeldBerth(marina_id, { vessel_id, start_date, end_date }));
+    return held === null ? null : { berth_id: held.berth_id, label: held.berth_name, start_date, end_date };
   }
 
   /** @param known all recorded actions, of which `actions` are shown */
@@ -112,8 +134,9 @@ function shownSegment({ berth_id, label, start_date, end_date }: RecordedHeldNig
   return { berth_id, berth_name: label, start_date, end_date };
 }
 
-/** A report that changes no night of the plan has the name of its boat only. */
-function boatOf({ vessel_id }: RecordedAbsenceStep, names: ReadonlyMap<string, string | null>) {
-  const none = { allocation_id: null, reservation_id: null, from: [], to: [] };
+/** A report that changes no night of the plan leaves the boat its berth. */
+function boatOf({ vessel_id, held }: RecordedReport, names: ReadonlyMap<string, string | null>) {
+  const berths = held === null ? [] : [shownSegment(held)];
+  const none = { allocation_id: null, reservation_id: null, from: berths, to: berths };
   return { ...none, boat_name: names.get(vessel_id) ?? null };
 }

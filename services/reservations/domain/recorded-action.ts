@@ -1,11 +1,16 @@
 import type { RecordedAbsenceStep } from '../../../contracts/absences/queries.js';
-import type { RecordedPlanAction } from '../../../contracts/berths/queries.js';
+import type { RecordedHeldNights, RecordedPlanAction } from '../../../contracts/berths/queries.js';
 import type { PlanActionKind } from '../../../contracts/berths/vocabulary.js';
 
 /** An action on the plan, or on an absence report that changed no night of the plan. */
 export interface RecordedAction extends RecordedPlanAction {
   /** Null unless the plan does not know of the action; everything else about it is empty then. */
-  readonly report: RecordedAbsenceStep | null;
+  readonly report: RecordedReport | null;
+}
+
+export interface RecordedReport extends RecordedAbsenceStep {
+  /** The berth of the boat on the days of the report, which stays as it is; null: it has none, or the plan knows the action. */
+  readonly held: RecordedHeldNights | null;
 }
 
 const kinds = {
@@ -21,7 +26,7 @@ const kinds = {
  */
 export function withReports(
   planned: readonly RecordedPlanAction[],
-  steps: readonly RecordedAbsenceStep[],
+  steps: readonly RecordedReport[],
 ): RecordedAction[] {
   const byAction = new Map(steps.map((step) => [step.action_id, step]));
   const known = new Set(planned.map(({ action_id }) => action_id));
@@ -35,7 +40,7 @@ export function withReports(
   return [...actions, ...reports].sort((one, other) => other.position - one.position);
 }
 
-function ofReport(report: RecordedAbsenceStep): RecordedAction {
+function ofReport(report: RecordedReport): RecordedAction {
   const { action_id, at, by, position } = report;
   const none = { steps: [], resident: null, swapped: null, absence: null };
   return { action_id, kind: kinds[report.did], at, by, position, ...none, report };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RecordedAbsenceStep } from '../../../contracts/absences/queries.js';
 import type { RecordedPlanAction } from '../../../contracts/berths/queries.js';
-import { withReports } from './recorded-action.js';
+import { type RecordedReport, withReports } from './recorded-action.js';
 
 const by = { kind: 'staff' as const, id: 'staff', name: null };
 const at = '2027-06-01T08:00:00.000Z';
@@ -12,8 +11,9 @@ const planned = (action_id: string, position: number): RecordedPlanAction => ({
     ...{ before: [], after: [], changed_since: null },
   },
 });
-const step = (action_id: string, position: number, more: Partial<RecordedAbsenceStep> = {}): RecordedAbsenceStep => ({
+const step = (action_id: string, position: number, more: Partial<RecordedReport> = {}): RecordedReport => ({
   ...{ action_id, absence_id: 'absence', vessel_id: 'vessel', did: 'REPORTED', at, by, position, changed_since: null },
+  ...{ departure_date: '2027-06-10', return_date: '2027-06-10', held: null },
   ...more,
 });
 

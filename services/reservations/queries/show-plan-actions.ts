@@ -48,11 +48,11 @@ export class ShowPlanActionsHandler {
 }
 
 function matches(
-  { steps, resident, swapped, absence }: RecordedAction,
+  { steps, resident, swapped, absence, report }: RecordedAction,
   { berth_id, reservation_id }: ShowPlanActions['input'],
 ): boolean {
   if (reservation_id !== undefined && !steps.some((step) => step.reservation_id === reservation_id)) return false;
-  if (berth_id === undefined) return true;
+  if (berth_id === undefined || report?.held?.berth_id === berth_id) return true;
   const changed = [resident, swapped, absence].filter((one) => one !== null);
   if (changed.some(({ before, after }) => [...(before ?? []), ...after].some((held) => held.berth_id === berth_id))) {
     return true;
