@@ -27,9 +27,13 @@ const taken = {
   },
 };
 
-async function rendered(row: TrafficEventRow, server = new ServerDouble(), as: SignIn = {}) {
+async function rendered(
+  rows: TrafficEventRow | readonly TrafficEventRow[],
+  server = new ServerDouble(),
+  as: SignIn = {},
+) {
   const props = { tab: 'today' as const, today: '2027-07-14', conflicts: 0, openId: null, onOpen: () => undefined };
-  return renderConsole(<MovementColumns rows={[row]} {...props} />, { server, as });
+  return renderConsole(<MovementColumns rows={[rows].flat()} {...props} />, { server, as });
 }
 
 it('an arrival at a berth in which a boat is recorded names that boat, and is confirmed by a second answer', async () => {
@@ -90,4 +94,15 @@ describe('a berth holder who leaves for an absence', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'More for Sirocco' })).toBeNull();
   });
+});
+
+it('arrow keys lead to the first departure and back to the first arrival', async () => {
+  const departure = { ...arrival, type: 'DEPARTURE' as const, traffic_event_id: 'departure' };
+  const { user } = await rendered([arrival, departure, { ...departure, traffic_event_id: 'another' }]);
+  const row = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"]`);
+  row(arrival.traffic_event_id)?.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(row('departure')).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowLeft}');
+  expect(row(arrival.traffic_event_id)).toHaveFocus();
 });
