@@ -10,6 +10,7 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { SpreadsheetFile } from '../../../contracts/vocabulary/spreadsheets-schemas.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { GivingWay } from '../../platform/concurrency/giving-way.js';
 import type { Cell } from '../../platform/spreadsheets/cell.js';
 import { writeSpreadsheet } from '../../platform/spreadsheets/write-spreadsheet.js';
 import { fullNameOf } from '../domain/boater-view.js';
@@ -79,9 +80,11 @@ export class ReportCustomersHandler {
     const today = this.clock.today(marina.time_zone);
     const columns = relation_type === 'RESIDENT' ? residentColumns : visitorColumns;
     const rows: Cell[][] = [columns.map((column) => reportWords[language][column])];
+    const work = new GivingWay();
     for await (const found of this.all(input, today)) {
       const cells = cellsOf(found.boater, found.stay);
       rows.push(columns.map((column) => cells[column]));
+      await work.giveWay();
     }
     const report = relation_type === 'RESIDENT' ? 'all_residents_report' : 'all_visitors_report';
     return writeSpreadsheet(`${report}-${today}`, rows, 'csv');

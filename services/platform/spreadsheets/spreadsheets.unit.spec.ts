@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { isFormula } from '../../../contracts/vocabulary/sheet-rows.js';
+import { turnsGivenBy } from '../../../tests/fixtures/turns-given.js';
 import type { Rows } from './cell.js';
 import { boundedWorkbook, mostTags } from './inflate-workbook.js';
 import { readSpreadsheet } from './read-spreadsheet.js';
@@ -253,6 +254,11 @@ describe('writing', () => {
     const rows = Array.from({ length: 1_501 }, (_, row) => [`row ${row}`, row]);
     const csv = (await bytesOf(rows, 'csv')).toString('utf8');
     expect(csv).toBe(`\uFEFF${rows.map(([text, number]) => `${text},${number}`).join('\r\n')}`);
+  });
+
+  it('lets other requests be served while thousands of rows of CSV are written', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, row) => [`row ${row}`, row]);
+    expect(await turnsGivenBy(() => writeSpreadsheet('berths', rows, 'csv'))).toBeGreaterThan(10);
   });
 
   it('keeps negative numbers as numbers', async () => {
