@@ -14,6 +14,7 @@ import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
 import { AuditCatalogues } from './audit-trail/audit-catalogues.js';
 import { AuditViews } from './audit-trail/audit-views.js';
+import { AddressHolds } from './http/address-holds.js';
 import { RateLimits } from './http/rate-limits.js';
 import { Clock } from './clock/clock.js';
 import { Consumers } from './consuming/consumers.js';
@@ -210,6 +211,7 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
     { provide: SETTINGS, useValue: settings },
     { provide: REDIS, useValue: engines.redis },
     { provide: RateLimits, useValue: new RateLimits(settings, engines.redis) },
+    { provide: AddressHolds, useValue: new AddressHolds(clock, engines.redis) },
     { provide: LOGGER, useValue: logger },
     { provide: EVENT_STORE, useValue: eventStore },
     { provide: READ_MODELS, useValue: readModels },

@@ -53,6 +53,29 @@ describe('booking at once', () => {
     expect((await book({ boater, vessel: vessel('Epsilon') })).status).toBe(200);
   });
 
+  it('holds five unpaid berths at most for one network address, whoever it names', async () => {
+    await harbour.addPier('J', [12, 12, 12, 12, 12, 12, 12], { instant_booking: true });
+    await withPlan();
+    const stranger = (name: string) => book({ boater: somebody(), vessel: { ...PETREL, name } });
+    const booked = [await stranger('Boat 1')];
+    // At the same moment, only as many as are left.
+    const names = ['Boat 2', 'Boat 3', 'Boat 4', 'Boat 5', 'Boat 6', 'Boat 7'];
+    booked.push(...(await Promise.all(names.map((name) => stranger(name)))));
+    const taken = booked.filter(({ status }) => status === 200);
+    expect(taken).toHaveLength(5);
+    expect(booked.find(({ status }) => status !== 200)).toMatchObject({
+      status: 409,
+      body: { error_type: 'RESERVATION_TOO_MANY_UNPAID', details: { most: 5 } },
+    });
+    // A payment and a cancellation make room again.
+    const [paid, cancelled] = taken.map(({ body }) => ({ id: body.id, link: body.link_token }));
+    expect((await harbour.pay(paid!)).status).toBe(200);
+    expect((await harbour.cancelByBoater(cancelled!)).status).toBe(200);
+    expect((await stranger('Boat 8')).status).toBe(200);
+    expect((await stranger('Boat 9')).status).toBe(200);
+    expect((await stranger('Boat 10')).status).toBe(409);
+  });
+
   it('needs what the marina asks for at once', async () => {
     await inHarbour({ requirements: { short: { instant_booking: ['HULL_TYPE'] } } });
     await harbour.addPier('I', [12], { instant_booking: true });

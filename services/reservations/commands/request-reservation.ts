@@ -12,7 +12,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide } from '../domain/decide.js';
 import { conflict, featureOff } from '../domain/refusals.js';
 import type { Opening, OpeningCommand } from '../domain/reservation-command.js';
-import type { ReservationContext } from '../domain/reservation-context.js';
+import { payBy, type ReservationContext } from '../domain/reservation-context.js';
 import { initial } from '../domain/reservation-state.js';
 import { BerthChoosing, isNoBerthFree } from '../berthing/berth-choosing.js';
 import { InstantOffers } from '../lookups/instant-offers.js';
@@ -33,6 +33,8 @@ export class RequestReservation extends Command<RequestedReservation | Refusal> 
     readonly input: RequestForm,
     readonly instantly: boolean,
     readonly context: CommandContext,
+    /** The network address of a stranger who books instantly. */
+    readonly address: string | null = null,
   ) {
     super();
   }
@@ -58,11 +60,11 @@ export class RequestReservationHandler {
     private readonly mutex: ReservationMutex,
   ) {}
 
-  async execute({ input, instantly, context }: RequestReservation): Promise<RequestedReservation | Refusal> {
+  async execute({ input, instantly, context, address }: RequestReservation): Promise<RequestedReservation | Refusal> {
     const id = reservationIdOf(context);
     const receipt = await this.mutex.runExclusive(id, async () => {
       const answered = await answeredBefore(this.streams, reservationRecord, id, context);
-      return answered ?? this.open(input, instantly, context);
+      return answered ?? this.open(input, instantly, context, address);
     });
     if (isRefusal(receipt)) return receipt;
     const [link_token, reservation_status] = await Promise.all([
@@ -76,6 +78,7 @@ export class RequestReservationHandler {
     input: RequestForm,
     instantly: boolean,
     anonymous: CommandContext,
+    address: string | null,
   ): Promise<CommandReceipt | Refusal> {
     const marina = await this.queries.execute(new FindMarinaByCode(input.marina_code));
     if (marina === null) return refuseFields({ path: 'marina_code', code: 'MARINA_NOT_FOUND' });
@@ -92,7 +95,9 @@ export class RequestReservationHandler {
     const judged = instantly ? [] : decide(asked, initial(), facts);
     if (isRefusal(judged)) return judged;
     if (offer !== null) {
-      const wanted = { marina_id: marina.id, boater_id: draft.boater_id, vessel: input.vessel };
+      const { boater_id, reservation_id } = draft;
+      const held = { reservation_id, address, pay_by: payBy(facts) };
+      const wanted = { marina_id: marina.id, boater_id, vessel: input.vessel, ...held };
       return this.unpaid.book(wanted, (refusalFor) =>
         this.bookInstantly(draft, input, offer, { ...facts, refusalFor }, context),
       );

@@ -9,10 +9,12 @@ import type { CommandContext, MarinaContext } from '../../platform/event-sourcin
 import {
   Boater,
   Endpoint,
+  From,
   Input,
   Command,
   MarinaCommand,
   type RouteInput,
+  type Sender,
   Upload,
 } from '../../platform/http/endpoint.js';
 import type { UploadedFile } from '../../platform/http/upload.js';
@@ -32,8 +34,12 @@ export class BoaterController {
   }
 
   @Endpoint(boaterReservationApi.instantBook)
-  instantBook(@Input() input: RouteInput<typeof boaterReservationApi.instantBook>, @Command() context: CommandContext) {
-    return this.commands.execute(new RequestReservation(input, true, context));
+  instantBook(
+    @Input() input: RouteInput<typeof boaterReservationApi.instantBook>,
+    @From() { address }: Sender,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new RequestReservation(input, true, context, address));
   }
 
   @Endpoint(boaterReservationApi.acceptPrice)

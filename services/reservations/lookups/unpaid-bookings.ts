@@ -3,6 +3,7 @@ import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { KeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { AddressHolds } from '../../platform/http/address-holds.js';
 import { Leases } from '../../platform/leases/leases.js';
 import { conflict } from '../domain/refusals.js';
 import { standingCode } from '../domain/reservation-state.js';
@@ -11,23 +12,31 @@ import { reservationList, type ReservationListDocument } from '../projections/re
 
 /** Unpaid instant bookings of one person, or for one boat, at a time: each holds a berth until its payment is due. */
 export const MOST_UNPAID = 3;
+/** Those of one network address, which the people of a marina, a club or a family may share. */
+export const MOST_UNPAID_OF_ADDRESS = 5;
 
 const CATCH_UP_MS = 2_000;
 
 /** Who wants to book: the boater, and the boat, which a stranger may name with another mail address. */
 export interface WantedBooking {
   readonly marina_id: string;
+  readonly reservation_id: string;
+  /** The network address that the booking comes from; null: it is not a call of a stranger. */
+  readonly address: string | null;
+  /** The instant until which the berth is held without a payment. */
+  readonly pay_by: string;
   readonly boater_id: string;
   readonly vessel: { readonly name: string; readonly length: number };
 }
 
-/** Limits how many berths one person or boat can hold without paying, across all processes. */
+/** Limits how many berths one person, boat or network address can hold without paying, across all processes. */
 @Injectable()
 export class UnpaidBookings {
   private readonly mutex: KeyedMutex;
 
   constructor(
     private readonly projections: ProjectionHost,
+    private readonly holds: AddressHolds,
     leases: Leases,
   ) {
     this.mutex = new KeyedMutex('unpaid bookings', leases);
@@ -38,17 +47,24 @@ export class UnpaidBookings {
    * The booking checks the boater once more, as soon as it knows the record that holds the mail address.
    */
   book<T>(
-    { marina_id, boater_id, vessel }: WantedBooking,
+    { marina_id, reservation_id, address, pay_by, boater_id, vessel }: WantedBooking,
     booking: (refusalFor: (boater_id: string) => Refusal | null) => Promise<T>,
   ): Promise<T | Refusal> {
     return this.mutex.runExclusive(marina_id, async () => {
       const open = await this.unpaid(marina_id);
-      const refused = (count: number): Refusal | null =>
-        count < MOST_UNPAID ? null : conflict('RESERVATION_TOO_MANY_UNPAID', { most: MOST_UNPAID });
+      const refused = (count: number, most = MOST_UNPAID): Refusal | null =>
+        count < most ? null : conflict('RESERVATION_TOO_MANY_UNPAID', { most });
       const refusalFor = (boater: string) => refused(open.filter((stay) => stay.boater_id === boater).length);
       const name = folded(vessel.name);
       const ofVessel = open.filter((stay) => stay.vessel_name === name && stay.vessel_length === vessel.length);
-      return refused(ofVessel.length) ?? refusalFor(boater_id) ?? booking(refusalFor);
+      const from = address === null ? null : await this.holds.of(address);
+      const ofAddress = open.filter((stay) => from?.has(stay.state.reservation_id ?? ''));
+      const refusal =
+        refused(ofVessel.length) ?? refusalFor(boater_id) ?? refused(ofAddress.length, MOST_UNPAID_OF_ADDRESS);
+      if (refusal !== null) return refusal;
+      // Added before the booking: an id without an unpaid booking is never counted.
+      if (address !== null) await this.holds.add(address, reservation_id, pay_by);
+      return booking(refusalFor);
     });
   }
 

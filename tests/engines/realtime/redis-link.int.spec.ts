@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { RateClass } from '../../../contracts/vocabulary/route.js';
 import { EngineUnavailableError } from '../../../services/platform/availability/engine-unavailable.js';
+import { SettableClock } from '../../../services/platform/clock/clock.js';
+import { AddressHolds } from '../../../services/platform/http/address-holds.js';
 import { RateLimits } from '../../../services/platform/http/rate-limits.js';
 import { RefusedError } from '../../../services/platform/http/problem.js';
 import type { RedisLink } from '../../../services/platform/redis/redis-link.js';
@@ -62,6 +64,28 @@ describeOnRedis('requests counted by two processes, on Redis', (server) => {
     const names = (await link.evaluate("return redis.call('keys', ARGV[1])", [], [`${link.prefix}:rate*`])) as string[];
     expect(names).toHaveLength(1);
     expect(names.join()).not.toMatch(/ada|post/);
+  });
+});
+
+describeOnRedis('the records of an address, on Redis', (server) => {
+  it('are known to two processes until their time is over, under names that do not show the address', async () => {
+    const clock = new SettableClock(new Date());
+    const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000).toISOString();
+    const installation = randomUUID();
+    const link = await open(installation, server);
+    const [one, other] = [
+      new AddressHolds(clock, link),
+      new AddressHolds(clock, await open(installation, server)),
+    ] as const;
+    await one.add('203.0.113.1', 'long', inSeconds(120));
+    await one.add('203.0.113.1', 'short', inSeconds(60));
+    expect([...(await other.of('203.0.113.1'))].toSorted()).toEqual(['long', 'short']);
+    expect([...(await other.of('203.0.113.2'))]).toEqual([]);
+    clock.advance(61_000);
+    expect([...(await other.of('203.0.113.1'))]).toEqual(['long']);
+    const names = (await link.evaluate("return redis.call('keys', ARGV[1])", [], [`${link.prefix}:held*`])) as string[];
+    expect(names).toHaveLength(1);
+    expect(names.join()).not.toContain('203.0.113');
   });
 });
 
