@@ -5,7 +5,7 @@ import { settingsApi } from '../../contracts/marinas/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { apiScopes } from '../../contracts/vocabulary/api-scopes.js';
 import { allRoutes } from '../fixtures/all-routes.js';
-import { type Harbour, openHarbour, somebody, startHarbourServer } from '../fixtures/harbour.js';
+import { eventsOf, type Harbour, openHarbour, somebody, startHarbourServer } from '../fixtures/harbour.js';
 import { type MarinaServer, PASSWORD } from '../fixtures/marina-server.js';
 import { EDITOR } from '../fixtures/permissions.js';
 import { setUpSecondFactor } from '../fixtures/second-factor.js';
@@ -74,9 +74,12 @@ describe('API keys', () => {
     const { key, id } = await make(['feed:read']);
     const { items } = await server.must(apiKeyApi.getall, { token: here.token, body: { page_size: 100 } });
     expect(items.find((each) => each.id === id)).toMatchObject({ name: 'Bookkeeping', revoked_at: null });
-    const secret = key.split('.')[1] ?? '';
-    expect(JSON.stringify(items)).not.toContain(secret.slice(0, 20));
+    const secret = (key.split('.')[1] ?? '').slice(0, 20);
+    expect(JSON.stringify(items)).not.toContain(secret);
     expect(JSON.stringify(items)).not.toContain('digest');
+    const logged = JSON.stringify(await eventsOf(server, `apikey-${id}`));
+    expect(logged).toContain('Bookkeeping');
+    expect(logged).not.toContain(secret);
   });
 
   it('note the day of their latest call, with one event a day', async () => {

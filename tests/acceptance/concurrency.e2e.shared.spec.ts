@@ -8,7 +8,7 @@ import {
 } from '../../contracts/berths/commands.js';
 import { berthApi } from '../../contracts/berths/api.js';
 import { AllocationOfReservation } from '../../contracts/berths/queries.js';
-import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
+import { boaterLinkApi, boaterReservationApi, reservationApi } from '../../contracts/reservations/api.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
@@ -245,6 +245,18 @@ describe('the same key', () => {
     await server.restart();
     expect(await create(other)).toMatchObject(reused);
     expect((await create(harbour.marina)).body).toEqual(first.body);
+  });
+
+  it('on another route is refused, although the body is the same', async () => {
+    const key = headers();
+    const asked = await harbour.approved({}, PRICE, harbour.berth('A1'));
+    const body = { reservation_id: asked.id };
+    const options = { token: harbour.token, headers: key, body };
+    expect((await server.call(boaterLinkApi.send, options)).status).toBe(200);
+    expect(await server.call(boaterLinkApi.revoke, options)).toMatchObject({
+      status: 422,
+      body: { error_type: 'IDEMPOTENCY_KEY_REUSED' },
+    });
   });
 
   it('answers a creation as the first time, whatever became of it', async () => {

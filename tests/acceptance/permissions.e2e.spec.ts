@@ -6,6 +6,7 @@ import { allRoutes } from '../fixtures/all-routes.js';
 import { allows, type Principal } from '../../contracts/vocabulary/access.js';
 import type { UserPermissions } from '../../contracts/vocabulary/permissions.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
+import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
 import { type FurnishedMarina, furnishMarina } from '../fixtures/furnished-marina.js';
 import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
@@ -95,6 +96,18 @@ async function knock(route: Route, { token, headers }: Knocker): Promise<number>
   return status;
 }
 
+/** The token of an editor who has opened a mailed link and not yet chosen a password. */
+async function withTemporaryPassword(): Promise<string> {
+  const { email } = await server.addStaff(here.id);
+  await server.must(sessionApi.resetPassword, { body: { email } });
+  await server.settled();
+  const { outbox } = server.engines;
+  const sent = await outbox?.list({ marina_ids: [INSTALLATION], to: email, page: 1, page_size: 1 });
+  const mail = await outbox?.get(sent?.items[0]?.id ?? '');
+  const login_token = /login_token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return (await server.must(sessionApi.login, { body: { email, login_token } })).token;
+}
+
 /** Each has a user of its own, because one of the calls ends all other sessions of a user. */
 async function knockers(): Promise<Knocker[]> {
   const staff = async (...given: Parameters<MarinaServer['addStaff']>) => (await server.addStaff(...given)).token;
@@ -134,6 +147,11 @@ async function knockers(): Promise<Knocker[]> {
       name: 'an editor who has not accepted the terms',
       is: user({ owes: 'FIRST_LOGIN_INCOMPLETE' }),
       token: await staff(here.id, EDITOR, { first_login_done: false }),
+    },
+    {
+      name: 'an editor with a temporary password',
+      is: user({ owes: 'PASSWORD_IS_TEMPORARY' }),
+      token: await withTemporaryPassword(),
     },
     { name: 'staff of no marina', is: user({ marina: null }), token: (await server.addUser()).token },
     { name: 'an editor without features', is: user(featureless), token: await staff(closed) },

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { chainApi, secondFactorApi, sessionApi, userApi } from '../../contracts/identity/api.js';
 import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
 import { settingsApi } from '../../contracts/marinas/api.js';
+import { eventsOf } from '../fixtures/harbour.js';
 import { type MarinaServer, type Member, PASSWORD } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 import { codeOf as codeAt, setUpSecondFactor } from '../fixtures/second-factor.js';
@@ -132,6 +133,19 @@ describe('signing in with a second factor', () => {
       await server.must(userApi.getall, { token: manager.token, body: { page_size: 100 } }),
     ]);
     for (const word of [secret, ...codes, 'digest']) expect(read).not.toContain(word);
+  });
+
+  it('leaves no code in the log, and the secret only in encrypted form', async () => {
+    const user = await server.addStaff(marina);
+    const { secret, codes } = await setUp(user);
+    const stream = `user-${user.id}`;
+    const decrypted = JSON.stringify(await eventsOf(server, stream));
+    expect(decrypted).toContain(secret);
+    for (const code of codes) expect(decrypted).not.toContain(code);
+    const stored: unknown[] = [];
+    for await (const event of server.engines.eventStore.readStream(stream)) stored.push(event);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored)).not.toContain(secret);
   });
 });
 
