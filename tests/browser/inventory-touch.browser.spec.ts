@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
 import type { Locator, Page } from '@playwright/test';
 import { berthApi } from '../../contracts/berths/api.js';
-import type { Member } from '../fixtures/marina-server.js';
+import { writeSpreadsheet } from '../../services/platform/spreadsheets/write-spreadsheet.js';
+import { type Member, PASSWORD } from '../fixtures/marina-server.js';
 import { field } from './actions.js';
 import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
@@ -127,6 +128,26 @@ describe.each([390, 320])('piers and berths by touch, on a phone %i pixels wide'
     await page.context().close();
   });
 
+  it('a workbook of berths is imported', async () => {
+    await opened('/inventory');
+    await page.getByRole('button', { name: 'Add', exact: true }).tap();
+    await page.getByRole('menuitem', { name: 'Import berths' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Import berths' });
+    const rows = [
+      ['Pier', 'Number', 'Max length', 'Max beam', 'Max draft'],
+      ['A', 31, 14.5, 4.4, 2.8],
+    ];
+    const { content, media_type: mimeType, file_name: name } = await writeSpreadsheet('berths', rows, 'xlsx');
+    const buffer = Buffer.from(content, 'base64');
+    await dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    await expect(dialog.getByRole('button', { name: 'Import 1 berth' })).toBeEnabled();
+    await fits(page, dialog);
+    await dialog.getByRole('button', { name: 'Import 1 berth' }).tap();
+    await expect(dialog).toBeHidden();
+    expectValue(await named('A31')).toMatchObject({ max_loa: 14.5, max_beam: 4.4, max_draft: 2.8 });
+    await page.context().close();
+  });
+
   it('the berths are exported', async () => {
     await opened('/inventory');
     await expect(page.getByRole('checkbox', { name: 'Choose A1', exact: true })).toBeVisible();
@@ -161,6 +182,31 @@ describe.each([390, 320])('piers and berths by touch, on a phone %i pixels wide'
     await expect(question).toBeHidden();
     await expect(pierCard('Z')).toHaveCount(0);
     await expect(pierCard('A')).toBeVisible();
+    await page.context().close();
+  });
+
+  it('a pier that had berths is deleted with the password only', async () => {
+    const { server, harbour } = desk;
+    const { token } = harbour;
+    await harbour.addPier('Y', [12]);
+    await server.must(berthApi.deleteBerth, { token, body: { berth_id: harbour.berth('Y1') } });
+    await server.settled();
+    await opened('/inventory?tab=piers');
+    await pierCard('Y').tap();
+    await page.getByRole('button', { name: 'Delete pier Y' }).tap();
+    const question = page.getByRole('alertdialog', { name: 'Delete pier Y?' });
+    const confirm = question.getByRole('button', { name: 'Delete pier Y' });
+    await confirm.tap();
+    const password = question.getByLabel('Your password');
+    await expect(password).toBeFocused();
+    await fits(page, question);
+    await password.fill('not-my-password');
+    await confirm.tap();
+    await expect(question.getByText('Incorrect password. Try again.')).toBeVisible();
+    await password.fill(PASSWORD);
+    await confirm.tap();
+    await expect(question).toBeHidden();
+    await expect(pierCard('Y')).toHaveCount(0);
     await page.context().close();
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
 import { berthApi } from '../../contracts/berths/api.js';
-import { type Asked, PETREL, PRICE } from '../fixtures/harbour.js';
+import { type Asked, openHarbour, PETREL, PRICE } from '../fixtures/harbour.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 
@@ -79,6 +79,24 @@ describe('the matching page, on screen', () => {
     await page.getByRole('button', { name: 'Allocate A1' }).press('Enter');
     await expect(page.getByText('Brisa do Norte has A1', { exact: true })).toBeVisible();
     await expect.poll(() => desk.harbour.berthOf(other)).toBe('A1');
+  });
+
+  it('is worked through by touch on a phone: skip with a reason, and allocate', async () => {
+    const harbour = await openHarbour(desk.server, { berths: [12, 12] });
+    const asked = await harbour.request(named('Ondine', 'Martin'));
+    await desk.server.settled();
+    const page = await desk.window(harbour.staff, `/matching?reservation=${asked.id}`, {
+      ...{ viewport: SCREENS.phone, hasTouch: true, isMobile: true },
+    });
+    await expect(page.getByRole('heading', { level: 2, name: 'Ondine' })).toBeVisible();
+    await page.getByRole('button', { name: 'Skip A1' }).tap();
+    const form = page.getByRole('form');
+    await form.getByRole('radio', { name: 'Boat sizes do not fit' }).tap();
+    await form.getByRole('button', { name: 'Skip A1' }).tap();
+    await expect(page.getByText('A1, pier A')).toBeHidden();
+    await page.getByRole('button', { name: 'Allocate A2' }).tap();
+    await expect(page.getByText('Ondine has A2', { exact: true })).toBeVisible();
+    await expect.poll(() => harbour.berthOf(asked)).toBe('A2');
   });
 
   it('offers a berth to the next in line, says why others were passed over, and the boater answers', async () => {

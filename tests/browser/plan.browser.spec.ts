@@ -9,6 +9,8 @@ import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 
 const PLAN = '/plan?zoom=month&from=2027-06-01';
+/** Two taps with this pause are no double tap. */
+const DOUBLE_TAP_MS = 600;
 
 describe('the plan', () => {
   let desk: FrontDesk;
@@ -226,18 +228,63 @@ describe('the plan', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('is lifted by a long press, and dropped by a tap', async () => {
-    const page = await opened({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+  const byTouch = (): Promise<Page> => opened({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+  /** Lifts Petrel's bar by a long press at a point of it, 0 to 1 of its width. Returns the point. */
+  async function lift(page: Page, share = 0.5): Promise<{ x: number; y: number }> {
     const touch = await page.context().newCDPSession(page);
-    const { x, y } = await middle(bar(page, 'Petrel'));
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    const box = await bar(page, 'Petrel').boundingBox();
+    if (box === null) throw new Error('not shown');
+    const point = { x: box.x + box.width * share, y: box.y + box.height / 2 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
     await expect(page.locator('[data-part=ghost]')).toBeVisible();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page.locator('[data-part=ghost]')).toBeVisible();
+    return point;
+  }
+
+  it('is lifted by a long press, and dropped by a tap', async () => {
+    const page = await byTouch();
+    const { x } = await lift(page);
     await page.touchscreen.tap(x, (await middle(berth(page, 'A3'))).y);
     await expect(preview(page)).toContainText('Move Petrel to A3');
     await button(page, 'Move').tap();
     await expect(page.getByText('Petrel is in A3')).toBeVisible();
+  });
+
+  it('is extended by a long press on its end, and swapped by a tap on another stay', async () => {
+    const page = await byTouch();
+    const night = await nights(page);
+    const { x, y } = await lift(page, 0.97);
+    await page.touchscreen.tap(x + night * 2, y);
+    await expect(preview(page)).toContainText('Extend Petrel’s stay by 2 nights');
+    await button(page, 'Change dates').tap();
+    await expect(page.getByText(/^Petrel stays/)).toBeVisible();
+    await expect(preview(page)).toHaveCount(0);
+    expectValue((await harbour.show(petrel)).end_date).toBe('2027-06-16');
+
+    await lift(page, 0.4);
+    const other = await middle(bar(page, 'Kestrel'));
+    await page.touchscreen.tap(other.x, other.y);
+    await expect(preview(page)).toContainText('Swap Petrel and Kestrel');
+    await button(page, 'Swap').tap();
+    await expect(page.getByText('Petrel and Kestrel have swapped berths')).toBeVisible();
+    expectValue([await berthNow(petrel), await berthNow(kestrel)]).toEqual(['A2', 'A1']);
+  });
+
+  it('is split by touch with the menu, which a tap on the selected stay opens', async () => {
+    const page = await byTouch();
+    await bar(page, 'Petrel').tap();
+    await expect(bar(page, 'Petrel')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await page.waitForTimeout(DOUBLE_TAP_MS);
+    await bar(page, 'Petrel').tap();
+    await page.getByRole('menuitem', { name: 'Move from a night on…' }).tap();
+    await preview(page).getByLabel('Berth', { exact: true }).selectOption('A3');
+    await button(page, 'Preview the change').tap();
+    await expect(preview(page)).toContainText('Move part of Petrel’s stay to A3');
+    await button(page, 'Move').tap();
+    await expect(bar(page, 'Petrel')).toHaveCount(2);
   });
 
   it('shows the moves of a colleague at once, and names them when they meet a gesture', async () => {

@@ -50,6 +50,11 @@ export interface TapeChartProps {
 
 const NO_CHANGES: ReadonlySet<string> = new Set();
 
+/** A finger has neither a right button nor keys: its next tap opens the menu. The second tap of a double tap opens the stay. */
+function isTapAgain({ nativeEvent, detail }: MouseEvent, selected: boolean): boolean {
+  return selected && detail < 2 && nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+}
+
 /** The tape chart: berths × nights, with the bars in view only. It is a grid with a cell for each bar. */
 export function TapeChart(props: TapeChartProps) {
   const { data, window, today, labelWidth, gesture, dispatch, selectedId, readOnly, onShown } = props;
@@ -105,7 +110,11 @@ export function TapeChart(props: TapeChartProps) {
     if (gesture.phase === 'lifted') return;
     if (bar !== null) {
       setPlace({ berthId: bar.berthId, barId: bar.id });
-      if (bar.kind !== 'CLOSED') props.onSelect(bar.id);
+      if (bar.kind === 'CLOSED') return;
+      const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-bar]') : null;
+      if (isTapAgain(event, bar.id === selectedId) && gesture.phase === 'idle' && element !== null) {
+        props.onMenu(bar, element);
+      } else props.onSelect(bar.id);
     } else if (berth?.dataset.berth !== undefined) {
       setPlace({ berthId: berth.dataset.berth, barId: null });
       props.onBerth(berth.dataset.berth, berth);
