@@ -5,6 +5,7 @@ import type { Row } from './figures.js';
 import { reportOf } from './report.js';
 import { allocationRow, matchesRow } from './rows/allocation-row.js';
 import { chainRows } from './rows/chain-rows.js';
+import { chartRows } from './rows/chart-rows.js';
 import { busyCommandRows, commandRows } from './rows/command-row.js';
 import { coldStartRow, type History, listRow, makeHistory, memoryRow, rebuildRows } from './rows/data-rows.js';
 import { asOfRow } from './rows/as-of-row.js';
@@ -20,7 +21,7 @@ const USAGE = `npm run bench -- [--full | --huge | --million] [--write] [--only 
   --huge    half a year of a chain's largest marina, for the parts that read a history: rebuild, start, memory
   --million as --huge, with a million events, which takes most of an hour to fill
   --write   puts the table into docs/performance.md
-  --only    one of: appends command commands approve allocation as-of chain import matches people plan publish rebuild list start memory
+  --only    one of: appends command commands approve allocation as-of chain chart import matches people plan publish rebuild list start memory
   BENCH_PROFILE=<file>.cpuprofile in the environment: where the processor is while it approves`;
 
 interface Scale {
@@ -52,6 +53,7 @@ const parts: Readonly<Record<string, Part>> = {
   chain: () => chainRows(),
   people: () => peopleRows(),
   plan: async () => [await planRow()],
+  chart: () => chartRows(),
   publish: async () => [await publishRow()],
   rebuild: async (_scale, history) => rebuildRows(await history()),
   list: async ({ listed }, history) => [await listRow(await history(), listed)],
@@ -67,8 +69,9 @@ async function main(): Promise<void> {
   let made: Promise<History> | undefined;
   const history = () => (made ??= makeHistory(scale.size));
   try {
-    const { rows } = await measured(wanted.parts, (part) => parts[part]?.(scale, history));
-    publish(reportOf(rows, flag === undefined ? 'quick run' : `run with \`--${flag}\``), wanted);
+    const { rows, notRun } = await measured(wanted.parts, (part) => parts[part]?.(scale, history));
+    const missing = notRun.length === 0 ? '' : `\n\nNOT RUN, for want of a browser: ${notRun.join(', ')}.`;
+    publish(`${reportOf(rows, flag === undefined ? 'quick run' : `run with \`--${flag}\``)}${missing}`, wanted);
   } finally {
     if (made !== undefined) rmSync((await made).directory, { recursive: true, force: true });
   }

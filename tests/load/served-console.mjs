@@ -7,20 +7,23 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The path of a Chromium on this machine. */
+/** Chromium or the built console is not there. */
+export class Missing extends Error {}
+
+/** The path of a Chromium on this machine. @throws Missing */
 export function findChromium() {
   const paths = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
   const found = paths.find((path) => path !== undefined && existsSync(path));
-  if (found === undefined) throw new Error('No Chromium: install one, or set CHROME_PATH.');
+  if (found === undefined) throw new Missing('No Chromium: install one, or set CHROME_PATH.');
   return found;
 }
 
-/** Starts the whole product on an empty directory; returns its address once it is ready. Adds its end to `cleanups`. */
+/** Starts the whole product on an empty directory; returns its address once it is ready. Adds its end to `cleanups`. @throws Missing */
 export async function startServer(scratch, cleanups) {
   const server = join(root, 'dist/services/apps/standalone.js');
   const page = join(root, 'dist/console/index.html');
   if (![server, page].every((file) => existsSync(file)))
-    throw new Error('Nothing to visit: npm run build comes first.');
+    throw new Missing('Nothing to visit: npm run build comes first.');
   const port = await freePort();
   const environment = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DEMO: 'S' };
   const child = spawn(process.execPath, [server], {
