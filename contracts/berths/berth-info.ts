@@ -3,6 +3,7 @@ import { trafficType } from '../traffic/traffic.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { id, pageRequest } from '../vocabulary/route.js';
 import { hullType, vesselType } from '../vocabulary/sizes-schemas.js';
+import { paragraphs, TEXT_INVALID } from '../vocabulary/text.js';
 import { berthRecord, berthResident } from './records.js';
 import { holderType } from './vocabulary-schemas.js';
 import { BERTH_NOTE_MAX } from './vocabulary.js';
@@ -56,7 +57,7 @@ export type BerthDetail = z.infer<typeof berthDetail>;
 
 export const noteUpdate = z.strictObject({
   berth_id: id,
-  note: z.string('noteRequired').max(BERTH_NOTE_MAX, 'berthNoteTooLong'),
+  note: z.string('noteRequired').max(BERTH_NOTE_MAX, 'berthNoteTooLong').regex(paragraphs, TEXT_INVALID),
 });
 
 export const absenceInquiry = z.strictObject({ vessel_id: id, berth_id: id });

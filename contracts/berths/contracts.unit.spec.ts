@@ -4,6 +4,7 @@ import { takesBoat } from './rules/boat-fit.js';
 import { describe, expect, it } from '@jest/globals';
 import type { Route } from '../vocabulary/route.js';
 import { availabilityApi, berthApi, berthInfoApi, berthImportApi, manyBerthsApi } from './api.js';
+import { noteUpdate } from './berth-info.js';
 import { berthForm, pierForm } from './records.js';
 import { smartExtension } from './vocabulary-schemas.js';
 
@@ -64,6 +65,9 @@ describe('contracts of the area berths', () => {
     expect(codesOf(berthForm.safeParse({ ...berth, min_beam: 4 }))).toEqual(['berthMinBeamNotBelowMax']);
     expect(codesOf(berthForm.safeParse({ ...berth, min_draft: 2.5 }))).toEqual(['berthMinDraftNotBelowMax']);
     expect(codesOf(berthForm.safeParse({ ...berth, notes: 'x'.repeat(1025) }))).toEqual(['berthNoteTooLong']);
+    expect(codesOf(berthForm.safeParse({ ...berth, notes: 'two\r\n\tlines' }))).toEqual([]);
+    expect(codesOf(berthForm.safeParse({ ...berth, notes: 'a\u0000b' }))).toEqual(['specialChars']);
+    expect(codesOf(noteUpdate.safeParse({ berth_id: berth.pier_id, note: 'a\u0007b' }))).toEqual(['specialChars']);
     expect(codesOf(pierForm.safeParse({ name: '  ' }))).toEqual(['pierNameRequired']);
   });
 
@@ -89,6 +93,9 @@ describe('contracts of the area berths', () => {
   it('refuses a pier with a name that no sign could bear', () => {
     expect(codesOf(pierForm.safeParse({ name: 'A'.repeat(60) }))).toEqual([]);
     expect(codesOf(pierForm.safeParse({ name: 'A'.repeat(61) }))).toEqual(['pierNameTooLong']);
+    for (const name of ['A\nB', 'A\u0000', 'A\u0007B']) {
+      expect([name, codesOf(pierForm.safeParse({ name }))]).toEqual([name, ['specialChars']]);
+    }
   });
 
   it('fills in what a berth form leaves out', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { MAX_METRES } from '../vocabulary/sizes.js';
+import { oneLine, paragraphs, TEXT_INVALID } from '../vocabulary/text.js';
 import {
   berthSizes,
   boatTypeKind,
@@ -13,7 +14,12 @@ import { BERTH_NOTE_MAX } from './vocabulary.js';
 
 /** The fields of a pier. */
 export const pierForm = z.strictObject({
-  name: z.string('pierNameRequired').trim().min(1, 'pierNameRequired').max(60, 'pierNameTooLong'),
+  name: z
+    .string('pierNameRequired')
+    .trim()
+    .min(1, 'pierNameRequired')
+    .max(60, 'pierNameTooLong')
+    .regex(oneLine, TEXT_INVALID),
   /** Defaults of new berths on this pier; null: none. */
   berth_sizes: withMinimumsBelowMaximums(z.strictObject(berthSizes)).nullable().default(null),
   instant_booking: z.boolean().default(false),
@@ -45,7 +51,7 @@ export const berthFields = {
   offered: z.boolean().default(true),
   /** Absent: unchanged; for a berth that is new on the pier, the pier's default. */
   instant_booking: z.boolean().optional(),
-  notes: z.string().max(BERTH_NOTE_MAX, 'berthNoteTooLong').default(''),
+  notes: z.string().max(BERTH_NOTE_MAX, 'berthNoteTooLong').regex(paragraphs, TEXT_INVALID).default(''),
 };
 
 /** The fields of a berth (spec 3 §3, §5). */

@@ -5,9 +5,9 @@ export const TEXT_TOO_LONG = 'tooLong';
 export const TEXT_INVALID = 'specialChars';
 
 /** Control characters, which would break mail headers, CSV rows and logs. */
-const oneLine = /^\P{Cc}*$/u;
+export const oneLine = /^\P{Cc}*$/u;
 /** Tab, line feed and carriage return are the only ones a paragraph may hold. */
-const paragraphs = /^(?:\P{Cc}|[\t\n\r])*$/u;
+export const paragraphs = /^(?:\P{Cc}|[\t\n\r])*$/u;
 
 /** One line of text, trimmed, possibly empty. */
 export function line(max: number, code: string = TEXT_INVALID) {

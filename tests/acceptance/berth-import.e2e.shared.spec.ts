@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import type { CheckedImport, ImportedBerths } from '../../contracts/berths/berth-import.js';
 import { berthApi, berthImportApi, manyBerthsApi } from '../../contracts/berths/api.js';
-import { importColumns } from '../../contracts/berths/vocabulary.js';
+import { type ImportColumn, importColumns } from '../../contracts/berths/vocabulary.js';
 import { sheetText } from '../../contracts/vocabulary/sheet-rows.js';
 import { languages } from '../../contracts/vocabulary/languages.js';
 import type { SpreadsheetFile } from '../../contracts/vocabulary/spreadsheets-schemas.js';
@@ -148,6 +148,49 @@ describe('importing a file of berths', () => {
     expect((await importFile(file, 'true')).body).toMatchObject({ created: 1, left_out: 2 });
     expect(await names()).toEqual(['A1', 'A2', 'A3', 'A4']);
     expect((await importFile(await workbook([['Z', 6, 12, 4, 2]]), 'true')).body.error_type).toBe('BERTH_IMPORT_WRONG');
+  });
+
+  it('adds none of a file that is refused, also where most of it could be read', async () => {
+    const good = 'A;4;12;4;2\n';
+    const wrongTitles = [...HEAD.slice(0, 4), 'colour'];
+    const sheet = bytesOf(await writeSpreadsheet('berths', [wrongTitles, ['A', 4, 12, 4, 2]], 'xlsx'));
+    const macros = { 'xl/worksheets/sheet1.xml': strToU8('<worksheet/>'), 'xl/vbaProject.bin': strToU8('x') };
+    const files: [string, Uint8Array | string][] = [
+      ['SPREADSHEET_COLUMNS', `Pier;Number;Max length;Max beam;Colour\n${good}`],
+      ['SPREADSHEET_COLUMNS', `Pier;Number;Max length;Max beam\nA;4;12;4\n`],
+      ['SPREADSHEET_COLUMNS', sheet],
+      ['SPREADSHEET_UNREADABLE', new Uint8Array([0, 1, 2])],
+      ['SPREADSHEET_MACROS', zipSync(macros)],
+      ['SPREADSHEET_TOO_LONG', zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60 * 1024 * 1024) })],
+      ['SPREADSHEET_TOO_LONG', `${TITLES}\n${good.repeat(50_000)}`],
+      ['BERTH_IMPORT_WRONG', `${TITLES}\n${good}A;=2+3;12;4;2\n`],
+      ['BERTH_IMPORT_WRONG', `${TITLES}\n${good}A;5;1001;4;2\n`],
+    ];
+    const before = await headOf(server);
+    for (const [code, file] of files) expect([code, (await importFile(file)).body.error_type]).toEqual([code, code]);
+    expect((await importFile(sheet, 'true')).body).toMatchObject({
+      error_type: 'SPREADSHEET_COLUMNS',
+      details: { missing: ['max_draft'], unknown: ['colour'] },
+    });
+    expect(await headOf(server)).toBe(before);
+    expect(await names()).toEqual(['A1', 'A2', 'A3']);
+  });
+
+  it('keeps special characters as they are, and refuses those that cannot be shown', async () => {
+    const pier = 'Quai "Süd"; Ø & <b>№ 7</b>';
+    const named = (name: string) => server.call(berthApi.createPier, { token: token(), body: { pier: { name } } });
+    expect((await named(pier)).status).toBe(200);
+    for (const name of ['A\u0007', 'A\nB']) {
+      expect([name, (await named(name)).body.errors]).toEqual([name, [{ path: 'pier.name', code: 'specialChars' }]]);
+    }
+    await server.settled();
+    const notes = 'l’échelle 🪜; "à bâbord",\n<script>alert(1)</script> \\ %00';
+    const empty = Object.fromEntries(importColumns.map((column) => [column, ''])) as Record<ImportColumn, string>;
+    const cells = { ...empty, pier, number: '1', max_loa: '12', max_beam: '4', max_draft: '2', notes };
+    expect((await importFile(sheetText(importColumns, [{ cells }]))).body).toMatchObject({ created: 1, left_out: 0 });
+    expect(await shown(`${pier}1`)).toMatchObject({ pier_name: pier, notes });
+    const wrong = sheetText(importColumns, [{ cells: { ...cells, number: '2', notes: 'a\u0007b' } }]);
+    expect((await importFile(wrong)).body.error_type).toBe('SPREADSHEET_UNREADABLE');
   });
 
   it('takes the rows of a check again, after corrections', async () => {
