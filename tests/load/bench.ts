@@ -70,7 +70,8 @@ async function main(): Promise<void> {
   const history = () => (made ??= makeHistory(scale.size));
   try {
     const { rows, notRun } = await measured(wanted.parts, (part) => parts[part]?.(scale, history));
-    const missing = notRun.length === 0 ? '' : `\n\nNOT RUN, for want of a browser: ${notRun.join(', ')}.`;
+    const missing =
+      notRun.length === 0 ? '' : `\n\nNOT RUN, for want of a browser or the built console: ${notRun.join(', ')}.`;
     publish(`${reportOf(rows, flag === undefined ? 'quick run' : `run with \`--${flag}\``)}${missing}`, wanted);
   } finally {
     if (made !== undefined) rmSync((await made).directory, { recursive: true, force: true });
