@@ -70,7 +70,7 @@ describe('the matching page, on screen', () => {
     await expect(page.getByRole('radio', { name: 'Boat sizes do not fit' })).toBeFocused();
     await page.getByRole('radio', { name: 'Other' }).press('Space');
     await page.getByRole('form').getByRole('button', { name: 'Skip A2' }).press('Enter');
-    await expect(page.getByText('Please provide a reason.')).toBeVisible();
+    await expect(page.getByText('Enter a reason.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Note' }).fill('Kept for the regatta');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Skipped today' })).toContainText('Brisa do Norte');
