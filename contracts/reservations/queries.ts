@@ -309,7 +309,12 @@ export interface SaleOfStay {
   readonly boater_id: string;
   readonly language: Language;
   /** Null once the boater was erased. */
-  readonly payer: { readonly name: string; readonly email: string } | null;
+  readonly payer: {
+    readonly name: string;
+    readonly email: string;
+    /** The register's postal address on one line, in the boater's language; empty if unknown. */
+    readonly address: string;
+  } | null;
   readonly boat: string;
   /** Pier and number; null without a berth. */
   readonly berth: string | null;

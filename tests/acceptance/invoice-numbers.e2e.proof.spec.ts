@@ -22,7 +22,12 @@ afterAll(() => server.close());
 function sale(reservation_id: string): SaleOfStay {
   const nights = { start_date: '2027-06-01', end_date: '2027-06-04' };
   const lines = [{ kind: 'NIGHTS' as const, of: null, name: null, amount: 180_00 }];
-  const who = { boater_id: randomUUID(), language: 'en' as const, payer: { name: 'Noor', email: '' }, boat: '' };
+  const who = {
+    boater_id: randomUUID(),
+    language: 'en' as const,
+    payer: { name: 'Noor', email: '', address: '' },
+    boat: '',
+  };
   const money = { currency: 'EUR' as const, lines, total: 180_00, instalments: [], paid: 0 };
   const standing = { sold: true, fell_through: false, refund_open: false };
   return { reservation_id, view_id: 'R-1', ...who, berth: null, ...nights, ...money, ...standing };

@@ -41,6 +41,8 @@ const drawn = {
   language,
   /** Null once the boater was erased: an invoice is kept for its amounts. */
   payer: z.string().nullable(),
+  /** On one line, as the register had it; absent: it had none. */
+  payer_address: z.string().nullable().optional(),
   boat: z.string().nullable(),
   berth: z.string().nullable(),
   ...dateRange.shape,
@@ -67,7 +69,7 @@ export const invoicingEvents = defineEvents({
       /** The stay was cancelled or has expired, and this is what the marina keeps; absent: it has not. */
       fell_through: z.literal(true).optional(),
     }),
-    personal: ['payer', 'boat'],
+    personal: ['payer', 'payer_address', 'boat'],
     person: ofBoater,
   },
   CreditNoteDrawnUp: {
@@ -82,7 +84,7 @@ export const invoicingEvents = defineEvents({
       /** What made it due where neither staff nor a refund did; absent: one of these. */
       cause: z.enum(creditCauses).optional(),
     }),
-    personal: ['payer', 'boat', 'reason'],
+    personal: ['payer', 'payer_address', 'boat', 'reason'],
     person: ofBoater,
   },
   InvoiceMailed: { version: 1, data: z.object({ invoice_id: z.string(), at: instant }) },

@@ -82,6 +82,8 @@ function issue(
   const { reservation_id, view_id, boater_id, language, boat, berth, start_date, end_date, currency } = sale;
   const stay = { reservation_id, view_id, boater_id, language, boat, berth, start_date, end_date, currency };
   const payer = sale.payer?.name ?? null;
+  const address = sale.payer?.address ?? '';
+  const where = address === '' ? {} : { payer_address: address };
   const { total, paid, instalment } = part;
   const data = { invoice_id, ...stay, issued_on, payer, lines, total, vat_number, paid, at };
   const of =
@@ -89,7 +91,7 @@ function issue(
       ? {}
       : { instalment: { number: instalment.number, of: instalment.of, due_on: instalment.due_on } };
   const how = sale.fell_through ? { fell_through: true as const } : {};
-  return [{ type: 'InvoiceDrawnUp', data: { ...data, ...of, ...how } }];
+  return [{ type: 'InvoiceDrawnUp', data: { ...data, ...where, ...of, ...how } }];
 }
 
 function credit(

@@ -11,7 +11,7 @@ const sale: SaleOfStay = {
   view_id: 'R-1001',
   boater_id: 'b1',
   language: 'fr',
-  payer: { name: 'Ada Moreau', email: 'ada@example.org' },
+  payer: { name: 'Ada Moreau', email: 'ada@example.org', address: '3 rue du Port, Brest, 29200, France' },
   boat: 'Belle Île',
   berth: 'A12',
   start_date: '2027-07-14',
@@ -58,6 +58,7 @@ describe('the invoice of a stay', () => {
         data: {
           total: 275_00,
           payer: 'Ada Moreau',
+          payer_address: '3 rue du Port, Brest, 29200, France',
           lines: [
             expect.objectContaining({ amount: 300_00, vat_percent: 10, vat: 27_27 }),
             expect.objectContaining({ amount: -30_00, vat_percent: 10, vat: -2_73 }),
@@ -102,8 +103,9 @@ describe('a credit note', () => {
   it('takes all lines back', () => {
     const [note] = given(issued).when(credit({}), when).events();
     expect(note).toMatchObject({
-      data: { of_invoice_id: 'i1', total: -275_00, reason: 'Left early', refund_no: null },
+      data: { of_invoice_id: 'i1', total: -275_00, reason: 'Left early', refund_no: null, payer: 'Ada Moreau' },
     });
+    expect(note?.data).toHaveProperty('payer_address', '3 rue du Port, Brest, 29200, France');
   });
 
   it('over a part takes the same share of every line, and never more than is left', () => {

@@ -64,7 +64,7 @@ export function invoicePage({ drawn, number, of_number, marina, address, time_zo
       [t('of_invoice'), of_number],
     ]),
     facts: filled([
-      [t('payer'), drawn.payer],
+      [t('payer'), payerOf(drawn)],
       [t('reservation'), drawn.view_id],
       ...due,
       [t('supplied'), figures.stay(drawn)],
@@ -92,6 +92,11 @@ export function invoicePage({ drawn, number, of_number, marina, address, time_zo
     due,
     note: !taxed ? t('no_vat') : t('prices_include_vat'),
   };
+}
+
+/** Name and postal address; null once the boater was erased. */
+function payerOf({ payer, payer_address }: DrawnUp): string | null {
+  return payer === null || payer_address == null ? payer : `${payer}\n${payer_address}`;
 }
 
 /** Which instalment of the contract the invoice is for, and when it falls due. */

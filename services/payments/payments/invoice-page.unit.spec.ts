@@ -83,6 +83,15 @@ describe('an invoice', () => {
     expect(page.paid).toEqual([]);
   });
 
+  it('has the postal address of its payer below the name, until the boater was erased', () => {
+    const payer_address = '3 rue du Port, Brest, 29200, France';
+    const payerOf = (other: Partial<DrawnUp>) =>
+      invoicePage({ ...invoice, drawn: { ...drawn, ...other } }).facts.find(([label]) => label === 'Client');
+    expect(payerOf({ payer_address })).toEqual(['Client', `Ada Moreau\n${payer_address}`]);
+    expect(payerOf({})).toEqual(['Client', 'Ada Moreau']);
+    expect(payerOf({ payer: null, payer_address: null })).toBeUndefined();
+  });
+
   it('of an instalment names it, of how many, and the day on which it falls due', () => {
     const instalment = { number: 2, of: 6, due_on: '2027-11-01' };
     const { facts } = invoicePage({ ...invoice, drawn: { ...drawn, instalment } });

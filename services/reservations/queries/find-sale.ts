@@ -1,3 +1,5 @@
+import type { BoaterRecord } from '../../../contracts/customers/boater.js';
+import { FindBoaters } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import {
   FindSale,
@@ -21,6 +23,7 @@ import {
   type ReservationState,
   standingCode,
 } from '../domain/reservation-state.js';
+import { postalLine } from '../payments/postal-line.js';
 import { ReservationHistory, type ReservationStory } from '../policies/reservation-history.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
@@ -39,23 +42,30 @@ export class FindSaleHandler {
     if (state.reservation_id === null || state.marina_id !== marina_id) return null;
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return null;
-    return saleOf(await this.history.upTo(reservation_id), this.clock.today(marina.time_zone));
+    const boater_ids = [state.boater_id];
+    const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids }));
+    const story = await this.history.upTo(reservation_id);
+    return saleOf(story, boater, this.clock.today(marina.time_zone));
   }
 }
 
-function saleOf({ state, opening }: ReservationStory, today: string): SaleOfStay {
+function saleOf({ state, opening }: ReservationStory, onRecord: BoaterRecord | undefined, today: string): SaleOfStay {
   const { price, berth, vessel_name, start_date, end_date, boater_id } = state;
   const { boater, view_id, reservation_id } = opening;
   const code = standingCode(state);
   const fell_through = code !== null && isOneOf(fallenThrough, code);
   const lines = fell_through ? keptOf(linesOf(state), heldAmount(state)) : linesOf(state);
+  const spoken = language.catch('en').parse(boater?.language);
   const name = [boater?.first_name, boater?.last_name].filter((part) => part != null && part !== '').join(' ');
   return {
     reservation_id,
     view_id,
     boater_id,
-    language: language.catch('en').parse(boater?.language),
-    payer: boater === null ? null : { name, email: boater.email ?? '' },
+    language: spoken,
+    payer:
+      boater === null
+        ? null
+        : { name, email: boater.email ?? '', address: onRecord === undefined ? '' : postalLine(onRecord, spoken) },
     boat: vessel_name ?? '',
     berth: berth?.label ?? null,
     start_date,
