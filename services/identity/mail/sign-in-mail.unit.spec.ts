@@ -41,7 +41,7 @@ describe.each(languages)('the sign-in mail in %s', (language) => {
       // The foot: the installation, its address, and why one gets the mail.
       const why = catalogues[language][kind].why.replace('{{place}}', mail.place);
       expect(text.trimEnd().split('\n').slice(-2)).toEqual(['Quayside · https://harbour.example/', why]);
-      expect(html).toMatch(/<tr class="foot">.*Quayside · https:\/\/harbour\.example\//);
+      expect(html).toMatch(/<tr class="foot">.*Quayside ·.*https:\/\/harbour\.example\//);
     },
   );
 });

@@ -103,5 +103,12 @@ export function escaped(text: string): string {
 
 function footRow(lines: readonly string[]): string {
   const style = `padding:16px 24px;border-top:1px solid #d5dde1;background:#ffffff;color:#56666d;${FONT};font-size:13px;line-height:1.6`;
-  return `<tr class="foot"><td colspan="2" style="${style}">${lines.map(escaped).join('<br>')}</td></tr>`;
+  return `<tr class="foot"><td colspan="2" style="${style}">${lines.map(inParts).join('<br>')}</td></tr>`;
+}
+
+/** A line breaks between its parts, and within one only where that is wider than the mail. */
+function inParts(line: string): string {
+  const parts = line.split(/(?<=·) /);
+  if (parts.length === 1) return escaped(line);
+  return parts.map((part) => `<span style="display:inline-block">${escaped(part)}</span>`).join(' ');
 }

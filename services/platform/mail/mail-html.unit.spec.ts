@@ -56,6 +56,12 @@ describe('the frame of mails', () => {
     expect(mailHtml('en', { name: 'Quayside', foot: [] }, parts)).not.toContain('class="foot"');
   });
 
+  it('breaks the line with channel, phone and address between these, and never within one', () => {
+    const html = mailHtml('en', { name: 'Port d’Aval', foot: ['VHF channel 9 · office@port-aval.example'] }, parts);
+    const part = (text: string) => `<span style="display:inline-block">${text}</span>`;
+    expect(html).toContain(`${part('VHF channel 9 ·')} ${part('office@port-aval.example')}`);
+  });
+
   it('loads nothing: no images, no styles, no scripts of other servers', () => {
     const html = mailHtml('en', sender, parts);
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|src=|@import/i);
