@@ -5,6 +5,7 @@ import type { BerthDetail } from '../../../../../contracts/berths/berth-info.js'
 import { berthCalls, berthInfoCalls } from '../../../../../contracts/berths/calls.js';
 import type { PlanBar } from '../../../../../contracts/berths/plan.js';
 import type { PierRecord } from '../../../../../contracts/berths/records.js';
+import { MinimumQuestion } from '../../../entities/berth/minimum-question.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
@@ -22,7 +23,7 @@ import { DisplacedDialog } from './displaced-dialog.js';
 import { drawnStay, sameSizes, typedSizes } from './drawn-facts.js';
 import { EquipmentCard } from './equipment-card.js';
 import { ComingResident } from './coming-resident.js';
-import { type Holder, HolderField } from './holder-field.js';
+import { type ChosenHolder, HolderField } from './holder-field.js';
 import { HistoryCard } from './history-card.js';
 import { NextNightsCard } from './next-nights-card.js';
 import { PlaceAndSize } from './place-and-size.js';
@@ -41,7 +42,7 @@ interface BerthEditorProps {
   blank: Partial<BerthValues>;
   bars: readonly PlanBar[];
   /** The boat that the address of a new berth names. */
-  wanted?: Holder | null | undefined;
+  wanted?: ChosenHolder | null | undefined;
   onSaved: (id: string) => void;
   onDeleted: () => void;
   /** Shown instead of the form: the tabs of nights and history. The typed values stay. */
@@ -56,7 +57,7 @@ export function BerthEditor(props: BerthEditorProps) {
   const mayEdit = useMay(berthCalls.updateBerth.access);
   const mayNote = useMay(berthInfoCalls.updateNote.access);
   const editing = useBerthEditing(berth, blank);
-  const [holder, setHolder] = useState<Holder | null>(wanted);
+  const [holder, setHolder] = useState<ChosenHolder | null>(wanted);
   const [asking, setAsking] = useState<'delete' | 'displaced' | null>(null);
   const { typed, mine, form } = editing;
   const pier = piers.find(({ id }) => id === typed.pier_id) ?? null;
@@ -79,10 +80,13 @@ export function BerthEditor(props: BerthEditorProps) {
     editing,
     name,
     holder,
-    onSaved: (id) => guard.letPass(() => onSaved(id)),
+    onSaved: (id) => {
+      setHolder(null);
+      guard.letPass(() => onSaved(id));
+    },
   });
   const removing = useDeleteBerth(berth ?? { id: '', name, revision: 0 });
-  const submit = form.handleSubmit((values) => saving.save(values).then(() => undefined));
+  const submit = form.handleSubmit((values) => saving.save(values));
   const drawn = drawnStay(stays, sizes, today);
   const locked = !mayEdit;
   const resident = berth?.resident ?? null;
@@ -182,9 +186,18 @@ export function BerthEditor(props: BerthEditorProps) {
           onClose={() => setAsking(null)}
           onMove={() =>
             void form
-              .handleSubmit((values) => saving.save(values, true).then(() => undefined))()
+              .handleSubmit((values) => saving.save(values, true))()
               .then(() => setAsking(null))
           }
+        />
+      )}
+      {saving.below !== null && (
+        <MinimumQuestion
+          berth={name}
+          below={saving.below}
+          busy={saving.busy}
+          onConfirm={() => void saving.confirmBelow()}
+          onClose={saving.dismissBelow}
         />
       )}
       {asking === 'delete' && berth !== null && (

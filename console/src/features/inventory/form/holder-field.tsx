@@ -34,18 +34,23 @@ const Choice = styled('button')({
 const Chosen = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, '& > div': { flex: 1, minWidth: 0 } });
 
 /** A boat that a berth is, or is to be, kept for. */
-export interface Holder {
+interface Holder {
   readonly vessel_id: string;
   readonly name: string | null;
   readonly boater: string | null;
+}
+
+/** A boat that is to get the berth, with its sizes in metres. */
+export interface ChosenHolder extends Holder {
+  readonly boat: Pick<BerthedVesselRow, 'length' | 'beam' | 'draft'>;
 }
 
 interface HolderFieldProps {
   /** The resident who has the berth. */
   resident: (Holder & { readonly residency: HeldUntil }) | null;
   /** The boat chosen to get the berth when the form is saved. */
-  chosen: Holder | null;
-  onChoose: (holder: Holder | null) => void;
+  chosen: ChosenHolder | null;
+  onChoose: (holder: ChosenHolder | null) => void;
   locked: boolean;
 }
 
@@ -100,8 +105,8 @@ export function HolderField({ resident, chosen, onChoose, locked }: HolderFieldP
   );
 }
 
-function holderOf({ id, name, boater }: BerthedVesselRow): Holder {
-  return { vessel_id: id, name, boater: boater.name };
+function holderOf(vessel: BerthedVesselRow): ChosenHolder {
+  return { vessel_id: vessel.id, name: vessel.name, boater: vessel.boater.name, boat: vessel };
 }
 
 function VesselWords({ vessel }: { vessel: BerthedVesselRow }) {

@@ -132,6 +132,80 @@ describe('a berth', () => {
     await waitFor(() => expect(server.inputs(availabilityApi.endResidency)).toEqual([{ allocation_id }]));
   });
 
+  describe('whose minimum the chosen boat is below', () => {
+    const vessels = berthInfoApi.listVessels.answer.parse(berthInfoApi.listVessels.example.answer);
+    const boat = { ...vessels.items[0]!, name: 'Havørn', length: 7.4, beam: 3, draft: 1.5, berth: null };
+    const forHolders = { ...berth, holder_type: 'RESIDENT' as const, min_length: 8 };
+    const vessel_id = boat.id;
+    const berth_id = berth.id;
+    const chosen = async (held: typeof berth) => {
+      const server = berthServer()
+        .answer(berthApi.getBerth, held)
+        .answer(berthInfoApi.listVessels, { ...vessels, items: [boat], total: 1 });
+      const opened = await open(server);
+      await opened.user.type(await screen.findByRole('searchbox', { name: 'Boat or name of the berth holder' }), 'Hav');
+      await opened.user.click(await screen.findByRole('button', { name: /Havørn/ }));
+      await opened.user.click(screen.getByRole('button', { name: 'Save A12' }));
+      return opened;
+    };
+
+    it('is saved and allocated after the confirmation only', async () => {
+      const { user, server } = await chosen(forHolders);
+      const question = await screen.findByRole('alertdialog', { name: 'The boat is small for this berth' });
+      expect(question).toHaveTextContent('A12 is reserved for longer boats.');
+      expect(question).toHaveTextContent('Boat LOA7.40 m');
+      expect(question).toHaveTextContent('Minimum LOA8.00 m');
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      expect(server.inputs(berthApi.updateBerth)).toHaveLength(0);
+      await user.click(screen.getByRole('button', { name: 'Save A12' }));
+      await user.click(await screen.findByRole('button', { name: 'OK, allocate anyway' }));
+      await waitFor(() =>
+        expect(server.inputs(availabilityApi.allocateVessel)).toMatchObject([
+          { berth_id, vessel_id, confirm_min_length: true },
+        ]),
+      );
+      expect(server.inputs(berthApi.updateBerth)).toHaveLength(1);
+    });
+
+    it('asks with the words of the minimum that is above it', async () => {
+      await chosen({ ...forHolders, min_length: 6, min_draft: 1.8 });
+      expect(await screen.findByText('A12 is reserved for boats with more draft. Allocate it anyway?')).toBeVisible();
+    });
+
+    it('is allocated after the confirmation where only the server knew of the minimum', async () => {
+      const server = berthServer()
+        .answer(berthApi.getBerth, { ...forHolders, min_length: null })
+        .answer(berthInfoApi.listVessels, { ...vessels, items: [boat], total: 1 });
+      const details = { berth_name: 'A12', boat_loa: 7.2, min_loa: 7.3 };
+      server.refuse(
+        availabilityApi.allocateVessel,
+        { status: 409, error_type: 'min_length_berth_allocationg', details },
+        1,
+      );
+      const { user } = await open(server);
+      await user.type(await screen.findByRole('searchbox', { name: 'Boat or name of the berth holder' }), 'Hav');
+      await user.click(await screen.findByRole('button', { name: /Havørn/ }));
+      await user.click(screen.getByRole('button', { name: 'Save A12' }));
+      await user.click(await screen.findByRole('button', { name: 'OK, allocate anyway' }));
+      await waitFor(() =>
+        expect(server.inputs(availabilityApi.allocateVessel).map((input) => input.confirm_min_length)).toEqual([
+          false,
+          true,
+        ]),
+      );
+      expect(server.inputs(berthApi.updateBerth)).toHaveLength(1);
+    });
+
+    it('is not allocated a second time with the next change', async () => {
+      const { user, server } = await chosen({ ...forHolders, min_length: null });
+      await waitFor(() => expect(server.inputs(availabilityApi.allocateVessel)).toHaveLength(1));
+      await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Loose cleat.');
+      await user.click(screen.getByRole('button', { name: 'Save A12' }));
+      await waitFor(() => expect(server.inputs(berthInfoApi.updateNote)).toHaveLength(1));
+      expect(server.inputs(availabilityApi.allocateVessel)).toHaveLength(1);
+    });
+  });
+
   it('shows at the number that another berth has it', async () => {
     const server = berthServer().refuse(berthApi.updateBerth, { status: 409, error_type: 'BERTH_NUMBER_TAKEN' });
     const { user } = await open(server);

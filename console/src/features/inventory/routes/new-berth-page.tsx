@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { berthCalls } from '../../../../../contracts/berths/calls.js';
 import type { PierRecord } from '../../../../../contracts/berths/records.js';
 import { vesselCalls } from '../../../../../contracts/customers/calls.js';
+import type { VesselRecord } from '../../../../../contracts/customers/vessel.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
@@ -69,7 +70,7 @@ interface NewBerthFormProps {
   piers: readonly PierRecord[];
   vessel:
     | {
-        readonly vessel: { readonly id: string; readonly name: string | null };
+        readonly vessel: Pick<VesselRecord, 'id' | 'name' | 'length' | 'beam' | 'draft'>;
         readonly boaters: readonly { readonly first_name: string | null; readonly last_name: string | null }[];
       }
     | undefined;
@@ -86,6 +87,7 @@ function NewBerthForm({ back, address, piers, vessel }: NewBerthFormProps) {
       : {
           vessel_id: vessel.vessel.id,
           name: vessel.vessel.name,
+          boat: vessel.vessel,
           boater:
             boater === undefined
               ? null

@@ -1,10 +1,9 @@
-import { berthErrors } from '../../../../../contracts/berths/errors.js';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import type { BelowMinimum } from '../../../entities/berth/candidate-rules.js';
 import type { PickedBerth, SkipWords } from '../../../entities/berth/berth-picking.js';
+import { minimumOfRefusal } from '../../../entities/berth/minimum-of-refusal.js';
 import type { CommandReceipt } from '../../../../../contracts/vocabulary/route.js';
 import { heldName } from './berthing-rules.js';
 import { useBerthReport } from './use-berth-report.js';
@@ -68,14 +67,4 @@ export function useBerthCalls({ reservation, onDone, onMinimum }: Given) {
     busy: all.some((sending) => sending.isPending),
     error: all.find((sending) => sending.error !== null)?.error ?? null,
   };
-}
-
-/** The minimum that the boat is below; null: the berth was refused for another reason. */
-function minimumOfRefusal({ error_type, problem }: ApiError): BelowMinimum | null {
-  const { boat_loa, min_loa, rule, boat, berth } = problem.details ?? {};
-  if (error_type === berthErrors.below_min_length && typeof boat_loa === 'number' && typeof min_loa === 'number') {
-    return { rule: 'below_min_length', boat: boat_loa, minimum: min_loa };
-  }
-  if (error_type !== berthErrors.below_min_size || typeof boat !== 'number' || typeof berth !== 'number') return null;
-  return { rule: rule === 'below_min_beam' ? rule : 'below_min_draft', boat, minimum: berth };
 }
