@@ -68,6 +68,28 @@ describe('people, on screen', () => {
     await expect(page.getByRole('link', { name: /Ondine/ })).toContainText('8.40 × 2.85 × 1.20');
   });
 
+  it('get a further boat on their page', async () => {
+    const page = await desk.window(desk.harbour.staff, `/boaters/${resident}`);
+    const boats = page.getByRole('region', { name: 'Boats' });
+    await boats.getByRole('button', { name: 'Add boat' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add a boat for Élise Marchand' });
+    await expect(dialog.getByLabel('Boat name')).toBeFocused();
+    await dialog.getByLabel('Boat name').fill('Sterne');
+    for (const [size, metres] of Object.entries({ Length: '6.4', Beam: '2.4', Draft: '0.05' })) {
+      await dialog.getByLabel(size).fill(metres);
+    }
+    const add = dialog.getByRole('button', { name: 'Add boat' });
+    await add.click();
+    await expect(dialog.getByLabel('Draft')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('Draft').fill('0.9');
+    await add.click();
+    const row = boats.getByRole('link', { name: /Sterne/ });
+    await expect(row).toContainText('6.40 × 2.40 × 0.90');
+    await expect(row).toBeFocused();
+    await row.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sterne' })).toBeVisible();
+  });
+
   it('are changed by one person at a time: the second sees who was first', async () => {
     const { harbour, server } = desk;
     const page = await desk.window(harbour.staff, `/boaters/${resident}`);

@@ -14,17 +14,26 @@ interface VesselFieldsProps<V extends FieldValues, T> {
   /** Whether the marina requires the hull type and the boat type in its first stage. */
   readonly hullTypeRequired: boolean;
   readonly vesselTypeRequired: boolean;
+  /** Whether work begins in the name. */
+  readonly autoFocus?: boolean;
 }
 
 /** Inputs for the boat's name, sizes in metres, hull type and boat type. */
 export function VesselFields<V extends FieldValues, T>(props: VesselFieldsProps<V, T>) {
-  const { control, nameOf, hullTypeRequired, vesselTypeRequired } = props;
+  const { control, nameOf, hullTypeRequired, vesselTypeRequired, autoFocus = false } = props;
   const { t } = useTranslation('entities/vessel');
   const metres = { control, suffix: 'm', maxIntegers: 4, decimals: 2, required: true } as const;
   const anything = t('notSaid');
   return (
     <FieldsGrid>
-      <TextField control={control} name={nameOf('name')} label={t('name')} maxLength={120} required />
+      <TextField
+        control={control}
+        name={nameOf('name')}
+        label={t('name')}
+        maxLength={120}
+        required
+        autoFocus={autoFocus}
+      />
       <Whole>
         <Three>
           <NumberField {...metres} name={nameOf('length')} label={t('length')} />

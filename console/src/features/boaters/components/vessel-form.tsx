@@ -2,16 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { vesselCalls } from '../../../../../contracts/customers/calls.js';
 import { vesselForm } from '../../../../../contracts/customers/vessel.js';
-import { CountryField } from '../../../entities/boater/country-field.js';
-import { VesselFields } from '../../../entities/vessel/vessel-fields.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
-import { FieldsGrid } from '../../../ui/fields/fields-grid.js';
-import { SwitchField } from '../../../ui/fields/switch-field.js';
-import { TextField } from '../../../ui/fields/text-field.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { RecordForm } from './record-form.js';
 import { changedVessel, type VesselPage, vesselValues } from '../model/vessel-form.js';
+import { VesselRecordFields } from './vessel-record-fields.js';
 
 interface VesselFormProps {
   readonly page: VesselPage;
@@ -21,7 +17,7 @@ interface VesselFormProps {
 
 /** Changes what is on record about a vessel. A change by somebody else in the meantime is shown before it is replaced. */
 export function VesselForm({ page, onDirty, onDone }: VesselFormProps) {
-  const { t } = useTranslation(['boaters', 'entities/boater']);
+  const { t } = useTranslation('boaters');
   const toast = useToast();
   const { vessel } = page;
   // What was on record when the form was opened; later changes by others are not taken for one's own.
@@ -56,17 +52,7 @@ export function VesselForm({ page, onDirty, onDone }: VesselFormProps) {
       onCancel={onDone}
       onKeepMine={() => setBasis(page.revision)}
     >
-      <VesselFields control={control} nameOf={(field) => field} hullTypeRequired={false} vesselTypeRequired={false} />
-      <FieldsGrid>
-        <CountryField control={control} name="flag" label={t('flag')} />
-        <TextField control={control} name="mmsi" label={t('mmsi')} inputMode="numeric" maxLength={9} />
-        <TextField control={control} name="imo" label={t('imo')} />
-        {vessel.home_marina_id === null && (
-          <TextField control={control} name="home_marina_name" label={t('homeMarina')} maxLength={120} />
-        )}
-        <TextField control={control} name="home_port" label={t('homePort')} maxLength={120} />
-      </FieldsGrid>
-      <SwitchField control={control} name="live_aboard" label={t('liveAboard')} />
+      <VesselRecordFields control={control} ofHolder={vessel.home_marina_id !== null} />
     </RecordForm>
   );
 }

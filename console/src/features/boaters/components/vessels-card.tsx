@@ -1,9 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BoaterPage } from '../../../../../contracts/customers/boater.js';
+import { displayName } from '../../../entities/boater/boater-card-rules.js';
+import { shownBoater } from '../../../entities/boater/shown-boater.js';
 import { BoatOnScale } from '../../../entities/vessel/boat-on-scale.js';
 import { useVesselKind } from '../../../entities/vessel/use-vessel-kind.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
@@ -13,6 +18,9 @@ import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useHarbour } from '../api/use-harbour.js';
 import { type BerthFit, berthFit } from '../model/berth-fit.js';
+import { useCustomerLock } from './use-customer-lock.js';
+
+const AddBoatDialog = lazyWithRetry(async () => (await import('./add-boat-dialog.js')).AddBoatDialog);
 
 const Row = styled(Link)({
   display: 'grid',
@@ -43,15 +51,35 @@ interface VesselsCardProps {
 }
 
 /** The boats of the boater, drawn at one scale; a click opens the boat. */
-export function VesselsCard({ page: { boater, vessels }, marked = null }: VesselsCardProps) {
+export function VesselsCard({ page, marked = null }: VesselsCardProps) {
+  const { boater, vessels } = page;
   const { t } = useTranslation('boaters');
   const { sizes } = useFormats();
   const kindOf = useVesselKind();
   const harbour = useHarbour();
+  const locked = useCustomerLock(boater);
+  const [adding, setAdding] = useState(false);
+  const [added, setAdded] = useState<string | null>(null);
+  const addedRow = useRef<HTMLAnchorElement>(null);
+  const isShown = vessels.some(({ id }) => id === added);
+  // The boat is listed only once the page has been loaded anew.
+  useEffect(() => {
+    if (isShown) addedRow.current?.focus();
+  }, [isShown, added]);
   const longest = Math.max(...vessels.map(({ length }) => length), 1);
   return (
     <Card>
-      <Section title={t('vessels')} note={vessels.length > 1 ? t('atOneScale', { count: vessels.length }) : undefined}>
+      <Section
+        title={t('vessels')}
+        note={vessels.length > 1 ? t('atOneScale', { count: vessels.length }) : undefined}
+        actions={
+          !boater.erased && (
+            <Button size="small" disabledReason={locked} onClick={() => setAdding(true)}>
+              {t('addBoat')}
+            </Button>
+          )
+        }
+      >
         {vessels.length === 0 && <Quiet>{t('noVessels')}</Quiet>}
         {vessels.map((vessel) => (
           <Row
@@ -59,6 +87,7 @@ export function VesselsCard({ page: { boater, vessels }, marked = null }: Vessel
             to={`/vessels/${vessel.id}`}
             data-marked={vessel.id === marked}
             ref={(row) => {
+              if (vessel.id === added) addedRow.current = row;
               if (vessel.id === marked) row?.scrollIntoView({ block: 'nearest' });
             }}
           >
@@ -75,6 +104,14 @@ export function VesselsCard({ page: { boater, vessels }, marked = null }: Vessel
           </Row>
         ))}
       </Section>
+      {adding && (
+        <AddBoatDialog
+          boater={boater}
+          name={displayName(shownBoater(page))}
+          onAdded={setAdded}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -20,6 +20,19 @@ export interface VesselFormValues {
   home_port: string;
 }
 
+/** The form of a new boat; its sizes are not typed yet. */
+export const blankVessel: Omit<VesselFormValues, 'length' | 'beam' | 'draft'> = {
+  name: '',
+  hull_type: null,
+  type: null,
+  flag: '',
+  imo: '',
+  mmsi: '',
+  live_aboard: false,
+  home_marina_name: '',
+  home_port: '',
+};
+
 export function vesselValues({ vessel }: Pick<VesselPage, 'vessel'>): VesselFormValues {
   const { length, beam, draft, hull_type, type, live_aboard } = vessel;
   return {

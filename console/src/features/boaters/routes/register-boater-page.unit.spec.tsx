@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { boaterApi, documentApi, erasingApi } from '../../../../../contracts/customers/api.js';
+import { boaterApi, documentApi, erasingApi, vesselApi } from '../../../../../contracts/customers/api.js';
 import { cardApi, requestApi } from '../../../../../contracts/memberships/api.js';
 import { messageApi } from '../../../../../contracts/messages/api.js';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
@@ -54,6 +54,84 @@ describe('the page of a boater', () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Back to the customers' })).toHaveAttribute('href', '/customers');
     expect(screen.queryByText(/You are now working in/)).toBeNull();
+  });
+
+  describe('adds a boat', () => {
+    const opened = async (server: ServerDouble, options: ConsoleOptions = {}) => {
+      const view = await open(server, '', options);
+      await view.user.click(await screen.findByRole('button', { name: 'Add boat' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Add a boat for Inès Delacroix' });
+      const field = (name: string) => within(dialog).getByRole('textbox', { name });
+      return { ...view, dialog, field, add: () => within(dialog).getByRole('button', { name: 'Add boat' }) };
+    };
+    const typed = async ({ user, field }: Awaited<ReturnType<typeof opened>>) => {
+      await user.type(field('Boat name'), 'Petrel');
+      await user.type(field('Length'), '9.2');
+      await user.type(field('Beam'), '3.1');
+      await user.type(field('Draft'), '1.6');
+    };
+
+    it('with the fields of a boat on record, and continues at its row', async () => {
+      const server = serving();
+      const view = await opened(server);
+      const { user, dialog, field, add } = view;
+      await waitFor(() => expect(field('Boat name')).toHaveFocus());
+      await typed(view);
+      await user.type(field('MMSI'), '227123456');
+      const petrel = { ...example.vessels[0]!, id: receiptExample.id, name: 'Petrel' };
+      server
+        .answer(vesselApi.add, receiptExample)
+        .answer(boaterApi.get, { ...example, vessels: [...example.vessels, petrel] });
+      await user.click(add());
+      await waitFor(() => expect(screen.getByRole('link', { name: /Petrel/ })).toHaveFocus());
+      expect(dialog).not.toBeInTheDocument();
+      expect(screen.getByText('Petrel is added')).toBeVisible();
+      const sizes = { length: 9.2, beam: 3.1, draft: 1.6 };
+      expect(server.inputs(vesselApi.add)).toMatchObject([
+        { boater_id: boater.id, vessel: { name: 'Petrel', ...sizes, mmsi: '227123456', live_aboard: false } },
+      ]);
+    });
+
+    it('shows what is missing or wrong at the fields', async () => {
+      const server = serving();
+      const { user, field, add } = await opened(server);
+      await user.type(field('MMSI'), '12');
+      await user.click(add());
+      await waitFor(() => expect(field('Boat name')).toHaveAttribute('aria-invalid', 'true'));
+      for (const name of ['Length', 'Beam', 'Draft', 'MMSI']) {
+        expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+      }
+      expect(server.inputs(vesselApi.add)).toHaveLength(0);
+    });
+
+    it('shows the reason of a refusal and keeps what was typed', async () => {
+      const server = serving().refuse(vesselApi.add, { status: 409, error_type: 'BOATER_ERASED' });
+      const view = await opened(server);
+      await typed(view);
+      await view.user.click(view.add());
+      expect(await within(view.dialog).findByRole('alert')).toBeVisible();
+      expect(view.field('Boat name')).toHaveValue('Petrel');
+    });
+
+    it('without the home marina of a berth holder, which follows from the register', async () => {
+      const visitor = await opened(serving({ relation_type: 'VISITOR' }));
+      expect(visitor.field('Home marina')).toBeVisible();
+      visitor.unmount();
+      const { dialog } = await opened(serving({ relation_type: 'RESIDENT' }));
+      expect(within(dialog).queryByRole('textbox', { name: 'Home marina' })).toBeNull();
+    });
+
+    it('only with the permission to change the customer, and not for an erased person', async () => {
+      const permissions = { residents: 'VIEWER', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' } as const;
+      const view = await open(serving(), '', { as: { ...as, user: { permissions } } });
+      expect(await screen.findByRole('button', { name: 'Add boat' })).toHaveAccessibleDescription(
+        expect.stringContaining('You need permission to edit this customer.'),
+      );
+      view.unmount();
+      await open(serving({ erased: true }));
+      await screen.findByRole('region', { name: 'Boats' });
+      expect(screen.queryByRole('button', { name: 'Add boat' })).toBeNull();
+    });
   });
 
   it('answers a request for residency: verifies the home marina, or declines it with a reason', async () => {

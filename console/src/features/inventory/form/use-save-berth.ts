@@ -54,10 +54,11 @@ export function useSaveBerth({ berthId, editing, name, holder, onSaved }: SaveOp
     topics,
     onRefused: (error, { berth_id }) => {
       const below = minimumOfRefusal(error);
-      if (below !== null) return setAsked({ below, berth_id });
-      // The berth is saved without its holder; the toast says why, and the form offers the search again.
-      refused(error);
-      finish(berth_id);
+      if (below === null) {
+        // The berth is saved without its holder; the toast says why, and the form offers the search again.
+        refused(error);
+        finish(berth_id);
+      } else setAsked({ below, berth_id });
     },
   });
   const sends = [create, update, note, allocate];
@@ -80,7 +81,10 @@ export function useSaveBerth({ berthId, editing, name, holder, onSaved }: SaveOp
   const save = async (values: BerthValues, displace_visitors = false, confirmed = false): Promise<void> => {
     const given = values.holder_type === 'RESIDENT' ? holder : null;
     const below = given === null ? null : minimumAbove(minimumsIn(values), given.boat);
-    if (below !== null && !confirmed) return setAsked({ below, values, displace_visitors });
+    if (below !== null && !confirmed) {
+      setAsked({ below, values, displace_visitors });
+      return;
+    }
     setAsked(null);
     const receipt = await store(values, displace_visitors);
     if (receipt === null) return;
