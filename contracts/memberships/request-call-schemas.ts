@@ -45,8 +45,8 @@ export const requestSchemas = {
     example: { body: {}, answer: { items: [requestExample], total: 1 } },
   }),
   membershipRequests: callSchemas({
-    summary: 'Open requests for a card or another year of one; the longest wait first',
-    body: z.strictObject(pageInAddress),
+    summary: 'Open requests for a card or another year of one, of all boaters or of one; the longest wait first',
+    body: z.strictObject({ ...pageInAddress, boater_id: id.optional() }),
     answer: listAnswer(customerRequest),
     example: { body: {}, answer: { items: [{ ...requestExample, kind: 'MEMBERSHIP' }], total: 1 } },
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
+import { boaterApi, mergingApi, vesselApi } from '../../contracts/customers/api.js';
 import { notificationApi } from '../../contracts/notifications/api.js';
 import { cardApi, requestApi } from '../../contracts/memberships/api.js';
 import { FindMarinaRequests } from '../../contracts/memberships/queries.js';
@@ -123,6 +123,23 @@ describe('requests for residency and cards', () => {
     });
     expect((await mailsTo(email)).some((text) => text.includes(reason))).toBe(true);
     expect((await file(link, 'RESIDENCY')).status).toBe(200);
+  });
+
+  it('for a card are listed for one boater, with those of a merged record', async () => {
+    const { token } = harbour;
+    const of = async (boater_id: string) => {
+      await server.settled();
+      const { items } = await server.must(requestApi.membershipRequests, { token, body: { boater_id } });
+      return items.map(({ id }) => id);
+    };
+    const [one, other] = [await asked(), await asked(somebody({ email: 'other@example.org' }))];
+    const wishes = [(await file(one.link, 'MEMBERSHIP')).body.id, (await file(other.link, 'MEMBERSHIP')).body.id];
+    const boater_id = (await harbour.show(one)).boater_id;
+    const merged_id = (await harbour.show(other)).boater_id;
+    expect([await of(boater_id), await of(merged_id)]).toEqual([[wishes[0]], [wishes[1]]]);
+    expect(await of(harbour.marina)).toEqual([]);
+    await server.must(mergingApi.merge, { token, body: { boater_id, merged_id } });
+    expect((await of(boater_id)).toSorted()).toEqual(wishes.toSorted());
   });
 
   it('for a card issue it, and for another year renew it', async () => {

@@ -98,6 +98,20 @@ describe('memberships, on screen', () => {
     await expect(page.getByRole('button', { name: 'Decline Jan Pereira' })).toBeVisible();
   });
 
+  it('the notification about a request for a card leads to its answer', async () => {
+    const page = await desk.window(desk.harbour.staff, '/memberships');
+    await page.getByRole('button', { name: /unread message|Messages and notifications/ }).click();
+    const bell = page.getByRole('dialog', { name: 'Messages and notifications' });
+    await bell.getByRole('tab', { name: /Messages/ }).press('ArrowRight');
+    const news = bell.getByRole('listitem').filter({ hasText: 'Manon Pereira has requested a membership' });
+    await news.getByRole('link').press('Enter');
+    await expect(page).toHaveURL(/tab=memberships/);
+    const request = page.getByRole('region', { name: 'Open card request' });
+    await expect(request).toContainText('Manon Pereira requested a membership card.');
+    await request.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('dialog', { name: 'Approve the card of Manon Pereira' })).toBeVisible();
+  });
+
   it('a boater asks with the link of a reservation', async () => {
     const { link } = await desk.harbour.request({ boater: somebody({ first_name: 'Ugo' }) });
     const page = await desk.boaterWindow(link);

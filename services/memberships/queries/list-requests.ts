@@ -1,10 +1,11 @@
-import { FindBoaters, FindVessels } from '../../../contracts/customers/queries.js';
+import { FindBoaters, FindPersonRecords, FindVessels } from '../../../contracts/customers/queries.js';
 import { FindMarinaRequests, type MarinaRequest } from '../../../contracts/memberships/queries.js';
 import type { CustomerRequest, RequestKind } from '../../../contracts/memberships/requests.js';
 import { type DescribedStay, DescribeStays } from '../../../contracts/reservations/queries.js';
 import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { requestList } from '../projections/request-list.js';
 import { CardFile } from '../records/card-file.js';
 
@@ -13,12 +14,12 @@ interface Requests {
   total: number;
 }
 
-/** A page of a marina's open requests; the longest wait first. */
+/** A page of a marina's open requests, of all boaters or of one; the longest wait first. */
 export class ListRequests extends Query<Requests> {
   constructor(
     readonly marinaId: string,
     readonly kinds: readonly RequestKind[],
-    readonly page: { readonly page: number; readonly page_size: number },
+    readonly page: { readonly page: number; readonly page_size: number; readonly boater_id?: string | undefined },
   ) {
     super();
   }
@@ -32,9 +33,10 @@ export class ListRequestsHandler {
     private readonly cards: CardFile,
   ) {}
 
-  async execute({ marinaId: marina_id, kinds, page: { page, page_size } }: ListRequests): Promise<Requests> {
+  async execute({ marinaId: marina_id, kinds, page: { page, page_size, boater_id } }: ListRequests): Promise<Requests> {
     const model = this.projections.model(requestList);
-    const filter = { marina_id, status: 'PENDING', kind: { $in: [...kinds] } };
+    const filter: Filter = { marina_id, status: 'PENDING', kind: { $in: [...kinds] } };
+    if (boater_id !== undefined) filter['boater_id'] = { $in: await this.recordsOf(marina_id, boater_id) };
     const skip = (page - 1) * page_size;
     const found = await model.find({ filter, sort: [['filed_at', 1]], skip, limit: page_size });
     const boater_ids = found.map(({ boater_id }) => boater_id);
@@ -76,6 +78,11 @@ export class ListRequestsHandler {
       }),
     );
     return { items, total: await model.count(filter) };
+  }
+
+  private async recordsOf(marina_id: string, boater_id: string): Promise<string[]> {
+    const records = await this.queries.execute(new FindPersonRecords({ marina_id, boater_ids: [boater_id] }));
+    return [...(records.get(boater_id) ?? [])];
   }
 }
 

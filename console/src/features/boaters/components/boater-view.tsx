@@ -32,6 +32,7 @@ import { type BoaterTab, boaterTabs, searchOfTab, tabOf } from '../model/page-ta
 import { shownBoater } from '../../../entities/boater/shown-boater.js';
 import { BoaterSummary } from './boater-summary.js';
 import { ActivityCard } from './activity-card.js';
+import { CardRequests } from './card-requests.js';
 import { DocumentsCard, documentTopics } from './documents-card.js';
 import { EraseDialog } from './erase-dialog.js';
 import { HomeRequestCard } from './home-request-card.js';
@@ -156,7 +157,12 @@ export function BoaterView({ page }: { readonly page: BoaterPage }) {
           onAsk={boater.erased ? undefined : ask}
         />
       )}
-      {tab === 'memberships' && <MembershipsCard cards={memberships} vessels={vessels} />}
+      {tab === 'memberships' && (
+        <>
+          <CardRequests boaterId={boater.id} />
+          <MembershipsCard cards={memberships} vessels={vessels} />
+        </>
+      )}
       {tab === 'activity' && <ActivityCard about={{ boater_id: boater.id, cards: memberships }} />}
       {tab === 'messages' && (
         <BoaterConversation

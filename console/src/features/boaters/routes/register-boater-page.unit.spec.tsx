@@ -172,6 +172,58 @@ describe('the page of a boater', () => {
     expect(within(card).getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled');
   });
 
+  describe('with an open request for a card, on the tab of the notification', () => {
+    const [request] = requestApi.membershipRequests.answer.parse(requestApi.membershipRequests.example.answer).items;
+    const asking = (more: object = {}) =>
+      serving().answer(requestApi.membershipRequests, { items: [{ ...request!, ...more }], total: 1 });
+    const opened = async (server: ServerDouble, options: ConsoleOptions = {}) => {
+      const view = await open(server, '?tab=memberships', options);
+      return { ...view, card: await screen.findByRole('region', { name: 'Open card request' }) };
+    };
+
+    it('approves it with the last day of the card', async () => {
+      const server = asking().answer(requestApi.updateMembershipRequest, receiptExample);
+      const { user, card } = await opened(server);
+      expect(server.inputs(requestApi.membershipRequests)).toMatchObject([{ boater_id: boater.id }]);
+      expect(card).toHaveTextContent('On 2 May 2027 Inès Delacroix requested a membership card.');
+      expect(card).toHaveTextContent('Belle Étoile');
+      await user.click(within(card).getByRole('button', { name: 'Approve' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Approve the card of Inès Delacroix' });
+      await user.click(within(dialog).getByRole('button', { name: 'Approve card' }));
+      await waitFor(() =>
+        expect(server.inputs(requestApi.updateMembershipRequest)).toMatchObject([
+          { membership_request_id: request!.id, action: 'APPROVE' },
+        ]),
+      );
+    });
+
+    it('declines it with a reason', async () => {
+      const server = asking().answer(requestApi.updateMembershipRequest, receiptExample);
+      const { user, card } = await opened(server);
+      await user.click(within(card).getByRole('button', { name: 'Decline' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Decline the request from Inès Delacroix?' });
+      await user.type(within(dialog).getByRole('textbox'), 'Not this year.');
+      await user.click(within(dialog).getByRole('button', { name: 'Decline request' }));
+      await waitFor(() =>
+        expect(server.inputs(requestApi.updateMembershipRequest)).toEqual([
+          { membership_request_id: request!.id, action: 'DECLINE', decline_reason: 'Not this year.' },
+        ]),
+      );
+    });
+
+    it('lets secondary users approve the renewal of a card, but not a new one', async () => {
+      const secondary = { as: { ...as, user: { role: 'secondary' as const } } };
+      const first = await opened(asking(), secondary);
+      const approve = () =>
+        within(screen.getByRole('region', { name: 'Open card request' })).getByRole('button', { name: 'Approve' });
+      expect(approve()).toHaveAccessibleDescription(expect.stringContaining('Secondary users cannot'));
+      first.unmount();
+      const { card } = await opened(asking({ kind: 'RENEWAL', card_number: 'STM0042' }), secondary);
+      expect(card).toHaveTextContent('requested the renewal of card STM0042');
+      expect(approve()).not.toHaveAttribute('aria-disabled');
+    });
+  });
+
   it('shows a line for the document on the card of residents only', async () => {
     const skipper_id_license = { id: receiptExample.id, name: 'permis-cotier.pdf', expires_on: null };
     const view = await open(serving({ relation_type: 'RESIDENT', skipper_id_license }));
