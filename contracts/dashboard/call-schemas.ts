@@ -199,6 +199,7 @@ export const dashboardSchemas = {
             about: 'Brisa do Norte, Marta Oliveira',
             kind: 'reservation',
             record_id: exampleRow.id,
+            request: null,
           },
         ],
         total: 1,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { requestKind } from '../memberships/requests.js';
 import { reservationRow } from '../reservations/list.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { highlightKinds } from './vocabulary.js';
@@ -154,5 +155,7 @@ export const highlight = z.object({
   about: z.string().nullable(),
   kind: z.enum(highlightKinds),
   record_id: z.string(),
+  /** What the boater requested; null for other kinds of record. */
+  request: z.object({ kind: requestKind, boater_id: z.string() }).nullable(),
 });
 export type Highlight = z.infer<typeof highlight>;

@@ -1,6 +1,6 @@
 import { Query } from '../vocabulary/bus.js';
 import type { CardStatus, MembershipCard } from './card.js';
-import type { RequestStatus } from './requests.js';
+import type { RequestKind, RequestStatus } from './requests.js';
 
 /** Queries that other areas send about membership cards. */
 
@@ -104,6 +104,15 @@ export interface MarinaRequest {
 /** The newest request for residency of each of these boaters; those who never asked are left out. */
 export class FindMarinaRequests extends Query<readonly MarinaRequest[]> {
   constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {
+    super();
+  }
+}
+
+/** Kind and boater of a marina's requests, by their ids; those that it does not have are left out. */
+export class DescribeRequests extends Query<
+  ReadonlyMap<string, { readonly kind: RequestKind; readonly boater_id: string }>
+> {
+  constructor(readonly input: { readonly marina_id: string; readonly request_ids: readonly string[] }) {
     super();
   }
 }

@@ -19,7 +19,7 @@ import { BerthHolding } from './lookups/berth-holding.js';
 import { RequestPossibilities } from './lookups/request-possibilities.js';
 import { RequestMails } from './policies/request-mails.js';
 import { requestList } from './projections/request-list.js';
-import { FindMarinaRequestsHandler, ListRequestsHandler } from './queries/list-requests.js';
+import { DescribeRequestsHandler, FindMarinaRequestsHandler, ListRequestsHandler } from './queries/list-requests.js';
 import { ShowFiledRequestsHandler } from './queries/show-filed-requests.js';
 import { RequestMutex } from './records/request-mutex.js';
 import { requestRecord } from './records/request-record.js';
@@ -88,6 +88,7 @@ import { CardSending } from './records/card-sending.js';
     RequestPossibilities,
     RequestMutex,
     ListRequestsHandler,
+    DescribeRequestsHandler,
     FindMarinaRequestsHandler,
     ShowFiledRequestsHandler,
     ChangeManyCardsHandler,

@@ -6,7 +6,7 @@ import { boaterApi, customerListApi } from '../../contracts/customers/api.js';
 import { dashboardApi } from '../../contracts/dashboard/api.js';
 import { campaignApi } from '../../contracts/campaigns/api.js';
 import type { CampaignSection } from '../../contracts/campaigns/vocabulary.js';
-import { cardApi } from '../../contracts/memberships/api.js';
+import { cardApi, requestApi } from '../../contracts/memberships/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { documentsRead } from '../fixtures/documents-read.js';
@@ -268,6 +268,24 @@ describe('highlights', () => {
     expect(german.items[0]?.title).not.toBe('Requested');
     server.clock.advance(8 * 86_400_000);
     expect((await highlights('ALL')).items).toEqual([]);
+  });
+
+  it('name the kind of a request and the boater, whose page has the answer', async () => {
+    await inHarbour({ marina: { association_code: 'TEM' } });
+    const stay = await harbour.request();
+    await server.settled();
+    for (const kind of ['RESIDENCY', 'MEMBERSHIP'] as const) {
+      await server.must(requestApi.file, { token: stay.link, body: { kind } });
+      server.clock.advance(60_000);
+    }
+    await server.settled();
+    const { boater_id } = await harbour.show(stay);
+    const { items } = await highlights('ALL');
+    expect(items.map(({ kind, request }) => ({ kind, request }))).toEqual([
+      { kind: 'request', request: { kind: 'MEMBERSHIP', boater_id } },
+      { kind: 'request', request: { kind: 'RESIDENCY', boater_id } },
+      { kind: 'reservation', request: null },
+    ]);
   });
 
   it('are those of the own marina only', async () => {

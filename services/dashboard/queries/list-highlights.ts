@@ -6,6 +6,7 @@ import {
   highlightKinds,
   MOST_HIGHLIGHTS,
 } from '../../../contracts/dashboard/vocabulary.js';
+import { DescribeRequests } from '../../../contracts/memberships/queries.js';
 import { DescribeStays } from '../../../contracts/reservations/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
@@ -63,19 +64,27 @@ export class ListHighlightsHandler {
     const since = new Date(this.clock.now().getTime() - HIGHLIGHT_DAYS * DAY).toISOString();
     const input = { marina_id, language, event_types, since, limit: MOST_HIGHLIGHTS };
     const found = await this.queries.execute(new ListHappenings(input));
-    const reservation_ids = found.flatMap(({ kind, record_id }) => (kind === 'reservation' ? [record_id] : []));
-    const stays = await this.queries.execute(new DescribeStays({ marina_id, reservation_ids }));
+    const idsOf = (wanted: string) => found.flatMap(({ kind, record_id }) => (kind === wanted ? [record_id] : []));
+    const [stays, requests] = await Promise.all([
+      this.queries.execute(new DescribeStays({ marina_id, reservation_ids: idsOf('reservation') })),
+      this.queries.execute(new DescribeRequests({ marina_id, request_ids: idsOf('request') })),
+    ]);
     const items = found.flatMap((happening) => {
       const stay = stays.get(happening.record_id);
       const person = stay?.boater == null ? null : `${stay.boater.first_name} ${stay.boater.last_name}`.trim();
       const names = [stay?.vessel_name ?? '', person ?? ''].filter((name) => name !== '');
-      return highlightOf(happening, names.length > 0 ? names.join(', ') : happening.record_label);
+      const about = names.length > 0 ? names.join(', ') : happening.record_label;
+      return highlightOf(happening, about, requests.get(happening.record_id) ?? null);
     });
     return { items, total: items.length };
   }
 }
 
-function highlightOf({ id, at, event_type, title, kind, record_id }: Happening, about: string | null): Highlight[] {
+function highlightOf(
+  { id, at, event_type, title, kind, record_id }: Happening,
+  about: Highlight['about'],
+  request: Highlight['request'],
+): Highlight[] {
   const known = highlightKinds.find((one) => one === kind);
-  return known === undefined ? [] : [{ id, at, event_type, title, about, kind: known, record_id }];
+  return known === undefined ? [] : [{ id, at, event_type, title, about, kind: known, record_id, request }];
 }

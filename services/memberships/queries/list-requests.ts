@@ -1,5 +1,5 @@
 import { FindBoaters, FindPersonRecords, FindVessels } from '../../../contracts/customers/queries.js';
-import { FindMarinaRequests, type MarinaRequest } from '../../../contracts/memberships/queries.js';
+import { DescribeRequests, FindMarinaRequests, type MarinaRequest } from '../../../contracts/memberships/queries.js';
 import type { CustomerRequest, RequestKind } from '../../../contracts/memberships/requests.js';
 import { type DescribedStay, DescribeStays } from '../../../contracts/reservations/queries.js';
 import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
@@ -103,5 +103,17 @@ export class FindMarinaRequestsHandler {
       newest.set(boater_id, { request_id, boater_id, marina_id, status, updated_at, finished_at });
     }
     return [...newest.values()];
+  }
+}
+
+@QueryHandler(DescribeRequests)
+export class DescribeRequestsHandler {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute({ input: { marina_id, request_ids } }: DescribeRequests): Promise<BusAnswer<DescribeRequests>> {
+    if (request_ids.length === 0) return new Map();
+    const filter = { _id: { $in: [...request_ids] }, marina_id };
+    const found = await this.projections.model(requestList).find({ filter });
+    return new Map(found.map(({ _id, kind, boater_id }) => [_id, { kind, boater_id }]));
   }
 }

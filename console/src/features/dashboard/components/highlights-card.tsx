@@ -124,8 +124,8 @@ function Feed({ items }: { readonly items: readonly Highlight[] }) {
 
 function HighlightLine({ highlight }: { readonly highlight: Highlight }) {
   const formats = useFormats();
-  const { kind, record_id, title, about, at, event_type } = highlight;
-  const to = recordAddress(kind, record_id);
+  const { title, about, at, event_type } = highlight;
+  const to = recordAddress(highlight);
   const today = formats.dayOf(at) === formats.today();
   const line = (
     <Line>

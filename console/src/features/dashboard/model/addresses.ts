@@ -1,4 +1,4 @@
-import type { highlightKinds } from '../../../../../contracts/dashboard/vocabulary.js';
+import type { Highlight } from '../../../../../contracts/dashboard/figures.js';
 
 /** The lists behind the numbers, filtered by the rule of the number. */
 
@@ -31,16 +31,19 @@ export function visitsOf(year: number, month: number): string {
 }
 
 /** The page of a highlight's record; null where a kind has none of its own. */
-export function recordAddress(kind: (typeof highlightKinds)[number], id: string): string | null {
+export function recordAddress({ kind, record_id, request }: Pick<Highlight, 'kind' | 'record_id' | 'request'>) {
   switch (kind) {
     case 'reservation':
-      return `/reservations/${id}`;
+      return `/reservations/${record_id}`;
     case 'absence':
-      return `/absence-reports/${id}`;
+      return `/absence-reports/${record_id}`;
     case 'boater':
-      return `/boaters/${id}`;
+      return `/boaters/${record_id}`;
     case 'request':
-      return '/customers?tab=requests';
+      // The list of the customers has requests for residency only; a request for a card is answered among the cards.
+      return request === null || request.kind === 'RESIDENCY'
+        ? '/customers?tab=requests'
+        : `/boaters/${request.boater_id}?tab=memberships`;
     case 'card':
       return null;
     default:

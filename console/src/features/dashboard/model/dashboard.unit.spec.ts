@@ -18,8 +18,16 @@ describe('the lists behind the numbers', () => {
   });
 
   it('leads from a highlight to its record', () => {
-    expect(recordAddress('absence', 'a1')).toBe('/absence-reports/a1');
-    expect(recordAddress('card', 'c1')).toBeNull();
+    expect(recordAddress({ kind: 'absence', record_id: 'a1', request: null })).toBe('/absence-reports/a1');
+    expect(recordAddress({ kind: 'card', record_id: 'c1', request: null })).toBeNull();
+  });
+
+  it.each([
+    ['RESIDENCY', '/customers?tab=requests'],
+    ['MEMBERSHIP', '/boaters/b1?tab=memberships'],
+    ['RENEWAL', '/boaters/b1?tab=memberships'],
+  ] as const)('leads from a request for %s to its answers', (kind, address) => {
+    expect(recordAddress({ kind: 'request', record_id: 'r1', request: { kind, boater_id: 'b1' } })).toBe(address);
   });
 });
 
