@@ -181,6 +181,11 @@ export const berthSelection = {
       max_loa: z.number().min(0).max(MAX_METRES).optional(),
       /** Active berths without a boat tonight. */
       vacant_tonight: z.boolean().optional(),
+      /**
+       * Berths for the holder with this boat, from today on until further notice: its own, which come first, and those
+       * kept for holders that take the boat and that no other boat has.
+       */
+      for_vessel: id.optional(),
     })
     .default({}),
   sort: z

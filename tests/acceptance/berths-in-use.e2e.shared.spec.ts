@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { availabilityApi } from '../../contracts/berths/api.js';
+import { availabilityApi, berthApi } from '../../contracts/berths/api.js';
 import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import { openHarbour, STAY } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
-import { token, saveBerth, deleteBerth, getBerth } from '../fixtures/inventory-calls.js';
+import { token, saveBerth, deleteBerth, getBerth, names } from '../fixtures/inventory-calls.js';
 
 harbourForEachTest({ berths: [12, 10, 8] });
 
@@ -93,6 +93,32 @@ describe('berth holders', () => {
     expect((await harbour.act(asked, 'APPROVE', { berth_id: harbour.berth('A2') })).body.error_type).toBe(
       'BERTH_TAKEN',
     );
+  });
+
+  it('are offered the permanent berths that are free for their boat, their own first', async () => {
+    const { vessel_id } = await holder();
+    const offered = async (to: string, name?: string) => {
+      await server.settled();
+      return names({
+        filter: { for_vessel: to, ...(name === undefined ? {} : { name }) },
+        sort: { by: 'max_loa', direction: 'desc' },
+      });
+    };
+    expect(await offered(vessel_id)).toEqual([]);
+    const sizes = [12, 10, 8] as const;
+    for (const [index, max_loa] of sizes.entries()) {
+      await saveBerth(`A${index + 1}`, index + 1, { max_loa, holder_type: 'RESIDENT' });
+    }
+    expect(await offered(vessel_id)).toEqual(['A1', 'A2']);
+    expect(await offered(vessel_id, 'a2')).toEqual(['A2']);
+    const body = { berth_id: harbour.berth('A2'), vessel_id };
+    await server.must(availabilityApi.allocateVessel, { token: token(), body });
+    expect(await offered(vessel_id)).toEqual(['A2', 'A1']);
+    const other = await holder();
+    expect(await offered(other.vessel_id)).toEqual(['A1']);
+    const foreign = await openHarbour(server);
+    const elsewhere = { filter: { for_vessel: vessel_id }, page_size: 10 };
+    expect((await server.must(berthApi.listBerths, { token: foreign.token, body: elsewhere })).total).toBe(0);
   });
 
   it('are of this marina', async () => {

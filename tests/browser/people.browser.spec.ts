@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
+import { berthApi } from '../../contracts/berths/api.js';
 import { boaterApi } from '../../contracts/customers/api.js';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { expect, SCREENS } from './browser.js';
@@ -142,6 +143,39 @@ describe('people, on screen', () => {
     await page.getByRole('menuitem', { name: /Activate/ }).press('Enter');
     await page.getByRole('button', { name: 'Activate card' }).press('Enter');
     await expect(row).toContainText('Active');
+  });
+
+  it('get a permanent berth from the page of their boat, and then another one, below its minimum', async () => {
+    const { server, harbour } = desk;
+    const pier_id = harbour.piers.get('A') ?? '';
+    for (const [number, min_length] of [
+      [2, null],
+      [3, 11.98],
+    ] as const) {
+      const sizes = { max_loa: 12, max_beam: 4, max_draft: 2.5, min_length };
+      const berth = { id: harbour.berth(`A${number}`), pier_id, number, ...sizes, holder_type: 'RESIDENT' as const };
+      await server.must(berthApi.updateBerth, { token: harbour.token, body: { berth, displace_visitors: true } });
+    }
+    await server.settled(20_000);
+    const page = await desk.window(harbour.staff, `/vessels/${vessel}`);
+    const its = page.getByRole('group', { name: 'Its berth' });
+    await its.getByRole('button', { name: 'Give a berth' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Give Belle Étoile a berth' });
+    const field = dialog.getByRole('combobox', { name: 'Berth' });
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('option')).toHaveCount(2);
+    await field.fill('A2');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await field.press('Enter');
+    await dialog.getByRole('button', { name: 'Give a berth' }).click();
+    await expect(its).toContainText('A2, pier A');
+    await its.getByRole('button', { name: 'Change berth' }).click();
+    const other = page.getByRole('dialog', { name: 'Change the berth of Belle Étoile' });
+    await other.getByRole('combobox', { name: 'Berth' }).fill('A3');
+    await page.getByRole('option', { name: /A3.*for boats of 11\.98/ }).click();
+    await other.getByRole('button', { name: 'Change berth' }).click();
+    await page.getByRole('button', { name: 'OK, allocate anyway' }).click();
+    await expect(its).toContainText('A3, pier A');
   });
 
   it('fit every width', async () => {

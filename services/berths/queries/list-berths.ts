@@ -1,11 +1,14 @@
 import type * as z from 'zod';
 import type { berthApi } from '../../../contracts/berths/api.js';
 import type { BerthListAnswer } from '../../../contracts/berths/records.js';
+import { FindVessel } from '../../../contracts/customers/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
+import { dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { nameOf } from '../domain/berth-plan-state.js';
+import { measuresOf, nameOf } from '../domain/berth-plan-state.js';
+import { isFreeForHolder, isHeldBy } from '../domain/holder-berths.js';
 import type { StillThere } from '../domain/occupant.js';
 import { OverdueBoats } from '../lookups/overdue-boats.js';
 import { berthList } from '../projections/berth-list.js';
@@ -43,6 +46,7 @@ export class ListBerthsHandler {
     private readonly plans: BerthPlans,
     private readonly names: BerthOccupantNames,
     private readonly overdue: OverdueBoats,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ marinaId, input }: ListBerths): Promise<BerthListAnswer> {
@@ -50,18 +54,37 @@ export class ListBerthsHandler {
     const today = (await this.plans.today(marinaId))?.today ?? '';
     const still = await this.overdue.occupants(marinaId, plan);
     const night = { today, still };
+    const offer = await this.offerFor(marinaId, input.filter.for_vessel, today);
     const rows: BerthRow[] = [];
     for await (const document of this.projections.model(berthList).each({ filter: { marina_id: marinaId } })) {
       const row = rowOf(document, plan, today, still);
-      if (row !== null && passes(row, input)) rows.push(row);
+      if (row !== null && passes(row, input) && offer?.(row) !== 'none') rows.push(row);
     }
     const found = await this.searched(marinaId, rows, night, input.filter.search);
     found.sort(orderOf(input.sort));
+    if (offer !== null) found.sort((one, other) => Number(offer(other) === 'own') - Number(offer(one) === 'own'));
     const { page = 1, page_size = found.length } = input;
     const shown = found.slice((page - 1) * page_size, page * page_size);
     const occupants = await this.occupants(marinaId, shown, night);
     const items = shown.map((row) => recordOf(row, plan, occupants.get(row.document.card.berth_id) ?? NOBODY));
     return { items, total: found.length, ...countsOf(found) };
+  }
+
+  /** Which berths the boat holds or may get; null: no boat was named. */
+  private async offerFor(
+    marina_id: string,
+    vessel_id: string | undefined,
+    today: string,
+  ): Promise<((row: BerthRow) => 'own' | 'free' | 'none') | null> {
+    if (vessel_id === undefined) return null;
+    const vessel = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
+    if (vessel === null) return () => 'none';
+    const boat = measuresOf(vessel);
+    const from = dayNumber(today);
+    return ({ document, planned }) => {
+      if (isHeldBy(planned, vessel_id, from)) return 'own';
+      return document.card.holder_type === 'RESIDENT' && isFreeForHolder(planned, boat, from) ? 'free' : 'none';
+    };
   }
 
   private occupants(marinaId: string, rows: readonly BerthRow[], { today, still }: Tonight) {

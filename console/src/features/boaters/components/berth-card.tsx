@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { availabilityCalls } from '../../../../../contracts/berths/calls.js';
 import type { HarbourMap } from '../../../../../contracts/berths/harbour-map.js';
 import { berthName } from '../../../../../contracts/berths/rules/berth-names.js';
 import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { useMay } from '../../../lib/session/may.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
@@ -12,6 +17,9 @@ import { styled } from '../../../ui/theme/styled.js';
 import { berthFit, fitsBerth, planOfPier } from '../model/berth-fit.js';
 import type { VesselPage } from '../model/vessel-form.js';
 import { useHarbour } from '../api/use-harbour.js';
+import { type HeldBerth, useHeldBerth } from '../api/use-held-berth.js';
+
+const GiveBerthDialog = lazyWithRetry(async () => (await import('./give-berth-dialog.js')).GiveBerthDialog);
 
 const Piers = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
 const Line = styled(Link)({
@@ -50,10 +58,14 @@ function ItsBerth({ vessel, harbour: { piers, berths, boats } }: InHarbour) {
   const place = boats.find(({ vessel_id }) => vessel_id === vessel.id);
   const berth = berths.find(({ id }) => id === place?.berth_id);
   const pier = piers.find(({ id }) => id === berth?.pier_id);
+  const held = useHeldBerth(vessel.id);
+  const give = held !== undefined && vessel.name !== null && <GiveBerth vessel={vessel} held={held} />;
   if (berth === undefined || pier === undefined) {
     return (
       <Section title={t('itsBerth')} level="label">
+        {held != null && <strong>{t('berthOnPier', { berth: held.name, pier: held.pier_name })}</strong>}
         <Quiet>{t('notInBerth')}</Quiet>
+        {give}
       </Section>
     );
   }
@@ -72,7 +84,23 @@ function ItsBerth({ vessel, harbour: { piers, berths, boats } }: InHarbour) {
       <Quiet>
         {fits ? t('spareInBerth', { length, beam: metres(berth.max_beam - vessel.beam) }) : t('doesNotFitBerth')}
       </Quiet>
+      {give}
     </Section>
+  );
+}
+
+/** Opens the choice of a permanent berth for the boat. */
+function GiveBerth({ vessel, held }: { readonly vessel: Vessel; readonly held: HeldBerth | null }) {
+  const { t } = useTranslation('boaters');
+  const may = useMay(availabilityCalls.allocateVessel.access);
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <div>
+      <Button size="small" disabledReason={may ? null : t('berthLocked')} onClick={() => setChoosing(true)}>
+        {t(held === null ? 'giveBerth' : 'changeBerth')}
+      </Button>
+      {choosing && <GiveBerthDialog vessel={vessel} held={held} onClose={() => setChoosing(false)} />}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { absenceApi } from '../../../../../contracts/absences/api.js';
-import { harbourMapApi } from '../../../../../contracts/berths/api.js';
+import { availabilityApi, berthApi, harbourMapApi, planGestureApi } from '../../../../../contracts/berths/api.js';
 import { documentApi, vesselApi } from '../../../../../contracts/customers/api.js';
 import { cardApi, requestApi } from '../../../../../contracts/memberships/api.js';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
@@ -232,6 +232,125 @@ describe('the page of a vessel', () => {
       const button = await screen.findByRole('button', { name });
       expect(button).toHaveAccessibleDescription('You need permission to change this customer’s boat.');
     }
+  });
+
+  describe('a permanent berth', () => {
+    const list = berthApi.listBerths.answer.parse(berthApi.listBerths.example.answer);
+    const [some] = list.items;
+    const sized = { max_loa: 12, max_beam: 4.5, max_draft: 2.5, min_length: null, min_beam: null, min_draft: null };
+    const a12 = { ...some!, ...sized, resident: null };
+    const b20 = { ...a12, id: SECOND, name: 'B20', pier_name: 'B', number: 20, min_length: 11.5 };
+    const period = { start_date: '2027-01-01', end_date: null };
+    const resident = {
+      ...{ berth_holder_type: 'RESIDENT' as const, allocation_id: receiptExample.id, boater_id: ines!.id },
+      ...{ boater_name: 'Inès Delacroix', vessel_id: vessel.id, reservation_id: null, arrived: true, ...period },
+      ...{ vessel: { id: vessel.id, name: vessel.name, length: vessel.length }, absence: null, residency: period },
+    };
+    const offering = (...items: (typeof a12 | typeof some)[]) =>
+      serving().answer(berthApi.listBerths, ({ page_size, filter }) => ({
+        ...list,
+        items: items.flatMap((one) => (one!.name.includes(filter.name ?? '') ? [one!] : [])).slice(0, page_size),
+        total: items.length,
+      }));
+    const opened = async (server: ServerDouble, button: string) => {
+      const view = await open(server);
+      await view.user.click(await screen.findByRole('button', { name: button }));
+      const dialog = await screen.findByRole('dialog', { name: /Belle Étoile/ });
+      const choose = async (name: string) => {
+        await view.user.click(within(dialog).getByRole('combobox', { name: 'Berth' }));
+        await view.user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+      };
+      return { ...view, dialog, choose, confirm: () => within(dialog).getByRole('button', { name: button }) };
+    };
+
+    it('is chosen among those that are free for the boat', async () => {
+      const server = offering(a12, b20);
+      const { user, dialog, confirm } = await opened(server, 'Give a berth');
+      expect(confirm()).toHaveAccessibleDescription('Choose a berth first.');
+      await user.type(within(dialog).getByRole('combobox', { name: 'Berth' }), 'A1');
+      await waitFor(() =>
+        expect(server.inputs(berthApi.listBerths).at(-1)?.filter).toEqual({ for_vessel: vessel.id, name: 'A1' }),
+      );
+      await user.click(await screen.findByRole('option', { name: /A12/ }));
+      expect(dialog).toHaveTextContent('0.60 m to spare in length, 0.65 m in beam');
+      await user.click(confirm());
+      expect(await screen.findByText('Belle Étoile now has berth A12')).toBeVisible();
+      expect(server.inputs(availabilityApi.allocateVessel)).toMatchObject([
+        { berth_id: a12.id, vessel_id: vessel.id, end_date: null, confirm_min_length: false },
+      ]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('below whose minimum the boat is needs a confirmation', async () => {
+      const server = offering(b20);
+      const { user, choose, confirm } = await opened(server, 'Give a berth');
+      await choose('B20.*for boats of 11.50');
+      await user.click(confirm());
+      const question = await screen.findByRole('alertdialog', { name: 'The boat is small for this berth' });
+      expect(question).toHaveTextContent('B20 is reserved for longer boats.');
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      expect(server.inputs(availabilityApi.allocateVessel)).toEqual([]);
+      await user.click(confirm());
+      await user.click(await screen.findByRole('button', { name: 'OK, allocate anyway' }));
+      expect(await screen.findByText('Belle Étoile now has berth B20')).toBeVisible();
+      expect(server.inputs(availabilityApi.allocateVessel)).toMatchObject([
+        { berth_id: b20.id, confirm_min_length: true },
+      ]);
+    });
+
+    it('is confirmed after a refusal where only the server knew of the minimum', async () => {
+      const details = { berth_name: 'A12', rule: 'below_min_draft', boat: 1.9, berth: 2 };
+      const refusal = { status: 409, error_type: 'BERTH_BELOW_MIN_SIZE', details };
+      const server = offering(a12).refuse(availabilityApi.allocateVessel, refusal, 1);
+      const { user, choose, confirm } = await opened(server, 'Give a berth');
+      await choose('A12');
+      await user.click(confirm());
+      expect(await screen.findByText('A12 is reserved for boats with more draft. Allocate it anyway?')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'OK, allocate anyway' }));
+      expect(await screen.findByText('Belle Étoile now has berth A12')).toBeVisible();
+      expect(server.inputs(availabilityApi.allocateVessel).map((input) => input.confirm_min_length)).toEqual([
+        false,
+        true,
+      ]);
+    });
+
+    it('stays open with the reason when it is refused', async () => {
+      const server = offering(a12).refuse(availabilityApi.allocateVessel, { status: 409, error_type: 'BERTH_TAKEN' });
+      const { user, dialog, choose, confirm } = await opened(server, 'Give a berth');
+      await choose('A12');
+      await user.click(confirm());
+      expect(await within(dialog).findByRole('alert')).toHaveTextContent(/assigned to someone else/);
+    });
+
+    it('is changed for another one, with the plan it was previewed on', async () => {
+      const own = { ...a12, resident };
+      const server = offering(own, b20);
+      const effects = planGestureApi.planPreview.example.answer;
+      server.answer(planGestureApi.planPreview, effects);
+      const { user, choose, confirm } = await opened(server, 'Change berth');
+      await choose('A12.*its berth now');
+      expect(confirm()).toHaveAccessibleDescription('The boat already has this berth.');
+      const field = screen.getByRole('combobox', { name: 'Berth' });
+      await user.clear(field);
+      await choose('B20');
+      await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-busy', 'true'));
+      await user.click(confirm());
+      await user.click(await screen.findByRole('button', { name: 'OK, allocate anyway' }));
+      expect(await screen.findByText('Belle Étoile now has berth B20')).toBeVisible();
+      const gesture = { type: 'MOVE_RESIDENT', allocation_id: resident.allocation_id, berth_id: b20.id };
+      expect(server.inputs(planGestureApi.planChange)).toEqual([
+        { gesture: { ...gesture, confirm_min_length: true }, basis: effects.basis },
+      ]);
+      expect(server.inputs(availabilityApi.allocateVessel)).toEqual([]);
+    });
+
+    it('is not given by people without the permission for reservations, who see why', async () => {
+      const permissions = { residents: 'EDITOR', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' } as const;
+      await open(offering(a12), { as: { user: { permissions } } });
+      expect(await screen.findByRole('button', { name: 'Give a berth' })).toHaveAccessibleDescription(
+        'You need permission to edit reservations.',
+      );
+    });
   });
 
   describe('a card', () => {
