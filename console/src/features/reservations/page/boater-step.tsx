@@ -1,10 +1,13 @@
 import { styled } from '../../../ui/theme/styled.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageName } from '../../../lib/i18n/language-name.js';
+import { languages } from '../../../lib/i18n/language.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { useFieldWordsOfPage } from '../../../ui/fields/field-words-context.js';
+import { SelectField } from '../../../ui/fields/select-field.js';
 import { ToggleField } from '../../../ui/fields/toggle-field.js';
 import { Avatar } from '../../../ui/page/avatar.js';
 import { Banner } from '../../../ui/page/banner.js';
@@ -102,6 +105,15 @@ export function BoaterStep(props: BoaterStepProps) {
           nameOf={(field) => `boater.${field}`}
           emailMasked={known && isMasked(boater.email)}
         />
+        {!known && (
+          <SelectField
+            control={control}
+            name="boater.language"
+            label={t('entities/boater:field_language')}
+            hint={t('languageOfEmails')}
+            options={languages.map((value) => ({ value, label: languageName(value) }))}
+          />
+        )}
         {question}
       </Section>
     </Card>

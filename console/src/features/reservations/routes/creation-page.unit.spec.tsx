@@ -131,6 +131,34 @@ describe('C6 creation mode', () => {
     expect(server.inputs(reservationApi.findBoater)).toEqual([]);
   });
 
+  it('sends the language of emails that staff chose for someone new', async () => {
+    const { user, server } = await openCreation('?create_boater&email=new@example.org');
+    await user.type(screen.getByLabelText(/First name/), 'Noé');
+    await user.type(screen.getByLabelText(/Last name/), 'Le Goff');
+    await user.selectOptions(screen.getByLabelText('Language'), 'Français');
+    await user.type(screen.getByLabelText(/Boat name/), 'Mouette');
+    for (const [size, metres] of [
+      ['Length', '9.8'],
+      ['Beam', '3.2'],
+      ['Draft', '1.7'],
+    ] as const) {
+      await user.type(screen.getByLabelText(new RegExp(`^${size}`)), metres);
+    }
+    await user.selectOptions(screen.getByLabelText(/^Type/), 'SAIL');
+    await fillIn(user);
+    await user.click(bar().getByRole('button', { name: 'Waiting list' }));
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+    await waitFor(() => expect(server.inputs(reservationApi.create)).toHaveLength(1));
+    expect(server.inputs(reservationApi.create)[0]?.boater).toMatchObject({ first_name: 'Noé', language: 'fr' });
+  });
+
+  it('asks for no language of somebody known', async () => {
+    await openCreation(`?boater=${exampleIds.boater}`);
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('Inès');
+    expect(screen.queryByLabelText('Language')).toBeNull();
+  });
+
   it('says at the field that the card in the address is unknown', async () => {
     const server = new ServerDouble();
     server.refuse(reservationApi.findBoater, {
