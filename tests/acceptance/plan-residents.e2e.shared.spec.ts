@@ -152,6 +152,26 @@ describe('a resident’s boat on the plan', () => {
 });
 
 describe('gestures on residents', () => {
+  it('have every berth again that they held in turn once their swap is undone, and the swap once that is undone', async () => {
+    const { allocation_id } = await aResidentIn('A1', 'Havørn');
+    const { allocation_id: with_allocation_id } = await aResidentIn('A2', 'Fram');
+    await carryOut(move(allocation_id, 'A3', { from_date: '2027-06-17' }));
+    const before = await bars();
+    expect(before).toEqual(['RESIDENT A1 06-01 06-17', 'RESIDENT A2 06-01', 'RESIDENT A3 06-17']);
+    const swap = await carryOut({
+      type: 'SWAP_RESIDENTS',
+      allocation_id,
+      with_allocation_id,
+      confirm_min_length: true,
+    });
+    const after = await bars();
+    expect(after).toEqual(['RESIDENT A1 06-01', 'RESIDENT A2 06-01']);
+    const undone = await undo(swap);
+    expect([undone.status, await bars()]).toEqual([200, before]);
+    expect((await undo(undone.id)).status).toBe(200);
+    expect(await bars()).toEqual(after);
+  });
+
   it('swap two of them, as previewed, in one action that can be undone', async () => {
     const one = await aResidentIn('A1', 'Havørn');
     const other = await aResidentIn('A2', 'Fjordglimt', { end_date: '2027-09-01' });

@@ -119,6 +119,8 @@ function heldAfter(
     return held(berthHeldOn(residency, residency.end - 1), start_date, end_date);
   }
   if (command.type === 'SwapResidents') {
+    const { allocation_id, back_to } = command.data;
+    if (back_to !== undefined) return allocation_id === residency.id ? back_to.own : back_to.others;
     const twin = residenciesOf(command).flatMap((id) =>
       id === residency.id ? [] : (state.residencies.get(id) ?? []),
     )[0];

@@ -104,15 +104,21 @@ function ofResidency(resident: RecordedResidency): PlanIntent {
     const berths = before.map(({ berth_id, start_date: from_date }) => ({ berth_id, from_date }));
     return { kind: 'resident', cases: [], move: { allocation_id, berths, confirm_min_length: true } };
   }
-  const segments = before.map(({ berth_id, start_date, end_date }) => ({ berth_id, start_date, end_date }));
+  const segments = heldBefore(resident);
   const residency = { allocation_id, boater_id, vessel_id, vessel, segments, absences };
   return { kind: 'residency', cases: [], residency };
 }
 
-/** Residents who exchanged their berths exchange them again. */
+function heldBefore({ before }: RecordedResidency) {
+  return (before ?? []).map(({ berth_id, start_date, end_date }) => ({ berth_id, start_date, end_date }));
+}
+
+/** Residents who exchanged their berths have exactly their earlier ones again, also where they held several in turn. */
 function swappedBack(one: RecordedResidency, other: RecordedResidency): PlanIntent {
   const { allocation_id } = one;
-  const swap = { allocation_id, with_allocation_id: other.allocation_id, confirm_min_length: true };
+  const [own, others] = [heldBefore(one), heldBefore(other)];
+  const back_to = { own, others };
+  const swap = { allocation_id, with_allocation_id: other.allocation_id, confirm_min_length: true, back_to };
   return { kind: 'residentSwap', cases: [], swap };
 }
 
