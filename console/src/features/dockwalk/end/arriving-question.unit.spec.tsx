@@ -26,6 +26,8 @@ const berth = {
   pier_name: 'A',
   number: '12',
   length: 12,
+  beam: 4,
+  draft: 2.5,
   min_length: null,
 };
 const traffic_event_id = `arrival-${stay.id}`;
