@@ -3,6 +3,8 @@ import { settingsApi } from '../../contracts/marinas/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
+import { InProcessClient } from '../../services/platform/http/in-process-client.js';
+import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { headOf, PETREL, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 
@@ -74,6 +76,12 @@ describe('booking at once', () => {
     expect((await stranger('Boat 8')).status).toBe(200);
     expect((await stranger('Boat 9')).status).toBe(200);
     expect((await stranger('Boat 10')).status).toBe(409);
+    // The demo books for many people from within the process, which is no address.
+    const within = new InProcessClient(server.app);
+    const body = await harbour.requestBody({ boater: somebody(), vessel: { ...PETREL, name: 'Boat 11' } });
+    expect(await within.call(boaterReservationApi.instantBook, { body, commandId: freshId() })).toMatchObject({
+      reservation_status: 'instant_booking_initiated',
+    });
   });
 
   it('needs what the marina asks for at once', async () => {

@@ -21,7 +21,13 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** The names by which a user recognizes a device. They are proper names, the same in every language. */
-export function deviceOf({ agent, address }: { readonly agent: string | null; readonly address: string }): Device {
+export function deviceOf({
+  agent,
+  address,
+}: {
+  readonly agent: string | null;
+  readonly address: string | null;
+}): Device {
   const named = (names: typeof BROWSERS) => names.find(([, pattern]) => pattern.test(agent ?? ''))?.[0] ?? null;
   return { browser: named(BROWSERS), system: named(SYSTEMS), address };
 }

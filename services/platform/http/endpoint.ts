@@ -125,17 +125,20 @@ export const Staff = createParamDecorator((_: unknown, context: ExecutionContext
   return caller;
 });
 
+/** The `ip` of calls within the process, which come from no network. */
+export const WITHIN_PROCESS = '';
+
 /** From where a request comes. */
 export interface Sender {
-  /** The network address, as the proxies in front name it. */
-  readonly address: string;
+  /** The network address, as the proxies in front name it; null: the call comes from within the process. */
+  readonly address: string | null;
   /** The `User-Agent` header; null: none was sent. */
   readonly agent: string | null;
 }
 
 export const From = createParamDecorator((_: unknown, context: ExecutionContext): Sender => {
   const { ip, headers } = context.switchToHttp().getRequest<ApiRequest>();
-  return { address: ip, agent: headers['user-agent']?.slice(0, 400) ?? null };
+  return { address: ip === WITHIN_PROCESS ? null : ip, agent: headers['user-agent']?.slice(0, 400) ?? null };
 }) as () => Passing<Sender>;
 
 /** The active marina of the signed-in user, or the marina of the link. */

@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import { actorOf, parsed } from './api-interceptor.js';
 import { type Caller, LinkAuthenticator, ResidentLinkAuthenticator, StaffAuthenticator } from './caller.js';
-import { type ApiRequest, ROUTE } from './endpoint.js';
+import { type ApiRequest, ROUTE, WITHIN_PROCESS } from './endpoint.js';
 import { RefusedError } from './problem.js';
 import type { UploadedFile } from './upload.js';
 
@@ -22,14 +22,14 @@ export interface InProcessCall<B> {
   readonly file?: UploadedFile;
 }
 
-/** Origin of calls within the process: this machine, without a browser. */
-const NOWHERE = { ip: '127.0.0.1', headers: {} };
+/** Origin of calls within the process: no network and no browser. */
+const NOWHERE = { ip: WITHIN_PROCESS, headers: {} };
 
 type Handler = (request: Partial<ApiRequest>) => Promise<unknown>;
 
 /**
  * Runs the calls of the contracts within the process: bodies are parsed, callers authenticated and permissions checked as
- * over HTTP, and the same controllers answer. Rate limits, resends and headers are left out. Callers are cached after
+ * over HTTP, and the same controllers answer. Limits by rate and by address, resends and headers are left out. Callers are cached after
  * their first call, so it suits only programs during which no session or permission changes.
  */
 export class InProcessClient {

@@ -33,7 +33,7 @@ export class RequestReservation extends Command<RequestedReservation | Refusal> 
     readonly input: RequestForm,
     readonly instantly: boolean,
     readonly context: CommandContext,
-    /** The network address of a stranger who books instantly. */
+    /** The network address of a stranger who books instantly; null: the call comes from within the process. */
     readonly address: string | null = null,
   ) {
     super();

@@ -21,7 +21,7 @@ const CATCH_UP_MS = 2_000;
 export interface WantedBooking {
   readonly marina_id: string;
   readonly reservation_id: string;
-  /** The network address that the booking comes from; null: it is not a call of a stranger. */
+  /** The network address that the booking comes from; null: the call comes from within the process. */
   readonly address: string | null;
   /** The instant until which the berth is held without a payment. */
   readonly pay_by: string;
