@@ -83,6 +83,12 @@ describe('keeping cards', () => {
       status: 403,
       body: { error_type: 'FORBIDDEN' },
     });
+    const resend = (email: string) =>
+      server.call(cardApi.resend, { token: other, body: { customer_id: card.id, email } });
+    const known = (await show(card.card_number, other)).membership.boater?.email ?? '';
+    expect(await resend('new-address@cards.example')).toMatchObject({ status: 403, body: { error_type: 'FORBIDDEN' } });
+    expect((await show(card.card_number, other)).membership.boater?.email).toBe(known);
+    expect((await resend(known)).status).toBe(200);
     expect((await update({ boat_name: 'Étoile du Nord', auto_renew: true })).status).toBe(200);
     expect(await show(card.card_number, other)).toMatchObject({
       card: { auto_renew: true },

@@ -10,7 +10,9 @@ import { type MarinaContext, partOf } from '../../platform/event-sourcing/comman
 import { CardSending } from '../records/card-sending.js';
 import { CardFile } from '../records/card-file.js';
 
-/** Staff send a card again; a mail address that differs from the one on record replaces it. */
+/**
+ * Staff send a card again. A mail address that differs from the one on record replaces it, where customers are editable.
+ */
 export class ResendCard extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly cardId: string,
@@ -41,6 +43,7 @@ export class ResendCardHandler {
     const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));
     if (boater === undefined || boater.erased) return refuse('conflict', customerErrors.boater_erased);
     if (email !== undefined && email !== boater.email) {
+      if (!(await this.cards.customersAreEditable(marina_id))) return refuse('forbidden', 'FORBIDDEN');
       const changes = { email };
       const changed = await this.commands.execute(new ChangeCustomer({ boater_id, changes }, partOf(context, 'email')));
       if (isRefusal(changed)) return conflict(changed);

@@ -41,16 +41,10 @@ export class UpdateCardHandler {
     const card = await this.cards.find(customer_id);
     if (card?.home_marina_id !== context.marina_id) return refuse('not_found', membershipErrors.card_not_found);
     const holds = Object.keys(holderChanges(input)).length > 0;
-    if (holds && !(await this.editsCustomers(context.marina_id))) return refuse('forbidden', 'FORBIDDEN');
+    if (holds && !(await this.cards.customersAreEditable(context.marina_id))) return refuse('forbidden', 'FORBIDDEN');
     const changed = (await this.changeHolder(input, card, context)) ?? (await this.changeVessel(input, card, context));
     // The terms come last: their append answers the command when it is sent again.
     return changed ?? this.cards.decide(customer_id, { type: 'ChangeTerms', expires_on, auto_renew }, context);
-  }
-
-  /** Customers change only in marinas with the feature (spec 2 §2). */
-  private async editsCustomers(marina_id: string): Promise<boolean> {
-    const marina = await this.cards.marina(marina_id);
-    return marina?.marina_settings.permissions.editable_lite === true;
   }
 
   private async changeHolder(input: Input, { holders }: Card, context: MarinaContext): Promise<Refusal | null> {

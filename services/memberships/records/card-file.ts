@@ -192,6 +192,12 @@ export class CardFile {
     );
   }
 
+  /** Customers change only in marinas with the feature (spec 2 §2). */
+  async customersAreEditable(marinaId: string): Promise<boolean> {
+    const marina = await this.marina(marinaId);
+    return marina?.marina_settings.permissions.editable_lite === true;
+  }
+
   marina(marinaId: string): Promise<BusAnswer<FindMarina>> {
     return this.queries.execute(new FindMarina(marinaId));
   }

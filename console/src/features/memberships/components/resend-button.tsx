@@ -5,13 +5,15 @@ import { useSend } from '../../../lib/api/use-send.js';
 import { useFieldWordsOfPage } from '../../../ui/fields/field-words-context.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
+import { useMarina } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
+import { Quiet } from '../../../ui/page/card-text.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import type { ShownCard } from '../model/shown-card.js';
 
-/** Sends the card to its holder; another address replaces the one on record. */
+/** Sends the card to its holder; another address replaces the one on record, where customers are editable. */
 export function ResendButton({ shown }: { readonly shown: ShownCard }) {
   const { t } = useTranslation('memberships');
   const may = useMay(cardCalls.resend.access);
@@ -29,10 +31,11 @@ export function ResendButton({ shown }: { readonly shown: ShownCard }) {
 }
 
 function ResendDialog({ shown, onClose }: { readonly shown: ShownCard; readonly onClose: () => void }) {
-  const { t } = useTranslation('memberships');
+  const { t } = useTranslation(['memberships', 'entities/boater']);
   const toast = useToast();
   const words = useFieldWordsOfPage();
   const problemWords = useProblemWords();
+  const locked = useMarina().marina_settings.permissions.editable_lite !== true;
   const known = shown.membership.boater?.email ?? '';
   const [email, setEmail] = useState(known);
   const [error, setError] = useState<string | undefined>();
@@ -66,16 +69,23 @@ function ResendDialog({ shown, onClose }: { readonly shown: ShownCard; readonly 
       onClose={onClose}
       onConfirm={submit}
     >
-      <TextInput
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        value={email}
-        onChange={(text) => setEmail(text ?? '')}
-        hint={typed === '' ? t('officeReceives') : t('changesEmail')}
-        error={error}
-        autoFocus
-      />
+      {locked ? (
+        <>
+          <p>{known === '' ? t('officeReceives') : known}</p>
+          <Quiet>{t('entities/boater:editHindrance_marinaWithout')}</Quiet>
+        </>
+      ) : (
+        <TextInput
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          value={email}
+          onChange={(text) => setEmail(text ?? '')}
+          hint={typed === '' ? t('officeReceives') : t('changesEmail')}
+          error={error}
+          autoFocus
+        />
+      )}
     </FormDialog>
   );
 }
