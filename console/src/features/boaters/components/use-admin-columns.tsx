@@ -67,7 +67,14 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
       width: 150,
       hideable: true,
       cell: (row) => boatsOf(row) || NOTHING,
-      text: boatsOf,
+      exported: [
+        { header: t('columnFirstBoat'), value: ({ vessels: [boat] }) => boat?.name },
+        { header: t('columnFirstLength'), value: ({ vessels: [boat] }) => boat?.length },
+        {
+          header: t('columnFurtherBoats'),
+          value: ({ vessels: [, ...more] }) => more.flatMap(({ name }) => name ?? []).join(' / '),
+        },
+      ],
     },
     {
       id: 'card',
@@ -138,7 +145,7 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
             {number(loyalty_user.balance)}
           </Link>
         ),
-      text: ({ loyalty_user }) => (loyalty_user === null ? null : String(loyalty_user.balance)),
+      text: ({ loyalty_user }) => loyalty_user?.balance,
     },
     {
       id: 'marina',

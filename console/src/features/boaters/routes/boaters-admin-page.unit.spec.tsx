@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { boaterApi } from '../../../../../contracts/customers/api.js';
 import { marinaApi } from '../../../../../contracts/marinas/api.js';
 import { filtersInUse, removingFilter } from '../../../../testing/filters-in-use.js';
+import { keepSavedFiles } from '../../../../testing/saved-file.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { namedMarina } from '../../../lib/api/session-token.js';
@@ -56,6 +57,41 @@ describe('the administrators’ list of boaters', () => {
     );
     expect(address()).toContain('membership=active');
     expect(address()).toContain('sort=');
+  });
+
+  it('exports one value a column, dates and numbers as they are, and no text that a spreadsheet runs', async () => {
+    const [boat] = row!.vessels;
+    const [card] = row!.memberships;
+    const several = {
+      ...row!,
+      vessels: [
+        { ...boat!, name: '=HYPERLINK("x")', length: 11.4 },
+        { ...boat!, name: 'Petrel' },
+        { ...boat!, name: 'Tern' },
+      ],
+      memberships: [card!, { ...card!, card_number: 'STM0043' }],
+    };
+    const saved = keepSavedFiles();
+    const { user } = await renderConsole(<Component />, {
+      at: '/boaters',
+      as: admin,
+      server: serving({ items: [several], total: 1 }),
+    });
+    localStorage.clear();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('1 row exported')).toBeVisible();
+    const [titles, line, ...more] = (await saved()).split('\r\n');
+    expect(more).toEqual([]);
+    expect(titles).toBe(
+      'Full name,Email,Phone,Country,Boat,Length (m),Further boats,Card,Further cards,Membership,Loyalty,Points,Marina,Marina code',
+    );
+    expect(line).toBe(
+      [
+        ...['Inès Delacroix', row!.email, `'${row!.phone}`, 'France'],
+        ...['"\'=HYPERLINK(""x"")"', '11.4', 'Petrel / Tern'],
+        ...['STM0042', 'STM0043', card!.status, 'Active', '120.5', 'Port Saint-Maurice', 'STMAUR'],
+      ].join(','),
+    );
   });
 
   it('offers to clear filters that nobody matches', async () => {
