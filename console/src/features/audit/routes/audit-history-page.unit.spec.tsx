@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { auditApi } from '../../../../../contracts/audit/api.js';
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import { filtersInUse, removingFilter } from '../../../../testing/filters-in-use.js';
+import { keepSavedFiles } from '../../../../testing/saved-file.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { wordsFromDisk } from '../../../../testing/start-words.js';
@@ -47,6 +48,33 @@ describe('The history for administrators', () => {
     expect(address()).toBe('/history?by=boater&what=price');
     await user.click(removingFilter(person!));
     expect(address()).toBe('/history?what=price');
+  });
+
+  it.each([400, 429])('is exported page by page where the server writes no file of it: %i', async (status) => {
+    const entries = Array.from({ length: 250 }, (_, at) => ({ ...asked, id: `e${at}`, record_label: `R-${at}` }));
+    const paged = server()
+      .refuse(auditApi.seal, { status, error_type: 'VALIDATION' })
+      .answer(auditApi.getall, ({ page, page_size }) => ({
+        items: entries.slice((page - 1) * page_size, page * page_size),
+        total: entries.length,
+      }));
+    const saved = keepSavedFiles();
+    const { user } = await open('/history', { server: paged });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('250 rows exported')).toBeVisible();
+    const pages = paged.inputs(auditApi.getall).filter(({ page_size }) => page_size === 100);
+    expect(pages.map(({ page }) => page)).toEqual([1, 2, 3]);
+    const [, ...lines] = (await saved()).split('\r\n');
+    expect(lines).toHaveLength(250);
+    expect(lines[249]).toContain('R-249');
+  });
+
+  it('is not exported page by page after another refusal', async () => {
+    const refusing = server().refuse(auditApi.seal, { status: 403, error_type: 'FORBIDDEN' });
+    const { user } = await open('/history', { server: refusing });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByText(/^The export failed/)).toBeVisible();
+    expect(refusing.inputs(auditApi.getall).filter(({ page_size }) => page_size === 100)).toEqual([]);
   });
 
   it('lists by days what changed, from what to what, by whom and why', async () => {

@@ -211,6 +211,36 @@ describe('A payment', () => {
     expect(screen.queryByText(/^Deposit/)).toBeNull();
   });
 
+  it.each([
+    ['first', 0, 'The berth is reserved for you once this is paid.'],
+    ['later', 99.17, 'Your berth is reserved. Please pay this part of the price in time.'],
+  ] as const)('of the %s instalment says whether the berth waits for it', async (_which, paid_amount, text) => {
+    const instalments = [
+      {
+        number: 1,
+        due_on: '2027-06-02',
+        amount: 99.17,
+        open: 99.17 - paid_amount,
+        standing: paid_amount === 0 ? 'due' : 'paid',
+      },
+      {
+        number: 2,
+        due_on: '2027-08-10',
+        amount: 198.33,
+        open: 198.33,
+        standing: paid_amount === 0 ? 'upcoming' : 'due',
+      },
+    ] as const;
+    const none = { type: 'NONE', amount: null } as const;
+    const parts = { method: 'ONLINE', deposit: none, deposit_to_pay: 0, due_amount: 99.17, paid_amount } as const;
+    const payment = { ...example.payment, ...parts };
+    await open(serverWith(view({ reservation_status: 'approved', instalments: [...instalments], payment }, 'PAY')));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryAllByText('The berth is reserved for you once this is paid.')).toHaveLength(
+      paid_amount === 0 ? 1 : 0,
+    );
+  });
+
   it('is not offered where nothing is due', async () => {
     await open(serverWith(view({ reservation_status: 'approved' }, 'PAY')));
     expect(await screen.findByText(example.view_id)).toBeInTheDocument();
