@@ -155,6 +155,11 @@ export const berthListAnswer = z.object({
 });
 export type BerthListAnswer = z.infer<typeof berthListAnswer>;
 
+const byOneField = {
+  by: z.enum(['name', 'max_loa', 'max_beam', 'max_draft', 'occupancy']),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+};
+
 /** Which berths are listed, and in which order. */
 export const berthSelection = {
   /** True: active berths with no boat tonight. */
@@ -188,10 +193,8 @@ export const berthSelection = {
       for_vessel: id.optional(),
     })
     .default({}),
+  /** Where `by` is equal, `then` sorts, and the name at last. */
   sort: z
-    .strictObject({
-      by: z.enum(['name', 'max_loa', 'max_beam', 'max_draft', 'occupancy']),
-      direction: z.enum(['asc', 'desc']).default('asc'),
-    })
+    .strictObject({ ...byOneField, then: z.strictObject(byOneField).optional() })
     .default({ by: 'name', direction: 'asc' }),
 };

@@ -50,6 +50,11 @@ export const chainRow = z.object({
 });
 export type ChainRow = z.infer<typeof chainRow>;
 
+const byOneFigure = {
+  by: z.enum(chainSortKeys, 'unknownKind'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+};
+
 /** Filters of the chain's marinas (spec 3 §7). */
 export const chainSearch = z.strictObject({
   /** Part of the name or the code. */
@@ -57,8 +62,9 @@ export const chainSearch = z.strictObject({
   countries: z.array(line(60)).max(50, 'tooMany').optional(),
   /** True: only marinas in which something waits for staff, and those that did not answer. */
   waiting: z.boolean().optional(),
+  /** Where `by` is equal, `then` sorts, and the name at last. */
   sort: z
-    .strictObject({ by: z.enum(chainSortKeys, 'unknownKind'), direction: z.enum(['asc', 'desc']).default('asc') })
+    .strictObject({ ...byOneFigure, then: z.strictObject(byOneFigure).optional() })
     .default({ by: 'name', direction: 'asc' }),
   ...pageRequest,
 });

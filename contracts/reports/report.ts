@@ -20,9 +20,10 @@ const asked = {
   /** Absent: all piers. Only reports on berths and stays in berths are narrowed. */
   pier_ids: z.array(id).min(1).max(100, 'tooMany').optional(),
 };
+const byColumn = { column: z.string().max(40), direction: z.enum(['asc', 'desc']).default('asc') };
 const paged = {
-  /** Absent: in the report's own order. */
-  sort: z.strictObject({ column: z.string().max(40), direction: z.enum(['asc', 'desc']).default('asc') }).optional(),
+  /** Where the column is equal, `then` sorts. Absent: in the report's own order. */
+  sort: z.strictObject({ ...byColumn, then: z.strictObject(byColumn).optional() }).optional(),
   page: pageRequest.page,
   page_size: pageRequest.page_size.default(25),
 };

@@ -279,6 +279,21 @@ describe('lists of berths', () => {
     expect(await names({ search: 'a5' })).toEqual(['A5']);
   });
 
+  it('are sorted by a second field where the first is equal, and by name at last', async () => {
+    await harbour.addPier('B', [9, 20, 9]);
+    const filter = { pier_id: harbour.piers.get('B') ?? '' };
+    const sorted = async (direction: 'asc' | 'desc') => {
+      const sort = { by: 'occupancy' as const, then: { by: 'max_loa' as const, direction } };
+      const { items } = await server.must(berthApi.listBerths, { token: token(), body: { filter, sort } });
+      return items.map(({ name }) => name);
+    };
+    expect(await sorted('asc')).toEqual(['B1', 'B3', 'B2']);
+    expect(await sorted('desc')).toEqual(['B2', 'B1', 'B3']);
+    const beside = { by: 'name' as const, direction: 'desc' as const, then: { by: 'max_loa' as const } };
+    const { items } = await server.must(berthApi.listBerths, { token: token(), body: { filter, sort: beside } });
+    expect(items.map(({ name }) => name)).toEqual(['B3', 'B2', 'B1']);
+  });
+
   it('count the berths of each pier that pass the filter, and those that are switched on', async () => {
     await harbour.addPier('B', [9], { offered: false, instant_booking: true });
     const body = { page_size: 1, filter: { min_loa: 9 } };

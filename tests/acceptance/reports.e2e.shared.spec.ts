@@ -73,6 +73,9 @@ describe('reports of a marina', () => {
     const sort = { column: 'balance', direction: 'desc' };
     const first = await report('balances', { sort, page_size: 1 });
     expect([first.total, first.rows[0]?.cells[3]]).toEqual([2, 5]);
+    const twice = { column: 'paid', then: { column: 'balance', direction: 'desc' as const } };
+    const second = await report('balances', { sort: twice, page_size: 1 });
+    expect(second.rows[0]?.cells).toEqual(first.rows[0]?.cells);
     const headers = { 'Accept-Language': 'de' };
     const body = { report: 'balances' as const, ...JUNE };
     const { content } = await server.must(reportApi.export, { token: harbour.token, headers, body });

@@ -126,15 +126,22 @@ function passes(
   return filter.name === undefined || nameOf(planned).toLowerCase().includes(filter.name.trim().toLowerCase());
 }
 
-/** Sorts by the requested field, then by name. */
-function orderOf({ by, direction }: Asked['sort']): (one: BerthRow, other: BerthRow) => number {
+type Comparison = (one: BerthRow, other: BerthRow) => number;
+
+/** Sorts by the requested field, by the second one where it is equal, and by name at last. */
+function orderOf({ then, ...first }: Asked['sort']): Comparison {
+  const orders = [first, ...(then === undefined ? [] : [then])].map(compared);
+  return (one, other) => {
+    const order = orders.map((compare) => compare(one, other)).find((difference) => difference !== 0);
+    return order ?? byName(one.planned, other.planned);
+  };
+}
+
+function compared({ by, direction }: Omit<Asked['sort'], 'then'>): Comparison {
   const sign = direction === 'asc' ? 1 : -1;
-  const names = (one: BerthRow, other: BerthRow) => byName(one.planned, other.planned);
-  if (by === 'name') return (one, other) => sign * names(one, other);
-  if (by === 'occupancy') {
-    return (one, other) => sign * one.occupancy.localeCompare(other.occupancy) || names(one, other);
-  }
-  return (one, other) => sign * (one.document.card[by] - other.document.card[by]) || names(one, other);
+  if (by === 'name') return (one, other) => sign * byName(one.planned, other.planned);
+  if (by === 'occupancy') return (one, other) => sign * one.occupancy.localeCompare(other.occupancy);
+  return (one, other) => sign * (one.document.card[by] - other.document.card[by]);
 }
 
 function countsOf(rows: readonly BerthRow[]): Omit<BerthListAnswer, 'items' | 'total'> {

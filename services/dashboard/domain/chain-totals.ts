@@ -29,18 +29,35 @@ export function totalsOf(rows: readonly ChainRow[]): ChainAnswer['totals'] {
 }
 
 /** Sorts by the wanted column, then by name; marinas that did not answer, or have no berths to be taken, come last. */
-export function orderOf({ by, direction }: { readonly by: ChainSortKey; readonly direction: 'asc' | 'desc' }) {
+export function orderOf({ then, ...first }: ChainOrder): Comparison {
+  const orders = [first, ...(then === undefined ? [] : [then])].map(compared);
+  return (one, other) => {
+    const order = orders.map((compare) => compare(one, other)).find((difference) => difference !== 0);
+    return order ?? names(one, other);
+  };
+}
+
+interface OneFigure {
+  readonly by: ChainSortKey;
+  readonly direction: 'asc' | 'desc';
+}
+interface ChainOrder extends OneFigure {
+  readonly then?: OneFigure | undefined;
+}
+type Comparison = (one: ChainRow, other: ChainRow) => number;
+
+const names: Comparison = (one, other) => one.marina.name.localeCompare(other.marina.name, 'en');
+
+function compared({ by, direction }: OneFigure): Comparison {
   const sign = direction === 'asc' ? 1 : -1;
-  const names = (one: ChainRow, other: ChainRow) => one.marina.name.localeCompare(other.marina.name, 'en');
+  if (by === 'name') return (one, other) => sign * names(one, other);
   const value = ({ figures }: ChainRow): number | null => {
-    if (figures === null || by === 'name') return null;
+    if (figures === null) return null;
     if (by !== 'taken') return figures[by];
     return figures.berths === 0 ? null : figures.taken / figures.berths;
   };
-  return (one: ChainRow, other: ChainRow): number => {
-    if (by === 'name') return sign * names(one, other);
+  return (one, other) => {
     const [a, b] = [value(one), value(other)];
-    if (a === null || b === null) return Number(a === null) - Number(b === null) || names(one, other);
-    return sign * (a - b) || names(one, other);
+    return a === null || b === null ? Number(a === null) - Number(b === null) : sign * (a - b);
   };
 }

@@ -50,6 +50,20 @@ it.each([
   expect(rows.toSorted(orderOf({ by, direction })).map(({ marina }) => marina.name)).toEqual(names);
 });
 
+it('sorts by a second column where the first is equal, and by name at last', () => {
+  const found = [
+    row('Alba', { our_moves: 2, revenue: 10 }),
+    row('Cala', { our_moves: 2, revenue: 30 }),
+    row('Bora', { our_moves: 2, revenue: 30 }),
+    row('Dia', { our_moves: 1, revenue: 90 }),
+  ];
+  const then = { by: 'revenue', direction: 'desc' } as const;
+  const names = (order: Parameters<typeof orderOf>[0]) =>
+    found.toSorted(orderOf(order)).map(({ marina }) => marina.name);
+  expect(names({ by: 'our_moves', direction: 'asc', then })).toEqual(['Dia', 'Bora', 'Cala', 'Alba']);
+  expect(names({ by: 'our_moves', direction: 'asc' })).toEqual(['Dia', 'Alba', 'Bora', 'Cala']);
+});
+
 it.each(['asc', 'desc'] as const)('sorts marinas without berths after those with empty ones, %s', (direction) => {
   const found = [row('Bare', { berths: 0, taken: 0 }), row('Empty', { taken: 0 })];
   expect(found.toSorted(orderOf({ by: 'taken', direction })).map(({ marina }) => marina.name)).toEqual([

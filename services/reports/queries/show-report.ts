@@ -13,8 +13,13 @@ import { type CountedReport, ReportReader, type ReportScope } from './report-rea
 /** Whose report: one marina's, or for administrators that of several or all. */
 export type ReportOwner = { readonly marina_id: string } | { readonly marina_ids: readonly string[] | undefined };
 
+interface ByColumn {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+}
+
 export interface ReportPage {
-  readonly sort?: { readonly column: string; readonly direction: 'asc' | 'desc' } | undefined;
+  readonly sort?: (ByColumn & { readonly then?: ByColumn | undefined }) | undefined;
   readonly page: number;
   readonly page_size: number;
 }
@@ -102,11 +107,17 @@ function sorted<Row extends { cells: readonly ReportCell[] }>(
   sort: ReportPage['sort'],
   language: Language,
 ): Row[] {
-  const at = columns.findIndex(({ key }) => key === sort?.column);
-  if (at === -1) return [...rows];
-  const turn = sort?.direction === 'desc' ? -1 : 1;
   const { compare } = new Intl.Collator(language, { numeric: true });
-  return rows.toSorted((one, other) => turn * compared(one.cells[at] ?? null, other.cells[at] ?? null, compare));
+  const orders = [sort, sort?.then].flatMap((asked) => {
+    const at = columns.findIndex(({ key }) => key === asked?.column);
+    return at === -1 ? [] : [{ at, turn: asked?.direction === 'desc' ? -1 : 1 }];
+  });
+  return rows.toSorted((one, other) => {
+    const differences = orders.map(({ at, turn }) => {
+      return turn * compared(one.cells[at] ?? null, other.cells[at] ?? null, compare);
+    });
+    return differences.find((difference) => difference !== 0) ?? 0;
+  });
 }
 
 /** Empty cells come first. */

@@ -1,6 +1,7 @@
 import type { ReservationAdminFilter, ReservationFilter } from '../../../contracts/reservations/list.js';
 import type { FullTab, LiteTab, datePresets } from '../../../contracts/reservations/vocabulary.js';
 import { fullTabs, liteTabs } from '../../../contracts/reservations/vocabulary.js';
+import { sortedFields } from '../../../contracts/vocabulary/sorting.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import type { Filter, Sort } from '../../platform/read-models/read-model-store.js';
 import { searchWords } from '../projections/search-text.js';
@@ -142,13 +143,18 @@ function milliseconds(instant: string): string {
   return new Date(instant).toISOString();
 }
 
-interface AskedOrder {
+interface OneKey {
   readonly key: (typeof listOrders)[number];
   readonly direction: 'asc' | 'desc';
+}
+interface AskedOrder extends OneKey {
+  readonly then?: OneKey | undefined;
 }
 
 /** Default order: the lite edition by arrival, the full one by the last change, latest first (spec 2 §4). */
 export function listOrder(edition: AnyFilter['edition'], asked: AskedOrder | undefined): Sort {
   if (asked === undefined) return [[edition === 'lite' ? 'start_date' : 'updated_at', -1]];
-  return [[asked.key, asked.direction === 'asc' ? 1 : -1]];
+  const { key: field, direction, then } = asked;
+  const second = then === undefined ? {} : { then: { field: then.key, direction: then.direction } };
+  return sortedFields({ field, direction, ...second });
 }

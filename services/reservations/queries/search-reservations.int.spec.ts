@@ -282,6 +282,17 @@ describe('the reservation lists', () => {
     }
   });
 
+  it.each(['asc', 'desc'] as const)('sort by a second key where the first is equal, %s', async (direction) => {
+    const then = { key: 'start_date', direction } as const;
+    const { items } = await search({ sort: { key: 'nights', direction: 'asc', then } });
+    const turn = direction === 'asc' ? 1 : -1;
+    const sorted = items.toSorted((a, b) => a.nights - b.nights || turn * a.start_date.localeCompare(b.start_date));
+    expect(items.map(({ start_date }) => start_date)).toEqual(sorted.map(({ start_date }) => start_date));
+    // Some are equal in the first key and differ in the second one.
+    const groups = Map.groupBy(items, ({ nights }) => nights).values();
+    expect([...groups].some((rows) => new Set(rows.map(({ start_date }) => start_date)).size > 1)).toBe(true);
+  });
+
   it('are sorted by the last change, or by arrival in the lite edition, the latest first', async () => {
     const full = (await search({})).items.map((row) => row.updated_at);
     expect(full).toEqual([...full].sort().reverse());

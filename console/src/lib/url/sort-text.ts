@@ -6,7 +6,7 @@ interface OneSort {
 }
 
 /** The order of a list's columns, as its heads show it. */
-interface ColumnSort extends OneSort {
+export interface ColumnSort extends OneSort {
   readonly then?: OneSort | undefined;
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChainAnswer, ChainRow } from '../../../../../contracts/dashboard/chain.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSession } from '../../../lib/session/session-context.js';
+import { columnSort, sortText } from '../../../lib/url/sort-text.js';
 import { ListTable } from '../../../ui/list/list-table.js';
 import { Pager } from '../../../ui/list/pager.js';
 import { useMarinaSwitch } from '../../../entities/marina/use-marina-switch.js';
@@ -41,8 +42,9 @@ export function ChainTable({ load, loading, stale, instead, state, set }: ChainT
       rowHref={address}
       rowLabel={({ marina }) => marina.name}
       edge={({ figures }) => (figures?.our_moves ?? 0) > 0}
-      sort={orderOf(state.sort)}
-      onSort={({ key, descending }) => set({ sort: descending ? `-${key}` : key })}
+      sort={columnSort(orderOf(state.sort))}
+      onSort={(sort) => set({ sort: sortText(sort) })}
+      sortsByTwo
       card={(row) => <ChainCard row={row} here={row.marina.id === here?.id} />}
       loading={loading}
       loadingRows={5}

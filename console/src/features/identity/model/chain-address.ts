@@ -1,5 +1,7 @@
 import type { chainSearch } from '../../../../../contracts/dashboard/chain.js';
 import { type ChainSortKey, chainSortKeys } from '../../../../../contracts/dashboard/vocabulary.js';
+import type { Sorting } from '../../../../../contracts/vocabulary/sorting.js';
+import { sortingIn } from '../../../lib/url/sort-text.js';
 import type * as z from 'zod';
 
 type Question = z.input<typeof chainSearch>;
@@ -16,20 +18,19 @@ export const chainDefaults = {
 };
 export type ChainAddress = typeof chainDefaults;
 
-/** The order in the address: `-revenue` is descending; an unknown one is the usual order. */
-export function orderOf(text: string): { key: ChainSortKey; descending: boolean } {
-  const key = chainSortKeys.find((one) => one === text.replace(/^-/, ''));
-  return key === undefined ? { key: 'name', descending: false } : { key, descending: text.startsWith('-') };
+/** The order in the address: `-revenue,berths` is by revenue descending, then by berths; an unknown one is the usual order. */
+export function orderOf(text: string): Sorting<ChainSortKey> {
+  return sortingIn(text, chainSortKeys, { field: 'name', direction: 'asc' });
 }
 
 /** The body of the chain's call. Values that are out of range count as unset. */
 export function chainQuestion({ search, country, waiting, sort, page, page_size }: ChainAddress): Question {
-  const { key, descending } = orderOf(sort);
+  const { field: by, direction, then } = orderOf(sort);
   return {
     ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 120) }),
     ...(country === '' ? {} : { countries: [country] }),
     ...(waiting ? { waiting } : {}),
-    sort: { by: key, direction: descending ? 'desc' : 'asc' },
+    sort: { by, direction, ...(then && { then: { by: then.field, direction: then.direction } }) },
     page: page >= 1 && page <= 100_000 ? Math.trunc(page) : 1,
     page_size: page_size >= 1 && page_size <= 100 ? Math.trunc(page_size) : chainDefaults.page_size,
   };

@@ -14,7 +14,14 @@ it('asks for what the address chooses and ignores what it cannot read', () => {
     page_size: 25,
   });
   expect([isFiltered(chainDefaults), isFiltered(address)]).toEqual([false, true]);
-  expect(orderOf('-secrets')).toEqual({ key: 'name', descending: false });
+  expect(orderOf('-secrets')).toEqual({ field: 'name', direction: 'asc' });
+});
+
+it('asks for an order by two columns', () => {
+  expect(chainQuestion({ ...chainDefaults, sort: '-our_moves,name' }).sort).toEqual({
+    ...{ by: 'our_moves', direction: 'desc' },
+    then: { by: 'name', direction: 'asc' },
+  });
 });
 
 it('draws a line from 0 to the highest value', () => {

@@ -87,7 +87,7 @@ export function BerthTable(props: BerthTableProps) {
               ))}
               <col style={{ width: SIDES.menu }} />
             </colgroup>
-            <ListHead columns={head} sort={sort} onSort={onSort} />
+            <ListHead columns={head} sort={sort} onSort={onSort} sortsByTwo />
             {groups.map((group) => (
               <Fragment key={group.pier?.pier_id ?? 'all'}>
                 {group.pier !== null && (

@@ -52,8 +52,7 @@ export function BerthsTab({ url }: { url: InventoryUrl }) {
   const narrow = useNarrow();
   const problemWords = useProblemWords();
   const locked = !useMay(berthCalls.updateBerth.access);
-  const { address, filter, sort } = url;
-  const order = { by: sort.key, direction: sort.descending ? ('desc' as const) : ('asc' as const) };
+  const { address, filter, order, sort } = url;
   const counts = useLoad(berthCalls.listBerths, { filter, page_size: 1 }, { topics: listTopics, keepPrevious: true });
   const piers = usePiers().data?.items ?? [];
   const named = useNamedBerthFilters({ address, piers, onChange: url.set });

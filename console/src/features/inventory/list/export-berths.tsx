@@ -8,24 +8,23 @@ import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { DownloadIcon } from '../../../ui/icons.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { saveSpreadsheet } from '../../../lib/files/save-spreadsheet.js';
-import type { BerthFilter, sortOf } from '../model/list-address.js';
+import type { BerthFilter, BerthSort } from '../model/list-address.js';
 
 interface ExportBerthsProps {
   filter: BerthFilter;
-  sort: ReturnType<typeof sortOf>;
+  order: BerthSort;
   /** On a phone the title has no room for the word. */
   iconOnly: boolean;
 }
 
 /** Exports all berths of the current filters as a spreadsheet, in the columns of the import. */
-export function ExportBerths({ filter, sort, iconOnly }: ExportBerthsProps) {
+export function ExportBerths({ filter, order, iconOnly }: ExportBerthsProps) {
   const { t } = useTranslation('inventory');
   const toast = useToast();
   const problemWords = useProblemWords();
   const [busy, setBusy] = useState(false);
   const run = async (format: 'xlsx' | 'csv') => {
     setBusy(true);
-    const order = { by: sort.key, direction: sort.descending ? ('desc' as const) : ('asc' as const) };
     try {
       const file = await call(berthImportCalls.export, { filter, sort: order, language: currentLanguage(), format });
       saveSpreadsheet(file);

@@ -49,7 +49,7 @@ export function InventoryScreen({ url, tab, children }: InventoryScreenProps) {
               {t('import')}
             </Button>
           )}
-          <ExportBerths filter={url.filter} sort={url.sort} iconOnly={narrow} />
+          <ExportBerths filter={url.filter} order={url.order} iconOnly={narrow} />
           {mayEdit && (
             <MenuButton
               kind="primary"

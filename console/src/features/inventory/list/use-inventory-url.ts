@@ -1,22 +1,24 @@
 import { useMemo } from 'react';
+import { sortText } from '../../../lib/url/sort-text.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import type { Sort } from '../../../ui/list/column.js';
-import { filterNames, filterOf, type ListAddress, listDefaults, sortOf } from '../model/list-address.js';
+import { filterNames, filterOf, type ListAddress, listDefaults, sortOf, sortOfColumns } from '../model/list-address.js';
 
 /** The state of the inventory in its address, and functions to change it. */
 export function useInventoryUrl() {
   const { state, set, countSet } = useListState(listDefaults);
   const address: ListAddress = state;
   const filter = useMemo(() => filterOf(address), [address]);
-  const sort = useMemo(() => sortOf(address), [address]);
+  const order = useMemo(() => sortOf(address), [address]);
   return {
     address,
     filter,
-    sort,
+    order,
+    sort: sortOfColumns(order),
     filtered: countSet(filterNames) > 0,
     set: (patch: Partial<ListAddress>) => set(patch),
     clear: () => set(Object.fromEntries(filterNames.map((name) => [name, listDefaults[name]]))),
-    sortBy: ({ key, descending }: Sort) => set({ sort: descending ? `-${key}` : key }),
+    sortBy: (sort: Sort) => set({ sort: sortText(sortOfColumns(sortOf({ sort: sortText(sort) }))) }),
     fold: (pierId: string) =>
       set({
         closed: address.closed.includes(pierId)

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { berthSchemas } from '../../../../../contracts/berths/call-schemas.js';
 import { boatTypes, holderTypes } from '../../../../../contracts/berths/vocabulary.js';
+import { type ColumnSort, sortingIn } from '../../../lib/url/sort-text.js';
 import { locations, services } from '../../../entities/berth/facilities.js';
 
 type Question = z.input<NonNullable<(typeof berthSchemas.listBerths)['body']>>;
@@ -93,9 +94,19 @@ export function filterOf(address: ListAddress): BerthFilter {
   return Object.fromEntries(Object.entries<unknown>(filter).filter(([, value]) => value !== undefined));
 }
 
-/** The order of the list, from `name` or `-max_loa`. */
-export function sortOf({ sort }: Pick<ListAddress, 'sort'>): { key: BerthSort['by']; descending: boolean } {
-  const descending = sort.startsWith('-');
-  const key = sortKeys.find((name) => name === sort.replace(/^-/, ''));
-  return key === undefined ? { key: 'name', descending: false } : { key, descending };
+/**
+ * The order of the list, from `name` or `-max_loa,occupancy`. Names differ, so that a second column beside them would
+ * never matter: it takes their place.
+ */
+export function sortOf({ sort }: Pick<ListAddress, 'sort'>): BerthSort {
+  const { field: by, direction, then } = sortingIn(sort, sortKeys, { field: 'name', direction: 'asc' });
+  if (then === undefined) return { by, direction };
+  const second = { by: then.field, direction: then.direction };
+  return by === 'name' ? second : { by, direction, then: second };
+}
+
+/** The order as the heads of the columns show it. */
+export function sortOfColumns({ by, direction, then }: BerthSort): ColumnSort {
+  const first = { key: by, descending: direction === 'desc' };
+  return then === undefined ? first : { ...first, then: { key: then.by, descending: then.direction === 'desc' } };
 }

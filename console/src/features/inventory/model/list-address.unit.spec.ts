@@ -7,7 +7,7 @@ const pier = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a01';
 describe('the address of the list', () => {
   it('asks for everything when it says nothing', () => {
     expect(filterOf(listDefaults)).toEqual({});
-    expect(sortOf(listDefaults)).toEqual({ key: 'name', descending: false });
+    expect(sortOf(listDefaults)).toEqual({ by: 'name', direction: 'asc' });
   });
 
   it('carries every filter', () => {
@@ -53,7 +53,7 @@ describe('the address of the list', () => {
       kept: 'X',
     };
     expect(filterOf({ ...address, size: '12..9' })).toEqual({});
-    expect(sortOf({ sort: '-colour' })).toEqual({ key: 'name', descending: false });
+    expect(sortOf({ sort: '-colour' })).toEqual({ by: 'name', direction: 'asc' });
   });
 
   it.each([
@@ -99,5 +99,13 @@ describe('the groups of the list', () => {
     expect(others).toEqual([]);
     expect(all?.pier).toBeNull();
     expect(all?.chunks.map(({ rows }) => rows)).toEqual([CHUNK, CHUNK, 43]);
+  });
+
+  it.each([
+    ['-max_loa,occupancy', { by: 'max_loa', direction: 'desc', then: { by: 'occupancy', direction: 'asc' } }],
+    ['name,-max_beam', { by: 'max_beam', direction: 'desc' }],
+    ['max_loa,colour', { by: 'max_loa', direction: 'asc' }],
+  ])('has an order by two columns, except beside the name, which no two berths share: %s', (sort, order) => {
+    expect(sortOf({ sort })).toEqual(order);
   });
 });

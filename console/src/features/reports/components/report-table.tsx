@@ -1,10 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ReportAnswer, ReportColumn } from '../../../../../contracts/reports/report.js';
+import type { ReportAnswer } from '../../../../../contracts/reports/report.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
+import { sortText } from '../../../lib/url/sort-text.js';
+import { nextSecondSort, nextSort } from '../../../ui/list/column.js';
+import { SortHead } from '../../../ui/list/sort-head.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { cellWords, isNumeric } from '../model/cell-words.js';
-import { useTranslation } from 'react-i18next';
+import { orderIn } from '../model/report-address.js';
 
 const Scroll = styled('div')({ overflowX: 'auto', '@media print': { overflow: 'visible' } });
 const Table = styled('table')({
@@ -17,20 +21,10 @@ const Table = styled('table')({
   '& [data-right=true]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '@media print': { fontSize: 11, '& th, & td': { padding: '4px 6px' }, '& tr': { breakInside: 'avoid' } },
 });
-const Sorting = styled('button')({
-  border: 0,
-  padding: 0,
-  background: 'transparent',
-  color: 'inherit',
-  font: 'inherit',
-  cursor: 'pointer',
-  minHeight: 24,
-  '&:hover': { color: role.ink, textDecoration: 'underline' },
-});
 
 interface ReportTableProps {
   report: ReportAnswer;
-  /** A column's key, with a minus in front for the largest first. */
+  /** Keys of one column or two, each with a minus in front for the largest first. */
   sort: string;
   onSort: (sort: string) => void;
   /** The page of a stay. */
@@ -38,18 +32,15 @@ interface ReportTableProps {
   stale: boolean;
 }
 
-/** The lines of a report with their sums. A click on a head sorts; the first click on numbers begins with the largest. */
+/**
+ * The lines of a report with their sums. A click on a head sorts, with Shift by a second column;
+ * the first click on numbers begins with the largest.
+ */
 export function ReportTable({ report, sort, onSort, hrefOf, stale }: ReportTableProps) {
   const { t } = useTranslation('reports');
   const formats = useFormats();
   const { columns, rows, totals, currency } = report;
-  const next = (column: ReportColumn): string => {
-    if (sort === column.key) return `-${column.key}`;
-    if (sort === `-${column.key}`) return column.key;
-    return isNumeric(column) ? `-${column.key}` : column.key;
-  };
-  const sorted = ({ key }: ReportColumn) =>
-    sort === key ? ('ascending' as const) : sort === `-${key}` ? ('descending' as const) : undefined;
+  const order = orderIn(sort);
   return (
     <Scroll style={stale ? { opacity: 0.6 } : undefined} aria-busy={stale}>
       <Table aria-label={report.title}>
@@ -61,12 +52,19 @@ export function ReportTable({ report, sort, onSort, hrefOf, stale }: ReportTable
                 scope="col"
                 data-right={isNumeric(column)}
                 data-head={column.label}
-                aria-sort={sorted(column)}
+                aria-sort={order?.key === column.key ? (order.descending ? 'descending' : 'ascending') : undefined}
               >
-                <Sorting type="button" onClick={() => onSort(next(column))}>
-                  {column.label}
-                  <span aria-hidden>{{ ascending: ' ↑', descending: ' ↓', none: '' }[sorted(column) ?? 'none']}</span>
-                </Sorting>
+                <SortHead
+                  header={column.label}
+                  sortKey={column.key}
+                  align={isNumeric(column) ? 'right' : 'left'}
+                  sort={order}
+                  sortsByTwo
+                  onPress={(shift) => {
+                    const next = shift ? nextSecondSort : nextSort;
+                    onSort(sortText(next(order, column.key, isNumeric(column) ? 'descending' : 'ascending')));
+                  }}
+                />
               </th>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import { MOST_MONTHS, type ReportName, reportNames } from '../../../../../contracts/reports/vocabulary.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
+import type { ColumnSort } from '../../../lib/url/sort-text.js';
 
 /** Parameters in the address of the reports. An empty text means the default. */
 export const reportDefaults = {
@@ -8,7 +9,7 @@ export const reportDefaults = {
   to: '',
   piers: [] as readonly string[],
   marinas: [] as readonly string[],
-  /** A column's key, with a minus in front for the largest first. */
+  /** Keys of one column or two, each with a minus in front for the largest first. */
   sort: '',
   page: 1,
   page_size: 25,
@@ -57,12 +58,23 @@ export function scopeOf(address: ReportAddress, today: string): ReportScope {
   };
 }
 
+/** The order in the address, `-nights,berth`; null: the report's own. */
+export function orderIn(sort: string): ColumnSort | null {
+  const columns = sort.split(',').map((text) => ({ key: text.replace(/^-/, ''), descending: text.startsWith('-') }));
+  const [first, then] = columns.filter(({ key }) => key !== '');
+  if (first === undefined) return null;
+  return then === undefined || then.key === first.key ? first : { ...first, then };
+}
+
+function byColumn({ key: column, descending }: Pick<ColumnSort, 'key' | 'descending'>) {
+  return { column, direction: descending ? ('desc' as const) : ('asc' as const) };
+}
+
 /** Page and order that the address asks for. */
 export function pageOf({ sort, page, page_size }: ReportAddress) {
-  const column = sort.replace(/^-/, '');
-  const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const);
+  const order = orderIn(sort);
   return {
-    ...(column === '' ? {} : { sort: { column, direction } }),
+    ...(order === null ? {} : { sort: { ...byColumn(order), ...(order.then && { then: byColumn(order.then) }) } }),
     page: Math.min(Math.max(1, page), MOST_PAGES),
     page_size: Math.min(Math.max(1, page_size), MOST_ROWS),
   };

@@ -26,6 +26,16 @@ describe('the address of a report', () => {
     });
   });
 
+  it('sorts by a second column, and by a column once', () => {
+    const then = { column: 'berth', direction: 'desc' };
+    expect(pageOf({ ...reportDefaults, sort: 'amount,-berth' }).sort).toEqual({
+      ...{ column: 'amount', direction: 'asc' },
+      then,
+    });
+    expect(pageOf({ ...reportDefaults, sort: 'amount,-amount' }).sort).toEqual({ column: 'amount', direction: 'asc' });
+    expect(pageOf({ ...reportDefaults, sort: ',' })).not.toHaveProperty('sort');
+  });
+
   it('sorts by one column in either direction', () => {
     expect(pageOf({ ...reportDefaults, sort: '-amount', page: 3 })).toEqual({
       sort: { column: 'amount', direction: 'desc' },

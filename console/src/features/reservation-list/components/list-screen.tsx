@@ -194,6 +194,7 @@ function ReservationTable({ url, answer, rowHref, marinas, ...rest }: Reservatio
       density={look.density}
       sort={url.sort}
       onSort={url.sortBy}
+      sortsByTwo
       card={(row) => <ReservationCard row={row} berth={berthShown(row, suggestions)} marina={row.marina?.name} />}
       loading={data === undefined && !failed}
       loadingGroup={url.order.key === 'next_move'}

@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { sortText } from '../../../lib/url/sort-text.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import type { Sort } from '../../../ui/list/column.js';
 import { listDefaults, readAddress, searchOfTab } from '../model/list-address.js';
 import { isFiltered, type ListParams, noFilters } from '../model/list-params.js';
-import { addressedOrder, type Order, orderFrom, orderInForce } from '../model/list-question.js';
+import { addressedOrder, type Order, orderFrom, orderInForce, sortOfColumns } from '../model/list-question.js';
 import type { Edition, ListTab } from '../model/list-tabs.js';
 
 /** The state of the list, read from the address, and functions to change it. The state is held nowhere else. */
@@ -24,11 +25,11 @@ export function useListUrl(edition: Edition) {
     /** The order in force, which is the edition's own unless the user chose one. */
     order,
     orderBy,
-    sort: { key: order.key, descending: order.direction === 'desc' } satisfies Sort,
+    sort: sortOfColumns(order),
     filter,
     clear: () => set(noFilters),
-    sortBy: ({ key, descending }: Sort) => {
-      const next = orderFrom(descending ? `-${key}` : key);
+    sortBy: (sort: Sort) => {
+      const next = orderFrom(sortText(sort));
       if (next !== null) orderBy(next);
     },
     turnTo: (number: number) => set({ page: number }, { push: true }),

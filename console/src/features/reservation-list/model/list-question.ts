@@ -4,6 +4,7 @@ import {
   type DisplayedStatus,
   reservationSortKeys,
 } from '../../../../../contracts/reservations/vocabulary.js';
+import { type ColumnSort, sortingIn, sortText } from '../../../lib/url/sort-text.js';
 import { type DateChoice, readDates } from './date-choice.js';
 import { type LengthChoice, readLengths } from '../../../entities/vessel/length-choice.js';
 import type { ListParams } from './list-params.js';
@@ -12,9 +13,13 @@ import { type Edition, type ListTab, tabFrom } from './list-tabs.js';
 type Filter = Omit<ListReservations['filter'], 'unread_only'>;
 
 export type SortKey = (typeof reservationSortKeys)[number];
-export interface Order {
+interface OneKey {
   readonly key: SortKey;
   readonly direction: 'asc' | 'desc';
+}
+/** The order of the list: by one column, or by a second one (`then`) where the first is equal. */
+export interface Order extends OneKey {
+  readonly then?: OneKey | undefined;
 }
 
 /** The choices of the list, read from the address. Values that are not valid are left out. */
@@ -82,14 +87,31 @@ function oneByOne(text: string): readonly string[] {
   return [...new Set(text.split(',').filter((part) => part !== ''))];
 }
 
-/** Reads an order from the address: `-start_date` shows the latest first. Returns null for an unknown key. */
+/** Moves differ by their instants, so that a second column would never matter: it takes their place. */
+const GROUPED: SortKey = 'next_move';
+
+/**
+ * Reads an order from the address: `-start_date,boater_name` shows the latest first, and those of a day by name. Returns
+ * null if it has no known key.
+ */
 export function orderFrom(text: string): Order | null {
-  const key = reservationSortKeys.find((one) => one === text.replace(/^-/, ''));
-  return key === undefined ? null : { key, direction: text.startsWith('-') ? 'desc' : 'asc' };
+  const none = { field: GROUPED, direction: 'asc' } as const;
+  const sorting = sortingIn(text, reservationSortKeys, none);
+  if (sorting === none) return null;
+  const { field: key, direction, then } = sorting;
+  if (then === undefined) return { key, direction };
+  const second = { key: then.field, direction: then.direction };
+  return key === GROUPED ? second : { key, direction, then: second };
 }
 
-export function writtenOrder({ key, direction }: Order): string {
-  return direction === 'desc' ? `-${key}` : key;
+export function writtenOrder(order: Order): string {
+  return sortText(sortOfColumns(order));
+}
+
+/** The order as the heads of the columns show it. */
+export function sortOfColumns({ key, direction, then }: Order): ColumnSort {
+  const first = { key, descending: direction === 'desc' };
+  return then === undefined ? first : { ...first, then: { key: then.key, descending: then.direction === 'desc' } };
 }
 
 /** Tabs of what is not decided yet: they open by whose move it is. */

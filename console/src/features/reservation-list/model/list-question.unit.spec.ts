@@ -75,9 +75,24 @@ describe('the question behind an address', () => {
     ['-total_to_pay', { key: 'total_to_pay', direction: 'desc' }],
     ['--nights', null],
     ['bogus', null],
+    [
+      '-start_date,boater_name',
+      { key: 'start_date', direction: 'desc', then: { key: 'boater_name', direction: 'asc' } },
+    ],
   ] as const)('reads the order %p', (text, order) => {
     expect(orderFrom(text)).toEqual(order);
     if (order !== null) expect(writtenOrder(order)).toBe(text);
+  });
+
+  it('leaves out a second key that does not exist, and puts one in the place of the moves, which it would not change', () => {
+    expect(orderFrom('nights,bogus')).toEqual({ key: 'nights', direction: 'asc' });
+    expect(orderFrom('nights,-nights')).toEqual({ key: 'nights', direction: 'asc' });
+    expect(orderFrom('next_move,-nights')).toEqual({ key: 'nights', direction: 'desc' });
+  });
+
+  it('sends both keys to the server', () => {
+    const then = { key: 'vessel_length', direction: 'desc' };
+    expect(asked({ sort: 'nights,-vessel_length' }).sort).toEqual({ key: 'nights', direction: 'asc', then });
   });
 
   it("opens what is undecided by whose move it is, and leaves the edition's own order to the server", () => {
