@@ -7,6 +7,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Banner } from '../../../ui/page/banner.js';
+import { textWidth } from '../../../ui/theme/measures.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
 interface BerthVatBannerProps {
@@ -39,7 +40,7 @@ export function BerthVatBanner({ lists, percent }: BerthVatBannerProps) {
         </Button>
       }
     >
-      <p>
+      <p style={{ maxWidth: textWidth }}>
         {percent === 0 ? t('berthVatNone') : t('berthVatText', { percent: inWords(percent) })}
         {standard !== undefined && ` ${t('berthVatStandard', { country, percent: inWords(standard) })}`}
       </p>

@@ -14,9 +14,12 @@ import { AddIcon } from '../../../ui/icons.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
+import { textWidth } from '../../../ui/theme/measures.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { fromCountry, inOrder, rateOf, usedFor } from '../model/vat-draft.js';
 import { VatRateFields } from './vat-rate-fields.js';
+
+const READABLE = { maxWidth: textWidth };
 
 /** The marina's rates, what each is used for, and the rates of a country to begin with. */
 export function VatForm({ lists }: { readonly lists: VatLists }) {
@@ -71,7 +74,7 @@ export function VatForm({ lists }: { readonly lists: VatLists }) {
           </Button>
         }
       >
-        {rates.length === 0 && <Quiet>{t('noRates')}</Quiet>}
+        {rates.length === 0 && <Quiet style={READABLE}>{t('noRates')}</Quiet>}
         {rates.map((rate, index) => (
           <VatRateFields
             key={rate.id}
@@ -151,9 +154,11 @@ function CountryRates({ lists, country }: { readonly lists: VatLists; readonly c
   const standard = found?.rates.find(({ name }) => name === 'STANDARD')?.rates.at(-1)?.percent;
   return (
     <>
-      <Quiet>{t('countryRates', { rates: words.join(', ') })}</Quiet>
+      <Quiet style={READABLE}>{t('countryRates', { rates: words.join(', ') })}</Quiet>
       {standard !== undefined && (
-        <Quiet>{t('checkBerthRate', { percent: String(standard), country: known(country) ?? country })}</Quiet>
+        <Quiet style={READABLE}>
+          {t('checkBerthRate', { percent: String(standard), country: known(country) ?? country })}
+        </Quiet>
       )}
     </>
   );
