@@ -5,7 +5,7 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { DownloadIcon } from '../../../ui/icons.js';
 import { Quiet } from '../../../ui/page/card-text.js';
-import { Section } from '../../../ui/page/section.js';
+import { Subsection } from '../../../ui/page/subsection.js';
 import { useDownload } from '../../document/use-download.js';
 import { heldMoney, policyRefundOf } from './cancel-rules.js';
 
@@ -19,7 +19,7 @@ export function CancellationTerms({ reservation }: { readonly reservation: Reser
   if (terms === null) return null;
   const held = heldMoney(reservation);
   return (
-    <Section title={t('policyTitle')} level="label">
+    <Subsection title={t('policyTitle')}>
       {terms.file === null ? <Quiet>{t('policyNoFile')}</Quiet> : <PolicyFile file={terms.file} />}
       <p style={{ margin: 0 }}>
         {t(held > 0 ? 'policyToday' : 'policyTodayUnpaid', {
@@ -36,7 +36,7 @@ export function CancellationTerms({ reservation }: { readonly reservation: Reser
           <li>{t('policyAfter')}</li>
         </ul>
       )}
-    </Section>
+    </Subsection>
   );
 }
 

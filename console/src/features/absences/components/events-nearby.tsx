@@ -3,16 +3,11 @@ import { localEventCalls } from '../../../../../contracts/marinas/calls.js';
 import { LocalEventWords } from '../../../entities/marina/local-event-words.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useMay } from '../../../lib/session/may.js';
+import { Subsection } from '../../../ui/page/subsection.js';
 import { type } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 
-const Block = styled('div')({
-  display: 'grid',
-  gap: 6,
-  '& h4': { ...type.label, color: role.ink3 },
-  '& ul': { display: 'grid', gap: 6, ...type.second },
-});
+const List = styled('ul')({ display: 'grid', gap: 6, ...type.second });
 
 interface EventsNearbyProps {
   /** First and last day of the absence. Incomplete or reversed dates show nothing. */
@@ -35,15 +30,14 @@ export function EventsNearby({ from, to }: EventsNearbyProps) {
   });
   if (data === undefined || data.items.length === 0) return null;
   return (
-    <Block role="group" aria-label={t('eventsNearby')}>
-      <h4>{t('eventsNearby')}</h4>
-      <ul>
+    <Subsection title={t('eventsNearby')}>
+      <List>
         {data.items.map((event) => (
           <li key={event.id}>
             <LocalEventWords event={event} />
           </li>
         ))}
-      </ul>
-    </Block>
+      </List>
+    </Subsection>
   );
 }
