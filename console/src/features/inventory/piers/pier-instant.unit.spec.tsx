@@ -30,7 +30,9 @@ it.each(['support@harbour.example', null])(
 );
 
 it('says why a user without the permission cannot switch it', async () => {
-  const as = { user: { permissions: { residents: 'VIEWER', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' } as const } };
+  const as = {
+    user: { permissions: { residents: 'VIEWER', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' } as const },
+  };
   await renderConsole(<PierInstant pier={off} />, { as });
   expect(screen.getByRole('checkbox', { name: label })).toHaveAccessibleDescription(/^You do not have permission/);
 });
