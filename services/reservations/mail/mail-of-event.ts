@@ -155,13 +155,21 @@ function because(reason: CancelReason): MailFacts {
   return reason === 'other' ? {} : { reason };
 }
 
-/** Money that was taken at the counter does not go back to a card. */
+/**
+ * Money that was taken at the counter does not go back to a card. The newest open refunds are those of the event; earlier
+ * ones may still be open, and are no part of its amount.
+ */
 function refundFacts(refund: number, { refunds }: ReservationState): MailFacts {
   if (refund <= 0) return {};
-  const open = refunds.filter(({ issued }) => !issued);
-  const counter = open.filter(({ at_counter }) => at_counter === true);
-  if (counter.length === 0) return { refund };
-  return { refund, refund_by: counter.length === open.length ? 'COUNTER' : 'BOTH' };
+  const payers = new Set<'CARD' | 'COUNTER'>();
+  let left = refund;
+  for (const { issued, at_counter, amount } of refunds.toReversed()) {
+    if (issued || left <= 0) continue;
+    payers.add(at_counter === true ? 'COUNTER' : 'CARD');
+    left -= amount;
+  }
+  if (!payers.has('COUNTER')) return { refund };
+  return { refund, refund_by: payers.has('CARD') ? 'BOTH' : 'COUNTER' };
 }
 
 function refundUnderWay(state: ReservationState): number {

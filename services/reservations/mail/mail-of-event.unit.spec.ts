@@ -130,6 +130,23 @@ describe('the mails that a boater gets about a reservation', () => {
     expect(canceled(byBoater['APPROVED+PAID'], 70_00)).not.toHaveProperty('refund_by');
   });
 
+  it('state who pays this refund back, whoever still owes an earlier one', () => {
+    const at = '2027-06-01T10:00:00.000Z';
+    const request = (refund_no: number, amount: number, how: { at_counter?: true } = {}): ReservationEvent => ({
+      type: 'RefundRequested',
+      data: { refund_no, amount, parts: [], ...how, at },
+    });
+    const canceled = (...requests: readonly ReservationEvent[]) => {
+      const data = { reason: 'full' as const, refund: 70_00, message: null, boater_id: opening.boater_id, at };
+      const state = [...byBoater['APPROVED+PAID'], ...requests].reduce(evolve, initial());
+      return mailOfEvent({ type: 'ReservationCanceledByMarina', data }, state);
+    };
+    const counter = { at_counter: true } as const;
+    expect(canceled(request(1, 30_00), request(2, 70_00, counter))).toMatchObject({ refund_by: 'COUNTER' });
+    expect(canceled(request(1, 30_00, counter), request(2, 70_00))).not.toHaveProperty('refund_by');
+    expect(canceled(request(1, 40_00), request(2, 30_00, counter))).toMatchObject({ refund_by: 'BOTH' });
+  });
+
   it('include every kind of expiry', () => {
     expect(last(byBoater.EXPIRED_NO_MARINA_RESPONSE)).toMatchObject({ kind: 'expired_marina' });
     expect(last(byBoater.EXPIRED_NO_BOATER_RESPONSE)).toMatchObject({ kind: 'expired_boater' });
