@@ -98,11 +98,11 @@ export function decide(command: AccountCommand, state: AccountState, at: string)
     }
     case 'ConfirmBerthVat': {
       const { percent, country, default_percent } = command;
-      if (state.confirmed_berth_percent === percent) return [];
-      if (unconfirmedBerthPercent(state, country, default_percent) !== percent) {
-        return refuse('conflict', paymentErrors.berth_vat_changed);
-      }
-      return [{ type: 'BerthVatConfirmed', data: { percent, at } }];
+      const unconfirmed = unconfirmedBerthPercent(state, country, default_percent);
+      if (unconfirmed === percent) return [{ type: 'BerthVatConfirmed', data: { percent, at } }];
+      // Somebody else has just confirmed the same rate.
+      if (unconfirmed === null && state.confirmed_berth_percent === percent) return [];
+      return refuse('conflict', paymentErrors.berth_vat_changed);
     }
     default:
       return command satisfies never;

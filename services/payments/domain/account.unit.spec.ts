@@ -69,6 +69,10 @@ describe('the rate of VAT of berths', () => {
 
   it('is confirmed only as high as it is', () => {
     given([]).when(confirm(10), AT).thenRefused('BERTH_VAT_CHANGED');
+    const before = given([]).when(confirm(20), AT).events();
+    given(before)
+      .when(confirm(20, { default_percent: 10 }), AT)
+      .thenRefused('BERTH_VAT_CHANGED');
     given([])
       .when(confirm(0, { default_percent: null }), AT)
       .then({ type: 'BerthVatConfirmed', data: { percent: 0 } });
