@@ -193,7 +193,7 @@ export const berthSelection = {
       for_vessel: id.optional(),
     })
     .default({}),
-  /** Where `by` is equal, `then` sorts, and the name at last. */
+  /** Rows with an equal `by` are sorted by `then`, and last by name. */
   sort: z
     .strictObject({ ...byOneField, then: z.strictObject(byOneField).optional() })
     .default({ by: 'name', direction: 'asc' }),

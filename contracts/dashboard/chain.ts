@@ -62,7 +62,7 @@ export const chainSearch = z.strictObject({
   countries: z.array(line(60)).max(50, 'tooMany').optional(),
   /** True: only marinas in which something waits for staff, and those that did not answer. */
   waiting: z.boolean().optional(),
-  /** Where `by` is equal, `then` sorts, and the name at last. */
+  /** Rows with an equal `by` are sorted by `then`, and last by name. */
   sort: z
     .strictObject({ ...byOneFigure, then: z.strictObject(byOneFigure).optional() })
     .default({ by: 'name', direction: 'asc' }),

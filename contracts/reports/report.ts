@@ -22,7 +22,7 @@ const asked = {
 };
 const byColumn = { column: z.string().max(40), direction: z.enum(['asc', 'desc']).default('asc') };
 const paged = {
-  /** Where the column is equal, `then` sorts. Absent: in the report's own order. */
+  /** Rows with equal cells in the column are sorted by `then`. Absent: the report's own order. */
   sort: z.strictObject({ ...byColumn, then: z.strictObject(byColumn).optional() }).optional(),
   page: pageRequest.page,
   page_size: pageRequest.page_size.default(25),

@@ -112,9 +112,9 @@ export type ReservationAdminFilter = z.infer<typeof reservationAdminFilter>;
 
 /**
  * `next_move` puts our moves first, by deadline, then the waiting list in the order of the line, the boaters' moves by
- * deadline, and what waits for nobody.
- * Where the key is equal, `then` sorts. Absent: the lite edition sorts by start_date, the full one by updated_at, both
- * descending (spec 2 §4). */
+ * deadline, and what waits for nobody. Rows with an equal key are sorted by `then`. Absent: the lite edition sorts by
+ * start_date, the full one by updated_at, both descending (spec 2 §4).
+ */
 const byKey = { key: z.enum(reservationSortKeys), direction: z.enum(['asc', 'desc']).default('asc') };
 const sort = z.strictObject({ ...byKey, then: z.strictObject(byKey).optional() }).optional();
 

@@ -10,6 +10,19 @@ export interface Sorting<F extends string> extends OneField<F> {
   readonly then?: OneField<F> | undefined;
 }
 
+export type Comparison<T> = (one: T, other: T) => number;
+
+/** Compares by the first order, and by each further one where those before it are equal. */
+export function inTurn<T>(...orders: readonly Comparison<T>[]): Comparison<T> {
+  return (one, other) => {
+    for (const compare of orders) {
+      const difference = compare(one, other);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
+}
+
 /** The fields of an order with 1 for ascending and -1 for descending. The same field a second time changes nothing. */
 export function sortedFields<F extends string>({ then, ...first }: Sorting<F>): (readonly [F, 1 | -1])[] {
   const fields = then === undefined || then.field === first.field ? [first] : [first, then];

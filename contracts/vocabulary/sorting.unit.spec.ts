@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sortedFields } from './sorting.js';
+import { inTurn, sortedFields } from './sorting.js';
 
 describe('The order of a list', () => {
   it('sorts by the second field where the first one is equal', () => {
@@ -14,5 +14,15 @@ describe('The order of a list', () => {
     expect(sortedFields({ field: 'name', direction: 'desc', then: { field: 'name', direction: 'asc' } })).toEqual([
       ['name', -1],
     ]);
+  });
+
+  it('is that of each comparison in turn, as long as those before it find no difference', () => {
+    const boats = ['Ondine 9', 'Petrel 7', 'Ondine 7'].map((boat) => boat.split(' ') as [string, string]);
+    const byName = ([one]: [string, string], [other]: [string, string]) => one.localeCompare(other);
+    const byLength = ([, one]: [string, string], [, other]: [string, string]) => Number(one) - Number(other);
+    const sorted = (...orders: (typeof byName)[]) => boats.toSorted(inTurn(...orders)).map((boat) => boat.join(' '));
+    expect(sorted(byName, byLength)).toEqual(['Ondine 7', 'Ondine 9', 'Petrel 7']);
+    expect(sorted(byLength, byName)).toEqual(['Ondine 7', 'Petrel 7', 'Ondine 9']);
+    expect(sorted()).toEqual(['Ondine 9', 'Petrel 7', 'Ondine 7']);
   });
 });

@@ -279,7 +279,7 @@ describe('lists of berths', () => {
     expect(await names({ search: 'a5' })).toEqual(['A5']);
   });
 
-  it('are sorted by a second field where the first is equal, and by name at last', async () => {
+  it('are sorted by a second field where the first is equal, and last by name', async () => {
     await harbour.addPier('B', [9, 20, 9]);
     const filter = { pier_id: harbour.piers.get('B') ?? '' };
     const sorted = async (direction: 'asc' | 'desc') => {

@@ -5,6 +5,7 @@ import { FindVessel } from '../../../contracts/customers/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
+import { type Comparison, inTurn } from '../../../contracts/vocabulary/sorting.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { measuresOf, nameOf } from '../domain/berth-plan-state.js';
@@ -62,9 +63,10 @@ export class ListBerthsHandler {
     }
     const found = await this.searched(marinaId, rows, night, input.filter.search);
     found.sort(orderOf(input.sort));
-    if (offer !== null) found.sort((one, other) => Number(offer(other) === 'own') - Number(offer(one) === 'own'));
+    const listed =
+      offer === null ? found : ['own', 'free'].flatMap((kind) => found.filter((row) => offer(row) === kind));
     const { page = 1, page_size = found.length } = input;
-    const shown = found.slice((page - 1) * page_size, page * page_size);
+    const shown = listed.slice((page - 1) * page_size, page * page_size);
     const occupants = await this.occupants(marinaId, shown, night);
     const items = shown.map((row) => recordOf(row, plan, occupants.get(row.document.card.berth_id) ?? NOBODY));
     return { items, total: found.length, ...countsOf(found) };
@@ -126,26 +128,22 @@ function passes(
   return filter.name === undefined || nameOf(planned).toLowerCase().includes(filter.name.trim().toLowerCase());
 }
 
-type Comparison = (one: BerthRow, other: BerthRow) => number;
-
-/** Sorts by the requested field, by the second one where it is equal, and by name at last. */
-function orderOf({ then, ...first }: Asked['sort']): Comparison {
-  const orders = [first, ...(then === undefined ? [] : [then])].map(compared);
-  return (one, other) => {
-    const order = orders.map((compare) => compare(one, other)).find((difference) => difference !== 0);
-    return order ?? byName(one.planned, other.planned);
-  };
+/** Sorts by the requested field, by the second one where the first is equal, and last by name. */
+function orderOf({ then, ...first }: Asked['sort']): Comparison<BerthRow> {
+  return inTurn(compared(first), ...(then === undefined ? [] : [compared(then)]), names);
 }
 
-function compared({ by, direction }: Omit<Asked['sort'], 'then'>): Comparison {
+const names: Comparison<BerthRow> = (one, other) => byName(one.planned, other.planned);
+
+function compared({ by, direction }: Omit<Asked['sort'], 'then'>): Comparison<BerthRow> {
   const sign = direction === 'asc' ? 1 : -1;
-  if (by === 'name') return (one, other) => sign * byName(one.planned, other.planned);
+  if (by === 'name') return (one, other) => sign * names(one, other);
   if (by === 'occupancy') return (one, other) => sign * one.occupancy.localeCompare(other.occupancy);
   return (one, other) => sign * (one.document.card[by] - other.document.card[by]);
 }
 
 function countsOf(rows: readonly BerthRow[]): Omit<BerthListAnswer, 'items' | 'total'> {
-  const inOrder = rows.toSorted((one, other) => byName(one.planned, other.planned));
+  const inOrder = rows.toSorted(names);
   const piers = [...Map.groupBy(inOrder, ({ document }) => document.card.pier_id)].map(([pier_id, berths]) => ({
     pier_id,
     pier_name: berths[0]?.planned.facts.pier_name ?? '',

@@ -1,6 +1,7 @@
 import type { ChainAnswer, ChainFigures, ChainRow } from '../../../contracts/dashboard/chain.js';
 import type { ChainSortKey } from '../../../contracts/dashboard/vocabulary.js';
 import { toDecimal, toMinor } from '../../../contracts/vocabulary/money.js';
+import { type Comparison, inTurn } from '../../../contracts/vocabulary/sorting.js';
 
 /** The sums of the marinas that answered; money by currency. */
 export function totalsOf(rows: readonly ChainRow[]): ChainAnswer['totals'] {
@@ -28,13 +29,12 @@ export function totalsOf(rows: readonly ChainRow[]): ChainAnswer['totals'] {
   };
 }
 
-/** Sorts by the wanted column, then by name; marinas that did not answer, or have no berths to be taken, come last. */
-export function orderOf({ then, ...first }: ChainOrder): Comparison {
-  const orders = [first, ...(then === undefined ? [] : [then])].map(compared);
-  return (one, other) => {
-    const order = orders.map((compare) => compare(one, other)).find((difference) => difference !== 0);
-    return order ?? names(one, other);
-  };
+/**
+ * Sorts by the requested column, by the second one where the first is equal, and last by name. Marinas that did not
+ * answer, or have no berths to be taken, come last.
+ */
+export function orderOf({ then, ...first }: ChainOrder): Comparison<ChainRow> {
+  return inTurn(compared(first), ...(then === undefined ? [] : [compared(then)]), names);
 }
 
 interface OneFigure {
@@ -44,11 +44,10 @@ interface OneFigure {
 interface ChainOrder extends OneFigure {
   readonly then?: OneFigure | undefined;
 }
-type Comparison = (one: ChainRow, other: ChainRow) => number;
 
-const names: Comparison = (one, other) => one.marina.name.localeCompare(other.marina.name, 'en');
+const names: Comparison<ChainRow> = (one, other) => one.marina.name.localeCompare(other.marina.name, 'en');
 
-function compared({ by, direction }: OneFigure): Comparison {
+function compared({ by, direction }: OneFigure): Comparison<ChainRow> {
   const sign = direction === 'asc' ? 1 : -1;
   if (by === 'name') return (one, other) => sign * names(one, other);
   const value = ({ figures }: ChainRow): number | null => {

@@ -50,7 +50,7 @@ it.each([
   expect(rows.toSorted(orderOf({ by, direction })).map(({ marina }) => marina.name)).toEqual(names);
 });
 
-it('sorts by a second column where the first is equal, and by name at last', () => {
+it('sorts by a second column where the first is equal, and last by name', () => {
   const found = [
     row('Alba', { our_moves: 2, revenue: 10 }),
     row('Cala', { our_moves: 2, revenue: 30 }),

@@ -3,6 +3,7 @@ import { Query } from '../../../contracts/vocabulary/bus.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { type Currency, toDecimal } from '../../../contracts/vocabulary/money.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { type Comparison, inTurn } from '../../../contracts/vocabulary/sorting.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { type ReportLine, share } from '../domain/report-lines.js';
 import { reportShapes } from '../domain/report-shapes.js';
@@ -108,16 +109,13 @@ function sorted<Row extends { cells: readonly ReportCell[] }>(
   language: Language,
 ): Row[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const orders = [sort, sort?.then].flatMap((asked) => {
-    const at = columns.findIndex(({ key }) => key === asked?.column);
-    return at === -1 ? [] : [{ at, turn: asked?.direction === 'desc' ? -1 : 1 }];
+  const orders = [sort, sort?.then].flatMap((by): Comparison<Row>[] => {
+    const at = columns.findIndex(({ key }) => key === by?.column);
+    const turn = by?.direction === 'desc' ? -1 : 1;
+    if (at === -1) return [];
+    return [(one, other) => turn * compared(one.cells[at] ?? null, other.cells[at] ?? null, compare)];
   });
-  return rows.toSorted((one, other) => {
-    const differences = orders.map(({ at, turn }) => {
-      return turn * compared(one.cells[at] ?? null, other.cells[at] ?? null, compare);
-    });
-    return differences.find((difference) => difference !== 0) ?? 0;
-  });
+  return rows.toSorted(inTurn(...orders));
 }
 
 /** Empty cells come first. */
