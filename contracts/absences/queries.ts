@@ -74,7 +74,7 @@ export interface RecordedAbsenceStep {
   readonly absence_id: string;
   readonly vessel_id: string;
   readonly did: ReportStep;
-  /** The dates of the report since then; the last ones if it was withdrawn. */
+  /** The dates of the report after the step; those before it if the step withdrew the report. */
   readonly departure_date: string;
   readonly return_date: string;
   readonly at: string;

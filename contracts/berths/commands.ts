@@ -215,7 +215,7 @@ export interface SwapResidentsInput {
   readonly allocation_id: string;
   readonly with_allocation_id: string;
   readonly confirm_min_length?: boolean;
-  /** The berths that each has again, which undoes a swap; absent: each takes the berth that the other then has. */
+  /** The berths that each gets back when a swap is undone; absent: each takes the berth that the other then has. */
   readonly back_to?: { readonly own: readonly HeldSegment[]; readonly others: readonly HeldSegment[] };
 }
 /** Two residents exchange their berths for the nights that have not passed. Both move, or neither. */

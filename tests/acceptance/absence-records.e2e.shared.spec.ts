@@ -269,7 +269,7 @@ describe('a berth holder who was erased', () => {
 });
 
 describe('other programs', () => {
-  it('read of reports and their changes, of day trips and new reasons too, but not of what was refused', async () => {
+  it('read about reports and their changes, also about day trips and new reasons, but not about refused ones', async () => {
     const trip = { departure_date: '2027-06-10', return_date: '2027-06-10' };
     const id = await reported(trip);
     const twice = await report(trip);
@@ -284,11 +284,11 @@ describe('other programs', () => {
     const { items } = await server.must(feedApi.absences, {
       ...{ token, headers: { 'X-Marina-Id': harbour.marina }, body: { limit: '500' } },
     });
-    const told = items.filter(({ partitionkey }) => partitionkey === `absence-${id}`);
+    const published = items.filter(({ partitionkey }) => partitionkey === `absence-${id}`);
     const of = { absence_id: id, vessel_id: resident.vessel_id };
     const { departure_date, return_date } = plans;
     const changed = 'quayside.absence.report_changed';
-    expect(told.map(({ type, data }) => [type, data])).toEqual([
+    expect(published.map(({ type, data }) => [type, data])).toEqual([
       ['quayside.absence.reported', { ...of, ...trip, by: 'MARINA' }],
       [changed, { ...of, ...trip, by: 'MARINA', changed: 'DETAILS' }],
       [changed, { ...of, departure_date, return_date, by: 'MARINA', changed: 'DATES' }],

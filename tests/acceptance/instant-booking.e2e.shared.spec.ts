@@ -42,7 +42,7 @@ describe('booking at once', () => {
     const tooMany = { status: 409, body: { error_type: 'RESERVATION_TOO_MANY_UNPAID', details: { most: 3 } } };
     const first = await book({ boater, vessel: vessel('Alpha') });
     expect(first.status).toBe(200);
-    // At the same moment, only as many as are left.
+    // Of several at the same moment, only those for which there is room.
     const rush = await Promise.all(['Beta', 'Gamma', 'Delta'].map((name) => book({ boater, vessel: vessel(name) })));
     expect(rush.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
     expect(rush.find(({ status }) => status === 409)).toMatchObject(tooMany);
@@ -60,7 +60,7 @@ describe('booking at once', () => {
     await withPlan();
     const stranger = (name: string) => book({ boater: somebody(), vessel: { ...PETREL, name } });
     const booked = [await stranger('Boat 1')];
-    // At the same moment, only as many as are left.
+    // Of several at the same moment, only those for which there is room.
     const names = ['Boat 2', 'Boat 3', 'Boat 4', 'Boat 5', 'Boat 6', 'Boat 7'];
     booked.push(...(await Promise.all(names.map((name) => stranger(name)))));
     const taken = booked.filter(({ status }) => status === 200);
@@ -76,7 +76,7 @@ describe('booking at once', () => {
     expect((await stranger('Boat 8')).status).toBe(200);
     expect((await stranger('Boat 9')).status).toBe(200);
     expect((await stranger('Boat 10')).status).toBe(409);
-    // The demo books for many people from within the process, which is no address.
+    // The demo books for many people from within the process, where there is no address.
     const within = new InProcessClient(server.app);
     const body = await harbour.requestBody({ boater: somebody(), vessel: { ...PETREL, name: 'Boat 11' } });
     expect(await within.call(boaterReservationApi.instantBook, { body, commandId: freshId() })).toMatchObject({

@@ -65,7 +65,7 @@ describe('a user of the old system', () => {
     });
   });
 
-  it('is refused alike, after the same time, with a wrong password, without marinas here, unknown, or with an account here', async () => {
+  it('gets the same refusal with a wrong password, without marinas here, unknown, or with an account here, never early', async () => {
     oldUsers.set('nowhere@example.org', { first_name: 'Noa', last_name: 'Berg', marinas: [marinas[1]] });
     oldUsers.set('strange@example.org', { first_name: '<b>', last_name: 'Berg', marinas });
     const member = await server.addStaff(marina);

@@ -152,7 +152,7 @@ describe('a resident’s boat on the plan', () => {
 });
 
 describe('gestures on residents', () => {
-  it('have every berth again that they held in turn once their swap is undone, and the swap once that is undone', async () => {
+  it('give both every berth back that they held in turn when a swap is undone, and swap again when that is undone', async () => {
     const { allocation_id } = await aResidentIn('A1', 'Havørn');
     const { allocation_id: with_allocation_id } = await aResidentIn('A2', 'Fram');
     await carryOut(move(allocation_id, 'A3', { from_date: '2027-06-17' }));

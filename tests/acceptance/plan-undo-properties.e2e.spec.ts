@@ -121,7 +121,7 @@ class PlannedHarbour {
     return items[0];
   }
 
-  /** Undoes an action by the call of the plan. @returns the id of the undo; null: the preview says that it is not possible */
+  /** Undoes an action by the call of the plan. @returns the id of the undo; null: the preview refuses it */
   async undo(action_id: string): Promise<string | null> {
     const { token } = this.harbour;
     const { basis, possible } = await server.must(planActionApi.planUndoPreview, { token, body: { action_id } });

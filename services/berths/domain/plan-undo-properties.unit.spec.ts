@@ -29,8 +29,8 @@ const runs = { numRuns: propertyRuns(1_000), seed: 20_270_701, unbiased: true };
 const BY = { kind: 'staff' as const, id: 'staff', name: null };
 
 /**
- * The command of the plan that takes steps back. Here it stands for the undo of reservations, which finds the command, and
- * which `tests/acceptance/plan-undo-properties` runs as a whole.
+ * The command of the plan that takes steps back. In the product, the undo of reservations finds this command;
+ * `tests/acceptance/plan-undo-properties` tests it as a whole.
  */
 function undoing(steps: readonly RecordedPlanStep[], state: BerthPlanState): BerthPlanCommand {
   const [step] = steps;
@@ -124,7 +124,7 @@ describe('any plan', () => {
           type: 'MoveResident',
           data: { allocation_id, berths, confirm_min_length: true },
         });
-        // A berth that was made smaller, or left the plan, takes no boat back.
+        // A berth that became smaller or left the plan takes no boat back.
         if (back === null) return;
         expect(barsOf(state)).toEqual(before);
         undone += 1;
@@ -155,7 +155,7 @@ describe('any plan', () => {
         }
         const [own, others] = [resident?.before ?? [], other?.before ?? []];
         const data = { ...both, back_to: { own, others } };
-        // A berth that was made smaller, or left the plan, takes no boat back.
+        // A berth that became smaller or left the plan takes no boat back.
         if (carriedOut(state, { type: 'SwapResidents', data }) === null) return;
         expect(barsOf(state)).toEqual(before);
         swapped += 1;

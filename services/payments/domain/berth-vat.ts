@@ -7,10 +7,10 @@ interface Chosen {
 }
 
 /**
- * The rate of VAT that invoices show for berths although nobody chose it; null if there is nothing to confirm. A rate of
- * the marina's list that is used for nights was chosen. Without one, berths have the rate of the marina's settings, or none.
- * Staff confirm it once; another rate of the settings is to be confirmed again. A country whose rates are not known
- * (national-vat.ts) may have no VAT, so that nothing is asked there.
+ * The rate of VAT that invoices show for berths although nobody chose it; null if there is nothing to confirm. Staff
+ * choose a rate when their list has one for nights. Without it, berths have the rate of the marina's settings, or none.
+ * Staff confirm that rate once, and again when the settings have another one. A country that national-vat.ts does not
+ * list may have no VAT, so its marinas have nothing to confirm.
  */
 export function unconfirmedBerthPercent(
   { rates, confirmed_berth_percent }: Chosen,

@@ -36,7 +36,7 @@ export function invoiceMail({
   const greeting = name === '' ? t('mail.greeting_nameless') : t('mail.greeting', { name });
   const intro = t(is_credit ? 'mail.intro_credit_note' : 'mail.intro_invoice', facts);
   const closing = t('mail.closing', facts);
-  // The last line is what is left to pay.
+  // The last line about payments is the balance due.
   const figures = [page.total, ...page.paid.slice(-1), ...(is_credit ? [] : page.due)];
   const lines = figures.map(([label, value]) => t('mail.line', { label, value }));
   return {

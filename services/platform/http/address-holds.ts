@@ -3,10 +3,10 @@ import type { Clock } from '../clock/clock.js';
 import type { RedisLink } from '../redis/redis-link.js';
 import { networkOf } from './network-of.js';
 
-/** Addresses that one process remembers; the ones used longest ago are forgotten first. */
+/** Addresses that one process remembers; it forgets the least recently used ones first. */
 const REMEMBERED = 10_000;
 
-/** Forgets what is over and adds one id. The key lives as long as its last id. */
+/** Removes the ids whose time is over and adds one. The key expires with its last id. */
 const ADD = `
 redis.call('zremrangebyscore', KEYS[1], '-inf', ARGV[1])
 redis.call('zadd', KEYS[1], ARGV[2], ARGV[3])
@@ -16,7 +16,7 @@ const LIST = "return redis.call('zrangebyscore', KEYS[1], '(' .. ARGV[1], '+inf'
 
 /**
  * The records that came from an address, each for a limited time. Like the rate limits, they are kept in memory, and in
- * Redis under a keyed digest so that all processes count together; no event and no file has an address.
+ * Redis under a keyed digest so that all processes count together. No event and no file contains an address.
  */
 export class AddressHolds {
   private readonly own = new QuickLRU<string, ReadonlyMap<string, number>>({ maxSize: REMEMBERED });

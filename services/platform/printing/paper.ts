@@ -8,7 +8,7 @@ export type PrintedLine = readonly [label: string, value: string];
 const LEFT = 56;
 const RIGHT = 539;
 const WIDTH = RIGHT - LEFT;
-/** Below it only the foot is written. */
+/** Only the foot is below it. */
 const BOTTOM = 786;
 const FOOT = 800;
 const INK = '#0f2530';
@@ -36,7 +36,7 @@ interface Cell {
 /** Width of the columns to the right of a table's first one. */
 const NARROW = 84;
 
-/** The first cell takes the room that the others leave; those are written to the right. */
+/** The first cell takes the room that the others leave. Those are aligned to the right. */
 function columns([first = '', ...rest]: readonly string[]): readonly Cell[] {
   return [
     { text: first, x: LEFT, width: WIDTH - NARROW * rest.length },

@@ -50,7 +50,7 @@ export class PlanHistory {
     { vessel_id, departure_date: start_date, return_date }: RecordedAbsenceStep,
     marina_id: string,
   ): Promise<RecordedHeldNights | null> {
-    // A day trip has no night: the berth is that of its day.
+    // A day trip has no night, so the berth of its day counts.
     const end_date = return_date > start_date ? return_date : addDays(start_date, 1);
     const held = await this.queries.execute(new FindHeldBerth(marina_id, { vessel_id, start_date, end_date }));
     return held === null ? null : { berth_id: held.berth_id, label: held.berth_name, start_date, end_date };

@@ -9,7 +9,7 @@ export interface RecordedAction extends RecordedPlanAction {
 }
 
 export interface RecordedReport extends RecordedAbsenceStep {
-  /** The berth of the boat on the days of the report, which stays as it is; null: it has none, or the plan knows the action. */
+  /** The unchanged berth of the boat on the days of the report; null: it has none, or the plan knows the action. */
   readonly held: RecordedHeldNights | null;
 }
 

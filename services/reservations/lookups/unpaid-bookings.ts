@@ -12,7 +12,7 @@ import { reservationList, type ReservationListDocument } from '../projections/re
 
 /** Unpaid instant bookings of one person, or for one boat, at a time: each holds a berth until its payment is due. */
 export const MOST_UNPAID = 3;
-/** Those of one network address, which the people of a marina, a club or a family may share. */
+/** Unpaid instant bookings of one network address. The people of a marina, a club or a family may share it. */
 export const MOST_UNPAID_OF_ADDRESS = 5;
 
 const CATCH_UP_MS = 2_000;

@@ -353,16 +353,16 @@ describe('what areas publish', () => {
     }
   });
 
-  it('says what became of absence reports, also of day trips, without reasons and destinations', () => {
-    const told = reports.flatMap((event) => registry.messagesOf(event)).map(({ event }) => event);
+  it('has messages about absence reports, also about day trips, without reasons and destinations', () => {
+    const published = reports.flatMap((event) => registry.messagesOf(event)).map(({ event }) => event);
     const report = { absence_id: 'x1', vessel_id: 'v1', ...dayTrip, by: 'BOATER' };
-    expect(told.map(({ type, data }) => [type, data])).toEqual([
+    expect(published.map(({ type, data }) => [type, data])).toEqual([
       ['quayside.absence.reported', report],
       ['quayside.absence.report_changed', { ...report, ...nightsAway, by: 'MARINA', changed: 'DATES' }],
       ['quayside.absence.report_changed', { ...report, changed: 'DETAILS' }],
       ['quayside.absence.withdrawn', { absence_id: 'x1', vessel_id: 'v1' }],
     ]);
-    expect(told[0]).toMatchObject({ subject: 'x1', partitionkey: 'absence-x1' });
+    expect(published[0]).toMatchObject({ subject: 'x1', partitionkey: 'absence-x1' });
   });
 
   it('shows prices in decimals, line by line', () => {
