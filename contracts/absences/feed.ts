@@ -54,7 +54,7 @@ export const absenceMessages = {
   }),
   reported: aboutReport({
     type: 'quayside.absence.reported',
-    summary: 'A berth holder is reported absent, also for a day trip; a withdrawn report that stands again, too',
+    summary: 'A berth holder is reported absent, even for a day trip, or a withdrawn report is restored',
     data: z.object(report),
     example: reportExample,
   }),

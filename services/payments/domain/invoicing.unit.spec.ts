@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SaleOfStay } from '../../../contracts/reservations/queries.js';
 import { specificationOf } from '../../../tests/fixtures/given-when-then.js';
 import * as invoicing from './invoicing.js';
+import { invoicingEvents } from './invoicing-events.js';
 
 const given = specificationOf(invoicing);
 const when = { issued_on: '2027-07-19', at: '2027-07-19T08:00:00.000Z' };
@@ -96,6 +97,21 @@ describe('the invoice of a stay', () => {
     given([])
       .when({ ...issue, sale: { ...sale, ...more } }, when)
       .thenRefused('INVOICE_NOTHING_TO_INVOICE');
+  });
+});
+
+describe('the documents of a stay', () => {
+  it('keep their amounts, but no name, address or boat, once their payer is erased', () => {
+    const events = [...issued, ...given(issued).when(credit({}), when).events()];
+    const erased = events.map(({ type, data }) => {
+      const { personal = [], data: schema } = invoicingEvents[type];
+      const left = schema.parse({ ...data, ...Object.fromEntries(personal.map((path) => [path, null])) });
+      for (const word of ['Ada', 'rue du Port', 'Belle Île', 'Left early']) {
+        expect(JSON.stringify(left)).not.toContain(word);
+      }
+      return left;
+    });
+    expect(erased).toMatchObject([{ total: 275_00 }, { total: -275_00 }]);
   });
 });
 
