@@ -18,7 +18,10 @@ export function findChromium() {
   return found;
 }
 
-/** Starts the whole product on an empty directory; returns its address once it is ready. Adds its end to `cleanups`. @throws Missing */
+/**
+ * Starts the whole product on an empty directory; returns its address once it is ready. Adds its end to `cleanups`.
+ * @throws Missing
+ */
 export async function startServer(scratch, cleanups) {
   const server = join(root, 'dist/services/apps/standalone.js');
   const page = join(root, 'dist/console/index.html');

@@ -17,7 +17,7 @@ const FIGURES = [
   { figure: 'frame', what: 'a frame while it scrolls, p95', goal: '≤ 25 ms for the small one, ≤ 1.5' },
 ] as const;
 
-/** The tape chart in Chromium, on the built console. Empty, with the reason on standard error, where one of them is missing. */
+/** The tape chart in Chromium, on the built console. Where one of the two is missing: empty, with a line on standard error. */
 export async function chartRows(): Promise<Row[]> {
   const printed = await measuredInBrowser();
   if ('missing' in printed) {
