@@ -68,7 +68,7 @@ describe('absences, on screen', () => {
     await page.getByRole('button', { name: 'Next 7 days' }).click();
     await expect(page).toHaveURL(/from=\d/);
     await expect(page.getByRole('row', { name: /Lomvi/ })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Next 7 days' }).click();
+    await page.getByRole('button', { name: 'Next 7 days', exact: true }).click();
     await page.getByRole('searchbox').fill('lomvi');
     await expect(page.getByRole('row', { name: /Havørn/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'Past' }).click();
