@@ -16,19 +16,21 @@ interface EventsNearbyProps {
 }
 
 /**
- * What happens near the marina during an absence: a reason why its nights may sell (spec 2 §7). The page stands
+ * What happens near the marina during an absence: a reason why its nights may sell (spec 2 §7). The page works
  * without it, so a failed load shows nothing.
  */
 export function EventsNearby({ from, to }: EventsNearbyProps) {
   const { t } = useTranslation('absences');
   const may = useMay(localEventCalls.getall.access);
   const on = { start_date: from ?? '', end_date: to ?? '' };
+  const shows = may && on.start_date !== '' && on.end_date >= on.start_date;
   const { data } = useLoad(localEventCalls.getall, on, {
     topics: [{ topic: 'local_events' }],
-    enabled: may && on.start_date !== '' && on.end_date >= on.start_date,
+    enabled: shows,
     keepPrevious: true,
   });
-  if (data === undefined || data.items.length === 0) return null;
+  // The answer for earlier dates is kept while they change; dates that are no absence have no events.
+  if (!shows || data === undefined || data.items.length === 0) return null;
   return (
     <Subsection title={t('eventsNearby')}>
       <List>
