@@ -5,6 +5,7 @@ import { type Column, columnsFor, type Density, sharesOf, type Sort } from '../.
 import { Frame, Scroll, Table } from '../../../ui/list/list-shapes.js';
 import { ListHead } from '../../../ui/list/list-head.js';
 import { moveByKey } from '../../../ui/list/move-by-key.js';
+import { SortNews } from '../../../ui/list/sort-head.js';
 import { useRoomFor } from '../../../ui/list/use-room-for.js';
 import { Unseen } from '../../../ui/page/unseen.js';
 import type { BerthGroup } from '../model/berth-chunks.js';
@@ -71,6 +72,7 @@ export function BerthTable(props: BerthTableProps) {
   const firstChunk = groups.flatMap(({ chunks }) => chunks)[0]?.key;
   return (
     <Frame ref={measure}>
+      <SortNews columns={props.columns} sort={sort} />
       <BerthTableFrame>
         <Scroll data-fits={(room !== null && room >= atLeast) || undefined}>
           <Table

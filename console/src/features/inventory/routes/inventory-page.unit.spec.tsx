@@ -61,6 +61,18 @@ describe('the berths', () => {
     expect((await row('A3')).getByText('Vacant')).toBeVisible();
   });
 
+  it('are sorted by a second column with Shift, which is announced', async () => {
+    const { user, server, address } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Largest boat' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('button', { name: 'Now' }));
+    await user.keyboard('{/Shift}');
+    expect(new URLSearchParams(address().split('?')[1]).get('sort')).toBe('max_loa,occupancy');
+    expect(screen.getByText('Sorted by Largest boat, ascending, then by Now, ascending')).toBeInTheDocument();
+    const sort = { by: 'max_loa', direction: 'asc', then: { by: 'occupancy', direction: 'asc' } };
+    await waitFor(() => expect(server.inputs(berthApi.listBerths).map((input) => input.sort)).toContainEqual(sort));
+  });
+
   it('are switched at once, and a change can be undone', async () => {
     const { user, server } = await open();
     await user.click(await screen.findByRole('switch', { name: 'A2 offered' }));

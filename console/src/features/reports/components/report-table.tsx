@@ -4,7 +4,7 @@ import type { ReportAnswer } from '../../../../../contracts/reports/report.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { sortText } from '../../../lib/url/sort-text.js';
 import { nextSecondSort, nextSort } from '../../../ui/list/column.js';
-import { SortHead } from '../../../ui/list/sort-head.js';
+import { SortHead, SortNews } from '../../../ui/list/sort-head.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { cellWords, isNumeric } from '../model/cell-words.js';
@@ -43,6 +43,7 @@ export function ReportTable({ report, sort, onSort, hrefOf, stale }: ReportTable
   const order = orderIn(sort);
   return (
     <Scroll style={stale ? { opacity: 0.6 } : undefined} aria-busy={stale}>
+      <SortNews columns={columns.map(({ key, label }) => ({ header: label, sortKey: key }))} sort={order} />
       <Table aria-label={report.title}>
         <thead>
           <tr>

@@ -51,6 +51,10 @@ describe('The reports', () => {
         ...{ sort: { column: 'nights', direction: 'desc' }, page: 1, page_size: 25 },
       }),
     );
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('button', { name: /^Country/ }));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('Sorted by Nights, descending, then by Country, ascending')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Outstanding balances' }));
     expect(address()).toContain('report=balances');
     expect(address()).toContain('from=2027-05');
