@@ -47,9 +47,8 @@ export function useGiveBerth({ vessel, held, chosen, onDone }: Giving) {
   const move = useSend(planGestureCalls.planChange, options);
   const send = (confirm_min_length: boolean) => {
     if (held === null) void allocate.send({ berth_id, vessel_id: vessel.id, confirm_min_length });
-    else if (effects !== undefined) {
-      void move.send({ gesture: { ...gesture, confirm_min_length }, basis: effects.basis });
-    }
+    else if (effects === undefined) void preview.refetch();
+    else void move.send({ gesture: { ...gesture, confirm_min_length }, basis: effects.basis });
   };
   const error = allocate.error ?? move.error ?? (moves ? preview.error : null) ?? hindrance(effects);
   return {
@@ -63,7 +62,7 @@ export function useGiveBerth({ vessel, held, chosen, onDone }: Giving) {
     confirmBelow: () => send(true),
     dismissBelow: () => setBelow(null),
     busy: allocate.isPending || move.isPending || (moves && preview.isFetching),
-    /** Why the boat cannot get the berth; a minimum is asked about instead. */
+    /** Why the boat cannot get the berth; null also for a minimum, which staff can confirm. */
     error: error === null || minimumOfRefusal(error) !== null ? null : error,
     /** Forgets the answer about a berth, before another one is chosen. */
     reset: () => {

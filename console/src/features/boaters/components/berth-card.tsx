@@ -59,7 +59,8 @@ function ItsBerth({ vessel, harbour: { piers, berths, boats } }: InHarbour) {
   const berth = berths.find(({ id }) => id === place?.berth_id);
   const pier = piers.find(({ id }) => id === berth?.pier_id);
   const held = useHeldBerth(vessel.id);
-  const give = held !== undefined && vessel.name !== null && <GiveBerth vessel={vessel} held={held} />;
+  // The key keeps the button, and the focus in it, once the map shows the boat in its new berth.
+  const give = held !== undefined && vessel.name !== null && <GiveBerth key="give" vessel={vessel} held={held} />;
   if (berth === undefined || pier === undefined) {
     return (
       <Section title={t('itsBerth')} level="label">

@@ -62,7 +62,7 @@ export function VesselsCard({ page, marked = null }: VesselsCardProps) {
   const [added, setAdded] = useState<string | null>(null);
   const addedRow = useRef<HTMLAnchorElement>(null);
   const isShown = vessels.some(({ id }) => id === added);
-  // The boat is listed only once the page has been loaded anew.
+  // The boat is listed only once the page has been loaded again.
   useEffect(() => {
     if (isShown) addedRow.current?.focus();
   }, [isShown, added]);

@@ -7,12 +7,14 @@ import { reservationCalls } from '../../../../../contracts/reservations/calls.js
 import type { ListedReservation } from '../../../../../contracts/reservations/list.js';
 import { useStatusWords } from '../../../entities/reservation/use-status-words.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
 import { AbsenceIcon, FileIcon, HistoryIcon } from '../../../ui/icons.js';
 import { Card } from '../../../ui/page/card.js';
 import { Quiet } from '../../../ui/page/card-text.js';
 import { Section } from '../../../ui/page/section.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { type NextThing, nextThings } from '../model/what-next.js';
@@ -28,6 +30,7 @@ const MOST = 8;
 /** What is ahead for the boat: stays, the next absence, documents that expire, and contracts to renew, by date. */
 export function WhatNextCard({ vesselId: vessel_id }: { readonly vesselId: string }) {
   const { t } = useTranslation('boaters');
+  const problemWords = useProblemWords();
   const from = useFormats().today();
   const mayReadStays = useMay(reservationCalls.getall.access);
   const mayReadAbsences = useMay(absenceCalls.getall.access);
@@ -50,6 +53,20 @@ export function WhatNextCard({ vesselId: vessel_id }: { readonly vesselId: strin
     { topics: [{ topic: 'absences' }], enabled: mayReadAbsences },
   );
   const documents = useLoad(documentCalls.getall, { vessel_id }, { topics: documentTopics });
+  const failed = [stays, absences, documents].find(({ data, error }) => data === undefined && error !== null);
+  if (failed?.error != null) {
+    return (
+      <Card>
+        <Section title={t('whatNext')} level="label">
+          <ErrorState
+            text={problemWords(failed.error)}
+            onRetry={() => void failed.refetch()}
+            busy={failed.isFetching}
+          />
+        </Section>
+      </Card>
+    );
+  }
   // Parts that the user may not see are left out; the others are shown once all of them are there.
   if (mayReadStays && stays.data === undefined) return null;
   if (mayReadAbsences && absences.data === undefined) return null;

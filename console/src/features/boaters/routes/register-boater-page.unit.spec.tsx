@@ -85,7 +85,7 @@ describe('the page of a boater', () => {
       await user.click(add());
       await waitFor(() => expect(screen.getByRole('link', { name: /Petrel/ })).toHaveFocus());
       expect(dialog).not.toBeInTheDocument();
-      expect(screen.getByText('Petrel is added')).toBeVisible();
+      expect(screen.getByText('Petrel was added')).toBeVisible();
       const sizes = { length: 9.2, beam: 3.1, draft: 1.6 };
       expect(server.inputs(vesselApi.add)).toMatchObject([
         { boater_id: boater.id, vessel: { name: 'Petrel', ...sizes, mmsi: '227123456', live_aboard: false } },

@@ -156,6 +156,17 @@ describe('the page of a vessel', () => {
     expect(server.inputs(absenceApi.getall).at(-1)).toMatchObject({ vessel_id: vessel.id, page_size: 1 });
   });
 
+  it('says that a part of what happens next cannot be read, and reads it again', async () => {
+    const server = serving().refuse(documentApi.getall, { status: 500, error_type: 'INTERNAL_ERROR' });
+    const permissions = { reservation: false, absence_report: false };
+    const { user } = await open(server, { as: { marina: { marina_settings: { permissions } } } });
+    const next = within(await screen.findByRole('group', { name: 'What happens next' }));
+    expect(await next.findByRole('alert')).toBeVisible();
+    server.answer(documentApi.getall, { items: [], total: 0 });
+    await user.click(next.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing is planned.')).toBeVisible();
+  });
+
   it('lists nothing of stays and absences that the user may not see', async () => {
     const server = serving().answer(documentApi.getall, { items: [], total: 0 });
     const permissions = { reservation: false, absence_report: false };
@@ -328,7 +339,7 @@ describe('the page of a vessel', () => {
       const effects = planGestureApi.planPreview.example.answer;
       server.answer(planGestureApi.planPreview, effects);
       const { user, choose, confirm } = await opened(server, 'Change berth');
-      await choose('A12.*its berth now');
+      await choose('A12.*its current berth');
       expect(confirm()).toHaveAccessibleDescription('The boat already has this berth.');
       const field = screen.getByRole('combobox', { name: 'Berth' });
       await user.clear(field);
@@ -342,6 +353,32 @@ describe('the page of a vessel', () => {
         { gesture: { ...gesture, confirm_min_length: true }, basis: effects.basis },
       ]);
       expect(server.inputs(availabilityApi.allocateVessel)).toEqual([]);
+    });
+
+    it('is previewed again by the button where the plan could not be read', async () => {
+      const server = offering({ ...a12, resident }, { ...b20, min_length: null });
+      server.refuse(planGestureApi.planPreview, { status: 403, error_type: 'FORBIDDEN' }, 1);
+      const { user, dialog, choose, confirm } = await opened(server, 'Change berth');
+      await choose('B20');
+      expect(await within(dialog).findByRole('alert')).toBeVisible();
+      await user.click(confirm());
+      await waitFor(() => expect(within(dialog).queryByRole('alert')).toBeNull());
+      await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-busy', 'true'));
+      await user.click(confirm());
+      await waitFor(() => expect(server.inputs(planGestureApi.planChange)).toHaveLength(1));
+    });
+
+    it('keeps the focus at its button once the map shows the boat in it', async () => {
+      const server = offering(a12);
+      const { user, choose, confirm } = await opened(server, 'Give a berth');
+      await choose('A12');
+      const map = harbourMapApi.showMap.example.answer;
+      server.answer(harbourMapApi.showMap, { ...map, boats: [{ ...map.boats[0]!, vessel_id: vessel.id }] });
+      server.answer(berthApi.listBerths, { ...list, items: [{ ...a12, resident }], total: 1 });
+      await user.click(confirm());
+      const change = await screen.findByRole('button', { name: 'Change berth' });
+      expect(await screen.findByRole('link', { name: 'Plan' })).toBeVisible();
+      await waitFor(() => expect(change).toHaveFocus());
     });
 
     it('is not given by people without the permission for reservations, who see why', async () => {
