@@ -115,11 +115,11 @@ describe('a rate of VAT', () => {
       .answer(paymentSettingApi.vatLists, { ...lists, VATList: [], unconfirmed_berth_percent: 10 })
       .answer(confirm, confirm.example.answer);
     const { user } = await open(server);
-    expect(await screen.findByText('No one has confirmed the VAT rate of berths')).toBeVisible();
+    expect(await screen.findByText('No one has confirmed the VAT rate for berths')).toBeVisible();
     expect(screen.getByText(/^Invoices show 10% VAT on berths\..*The standard rate in France is 20%\.$/)).toBeVisible();
     server.answer(paymentSettingApi.vatLists, { ...lists, VATList: [] });
     await user.click(screen.getByRole('button', { name: 'Confirm 10%' }));
-    await waitFor(() => expect(screen.queryByText('No one has confirmed the VAT rate of berths')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('No one has confirmed the VAT rate for berths')).toBeNull());
     expect(server.inputs(confirm)).toEqual([{ percent: 10 }]);
   });
 

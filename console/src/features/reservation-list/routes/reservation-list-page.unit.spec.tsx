@@ -277,7 +277,7 @@ describe('the list without rows', () => {
     expect(await screen.findByRole('heading', { name: 'No reservations here yet' })).toBeVisible();
   });
 
-  it('names the filters that leave nothing over, and takes each off alone', async () => {
+  it('names the filters that match nothing, and removes each alone', async () => {
     const at = '/reservations?tab=CLOSED&search=nobody&length=9..12&source=BOATER';
     const { user, address } = await open(serving([]), { at });
     const [search, size, source] = await filtersInUse();

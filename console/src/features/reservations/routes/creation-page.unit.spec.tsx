@@ -153,7 +153,7 @@ describe('C6 creation mode', () => {
     expect(server.inputs(reservationApi.create)[0]?.boater).toMatchObject({ first_name: 'Noé', language: 'fr' });
   });
 
-  it('asks for no language of somebody known', async () => {
+  it('asks for no language of someone known', async () => {
     await openCreation(`?boater=${exampleIds.boater}`);
     expect(await screen.findByLabelText(/First name/)).toHaveValue('Inès');
     expect(screen.queryByLabelText('Language')).toBeNull();

@@ -70,9 +70,9 @@ describe('the instalments of a stay', () => {
     const { user } = await openPage(stay, { server, as: { user: { permissions }, marina: aMarina() } });
     await user.click(await screen.findByRole('button', { name: 'Create invoice for instalment 2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Issue the invoice for instalment 2' });
-    expect(await within(dialog).findByText(/^No one has confirmed the VAT rate of berths yet\./)).toBeVisible();
+    expect(await within(dialog).findByText(/^No one has confirmed the VAT rate for berths yet\./)).toBeVisible();
     expect(within(dialog).queryAllByRole('link', { name: 'Check the VAT rate' })).toHaveLength(links);
-    expect(within(dialog).queryAllByText('A manager of the marina confirms the rate under Payments.')).toHaveLength(
+    expect(within(dialog).queryAllByText('A manager of the marina can confirm the rate under Payments.')).toHaveLength(
       1 - links,
     );
     expect(within(dialog).getByRole('button', { name: 'Issue invoice' })).toBeEnabled();

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the users of the marina', () => {
-  it('name the search and the permission that match nobody, and remove each alone', async () => {
+  it('name the search and the permission that match no one, and remove each alone', async () => {
     const { user, address } = await open(serving([]), '/users?search=zzz&may=reservations');
     const [search, permission] = await filtersInUse();
     expect(search).toBe('Search: zzz');
