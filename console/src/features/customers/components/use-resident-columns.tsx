@@ -92,7 +92,7 @@ function boatColumns({ t, formats }: ColumnTools, scale: number): ResidentColumn
     {
       id: 'scale',
       header: t('columnToScale'),
-      width: 82,
+      width: 80,
       hideable: true,
       cell: ({ vessel_length, vessel_beam, vessel_type }) =>
         vessel_length !== null && (
@@ -107,7 +107,7 @@ function personColumns({ t }: ColumnTools): ResidentColumn[] {
     {
       id: 'person',
       header: t('columnFullName'),
-      width: 152,
+      width: 150,
       sortKey: 'full_name',
       cell: (row) => (
         <TwoLines
@@ -182,7 +182,7 @@ function cardColumns({ t, formats, step }: ColumnTools): ResidentColumn[] {
     {
       id: 'next',
       header: t('columnNext'),
-      width: 160,
+      width: 156,
       hideable: true,
       cell: ({ membership_card }) => <TwoLines {...step(membership_card)} wraps />,
       text: ({ membership_card }) => step(membership_card).main,

@@ -46,6 +46,14 @@ describe('the customers', () => {
     expect(row).toHaveAttribute('data-edge', 'false');
   });
 
+  it('need no more room than a window of 1440 pixels has beside the menu and its own scroll bar', async () => {
+    await open(serving(), '/customers', {
+      as: { marina: { ...TEM.as.marina, id: resident!.membership_card!.home_marina_id } },
+    });
+    await screen.findByRole('checkbox', { name: 'Choose card STM0042' });
+    expect(Number.parseFloat(screen.getByRole('table').style.minWidth)).toBeLessThanOrEqual(1147);
+  });
+
   it('mark residents whose card waits for us', async () => {
     const card = { ...resident!.membership_card!, status: 'expired' as const };
     await open(
