@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { availabilityCalls, berthCalls, berthInfoCalls } from '../../../../../contracts/berths/calls.js';
 import type { BerthMinimums } from '../../../../../contracts/berths/rules/boat-fit.js';
@@ -32,13 +32,15 @@ type Asked = { readonly below: BelowMinimum } & (
   { readonly values: BerthValues; readonly displace_visitors: boolean } | { readonly berth_id: string }
 );
 
-/** Saves the form: the whole berth, or its note alone; then berths the boat that staff chose as its holder. */
+/** Saves what changed in the form, the whole berth or its note alone; then berths the boat that staff chose as its holder. */
 export function useSaveBerth({ berthId, editing, name, holder, onSaved }: SaveOptions) {
   const { t } = useTranslation('inventory/berth');
   const toast = useToast();
   const problemWords = useProblemWords();
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
+  /** Whether this save has stored the form, so that the berth is saved even if the boat does not get it. */
+  const stored = useRef(false);
   const topics = [{ topic: 'berths' as const }, { topic: 'occupancy' as const }];
   const refused = (error: ApiError) => {
     // The berth as the colleague saved it shows what differs.
@@ -55,9 +57,9 @@ export function useSaveBerth({ berthId, editing, name, holder, onSaved }: SaveOp
     onRefused: (error, { berth_id }) => {
       const below = minimumOfRefusal(error);
       if (below === null) {
-        // The berth is saved without its holder; the toast says why, and the form offers the search again.
+        // The toast says why the boat does not get the berth.
         refused(error);
-        finish(berth_id);
+        withoutHolder(berth_id);
       } else setAsked({ below, berth_id });
     },
   });
@@ -67,6 +69,13 @@ export function useSaveBerth({ berthId, editing, name, holder, onSaved }: SaveOp
     setAsked(null);
     onSaved(id);
   };
+  /** A form that is stored offers the search again; otherwise the chosen boat is all that it has, and stays. */
+  const withoutHolder = (id: string) => {
+    if (stored.current) finish(id);
+    else setAsked(null);
+  };
+  const announce = () =>
+    toast({ kind: 'done', text: t(berthId === null ? 'berthAdded' : 'berthSaved', { berth: name }) });
   const store = (values: BerthValues, displace_visitors: boolean) => {
     if (berthId === null) return create.send({ berth: values });
     if (editing.mine.length === 1 && editing.mine[0] === 'notes') {
@@ -76,7 +85,9 @@ export function useSaveBerth({ berthId, editing, name, holder, onSaved }: SaveOp
   };
   const give = async (berth_id: string, { vessel_id }: ChosenHolder, confirm_min_length: boolean): Promise<void> => {
     const given = await allocate.send({ berth_id, vessel_id, confirm_min_length });
-    if (given !== null) finish(berth_id);
+    if (given === null) return;
+    if (!stored.current) announce();
+    finish(berth_id);
   };
   const save = async (values: BerthValues, displace_visitors = false, confirmed = false): Promise<void> => {
     const given = values.holder_type === 'RESIDENT' ? holder : null;
@@ -86,10 +97,13 @@ export function useSaveBerth({ berthId, editing, name, holder, onSaved }: SaveOp
       return;
     }
     setAsked(null);
+    stored.current = false;
+    if (berthId !== null && given !== null && editing.mine.length === 0) return give(berthId, given, confirmed);
     const receipt = await store(values, displace_visitors);
     if (receipt === null) return;
+    stored.current = true;
     editing.saved(receipt.revision);
-    toast({ kind: 'done', text: t(berthId === null ? 'berthAdded' : 'berthSaved', { berth: name }) });
+    announce();
     const id = berthId ?? receipt.id;
     if (given === null) finish(id);
     else await give(id, given, confirmed);
@@ -106,7 +120,7 @@ export function useSaveBerth({ berthId, editing, name, holder, onSaved }: SaveOp
       else if (holder !== null) await give(asked.berth_id, holder, true);
     },
     dismissBelow: () => {
-      if (asked !== null && 'berth_id' in asked) finish(asked.berth_id);
+      if (asked !== null && 'berth_id' in asked) withoutHolder(asked.berth_id);
       else setAsked(null);
     },
     /** "{pier}{number} already exists" (spec 3 §5), for the number's field. */

@@ -138,18 +138,17 @@ describe('a berth', () => {
     const forHolders = { ...berth, holder_type: 'RESIDENT' as const, min_length: 8 };
     const vessel_id = boat.id;
     const berth_id = berth.id;
-    const chosen = async (held: typeof berth) => {
-      const server = berthServer()
-        .answer(berthApi.getBerth, held)
-        .answer(berthInfoApi.listVessels, { ...vessels, items: [boat], total: 1 });
+    const chosen = async (held: typeof berth, server = berthServer(), note = '') => {
+      server.answer(berthApi.getBerth, held).answer(berthInfoApi.listVessels, { ...vessels, items: [boat], total: 1 });
       const opened = await open(server);
       await opened.user.type(await screen.findByRole('searchbox', { name: 'Boat or name of the berth holder' }), 'Hav');
       await opened.user.click(await screen.findByRole('button', { name: /Havørn/ }));
+      if (note !== '') await opened.user.type(screen.getByRole('textbox', { name: 'Note' }), note);
       await opened.user.click(screen.getByRole('button', { name: 'Save A12' }));
       return opened;
     };
 
-    it('is saved and allocated after the confirmation only', async () => {
+    it('is allocated after the confirmation only', async () => {
       const { user, server } = await chosen(forHolders);
       const question = await screen.findByRole('alertdialog', { name: 'The boat is small for this berth' });
       expect(question).toHaveTextContent('A12 is reserved for longer boats.');
@@ -164,7 +163,7 @@ describe('a berth', () => {
           { berth_id, vessel_id, confirm_min_length: true },
         ]),
       );
-      expect(server.inputs(berthApi.updateBerth)).toHaveLength(1);
+      expect(server.inputs(berthApi.updateBerth)).toHaveLength(0);
     });
 
     it('asks with the words of the minimum that is above it', async () => {
@@ -193,7 +192,26 @@ describe('a berth', () => {
           true,
         ]),
       );
-      expect(server.inputs(berthApi.updateBerth)).toHaveLength(1);
+      expect(await screen.findByText('A12 saved')).toBeVisible();
+    });
+
+    it('stays chosen where it does not get the berth, which is not called saved', async () => {
+      const server = berthServer().refuse(availabilityApi.allocateVessel, { status: 409, error_type: 'BERTH_TAKEN' });
+      const { user } = await chosen({ ...forHolders, min_length: null }, server);
+      expect(await screen.findByText(/Choose another one/)).toBeVisible();
+      expect(screen.queryByText('A12 saved')).toBeNull();
+      expect(server.inputs(berthApi.updateBerth)).toHaveLength(0);
+      expect(screen.getByRole('button', { name: 'Choose another' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Save A12' }));
+      await waitFor(() => expect(server.inputs(availabilityApi.allocateVessel)).toHaveLength(2));
+    });
+
+    it('is searched for again where the rest of the form is saved without it', async () => {
+      const server = berthServer().refuse(availabilityApi.allocateVessel, { status: 409, error_type: 'BERTH_TAKEN' });
+      await chosen({ ...forHolders, min_length: null }, server, 'Loose cleat.');
+      expect(await screen.findByText(/Choose another one/)).toBeVisible();
+      expect(screen.getByText('A12 saved')).toBeVisible();
+      expect(await screen.findByRole('searchbox', { name: 'Boat or name of the berth holder' })).toBeVisible();
     });
 
     it('is not allocated a second time with the next change', async () => {
