@@ -295,6 +295,26 @@ describe('a boat that is overdue', () => {
     });
   });
 
+  it('is the boat in its berth until the one that is expected there has arrived', async () => {
+    const late = await arrived();
+    await afterwards();
+    const { token } = harbour;
+    const coming = await harbour.created('APPROVE', { ...TONIGHT, ...harbour.at('A1') });
+    await server.settled();
+    const inA1 = async () => {
+      const { items } = await server.must(berthApi.listBerths, { token, body: { filter: { search: 'A1' } } });
+      const { current_berth_owner } = await server.must(berthApi.getBerth, { token, body: harbour.at('A1') });
+      return [items[0]?.current_berth_owner?.reservation_id, current_berth_owner?.reservation_id];
+    };
+    expect(await inA1()).toEqual([late.id, late.id]);
+    await server.must(trafficApi.update, {
+      token,
+      body: { traffic_event_id: `arrival-${coming.id}`, action: 'CONFIRM', berth_shared: true },
+    });
+    await server.settled();
+    expect(await inA1()).toEqual([coming.id, coming.id]);
+  });
+
   it('stays in the list of departures however long', async () => {
     const asked = await arrived();
     server.clock.set('2027-07-20T08:00:00.000Z');

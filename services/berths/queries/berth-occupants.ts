@@ -30,7 +30,7 @@ export class BerthOccupantNames {
   /**
    * Occupants on `date` by berth id.
    * @param known `at`: UTC instant; arrivals that were recorded after it are left out. Absent: all are known. `still`:
-   * boats that are in berths after their stays.
+   * boats that are in berths after their stays. Such a boat is the occupant until the boat expected there has arrived.
    */
   async of(
     marina_id: string,
@@ -40,16 +40,24 @@ export class BerthOccupantNames {
   ): Promise<ReadonlyMap<string, BerthOccupants>> {
     const found = berths.map((berth) => ({
       id: berth.facts.berth_id,
-      owner: occupantOn(berth, date, still),
+      planned: occupantOn(berth, date, still),
+      late: still?.get(berth.facts.berth_id) ?? null,
       resident: residentOn(berth, date),
     }));
-    const occupants = found.flatMap(({ owner, resident }) => [owner, resident].filter((one) => one !== null));
+    const occupants = found.flatMap(({ planned, late, resident }) =>
+      [planned, late, resident].filter((one) => one !== null),
+    );
     const names = await this.namesOf(marina_id, occupants);
+    const there = (planned: Occupant | null, late: Occupant | null): BerthOwner | null => {
+      if (planned === null) return null;
+      const owner = named(planned, names, at);
+      return owner.arrived || late === null ? owner : named(late, names, at);
+    };
     return new Map(
-      found.map(({ id, owner, resident }) => [
+      found.map(({ id, planned, late, resident }) => [
         id,
         {
-          owner: owner === null ? null : named(owner, names, at),
+          owner: there(planned, late),
           resident:
             resident === null
               ? null
