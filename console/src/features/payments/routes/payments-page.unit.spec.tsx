@@ -105,7 +105,7 @@ describe('a rate of VAT', () => {
   it('of a country is its standard rate, to be checked for berths', async () => {
     await open(serving());
     expect(
-      await screen.findByText('20 % is the standard rate in France. Check the rate for berths with your accountant.'),
+      await screen.findByText('20 % is the standard rate (France). Check the rate for berths with your accountant.'),
     ).toBeVisible();
   });
 
@@ -116,7 +116,9 @@ describe('a rate of VAT', () => {
       .answer(confirm, confirm.example.answer);
     const { user } = await open(server);
     expect(await screen.findByText('No one has confirmed the VAT rate for berths')).toBeVisible();
-    expect(screen.getByText(/^Invoices show 10% VAT on berths\..*The standard rate in France is 20%\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/^Invoices show 10% VAT on berths\..*The standard rate is 20% \(France\)\.$/),
+    ).toBeVisible();
     server.answer(paymentSettingApi.vatLists, { ...lists, VATList: [] });
     await user.click(screen.getByRole('button', { name: 'Confirm 10%' }));
     await waitFor(() => expect(screen.queryByText('No one has confirmed the VAT rate for berths')).toBeNull());
