@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callSchemas, commandReceipt, receiptExample } from '../vocabulary/route.js';
+import { callSchemas, commandReceipt, id, receiptExample } from '../vocabulary/route.js';
 import { conflictDetail, conflictId, conflictList, type conflictRow } from './conflict.js';
 import { boatSizes, remedyChoice, remedyMessage } from './remedies.js';
 import { asksBoater } from './rules/asks-boater.js';
@@ -73,9 +73,13 @@ export const conflictSchemas = {
   list: callSchemas({
     summary:
       'Conflicts that are not solved, soonest first, those that wait for an answer last; the first ones with their best remedy',
+    body: z.strictObject({
+      /** Only the conflicts of this stay, without remedies; none for a stay of another marina. */
+      reservation_id: id.optional(),
+    }),
     answer: conflictList,
     rate: 'staff',
-    example: { answer: { items: [row], total: 1, open: 1 } },
+    example: { body: {}, answer: { items: [row], total: 1, open: 1 } },
   }),
 
   get: callSchemas({

@@ -55,7 +55,10 @@ const conflictSummary = {
   waiting: z.object({ until: instant, kind: z.enum(remedyKinds), at: instant, by: z.string().nullable() }).nullable(),
 };
 
-/** One line of the list. `best` is null where nothing can be done but to ask, or for conflicts far down the list. */
+/**
+ * One line of the list. `best` is null where nothing can be done but to ask, for conflicts far down the list, and in
+ * the list of one stay.
+ */
 export const conflictRow = z.object({ ...conflictSummary, best: remedy.nullable() });
 export type ConflictRow = z.output<typeof conflictRow>;
 

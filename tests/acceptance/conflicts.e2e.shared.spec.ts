@@ -24,6 +24,8 @@ harbourForEachTest();
 type Resolve = z.input<NonNullable<typeof conflictApi.resolve.body>>;
 
 const list = (token = harbour.token) => server.must(conflictApi.list, { token });
+const listOf = ({ id: reservation_id }: Asked, token = harbour.token) =>
+  server.must(conflictApi.list, { token, body: { reservation_id } });
 const show = (conflict_id: string, more = {}) =>
   server.must(conflictApi.get, { token: harbour.token, body: { conflict_id, ...more } });
 const resolve = (body: Resolve, headers: Record<string, string> = {}, token = harbour.token) =>
@@ -55,14 +57,16 @@ async function lateDeparture() {
 /** The card of a booked boat says that it is wider than its berth takes. */
 async function largerBoat(beam = 4.15) {
   const asked = await booked({ vessel: { ...PETREL, name: 'Windekind' }, ...harbour.at('A1') });
-  const { vessel } = await server.must(reservationApi.get, {
-    token: harbour.token,
-    body: { reservation_id: asked.id },
-  });
+  return { asked, vessel_id: await widen(asked, beam), conflict_id: `size-${asked.id}` };
+}
+
+/** Corrects the beam on the card of the boat that is booked. */
+async function widen({ id: reservation_id }: Asked, beam: number): Promise<string> {
+  const { vessel } = await server.must(reservationApi.get, { token: harbour.token, body: { reservation_id } });
   const vessel_id = vessel.id ?? '';
   await server.must(vesselApi.update, { token: harbour.token, body: { vessel_id, vessel: { beam } } });
   await server.settled();
-  return { asked, vessel_id, conflict_id: `size-${asked.id}` };
+  return vessel_id;
 }
 
 describe('a late departure under the next arrival', () => {
@@ -476,6 +480,7 @@ describe('a resident who is seen at home during an absence', () => {
       ...{ conflict_id, kind: 'RESIDENT_HOME', lost: false, berth: { label: 'A1' } },
       others: [{ holder: 'RESIDENT', vessel: { name: 'Havørn' } }],
     });
+    expect((await listOf(asked)).items).toEqual([{ ...found, best: null }]);
     const now = server.clock.nowIso();
     server.clock.set('2027-06-11T08:00:00.000Z');
     const arrival = { traffic_event_id: `arrival-${asked.id}`, action: 'CONFIRM' as const };
@@ -543,9 +548,26 @@ describe('conflicts', () => {
     expect((await resolve({ conflict_id, choice }, {}, other.token)).status).toBe(404);
     const foreign = await server.call(conflictApi.get, { token: other.token, body: { conflict_id } });
     expect(foreign.status).toBe(404);
+    expect(await listOf(coming, other.token)).toEqual({ items: [], total: 0, open: 0 });
     const viewer = await server.addStaff(harbour.marina, VIEWER);
     expect((await list(viewer.token)).items).toHaveLength(1);
     expect((await resolve({ conflict_id, choice }, {}, viewer.token)).status).toBe(403);
+  });
+
+  it('of one stay are listed as in the whole list, without remedies, and those of other stays are not', async () => {
+    const { staying, coming, conflict_id } = await lateDeparture();
+    await widen(coming, 4.15);
+    const { items } = await list();
+    expect(items.map((row) => row.conflict_id).sort()).toEqual([conflict_id, `size-${coming.id}`]);
+    for (const asked of [staying, coming]) {
+      const own = items.filter(({ boat }) => boat.reservation_id === asked.id).map((row) => ({ ...row, best: null }));
+      expect(await listOf(asked)).toEqual({ items: own, total: 1, open: 1 });
+    }
+    const choice = { kind: 'KEEP_SIZE' as const, reservation_id: coming.id };
+    expect((await resolve({ conflict_id: `size-${coming.id}`, choice })).status).toBe(200);
+    await server.settled();
+    expect(await listOf(coming)).toEqual({ items: [], total: 0, open: 0 });
+    expect((await listOf(staying)).total).toBe(1);
   });
 
   it('refuse remedies for stays that they do not concern', async () => {

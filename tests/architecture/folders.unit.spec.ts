@@ -46,6 +46,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   'berth-plan': [],
   boater: [],
   chart: [],
+  conflict: [],
   document: [],
   invoice: [],
   marina: [],

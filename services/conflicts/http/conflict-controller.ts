@@ -16,8 +16,8 @@ export class ConflictController {
   ) {}
 
   @Endpoint(conflictApi.list)
-  list(@MarinaId() marina: string) {
-    return this.queries.execute(new ListConflicts(marina));
+  list(@Input() { reservation_id }: RouteInput<typeof conflictApi.list>, @MarinaId() marina: string) {
+    return this.queries.execute(new ListConflicts(marina, reservation_id ?? null));
   }
 
   @Endpoint(conflictApi.get)

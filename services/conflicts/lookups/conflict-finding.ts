@@ -54,14 +54,21 @@ export class ConflictFinding {
 
   /** Every conflict of the marina, soonest first. */
   async all(marina_id: string, moment: Moment): Promise<Conflict[]> {
-    const found = [
+    return soonestFirst([
       ...(await this.among(await this.watched(marina_id, moment), marina_id, moment)),
       ...(await this.besideResidents(marina_id, moment)),
-    ];
-    return found.sort(
-      (one, other) =>
-        one.start_date.localeCompare(other.start_date) || one.conflict_id.localeCompare(other.conflict_id),
-    );
+    ]);
+  }
+
+  /** Those of the marina's conflicts that are named after one stay, soonest first. None for a stay of another marina. */
+  async ofStay(marina_id: string, reservation_id: string, moment: Moment): Promise<Conflict[]> {
+    const stay = await this.stay(marina_id, reservation_id);
+    if (stay === null) return [];
+    const listed = !stay.finished || stay.end_date >= firstListed(moment);
+    return soonestFirst([
+      ...(listed ? await this.among([stay], marina_id, moment) : []),
+      ...(await this.besideResidents(marina_id, moment, reservation_id)),
+    ]);
   }
 
   /** Where boats lie that the plan no longer has there. */
@@ -78,7 +85,7 @@ export class ConflictFinding {
   }
 
   private async watched(marina_id: string, moment: Moment): Promise<StayDocument[]> {
-    const first = addDays(moment.today, -CONFLICT_DAYS_BACK);
+    const first = firstListed(moment);
     // A boat that should have left long ago is still in the way; stays that ended without it are not.
     const overdue = { marina_id, watched: true, finished: false, end_date: { $lt: first } };
     const stays: StayDocument[] = [];
@@ -161,4 +168,15 @@ export class ConflictFinding {
       return [{ ...found, stay, conflict_id: conflictIdOf(found.kind, stay._id) }];
     });
   }
+}
+
+/** The first end of a finished stay whose conflicts are still listed. */
+function firstListed({ today }: Moment): string {
+  return addDays(today, -CONFLICT_DAYS_BACK);
+}
+
+function soonestFirst(found: Conflict[]): Conflict[] {
+  return found.sort(
+    (one, other) => one.start_date.localeCompare(other.start_date) || one.conflict_id.localeCompare(other.conflict_id),
+  );
 }

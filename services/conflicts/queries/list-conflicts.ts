@@ -8,9 +8,13 @@ import { ConflictNaming } from '../lookups/conflict-names.js';
 import { RemedyFinding } from '../lookups/remedy-finding.js';
 import { ConflictViews, summaryOf } from './conflict-view.js';
 
-/** Every conflict of a marina that is not solved, soonest first; those that wait for an answer last. */
+/** The conflicts of a marina that are not solved, soonest first; those that wait for an answer last. */
 export class ListConflicts extends Query<ConflictList | Refusal> {
-  constructor(readonly marina_id: string) {
+  constructor(
+    readonly marina_id: string,
+    /** Null: those of every stay. */
+    readonly reservation_id: string | null,
+  ) {
     super();
   }
 }
@@ -28,22 +32,25 @@ export class ListConflictsHandler {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ marina_id }: ListConflicts): Promise<ConflictList | Refusal> {
+  async execute({ marina_id, reservation_id }: ListConflicts): Promise<ConflictList | Refusal> {
     const moment = await this.finding.moment(marina_id);
     if (moment === null) return refuse('not_found', 'NOT_FOUND');
     const now = this.clock.nowIso();
-    const conflicts = await this.finding.all(marina_id, moment);
-    const [crowded, names, decisions] = await Promise.all([
-      this.finding.crowded(marina_id, moment),
+    const conflicts = await (reservation_id === null
+      ? this.finding.all(marina_id, moment)
+      : this.finding.ofStay(marina_id, reservation_id, moment));
+    const [names, decisions] = await Promise.all([
       this.naming.of(marina_id, conflicts),
       this.views.decisions(conflicts.map(({ conflict_id }) => conflict_id)),
     ]);
     const shown = conflicts
       .map((conflict) => ({ conflict, row: summaryOf(conflict, names, decisions.get(conflict.conflict_id), now) }))
       .sort((one, other) => Number(one.row.state === 'WAITING') - Number(other.row.state === 'WAITING'));
+    // The list of one stay only leads to its conflicts.
+    const crowded = reservation_id === null ? await this.finding.crowded(marina_id, moment) : null;
     const items = await Promise.all(
       shown.map(async ({ conflict, row }, index): Promise<ConflictRow> => {
-        if (index >= WITH_REMEDY || row.state !== 'OPEN') return { ...row, best: null };
+        if (crowded === null || index >= WITH_REMEDY || row.state !== 'OPEN') return { ...row, best: null };
         const { remedies } = await this.remedies.of({ conflict, names, moment, now, sizes: null, crowded });
         const [best] = remedies;
         return { ...row, best: best === undefined || best.needs_answer ? null : best };

@@ -78,9 +78,16 @@ const theirs: readonly Situation[] = [
   'begunDue',
 ];
 
-/** @param refund the amount still to refund at the counter, which is always our move */
-export function whoseMove(situation: Situation, refund: number): Whose {
-  if (refund > 0 || ours.includes(situation)) return 'us';
+interface Open {
+  /** The amount still to refund at the counter. */
+  readonly refund: number;
+  /** Whether the stay has an open conflict. */
+  readonly conflict: boolean;
+}
+
+/** An open refund or conflict is always our move. */
+export function whoseMove(situation: Situation, { refund, conflict }: Open): Whose {
+  if (refund > 0 || conflict || ours.includes(situation)) return 'us';
   return theirs.includes(situation) ? 'boater' : 'nobody';
 }
 

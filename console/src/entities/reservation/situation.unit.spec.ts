@@ -90,7 +90,7 @@ describe('whose move it is', () => {
     ['a stay that is over', at({ reservation_status: 'finished' }), 'finished', 'nobody'],
   ] as const)('%s', (_name, given, situation, whose) => {
     expect(situationOf(given, place)).toBe(situation);
-    expect(whoseMove(situation, 0)).toBe(whose);
+    expect(whoseMove(situation, { refund: 0, conflict: false })).toBe(whose);
   });
 
   it('is ours while a refund waits at the counter, whatever else happens', () => {
@@ -101,12 +101,15 @@ describe('whose move it is', () => {
     const refunds = [refund(1, 20.1, true, false), refund(2, 5, true, true), refund(3, 7, false, false)];
     expect(openRefund({ refunds: [...refunds, refund(4, 0.2, true, false)] })).toBe(20.3);
     expect(openRefund({ refunds: refunds.slice(1) })).toBe(0);
-    expect((['canceledByUs', 'booked', 'offered'] as const).map((one) => whoseMove(one, 20.1))).toEqual([
-      'us',
-      'us',
-      'us',
-    ]);
-    expect(whoseMove('canceledByUs', 0)).toBe('nobody');
+    expect(
+      (['canceledByUs', 'booked', 'offered'] as const).map((one) => whoseMove(one, { refund: 20.1, conflict: false })),
+    ).toEqual(['us', 'us', 'us']);
+    expect(whoseMove('canceledByUs', { refund: 0, conflict: false })).toBe('nobody');
+  });
+
+  it('is ours while the stay has an open conflict, also where nothing else is to do or the boater has to pay', () => {
+    const open = { refund: 0, conflict: true };
+    expect((['booked', 'begun', 'bookedDue'] as const).map((one) => whoseMove(one, open))).toEqual(['us', 'us', 'us']);
   });
 
   it('asks for no berth where the marina keeps none', () => {

@@ -10,6 +10,7 @@ export const screens: readonly Screen[] = [
       'activity/conflicts',
       'entities/arrival',
       'entities/berth',
+      'entities/conflict',
       'entities/payment',
       'entities/view',
     ],
@@ -18,6 +19,6 @@ export const screens: readonly Screen[] = [
     path: '/activity/conflicts/:id',
     place: 'desk',
     load: () => import('./routes/conflict-page.js'),
-    namespaces: ['activity/conflicts'],
+    namespaces: ['activity/conflicts', 'entities/conflict'],
   },
 ];

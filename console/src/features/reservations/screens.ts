@@ -11,6 +11,7 @@ export const screens: readonly Screen[] = [
       'reservations/money',
       'entities/berth',
       'entities/boater',
+      'entities/conflict',
       'entities/document',
       'entities/invoice',
       'entities/marina',

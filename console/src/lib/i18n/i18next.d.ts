@@ -21,6 +21,7 @@ import type entitiesBerth from '../../entities/berth/i18n/en.json';
 import type entitiesBerthPlan from '../../entities/berth-plan/i18n/en.json';
 import type entitiesBoater from '../../entities/boater/i18n/en.json';
 import type entitiesChart from '../../entities/chart/i18n/en.json';
+import type entitiesConflict from '../../entities/conflict/i18n/en.json';
 import type entitiesDocument from '../../entities/document/i18n/en.json';
 import type entitiesInvoice from '../../entities/invoice/i18n/en.json';
 import type entitiesMarina from '../../entities/marina/i18n/en.json';
@@ -91,6 +92,7 @@ declare module 'i18next' {
       'entities/berth-plan': typeof entitiesBerthPlan;
       'entities/boater': typeof entitiesBoater;
       'entities/chart': typeof entitiesChart;
+      'entities/conflict': typeof entitiesConflict;
       'entities/document': typeof entitiesDocument;
       'entities/invoice': typeof entitiesInvoice;
       'entities/marina': typeof entitiesMarina;

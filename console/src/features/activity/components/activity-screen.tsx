@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConflicts } from '../../../entities/conflict/use-conflicts.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { writeState } from '../../../lib/url/use-list-state.js';
@@ -13,7 +14,6 @@ import { NoMatch } from '../../../ui/states/no-match.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useSearchParams } from 'react-router-dom';
 import { useActivity } from '../api/use-activity.js';
-import { useConflicts } from '../api/use-conflicts.js';
 import { activityDefaults, activityTabs, matching, piersOf, rowsOf, tabOf } from '../model/activity-view.js';
 import { ConflictAlert } from './conflict-alert.js';
 import { ActivityTools } from './activity-tools.js';

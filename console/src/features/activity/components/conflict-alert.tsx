@@ -2,6 +2,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conflictCalls } from '../../../../../contracts/conflicts/calls.js';
 import type { ConflictRow } from '../../../../../contracts/conflicts/conflict.js';
+import { conflictAddress } from '../../../entities/conflict/conflict-address.js';
+import { ConflictMark } from '../../../entities/conflict/conflict-mark.js';
+import { conflictTopics, useConflicts } from '../../../entities/conflict/use-conflicts.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -14,9 +17,7 @@ import { content, radius, type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
-import { conflictTopics, useConflicts } from '../api/use-conflicts.js';
-import { conflictAddress, isOneClick } from '../model/conflict-view.js';
-import { ConflictMark } from './conflict-mark.js';
+import { isOneClick } from '../model/conflict-view.js';
 import { useConflictWords } from './use-conflict-words.js';
 
 const Strip = styled('section')({

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PlanRow } from '../../../../../contracts/berths/plan.js';
+import { useConflictNames } from '../../../entities/conflict/use-conflict-names.js';
 import { hullPaths } from '../../../entities/vessel/hull.js';
 import { motion } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -44,7 +44,7 @@ interface ConflictDrawingProps {
 
 /** Berths at both sides of a pontoon with their boats, to scale. */
 export function ConflictDrawing({ top, bottom, boats, marked, label }: ConflictDrawingProps) {
-  const { t } = useTranslation('activity/conflicts');
+  const names = useConflictNames();
   const height = (rows: readonly PlanRow[]): number => Math.max(0, ...rows.map(({ max_loa }) => max_loa)) + GAP;
   const width = (rows: readonly PlanRow[]): number => rows.reduce((sum, { max_beam }) => sum + max_beam, 0);
   const wide = Math.max(width(top), width(bottom), 20) + 2;
@@ -88,7 +88,7 @@ export function ConflictDrawing({ top, bottom, boats, marked, label }: ConflictD
           );
         })}
         {boats.map((boat) => (
-          <Boat key={boat.key} boat={boat} places={places} pontoon={pontoon} unnamed={t('unnamedBoat')} />
+          <Boat key={boat.key} boat={boat} places={places} pontoon={pontoon} unnamed={names.boat('')} />
         ))}
       </svg>
     </Water>

@@ -43,7 +43,7 @@ export function ConflictFacts({ conflict, answer, onAnswer }: ConflictFactsProps
   const { kind, boat, berth, sizes, excess, others, state } = conflict;
   const tooLarge = kind === 'BOAT_TOO_LARGE';
   const shown = tooLarge ? (sizes.card ?? boat.vessel) : boat.vessel;
-  const what = t(`kind_${kind}`);
+  const what = words.kind(kind);
   const items = tooLarge
     ? [
         { label: t('sizeBooked'), value: formats.sizes(sizes.booked) },

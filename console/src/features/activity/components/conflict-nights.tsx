@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
+import { useConflictNames } from '../../../entities/conflict/use-conflict-names.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -52,6 +53,7 @@ interface ConflictNightsProps {
 /** The nights of the berths concerned. Each row is one berth; two boats on one night share the row. */
 export function ConflictNights({ from, berths, nights }: ConflictNightsProps) {
   const { t } = useTranslation('activity/conflicts');
+  const names = useConflictNames();
   const { weekdayAndDay, date } = useFormats();
   const days = Array.from({ length: CHARTED_NIGHTS }, (_day, index) => addDays(from, index));
   const until = addDays(from, CHARTED_NIGHTS);
@@ -90,7 +92,7 @@ export function ConflictNights({ from, berths, nights }: ConflictNightsProps) {
                   ...(crowded ? { minHeight: 13, height: 13, alignSelf: second ? 'end' : 'start', fontSize: 10 } : {}),
                 }}
               >
-                {bar.name === '' ? t('unnamedBoat') : bar.name}
+                {names.boat(bar.name)}
               </span>
             );
           }),

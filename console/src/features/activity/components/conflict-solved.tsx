@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ConflictDetail, ConflictRow } from '../../../../../contracts/conflicts/conflict.js';
+import { conflictAddress } from '../../../entities/conflict/conflict-address.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
 import { Card } from '../../../ui/page/card.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
-import { conflictAddress } from '../model/conflict-view.js';
 import { useConflictWords } from './use-conflict-words.js';
 
 interface ConflictSolvedProps {

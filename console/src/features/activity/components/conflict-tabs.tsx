@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ConflictRow } from '../../../../../contracts/conflicts/conflict.js';
+import { conflictAddress } from '../../../entities/conflict/conflict-address.js';
+import { ConflictMark } from '../../../entities/conflict/conflict-mark.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { radius, type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { conflictAddress } from '../model/conflict-view.js';
-import { ConflictMark } from './conflict-mark.js';
 import { useConflictWords } from './use-conflict-words.js';
 
 const Strip = styled('nav')({
@@ -61,7 +61,7 @@ export function ConflictTabs({ items, current }: ConflictTabsProps) {
         >
           {row.state === 'WAITING' ? <StatusMark kind="waiting" size={14} /> : <ConflictMark />}
           <b>{row.berth.label}</b>
-          <span>{t(`kind_${row.kind}`)}</span>
+          <span>{words.kind(row.kind)}</span>
           <time>
             {row.waiting === null ? words.when(row, today()) : t('waitsUntil', { time: time(row.waiting.until) })}
           </time>

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { LossCause } from '../../../../../contracts/berths/vocabulary.js';
 import type { ConflictDetail, ConflictRow } from '../../../../../contracts/conflicts/conflict.js';
 import type { Remedy } from '../../../../../contracts/conflicts/remedies.js';
 import { dimensions } from '../../../../../contracts/conflicts/vocabulary.js';
+import { type ConflictNames, useConflictNames } from '../../../entities/conflict/use-conflict-names.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 
 type Summary = Omit<ConflictRow, 'best'>;
 
-export interface ConflictWords {
-  readonly title: (conflict: Summary) => string;
+export interface ConflictWords extends ConflictNames {
   /** The day, and for tonight the word. */
   readonly when: (conflict: Summary, today: string) => string;
   readonly remedy: (remedy: Remedy, conflict: Summary) => string;
@@ -16,44 +15,17 @@ export interface ConflictWords {
   readonly facts: (remedy: Remedy) => readonly string[];
   readonly price: (remedy: Remedy) => string;
   readonly told: (remedy: Remedy, writes: boolean) => string;
-  readonly boat: (name: string) => string;
 }
-
-const lostTitles = {
-  OUT_OF_SERVICE: 'title_service',
-  TOO_SMALL: 'title_small',
-  ANOTHER_BOAT: 'title_given',
-} as const satisfies Record<LossCause, string>;
 
 /** The texts of conflicts and their remedies. */
 export function useConflictWords(): ConflictWords {
   const { t, i18n } = useTranslation('activity/conflicts');
   const formats = useFormats();
-  const boat = (name: string): string => (name === '' ? t('unnamedBoat') : name);
-  const all = (names: readonly string[]): string =>
-    new Intl.ListFormat(i18n.resolvedLanguage ?? 'en', { type: 'conjunction' }).format(names);
+  const names = useConflictNames();
+  const { boat } = names;
+  const all = (labels: readonly string[]): string =>
+    new Intl.ListFormat(i18n.resolvedLanguage ?? 'en', { type: 'conjunction' }).format(labels);
   const berths = ({ to }: Remedy): string => all(to.map(({ label }) => label));
-
-  const title = ({ kind, state, berth, boat: own, others, excess, lost, lost_cause }: Summary): string => {
-    // Who else was concerned is no longer known.
-    if (state === 'SOLVED') return t('title_solved', { berth: berth.label, kind: t(`kind_${kind}`) });
-    const other = others[0] === undefined ? null : boat(others[0].vessel.name);
-    const words = { boat: boat(own.vessel.name), berth: berth.label, other: other ?? '' };
-    switch (kind) {
-      case 'LATE_DEPARTURE':
-        return t(others[0]?.holder === 'RESIDENT' ? 'title_late_resident' : 'title_late', words);
-      case 'BOAT_TOO_LARGE':
-        return excess === null
-          ? t('title_size', words)
-          : t(`title_size_${excess.dimension}`, { ...words, metres: formats.metres(excess.metres) });
-      case 'BERTH_TAKEN':
-        return t(other === null ? 'title_elsewhere' : 'title_taken', words);
-      case 'BERTH_OUT_OF_SERVICE':
-        return t(lost_cause === null ? 'title_changed' : lostTitles[lost_cause], words);
-      case 'RESIDENT_HOME':
-        return t(lost ? 'title_home' : 'title_home_beside', words);
-    }
-  };
 
   const remedy = (one: Remedy, conflict: Summary): string => {
     const { choice, stay, other, from } = one;
@@ -118,8 +90,7 @@ export function useConflictWords(): ConflictWords {
   };
 
   return {
-    boat,
-    title,
+    ...names,
     remedy,
     facts,
     price,

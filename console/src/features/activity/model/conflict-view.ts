@@ -3,10 +3,6 @@ import type { BoatSizes, Remedy } from '../../../../../contracts/conflicts/remed
 import { dimensions } from '../../../../../contracts/conflicts/vocabulary.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 
-export function conflictAddress(conflict_id: string): string {
-  return `/activity/conflicts/${conflict_id}`;
-}
-
 /** The same remedy keeps its key while the page reloads; times to wait until move on. */
 export function remedyKey({ choice }: Remedy): string {
   const parts = Object.entries(choice).filter(([name]) => name !== 'until');

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Waiting } from '../../../../../contracts/dashboard/figures.js';
 import { messageCalls } from '../../../../../contracts/messages/calls.js';
 import { notificationCalls } from '../../../../../contracts/notifications/calls.js';
+import { conflictAddress } from '../../../entities/conflict/conflict-address.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMay } from '../../../lib/session/may.js';
@@ -10,7 +11,7 @@ import { StatusMark } from '../../../ui/status/status-mark.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { conflictAddress, MOVES, movesUntil } from '../model/addresses.js';
+import { MOVES, movesUntil } from '../model/addresses.js';
 import { FigureLink } from './figure-link.js';
 
 const Tiles = styled('ul')({

@@ -7,8 +7,6 @@ export const MOVES = '/reservations?action=MARINA';
 /** Moves that expire when this day ends. @param date marina-local */
 export const movesUntil = (date: string): string => `${MOVES}&arrival=..${date}`;
 
-export const conflictAddress = (conflictId: string): string => `/activity/conflicts/${conflictId}`;
-
 /** Berths that are free tonight; `over` is excluded, lengths in metres. */
 export function freeBerths({ over, to }: { readonly over: number; readonly to: number | null }): string {
   const from = over === 0 ? '' : (over + 0.01).toFixed(2);

@@ -1,8 +1,13 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ConflictRow } from '../../../../../contracts/conflicts/conflict.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { OnlinePrice } from '../../../../../contracts/reservations/rules/online-payment.js';
+import { conflictAddress } from '../../../entities/conflict/conflict-address.js';
+import { ConflictMark } from '../../../entities/conflict/conflict-mark.js';
+import { useConflictNames } from '../../../entities/conflict/use-conflict-names.js';
+import { useOpenConflictsOfStay } from '../../../entities/conflict/use-conflicts.js';
 import { heldMinor, onlinePrice } from '../../../entities/price/amount-due.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMarina } from '../../../lib/session/session.js';
@@ -15,12 +20,21 @@ import { role } from '../../../ui/theme/role.js';
 import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 import { displayName } from '../../../entities/boater/boater-card-rules.js';
 import { openRefund, situationOf, whoseMove } from '../../../entities/reservation/situation.js';
+import { stageOf } from '../../../entities/reservation/status.js';
 import { bestName, heldName } from '../berthing/berthing-rules.js';
 import type { Offered } from '../model/page-facts.js';
 import { approvalEffects, dueNow, type Effect, nextButton, offerEffects } from './next-move-rules.js';
 import { useEffectWords } from './use-effect-words.js';
 
 const Words = styled('p')({ ...type.body, margin: 0, maxWidth: textWidth });
+const Conflict = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 10px',
+  marginBottom: 8,
+  '& b': { ...type.strong, flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
+});
 const Act = styled('div')({ marginTop: 10 });
 const Effects = styled('div')({ ...type.second, marginTop: 8, maxWidth: textWidth, color: role.ink2 });
 const Heading = styled('p')({ ...type.label, margin: 0 });
@@ -66,7 +80,9 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
     inventory: settings.permissions.inventory === true,
   });
   const refund = openRefund(payment);
-  const whose = whoseMove(situation, refund);
+  const booked = stageOf(reservation.reservation_status) === 'booked';
+  const conflicts = useOpenConflictsOfStay(reservation.id, booked);
+  const whose = whoseMove(situation, { refund, conflict: conflicts.length > 0 });
   const action = actions.find(({ id }) => id === nextButton(situation));
   const effects = effectsOf(reservation, situation, {
     berth: chosenBerth?.name ?? heldName(reservation),
@@ -86,6 +102,9 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
   return (
     <Place id={NEXT_MOVE} role="group" aria-label={t(`whose_${whose}`)} tabIndex={-1}>
       <Banner tone={tones[whose]} title={t(`whose_${whose}`)}>
+        {conflicts.map((conflict) => (
+          <ConflictLine key={conflict.conflict_id} conflict={conflict} />
+        ))}
         <Words>
           {t(`situation_${situation}`, {
             name,
@@ -130,6 +149,25 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
     </Place>
   );
 });
+
+/** What is wrong with the berth of this stay, and the way to its remedies. */
+function ConflictLine({ conflict }: { readonly conflict: ConflictRow }) {
+  const { t } = useTranslation('reservations/side');
+  const title = useConflictNames().title(conflict);
+  return (
+    <Conflict>
+      <ConflictMark />
+      <b>{title}</b>
+      <LinkButton
+        size="small"
+        to={conflictAddress(conflict.conflict_id)}
+        aria-label={t('openConflictNamed', { conflict: title })}
+      >
+        {t('openConflict')}
+      </LinkButton>
+    </Conflict>
+  );
+}
 
 type Terms = Omit<Parameters<typeof approvalEffects>[0], 'held'>;
 

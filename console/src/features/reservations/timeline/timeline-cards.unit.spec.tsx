@@ -2,12 +2,14 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { auditApi } from '../../../../../contracts/audit/api.js';
+import { conflictApi } from '../../../../../contracts/conflicts/api.js';
 import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
 import type { OnlinePrice } from '../../../../../contracts/reservations/rules/online-payment.js';
-import { renderConsole } from '../../../../testing/render-console.js';
+import { type ConsoleOptions, renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import type { SignIn } from '../../../../testing/sign-ins.js';
+import { refreshConcerned } from '../../../lib/api/topics.js';
 import { HistoryTab } from './history-tab.js';
 import { NextMoveCard } from './next-move-card.js';
 import { StatusTimeline } from './status-timeline.js';
@@ -29,7 +31,12 @@ describe('the next-move card', () => {
     { id: 'waitingList', label: 'Waiting list', offered, run: jest.fn() },
     { id: 'approve', label: 'Approve onto C07', offered, run },
   ];
-  const at = (change: Partial<ReservationDetail>, draftPrice: OnlinePrice | null = null) =>
+  const noConflicts = () => new ServerDouble().answer(conflictApi.list, { items: [], total: 0, open: 0 });
+  const at = (
+    change: Partial<ReservationDetail>,
+    draftPrice: OnlinePrice | null = null,
+    options: ConsoleOptions = {},
+  ) =>
     renderConsole(
       <main>
         <NextMoveCard
@@ -39,7 +46,7 @@ describe('the next-move card', () => {
           actions={actions}
         />
       </main>,
-      { as: online },
+      { as: online, server: noConflicts(), ...options },
     );
 
   it('says that it is our move, and what approving books, mails and asks for', async () => {
@@ -101,6 +108,60 @@ describe('the next-move card', () => {
     expect(words).toContain('Waiting for the boater');
     // The deposit is EUR 59.50.
     expect(words).toContain('EUR 39.50 is due now and has not been paid');
+  });
+
+  describe('of a booking', () => {
+    const settled = { ...example.payment, payment_status: null, balance: 0 } as const;
+    const booked = { reservation_status: 'approved', berth_id: 'x', selected_match: null, payment: settled } as const;
+    const [sent] = conflictApi.list.example.answer.items;
+    const conflict_id = `size-${example.id}`;
+    const excess = { dimension: 'beam', metres: 0.15 } as const;
+    const tooWide = { ...sent!, conflict_id, kind: 'BOAT_TOO_LARGE', excess, best: null } as const;
+    const waiting = {
+      until: '2099-07-01T16:00:00.000Z',
+      kind: 'ASK',
+      at: '2099-07-01T08:00:00.000Z',
+      by: null,
+    } as const;
+    const asked = { ...tooWide, conflict_id: `late-${example.id}`, state: 'WAITING', waiting } as const;
+    const withConflict = () =>
+      new ServerDouble().answer(conflictApi.list, { items: [tooWide, asked], total: 2, open: 1 });
+
+    it('names each open conflict of the stay as the arrivals do, and leads to it, until it is solved', async () => {
+      const server = withConflict();
+      const { client } = await at(booked, null, { server });
+      expect(await screen.findByText('Solveig is 0.15 m too wide for C12')).toBeVisible();
+      const [link, ...more] = screen.getAllByRole('link');
+      expect(link).toHaveTextContent('Open conflict');
+      expect(plain(link!.getAttribute('aria-label'))).toBe('Open conflict: Solveig is 0.15 m too wide for C12');
+      expect(link).toHaveAttribute('href', `/activity/conflicts/${conflict_id}`);
+      expect(more).toEqual([]);
+      expect(screen.getByRole('group', { name: 'Your turn' })).toBeVisible();
+      expect(screen.queryByText('Nothing to do')).toBeNull();
+      expect(server.inputs(conflictApi.list)).toEqual([{ reservation_id: example.id }]);
+      server.answer(conflictApi.list, { items: [asked], total: 1, open: 0 });
+      // The server sends this hint when somebody has solved a conflict.
+      refreshConcerned(client, [{ topic: 'conflicts' }]);
+      expect(await screen.findByRole('group', { name: 'Nothing to do' })).toBeVisible();
+      expect(screen.queryByRole('link')).toBeNull();
+    });
+
+    it('has no conflict to name where none is found', async () => {
+      const { server } = await at(booked);
+      await waitFor(() => expect(server.inputs(conflictApi.list)).toHaveLength(1));
+      expect(screen.getByRole('group', { name: 'Nothing to do' })).toBeVisible();
+      expect(screen.queryByRole('link')).toBeNull();
+    });
+
+    it.each([
+      ['without the permission', booked, { marina: { marina_settings: { permissions: { inventory: true } } } }],
+      ['after the stay', { reservation_status: 'finished' }, online],
+    ] as const)('looks up no conflicts %s', async (_, change, as) => {
+      const server = withConflict();
+      await at(change, null, { server, as });
+      expect(screen.getByRole('group', { name: 'Nothing to do' })).toBeVisible();
+      expect(server.inputs(conflictApi.list)).toEqual([]);
+    });
   });
 
   it('has no deadline where nobody has to do anything', async () => {

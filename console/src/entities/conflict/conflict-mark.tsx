@@ -1,4 +1,4 @@
-import { role } from '../../../ui/theme/role.js';
+import { role } from '../../ui/theme/role.js';
 
 /** A red disc with an exclamation mark: something is wrong. */
 export function ConflictMark() {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { conflictApi } from '../../../../../contracts/conflicts/api.js';
-import type { ConflictRow } from '../../../../../contracts/conflicts/conflict.js';
-import { renderConsole } from '../../../../testing/render-console.js';
-import { useConflictWords } from './use-conflict-words.js';
+import { conflictApi } from '../../../../contracts/conflicts/api.js';
+import type { ConflictRow } from '../../../../contracts/conflicts/conflict.js';
+import { renderConsole } from '../../../testing/render-console.js';
+import { useConflictNames } from './use-conflict-names.js';
 
 const [example] = conflictApi.list.example.answer.items;
 
 function Title({ of }: { readonly of: ConflictRow }) {
-  return <h1>{useConflictWords().title(of)}</h1>;
+  return <h1>{useConflictNames().title(of)}</h1>;
 }
 
 describe('the title of the conflict of a stay that lost its berth', () => {

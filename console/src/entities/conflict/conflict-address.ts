@@ -1,0 +1,3 @@
+export function conflictAddress(conflict_id: string): string {
+  return `/activity/conflicts/${conflict_id}`;
+}

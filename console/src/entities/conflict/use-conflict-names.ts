@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { LossCause } from '../../../../contracts/berths/vocabulary.js';
+import type { ConflictRow } from '../../../../contracts/conflicts/conflict.js';
+import type { ConflictKind } from '../../../../contracts/conflicts/vocabulary.js';
+import { useFormats } from '../../lib/format/use-formats.js';
+
+export interface ConflictNames {
+  /** A boat, by its name. */
+  readonly boat: (name: string) => string;
+  readonly kind: (kind: ConflictKind) => string;
+  /** The sentence that says what is wrong. */
+  readonly title: (conflict: Omit<ConflictRow, 'best'>) => string;
+}
+
+const lostTitles = {
+  OUT_OF_SERVICE: 'title_service',
+  TOO_SMALL: 'title_small',
+  ANOTHER_BOAT: 'title_given',
+} as const satisfies Record<LossCause, string>;
+
+/** How lists and pages name a conflict and its boats. */
+export function useConflictNames(): ConflictNames {
+  const { t } = useTranslation('entities/conflict');
+  const formats = useFormats();
+  const boat: ConflictNames['boat'] = (name) => (name === '' ? t('unnamedBoat') : name);
+
+  const title: ConflictNames['title'] = ({ kind, state, berth, boat: own, others, excess, lost, lost_cause }) => {
+    // Who else was concerned is no longer known.
+    if (state === 'SOLVED') return t('title_solved', { berth: berth.label, kind: t(`kind_${kind}`) });
+    const other = others[0] === undefined ? null : boat(others[0].vessel.name);
+    const words = { boat: boat(own.vessel.name), berth: berth.label, other: other ?? '' };
+    switch (kind) {
+      case 'LATE_DEPARTURE':
+        return t(others[0]?.holder === 'RESIDENT' ? 'title_late_resident' : 'title_late', words);
+      case 'BOAT_TOO_LARGE':
+        return excess === null
+          ? t('title_size', words)
+          : t(`title_size_${excess.dimension}`, { ...words, metres: formats.metres(excess.metres) });
+      case 'BERTH_TAKEN':
+        return t(other === null ? 'title_elsewhere' : 'title_taken', words);
+      case 'BERTH_OUT_OF_SERVICE':
+        return t(lost_cause === null ? 'title_changed' : lostTitles[lost_cause], words);
+      case 'RESIDENT_HOME':
+        return t(lost ? 'title_home' : 'title_home_beside', words);
+    }
+  };
+
+  return { boat, kind: (kind) => t(`kind_${kind}`), title };
+}
