@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { inRoomOf, layOutNothing } from '../../../testing/in-room-of.js';
 import { narrowWindow } from '../../../testing/narrow-window.js';
 import { renderUi } from '../../../testing/render-ui.js';
 import { type Column, nextSort, sharesOf, shownColumns } from './column.js';
@@ -50,20 +51,9 @@ function table(props: Partial<ListTableProps<Boat>> = {}) {
   );
 }
 
-/** Gives every element this width, which jsdom does not lay out. */
-function inRoomOf(width: number): void {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 40));
-}
-
 afterEach(() => {
   narrowWindow(false);
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(globalThis, 'ResizeObserver');
+  layOutNothing();
 });
 
 const linkTo = (name: string) => screen.getByRole('link', { name: `Boat ${name}` });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { absenceApi } from '../../../../../contracts/absences/api.js';
 import { availabilityApi, berthApi, harbourMapApi, planGestureApi } from '../../../../../contracts/berths/api.js';
@@ -7,6 +7,7 @@ import { cardApi, requestApi } from '../../../../../contracts/memberships/api.js
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { exampleRow } from '../../../../../contracts/reservations/examples.js';
 import { receiptExample } from '../../../../../contracts/vocabulary/route.js';
+import { inRoomOf, layOutNothing } from '../../../../testing/in-room-of.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { selfOf } from '../../../../testing/sign-ins.js';
@@ -29,6 +30,8 @@ const open = (server = serving(), options: ConsoleOptions = {}) =>
 beforeEach(() => {
   window.innerWidth = 1440;
 });
+
+afterEach(layOutNothing);
 
 describe('the page of a vessel', () => {
   it('shows the boat to scale, its facts, contacts and cards', async () => {
@@ -61,6 +64,23 @@ describe('the page of a vessel', () => {
       'aria-current',
       'true',
     );
+  });
+
+  it.each([
+    [599, 'table'],
+    [502, 'list'],
+  ] as const)('shows every fact of a card in %i pixels, in a %s', async (room, shape) => {
+    inRoomOf(room);
+    await open(serving(), { at: `/vessels/${vessel.id}?tab=memberships&cardNum=STM0042` });
+    const link = await screen.findByRole('link', { name: 'STM0042' });
+    expect(screen.queryAllByRole('table')).toHaveLength(shape === 'table' ? 1 : 0);
+    const card = link.closest<HTMLElement>(shape === 'table' ? 'tr' : 'li')!;
+    expect(card).toHaveAttribute('aria-current', 'true');
+    const { expires_on } = cardApi.memberships.example.answer.items[0]!;
+    const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(expires_on));
+    for (const text of ['Active', date, `renews ${date}`]) expect(card).toHaveTextContent(text);
+    expect(within(card).getByRole('img', { name: /nights left/ })).toBeVisible();
+    expect(within(card).getByRole('button', { name: 'Actions for card STM0042' })).toBeVisible();
   });
 
   it('makes another boater primary and removes one, based on the shown revision', async () => {

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { MembershipCard } from '../../../../../contracts/memberships/card.js';
+import { showsNights } from '../../../entities/membership/card-state.js';
+import { NightsLeft } from '../../../entities/membership/nights-left.js';
+import { useCardStepWords } from '../../../entities/membership/use-card-step-words.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+
+const NOTHING = '–';
+
+interface MembershipCells {
+  readonly number: ReactNode;
+  readonly nights: ReactNode;
+  readonly validTo: string;
+  readonly next: string;
+}
+
+/** What is shown of a membership card, in a table and in a list alike. */
+export function useMembershipCells(): (card: MembershipCard) => MembershipCells {
+  const formats = useFormats();
+  const step = useCardStepWords();
+  return (card) => ({
+    number: (
+      <Link to={`/cards/${card.card_number}`} style={{ color: 'inherit', fontWeight: 600 }}>
+        {card.card_number}
+      </Link>
+    ),
+    nights: showsNights(card) ? <NightsLeft left={card.nights_available} of={card.nights_per_year} /> : NOTHING,
+    validTo: formats.dateLong(card.expires_on),
+    next: step(card).main,
+  });
+}
