@@ -37,7 +37,7 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
     {
       id: 'name',
       header: t('columnFullName'),
-      width: 190,
+      width: 166,
       sortKey: 'full_name',
       cell: (row) => <strong>{fullNameOf(row) ?? t('erased')}</strong>,
       text: fullNameOf,
@@ -56,7 +56,7 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
     {
       id: 'country',
       header: t('columnCountry'),
-      width: 120,
+      width: 110,
       hideable: true,
       cell: (row) => country(row.country_of_residence) ?? NOTHING,
       text: (row) => country(row.country_of_residence),
@@ -64,7 +64,7 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
     {
       id: 'vessels',
       header: t('vessels'),
-      width: 150,
+      width: 126,
       hideable: true,
       cell: (row) => boatsOf(row) || NOTHING,
       exported: [
@@ -79,7 +79,7 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
     {
       id: 'card',
       header: t('cardNumber'),
-      width: 110,
+      width: 100,
       hideable: true,
       cell: ({ memberships: [card, ...more] }) =>
         card === undefined ? (
@@ -101,7 +101,7 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
     {
       id: 'membership',
       header: t('membership'),
-      width: 130,
+      width: 126,
       hideable: true,
       cell: ({ memberships: [card] }) => (card === undefined ? NOTHING : <CardChip status={card.status} />),
       text: ({ memberships: [card] }) => card?.status,
@@ -132,7 +132,7 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
     {
       id: 'points',
       header: t('points'),
-      width: 100,
+      width: 74,
       hideable: true,
       cell: ({ id, marina, loyalty_user }) =>
         loyalty_user === null ? (
@@ -150,7 +150,7 @@ export function useAdminColumns(): readonly Column<BoaterOfMarinaRow>[] {
     {
       id: 'marina',
       header: t('columnMarina'),
-      width: 160,
+      width: 162,
       hideable: true,
       cell: ({ marina }) => <TwoLines main={marina.name} second={marina.code} />,
       exported: [

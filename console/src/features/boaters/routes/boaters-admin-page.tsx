@@ -6,6 +6,7 @@ import { CardChip } from '../../../entities/membership/card-chip.js';
 import { call } from '../../../lib/api/client.js';
 import { useListedPage } from '../../../lib/api/use-listed-page.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { useCountryName } from '../../../lib/format/use-country-name.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useLocalPreference } from '../../../lib/session/local-preference.js';
@@ -87,6 +88,7 @@ function AllBoaters() {
         <SavedViews list="boaters" />
       </FilterBar>
       <ListTable
+        folds
         label={t('allBoaters')}
         columns={columns}
         hidden={hidden}
@@ -137,15 +139,16 @@ function AllBoaters() {
   );
 }
 
-/** A boater on a phone. */
+/** A boater on a phone, and where the columns do not fit. */
 function BoaterCard({ row }: { readonly row: BoaterOfMarinaRow }) {
   const { t } = useTranslation('boaters');
+  const country = useCountryName();
   const [card] = row.memberships;
   return (
     <span style={{ display: 'grid', gap: 6 }}>
       <TwoLines
         main={<strong>{fullNameOf(row) ?? t('erased')}</strong>}
-        second={[row.email, row.phone].filter(Boolean).join(', ')}
+        second={[row.email, row.phone, country(row.country_of_residence)].filter(Boolean).join(', ')}
       />
       <TwoLines main={boatsOf(row)} second={row.marina.name} />
       {card !== undefined && (

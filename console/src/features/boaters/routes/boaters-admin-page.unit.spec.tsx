@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { boaterApi } from '../../../../../contracts/customers/api.js';
 import { marinaApi } from '../../../../../contracts/marinas/api.js';
 import { filtersInUse, removingFilter } from '../../../../testing/filters-in-use.js';
+import { inRoomOf, layOutNothing } from '../../../../testing/in-room-of.js';
 import { keepSavedFiles } from '../../../../testing/saved-file.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
@@ -22,6 +23,8 @@ beforeEach(() => {
   window.innerWidth = 1440;
 });
 
+afterEach(layOutNothing);
+
 describe('the administrators’ list of boaters', () => {
   it('shows each boater with boats, card and marina, and opens them there', async () => {
     await renderConsole(<Component />, { at: '/boaters', as: admin, server: serving() });
@@ -32,6 +35,21 @@ describe('the administrators’ list of boaters', () => {
       'href',
       `/boaters/${row?.marina.id}/${row?.id}`,
     );
+  });
+
+  it('needs no more room than windows of 1280 and 1440 pixels have beside the menu and their own scroll bar', async () => {
+    await renderConsole(<Component />, { at: '/boaters', as: admin, server: serving() });
+    await screen.findByText('Inès Delacroix');
+    expect(Number.parseFloat(screen.getByRole('table').style.minWidth)).toBeLessThanOrEqual(1147);
+  });
+
+  it('has cards where its columns do not fit', async () => {
+    inRoomOf(895);
+    await renderConsole(<Component />, { at: '/boaters', as: admin, server: serving() });
+    const list = await screen.findByRole('list', { name: 'Boaters' });
+    for (const text of ['Inès Delacroix', row!.email!, 'France', 'Port Saint-Maurice', 'STM0042'])
+      expect(list).toHaveTextContent(text);
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('leads from a balance of points to its history', async () => {
