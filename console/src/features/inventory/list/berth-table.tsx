@@ -42,6 +42,9 @@ export function BerthTable(props: BerthTableProps) {
   const columns = room === null ? [...props.columns] : columnsFor(props.columns, room - SIDES.tick - SIDES.menu);
   const shares = sharesOf(columns);
   const atLeast = (shares?.atLeast ?? 0) + SIDES.tick + SIDES.menu;
+  const needed = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  // A table with fixed widths is as wide as their sum, so they shrink with the room, down to `atLeast`.
+  const shrunk = room === null ? 1 : Math.min(1, (Math.max(room, atLeast) - SIDES.tick - SIDES.menu) / needed);
   const head: Column<BerthRecord>[] = [
     {
       id: 'tick',
@@ -71,9 +74,9 @@ export function BerthTable(props: BerthTableProps) {
   };
   const firstChunk = groups.flatMap(({ chunks }) => chunks)[0]?.key;
   return (
-    <Frame ref={measure}>
+    <Frame>
       <SortNews columns={props.columns} sort={sort} />
-      <BerthTableFrame>
+      <BerthTableFrame ref={measure}>
         <Scroll data-fits={(room !== null && room >= atLeast) || undefined}>
           <Table
             aria-label={t('tableLabel')}
@@ -85,7 +88,7 @@ export function BerthTable(props: BerthTableProps) {
             <colgroup>
               <col style={{ width: SIDES.tick }} />
               {columns.map(({ id, width }) => (
-                <col key={id} style={{ width }} />
+                <col key={id} style={{ width: width === undefined ? undefined : Math.floor(width * shrunk) }} />
               ))}
               <col style={{ width: SIDES.menu }} />
             </colgroup>

@@ -18,7 +18,7 @@ const Fold = styled('button')({
   alignItems: 'center',
   gap: 6,
   margin: 0,
-  padding: '6px 6px 6px 0',
+  padding: '6px 0',
   border: 0,
   borderRadius: 6,
   background: 'transparent',

@@ -21,7 +21,7 @@ export function useBerthColumns(changing: ChangingBerths, locked: boolean): read
       id: 'name',
       header: t('column_name'),
       sortKey: 'name',
-      width: 108,
+      width: 114,
       cell: (berth) => (
         <Name>
           {berth.name}
@@ -29,7 +29,7 @@ export function useBerthColumns(changing: ChangingBerths, locked: boolean): read
         </Name>
       ),
     },
-    { id: 'size', header: t('column_size'), sortKey: 'max_loa', width: 172, cell: words.size },
+    { id: 'size', header: t('column_size'), sortKey: 'max_loa', width: 168, cell: words.size },
     {
       id: 'now',
       header: t('column_now'),
@@ -40,14 +40,14 @@ export function useBerthColumns(changing: ChangingBerths, locked: boolean): read
     {
       id: 'holder',
       header: t('column_holder'),
-      width: 176,
+      width: 160,
       cell: (berth) => <BerthHolder holder={words.holder(berth)} />,
     },
     {
       id: 'services',
       header: t('entities/berth:services'),
       hideable: true,
-      width: 84,
+      width: 92,
       drops: 2,
       cell: ({ services }) => <ServiceMarks of={services} />,
     },

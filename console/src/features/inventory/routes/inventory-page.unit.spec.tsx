@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { berthApi, berthImportApi, manyBerthsApi } from '../../../../../contracts/berths/api.js';
 import { everythingInView } from '../../../../testing/in-view.js';
+import { inRoomOf, layOutNothing } from '../../../../testing/in-room-of.js';
 import { narrowWindow } from '../../../../testing/narrow-window.js';
 import { filtersInUse, removingFilter } from '../../../../testing/filters-in-use.js';
 import { renderConsole } from '../../../../testing/render-console.js';
@@ -29,7 +30,24 @@ const bar = (count: string) => screen.findByRole('toolbar', { name: count });
 beforeAll(everythingInView);
 
 describe('the berths', () => {
-  afterEach(() => narrowWindow(false));
+  afterEach(() => {
+    narrowWindow(false);
+    layOutNothing();
+  });
+
+  // The room in windows of 768, 1024, 1280 and 1440 pixels beside the menu and their own scroll bar.
+  it.each([639, 895, 1151, 1147])('have columns that fit into %i pixels together', async (room) => {
+    inRoomOf(room);
+    const { container } = await open();
+    await screen.findByRole('checkbox', { name: 'Choose all berths that match the filters' });
+    const table = screen.getByRole('table');
+    expect(Number.parseFloat(table.style.minWidth)).toBeLessThanOrEqual(room);
+    const widths = [...container.querySelectorAll<HTMLElement>('col')].map(({ style }) =>
+      Number.parseFloat(style.width),
+    );
+    expect(widths.length).toBeGreaterThan(5);
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(room);
+  });
 
   it('stand under their pier, with its switches in three states', async () => {
     await open();
