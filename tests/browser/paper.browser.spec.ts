@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
+import { boaterApi } from '../../contracts/customers/api.js';
 import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 
@@ -15,6 +16,12 @@ describe('paper', () => {
     const { harbour } = desk;
     ({ id } = await harbour.approved({}, undefined, harbour.berth('A1')));
     await harbour.request();
+    for (const last_name of ['Adam', 'Bell', 'Cook', 'Dunn', 'Ellis', 'Frost']) {
+      const person = { first_name: 'Ann', last_name, email: `${last_name}@example.org` };
+      const body = { ...person, relation_type: 'RESIDENT' as const };
+      await desk.server.must(boaterApi.add, { token: harbour.token, body });
+    }
+    await desk.server.settled(20_000);
   });
   afterEach(() => desk.browser.photograph('paper'));
   afterAll(() => desk.close());
@@ -60,6 +67,13 @@ describe('paper', () => {
       expectValue((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(LANDSCAPE.width);
     }
     await isLight(page);
+  });
+
+  it('says which rows of how many it has, without the buttons to the others', async () => {
+    const page = await printed('/customers?page_size=5', 'Ann Adam');
+    await expect(page.getByText('1–5 of 6')).toBeVisible();
+    await expect(page.getByText('Rows:')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
   });
 
   it('names the current tab, and no other', async () => {

@@ -39,7 +39,7 @@ interface PagerProps {
   onPageSize: (size: number) => void;
 }
 
-/** Shows the current page of a list, with buttons for the other pages. */
+/** Shows the current page of a list, with buttons for the other pages. Paper keeps which rows these are, of how many. */
 export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps) {
   const { t, i18n } = useTranslation('ui');
   const id = useId();
@@ -48,7 +48,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps)
   const to = Math.min(page * pageSize, total);
   const range = t('range', { from: number.format(from), to: number.format(to), total: number.format(total) });
   return (
-    <Foot as="nav" aria-label={t('pages')}>
+    <Foot as="nav" aria-label={t('pages')} data-written>
       <span aria-live="polite">{range}</span>
       <span style={{ marginLeft: 'auto' }}>
         <label htmlFor={id}>{t('rowsPerPage')}</label>

@@ -92,15 +92,13 @@ export function ReportsScreen({ everywhere }: { everywhere: boolean }) {
                       everywhere ? `/reservations-admin/${marina_id}/${id}` : `/reservations/${id}`
                     }
                   />
-                  <NoPrint>
-                    <Pager
-                      page={state.page}
-                      pageSize={state.page_size}
-                      total={shown.total}
-                      onPage={(page) => set({ page }, { push: true })}
-                      onPageSize={(page_size) => set({ page_size })}
-                    />
-                  </NoPrint>
+                  <Pager
+                    page={state.page}
+                    pageSize={state.page_size}
+                    total={shown.total}
+                    onPage={(page) => set({ page }, { push: true })}
+                    onPageSize={(page_size) => set({ page_size })}
+                  />
                 </>
               )}
             </Card>
