@@ -117,7 +117,7 @@ export const paymentSettingSchemas = {
     example: { body: { vat_number: 'FR40303265045', VATList: [vatExample] }, answer: receiptExample },
   }),
   confirmBerthVat: callSchemas({
-    summary: 'Confirm the rate of VAT that berths have although nobody chose one for them',
+    summary: 'Confirm the VAT rate that applies to berths by default',
     body: berthVat,
     answer: commandReceipt,
     example: { body: { percent: 20 }, answer: receiptExample },

@@ -7,7 +7,7 @@ export const paymentErrors = {
   provider_unavailable: 'PAYMENT_PROVIDER_UNAVAILABLE',
   /** A rate that prices use cannot be deleted. details: `name`. */
   vat_rate_in_use: 'VAT_RATE_IN_USE',
-  /** The rate of berths is no longer the one that was shown, or somebody has chosen one. */
+  /** The default rate for berths has changed since it was shown, or staff have chosen a rate. */
   berth_vat_changed: 'BERTH_VAT_CHANGED',
   invoice_not_found: 'INVOICE_NOT_FOUND',
   /** Invoices that are not fully credited cover the stay, or the instalment, already. */

@@ -67,7 +67,7 @@ export const invoiceDraft = z.object({
   vat: z.number(),
   paid: z.number(),
   currency,
-  /** The rate of berths on it, while nobody has chosen or confirmed it; null otherwise, and without a berth on it. */
+  /** The unconfirmed rate for berths; null: it is confirmed, or no line is a berth. */
   unconfirmed_berth_percent: z.number().nullable(),
 });
 export type InvoiceDraft = z.output<typeof invoiceDraft>;

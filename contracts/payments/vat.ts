@@ -44,7 +44,7 @@ export const vatLists = z.object({
   country: z.string(),
   vat_number: z.string(),
   VATList: z.array(vatRate),
-  /** The rate that berths have although nobody chose or confirmed it; null: there is nothing to confirm. */
+  /** The unconfirmed rate for berths; null: there is nothing to confirm. */
   unconfirmed_berth_percent: z.number().nullable(),
   countries: z.array(countryVat),
 });

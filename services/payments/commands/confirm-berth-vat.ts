@@ -9,7 +9,7 @@ import { decide } from '../domain/account.js';
 import { InvoiceLookup } from '../lookups/invoice-case.js';
 import { accountRecord } from '../records/account-record.js';
 
-/** Confirms the rate of VAT that berths have although nobody chose one for them. */
+/** Confirms the VAT rate that applies to berths by default. */
 export class ConfirmBerthVat extends Command<CommandReceipt | Refusal> {
   constructor(
     /** What the sender saw. */

@@ -28,7 +28,7 @@ export const accountEvents = defineEvents({
     version: 1,
     data: z.object({ vat_number: z.string(), rates: z.array(vatRate), ...at }),
   },
-  /** Berths have this rate although nobody chose one for them: staff confirmed that it is right. */
+  /** Staff confirmed the VAT rate that applies to berths by default. */
   BerthVatConfirmed: { version: 1, data: z.object({ percent: z.number(), ...at }) },
 });
 

@@ -100,7 +100,7 @@ export function decide(command: AccountCommand, state: AccountState, at: string)
       const { percent, country, default_percent } = command;
       const unconfirmed = unconfirmedBerthPercent(state, country, default_percent);
       if (unconfirmed === percent) return [{ type: 'BerthVatConfirmed', data: { percent, at } }];
-      // Somebody else has just confirmed the same rate.
+      // A colleague has just confirmed the same rate.
       if (unconfirmed === null && state.confirmed_berth_percent === percent) return [];
       return refuse('conflict', paymentErrors.berth_vat_changed);
     }

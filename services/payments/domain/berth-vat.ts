@@ -7,10 +7,10 @@ interface Chosen {
 }
 
 /**
- * The rate of VAT that invoices show for berths although nobody chose it; null if there is nothing to confirm. Staff
- * choose a rate when their list has one for nights. Without it, berths have the rate of the marina's settings, or none.
- * Staff confirm that rate once, and again when the settings have another one. A country that national-vat.ts does not
- * list may have no VAT, so its marinas have nothing to confirm.
+ * The unconfirmed VAT rate for berths; null: there is nothing to confirm. Staff choose a rate by listing one for nights.
+ * Otherwise the default applies: the rate of the marina's settings, or none. Staff confirm the default once, and again
+ * when the settings change it. A country that national-vat.ts does not list may have no VAT, so its marinas have nothing
+ * to confirm.
  */
 export function unconfirmedBerthPercent(
   { rates, confirmed_berth_percent }: Chosen,

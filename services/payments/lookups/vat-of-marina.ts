@@ -9,7 +9,7 @@ import { accountRecord } from '../records/account-record.js';
 export interface VatOfMarina {
   readonly vat_number: string;
   readonly rates: readonly RateInUse[];
-  /** The rate of berths, while nobody has chosen or confirmed it; null otherwise. */
+  /** The unconfirmed rate for berths; null: there is nothing to confirm. */
   readonly unconfirmed_berth_percent: number | null;
 }
 

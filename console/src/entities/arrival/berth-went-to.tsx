@@ -25,7 +25,7 @@ const CHANGED: readonly Topic[] = [
   { topic: 'dockwalk' },
 ];
 
-/** What the dialog shows of an arrival and its stay. */
+/** An arrival and its stay, as the dialog shows them. */
 export interface ArrivalShown extends Pick<TrafficEventRow, 'traffic_event_id' | 'conflict'> {
   readonly vessel: Pick<TrafficEventRow['vessel'], 'name' | 'length' | 'beam' | 'draft'>;
   readonly berth: Pick<NonNullable<TrafficEventRow['berth']>, 'id' | 'label'> | null;

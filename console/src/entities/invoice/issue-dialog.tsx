@@ -81,7 +81,7 @@ export function IssueDialog({ reservationId, instalment, onClose }: IssueDialogP
   );
 }
 
-/** Nobody has chosen the rate of berths that the invoice shows. Those who may confirm it get the way there. */
+/** Warns that the VAT rate for berths is unconfirmed. Users who may confirm it get a link to the settings. */
 function BerthVatWarning({ percent }: { readonly percent: number }) {
   const { t } = useTranslation('entities/invoice');
   const { percent: inWords } = useFormats();

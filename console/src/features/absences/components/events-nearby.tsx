@@ -16,8 +16,8 @@ interface EventsNearbyProps {
 }
 
 /**
- * What happens near the marina during an absence: a reason why its nights may sell (spec 2 §7). The page works
- * without it, so a failed load shows nothing.
+ * Lists the events near the marina during an absence: they help to sell its nights (spec 2 §7). The page works without
+ * the list, so a failed load shows nothing.
  */
 export function EventsNearby({ from, to }: EventsNearbyProps) {
   const { t } = useTranslation('absences');

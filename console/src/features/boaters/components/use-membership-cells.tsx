@@ -15,7 +15,7 @@ interface MembershipCells {
   readonly next: string;
 }
 
-/** What is shown of a membership card, in a table and in a list alike. */
+/** The cells of a membership card. The table and the list share them. */
 export function useMembershipCells(): (card: MembershipCard) => MembershipCells {
   const formats = useFormats();
   const step = useCardStepWords();

@@ -27,7 +27,7 @@ const Entry = styled('li')({ display: 'grid', gridTemplateColumns: '18px minmax(
 /** The list shows no more; stays are read this far, so that a contract that was renewed is known. */
 const MOST = 8;
 
-/** What is ahead for the boat: stays, the next absence, documents that expire, and contracts to renew, by date. */
+/** Lists the boat's next events by date: stays, the next absence, expiring documents and contracts to renew. */
 export function WhatNextCard({ vesselId: vessel_id }: { readonly vesselId: string }) {
   const { t } = useTranslation('boaters');
   const problemWords = useProblemWords();

@@ -12,11 +12,11 @@ import { useToast } from '../../../ui/toast/toast-context.js';
 
 interface BerthVatBannerProps {
   readonly lists: VatLists;
-  /** The rate that berths have although nobody chose it. */
+  /** The unconfirmed rate for berths. */
   readonly percent: number;
 }
 
-/** Nobody has chosen a rate for berths: the rate that invoices show, which a manager confirms once. */
+/** Shows which VAT rate invoices apply to berths by default. A manager confirms it once. */
 export function BerthVatBanner({ lists, percent }: BerthVatBannerProps) {
   const { t } = useTranslation('payments');
   const toast = useToast();

@@ -8,7 +8,7 @@ import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { BerthVatBanner } from './berth-vat-banner.js';
 import { VatForm } from './vat-form.js';
 
-/** The rates of VAT, and whether that of berths was confirmed; a colleague's change starts the form anew. */
+/** The form of the VAT rates, below a banner while the rate for berths is unconfirmed. A colleague's change resets it. */
 export function VatCard() {
   const { t } = useTranslation('payments');
   const problemWords = useProblemWords();

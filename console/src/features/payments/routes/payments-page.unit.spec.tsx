@@ -109,7 +109,7 @@ describe('a rate of VAT', () => {
     ).toBeVisible();
   });
 
-  it('of berths that nobody chose is confirmed once', async () => {
+  it('that applies to berths by default is confirmed once', async () => {
     const confirm = paymentSettingApi.confirmBerthVat;
     const server = serving()
       .answer(paymentSettingApi.vatLists, { ...lists, VATList: [], unconfirmed_berth_percent: 10 })

@@ -64,19 +64,22 @@ describe('the instalments of a stay', () => {
   it.each([
     ['ALLOWED', 1],
     ['NOT_ALLOWED', 0],
-  ] as const)('warn of a rate of berths that nobody confirmed, marina settings %s', async (marina_settings, links) => {
-    const server = serving().answer(invoiceApi.preview, { ...draft, unconfirmed_berth_percent: 10 });
-    const permissions = { residents: 'VIEWER', reservations: 'EDITOR', marina_settings } as const;
-    const { user } = await openPage(stay, { server, as: { user: { permissions }, marina: aMarina() } });
-    await user.click(await screen.findByRole('button', { name: 'Create invoice for instalment 2' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Issue the invoice for instalment 2' });
-    expect(await within(dialog).findByText(/^No one has confirmed the VAT rate for berths yet\./)).toBeVisible();
-    expect(within(dialog).queryAllByRole('link', { name: 'Check the VAT rate' })).toHaveLength(links);
-    expect(within(dialog).queryAllByText('A manager of the marina can confirm the rate under Payments.')).toHaveLength(
-      1 - links,
-    );
-    expect(within(dialog).getByRole('button', { name: 'Issue invoice' })).toBeEnabled();
-  });
+  ] as const)(
+    'warn that the VAT rate for berths is unconfirmed, marina settings %s',
+    async (marina_settings, links) => {
+      const server = serving().answer(invoiceApi.preview, { ...draft, unconfirmed_berth_percent: 10 });
+      const permissions = { residents: 'VIEWER', reservations: 'EDITOR', marina_settings } as const;
+      const { user } = await openPage(stay, { server, as: { user: { permissions }, marina: aMarina() } });
+      await user.click(await screen.findByRole('button', { name: 'Create invoice for instalment 2' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Issue the invoice for instalment 2' });
+      expect(await within(dialog).findByText(/^No one has confirmed the VAT rate for berths yet\./)).toBeVisible();
+      expect(within(dialog).queryAllByRole('link', { name: 'Check the VAT rate' })).toHaveLength(links);
+      expect(
+        within(dialog).queryAllByText('A manager of the marina can confirm the rate under Payments.'),
+      ).toHaveLength(1 - links);
+      expect(within(dialog).getByRole('button', { name: 'Issue invoice' })).toBeEnabled();
+    },
+  );
 
   it('offer nothing to users who may only look', async () => {
     const permissions = { residents: 'VIEWER', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' } as const;

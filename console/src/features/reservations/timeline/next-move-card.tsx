@@ -150,7 +150,7 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
   );
 });
 
-/** What is wrong with the berth of this stay, and the way to its remedies. */
+/** An open conflict of this stay, with a link to its remedies. */
 function ConflictLine({ conflict }: { readonly conflict: ConflictRow }) {
   const { t } = useTranslation('reservations/side');
   const title = useConflictNames().title(conflict);

@@ -140,7 +140,7 @@ describe('the next-move card', () => {
       expect(screen.queryByText('Nothing to do')).toBeNull();
       expect(server.inputs(conflictApi.list)).toEqual([{ reservation_id: example.id }]);
       server.answer(conflictApi.list, { items: [asked], total: 1, open: 0 });
-      // The server sends this hint when somebody has solved a conflict.
+      // The server sends this hint once a conflict is solved.
       refreshConcerned(client, [{ topic: 'conflicts' }]);
       expect(await screen.findByRole('group', { name: 'Nothing to do' })).toBeVisible();
       expect(screen.queryByRole('link')).toBeNull();
