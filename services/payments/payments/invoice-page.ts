@@ -144,9 +144,8 @@ function nameOf({ kind, of, name, nights }: InvoiceLine, language: Language, fig
   }
 }
 
-/** The invoice as a PDF. */
-export function printInvoice(invoice: PrintableInvoice): Promise<Buffer> {
-  const page = invoicePage(invoice);
+/** The invoice as a PDF. @param page the invoice's own page, from `invoicePage` */
+export function printInvoice(invoice: PrintableInvoice, page: InvoicePage): Promise<Buffer> {
   const about = { title: `${page.title} ${invoice.number}`, author: invoice.marina, language: invoice.drawn.language };
   return Paper.print(about, (paper) => {
     paper.head(page.sender, page.title, page.head);

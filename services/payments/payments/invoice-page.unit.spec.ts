@@ -35,6 +35,9 @@ const invoice: PrintableInvoice = {
   ...{ drawn, number: '2027-00042', of_number: null, marina: 'Port Saint-Maurice', time_zone: 'Europe/Paris' },
   address: ['1 quai du Levant', '29750 Loctudy'],
 };
+
+const printed = (one: PrintableInvoice) => printInvoice(one, invoicePage(one));
+
 /** The texts of each page of a PDF, as glyphs of its fonts. */
 function textsOf(pdf: Buffer): string[][] {
   const streams = pdf.toString('latin1').matchAll(/\/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g);
@@ -116,7 +119,7 @@ describe('an invoice', () => {
   it('is a PDF, of several pages where it has many lines', async () => {
     const pagesOf = async (many: number) => {
       const longer = { ...drawn, lines: Array.from({ length: many }, () => lines).flat() };
-      const text = (await printInvoice({ ...invoice, drawn: longer })).toString('latin1');
+      const text = (await printed({ ...invoice, drawn: longer })).toString('latin1');
       expect(text.slice(0, 5)).toBe('%PDF-');
       return text.match(/\/Type \/Page\b/g)?.length;
     };
@@ -126,7 +129,7 @@ describe('an invoice', () => {
 
   it('repeats the head of its lines on every page, and numbers the pages', async () => {
     const longer = { ...drawn, lines: Array.from({ length: 30 }, () => lines).flat() };
-    const pages = textsOf(await printInvoice({ ...invoice, drawn: longer }));
+    const pages = textsOf(await printed({ ...invoice, drawn: longer }));
     expect(pages.length).toBeGreaterThan(2);
     const [first = [], ...more] = pages;
     const head = more[0]?.[0] ?? '';

@@ -45,7 +45,7 @@ export class PrintedInvoices {
       language: drawn.language,
       is_credit: found.of_invoice_id !== null,
       page,
-      bytes: await printInvoice(invoice),
+      bytes: await printInvoice(invoice, page),
     };
   }
 
