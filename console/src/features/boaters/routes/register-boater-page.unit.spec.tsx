@@ -181,6 +181,14 @@ describe('the page of a boater', () => {
       return { ...view, card: await screen.findByRole('region', { name: 'Open card request' }) };
     };
 
+    it('says that the requests cannot be read, and reads them again', async () => {
+      const server = asking().refuse(requestApi.membershipRequests, { status: 403, error_type: 'FORBIDDEN' }, 1);
+      const { user } = await open(server, '?tab=memberships');
+      await user.click(await screen.findByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('region', { name: 'Open card request' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    });
+
     it('approves it with the last day of the card', async () => {
       const server = asking().answer(requestApi.updateMembershipRequest, receiptExample);
       const { user, card } = await opened(server);
