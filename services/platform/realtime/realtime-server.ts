@@ -54,6 +54,8 @@ export class RealtimeServer {
   private readonly source: HintSource;
   private readonly shared: SharedHints | undefined;
   private readonly unread = new WeakMap<object, UnreadPackets>();
+  /** Clients whose session changed; they hear no more of a marina until they have reconnected. */
+  private readonly leaving = new WeakSet<Client>();
   private io: Clients | undefined;
   private authenticator: SocketAuthenticator | undefined;
   private readonly presence: PresenceDesk;
@@ -191,7 +193,7 @@ export class RealtimeServer {
     this.admitPresence(client);
     try {
       await this.feed.missedSince(after ?? this.feed.position ?? 0, marina_id, (missed) => {
-        if (!client.connected) return;
+        if (!client.connected || this.leaving.has(client)) return;
         void client.join(marinaRoom(EVERY_MARINA));
         if (marina_id !== null) void client.join(marinaRoom(marina_id));
         for (const hint of missed?.hints ?? []) client.emit('hint', hint);
@@ -246,8 +248,28 @@ export class RealtimeServer {
     for (const room of [...sessions.map(sessionRoom), ...users.map(userRoom)]) {
       for (const id of [...(adapter?.rooms.get(room) ?? [])]) {
         const client = sockets?.get(id);
-        if (client !== undefined) sendAway(client, because);
+        if (client === undefined) continue;
+        if (because === 'signed_out') sendAway(client, because);
+        else void this.sendToReconnect(client);
       }
+    }
+  }
+
+  /**
+   * The events that change a session may end it as well, e.g. a password that was changed elsewhere, and come in any order.
+   * So the session itself decides whether the client may reconnect.
+   */
+  private async sendToReconnect(client: Client): Promise<void> {
+    this.leaving.add(client);
+    const { marina_id } = client.data as SocketSession;
+    void client.leave(marinaRoom(EVERY_MARINA));
+    if (marina_id !== null) void client.leave(marinaRoom(marina_id));
+    try {
+      const verdict = await this.authenticator?.recheck(client.data as SocketSession);
+      sendAway(client, verdict === 'signed_out' ? verdict : 'changed');
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the session of a socket cannot be checked; its client reconnects');
+      sendAway(client, 'changed');
     }
   }
 }

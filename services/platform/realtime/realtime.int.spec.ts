@@ -26,8 +26,11 @@ import { SocketAuthenticator } from './socket-authenticator.js';
 class Tokens extends StaffAuthenticator {
   readonly ended = new Set<string>();
   readonly moved = new Map<string, string>();
+  /** Answers wait for it. */
+  decided: Promise<void> = Promise.resolve();
 
-  authenticate(token: string, named: string | undefined): Promise<StaffCaller | null> {
+  async authenticate(token: string, named: string | undefined): Promise<StaffCaller | null> {
+    await this.decided;
     const [user_id = '', session_id = '', marina = ''] = token.split('/');
     if (session_id === '' || this.ended.has(session_id)) return Promise.resolve(null);
     const marina_id = user_id === 'admin' ? (named ?? null) : (this.moved.get(session_id) ?? marina);
@@ -280,6 +283,35 @@ describe('the sockets', () => {
     await bench.write('n2', 'x', { marina_id: 'm2' });
     await eventually(() => ada.idsOf().includes('n2'));
     expect(ada.names()).not.toContain('signed_out');
+  });
+
+  it('close with the reason when the change of a session was also its end', async () => {
+    ends.register(({ data }) => ('reason' in data ? { users: ['ada'], because: 'changed' } : undefined));
+    const ended = connect({ token: 'ada/s1/m1' });
+    const other = connect({ token: 'ada/s2/m1' });
+    for (const client of [ended, other]) await client.ready();
+    tokens.ended.add('s1');
+    await bench.writeRaw('notebook-n1', 0, 'NotebookClosed', { reason: 'x' });
+    expect([await ended.closed, ended.names().at(-1)]).toEqual(['io server disconnect', 'signed_out']);
+    expect(await other.closed).toBe('transport close');
+    await eventually(() => other.names().filter((name) => name === 'ready').length === 2);
+    expect(other.names()).not.toContain('signed_out');
+  });
+
+  it('hear nothing more of their marina while it is found out whether their session goes on', async () => {
+    ends.register(({ data }) => ('reason' in data ? { users: ['ada'], because: 'changed' } : undefined));
+    const ada = connect({ token: 'ada/s1/m1' });
+    await ada.ready();
+    let decide = () => {};
+    tokens.decided = new Promise<void>((resolve) => (decide = resolve));
+    await bench.writeRaw('notebook-n1', 0, 'NotebookClosed', { reason: 'x' });
+    await eventually(() => realtime.status().position > 0);
+    const { position } = (await bench.write('n2', 'x')) as { position: number };
+    await eventually(() => realtime.status().position === position);
+    tokens.ended.add('s1');
+    decide();
+    expect(await ada.closed).toBe('io server disconnect');
+    expect(ada.names()).toEqual(['ready', 'signed_out']);
   });
 
   it('notice sessions that expired or moved without an event', async () => {

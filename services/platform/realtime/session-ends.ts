@@ -6,8 +6,8 @@ export interface SessionEnd {
   /** All sessions of these users. */
   readonly users?: readonly string[];
   /**
-   * `signed_out`: the token is no longer valid. `changed`: it is valid with another marina or other permissions; the
-   * client reconnects and is authenticated again.
+   * `signed_out`: the token is no longer valid. `changed`: it may be valid with another marina or other permissions; then
+   * the client reconnects and is authenticated again.
    */
   readonly because: 'signed_out' | 'changed';
 }
