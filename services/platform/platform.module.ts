@@ -16,6 +16,7 @@ import { AuditCatalogues } from './audit-trail/audit-catalogues.js';
 import { AuditViews } from './audit-trail/audit-views.js';
 import { AddressHolds } from './http/address-holds.js';
 import { RateLimits } from './http/rate-limits.js';
+import { Turns } from './http/turns.js';
 import { Clock } from './clock/clock.js';
 import { Consumers } from './consuming/consumers.js';
 import { DeadLetters } from './consuming/dead-letters.js';
@@ -211,6 +212,7 @@ function providersFor({ settings, engines, clock, logger, consume, signIns = [] 
     { provide: SETTINGS, useValue: settings },
     { provide: REDIS, useValue: engines.redis },
     { provide: RateLimits, useValue: new RateLimits(settings, engines.redis) },
+    { provide: Turns, useValue: new Turns(engines.redis) },
     { provide: AddressHolds, useValue: new AddressHolds(clock, engines.redis) },
     { provide: LOGGER, useValue: logger },
     { provide: EVENT_STORE, useValue: eventStore },

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { chainApi, secondFactorApi, sessionApi, userApi } from '../../contracts/identity/api.js';
+import { LoginLinks } from '../../services/identity/credentials/login-links.js';
 import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
 import { settingsApi } from '../../contracts/marinas/api.js';
 import { eventsOf } from '../fixtures/harbour.js';
@@ -121,6 +122,20 @@ describe('signing in with a second factor', () => {
     expect((await signIn(user, { code: codes[1] })).status).toBe(429);
     const known = { code: codes[1], device_tokens: [device.body.device_token] };
     expect((await signIn(user, known)).status).toBe(200);
+  });
+
+  it('goes on by a mailed link, and in a session, after ten codes from elsewhere', async () => {
+    const user = await server.addStaff(marina);
+    const { codes } = await setUp(user);
+    for (let index = 0; index < 10; index += 1) await signIn(user, { code: '000000' });
+    expect((await signIn(user, { code: codes[0] })).status).toBe(429);
+    const expires_at = new Date(server.clock.now().getTime() + 60_000).toISOString();
+    const link = { user_id: user.id, generation: 0, expires_at };
+    const login_token = await server.app.get(LoginLinks, { strict: false }).token(link);
+    const body = { email: user.email, login_token, code: codes[1]! };
+    const { token } = await server.must(sessionApi.login, { body });
+    const again = { token, body: { password: PASSWORD, code: codes[2]! } };
+    expect((await server.call(secondFactorApi.recoveryCodes, again)).status).not.toBe(429);
   });
 
   it('answers nothing secret: no secret, no digest, no codes', async () => {

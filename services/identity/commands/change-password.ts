@@ -1,13 +1,14 @@
 import { Inject } from '@nestjs/common';
+import { PasswordMatches } from '../../../contracts/identity/queries.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { LoginLinks } from '../credentials/login-links.js';
-import { hashPassword, passwordMatches } from '../credentials/passwords.js';
+import { hashPassword } from '../credentials/passwords.js';
 import { SealedContext } from '../credentials/sealed-context.js';
 import { decide, userNotFound } from '../domain/user.js';
 import type { UserCommand } from '../domain/user-commands.js';
@@ -35,6 +36,7 @@ export class ChangePasswordHandler {
     private readonly streams: StreamRepository,
     private readonly links: LoginLinks,
     private readonly sealed: SealedContext,
+    private readonly queries: QueryBus,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -71,6 +73,6 @@ export class ChangePasswordHandler {
   private async knows(user: ExistingUser, sessionId: string, oldPassword: string): Promise<boolean> {
     const session = user.sessions.find((each) => each.session_id === sessionId);
     if (session?.link_digest === this.links.digest(oldPassword)) return true;
-    return passwordMatches(oldPassword, user.password_hash);
+    return this.queries.execute(new PasswordMatches({ user_id: user.user_id, password: oldPassword }));
   }
 }

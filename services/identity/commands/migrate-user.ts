@@ -8,11 +8,12 @@ import { Claims } from '../../platform/event-sourcing/claims.js';
 import { type CommandContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { OldSystem } from '../credentials/old-system.js';
+import type { Sender } from '../../platform/http/endpoint.js';
 import { SignInPace } from '../credentials/sign-in-pace.js';
 import { signInRefused } from '../domain/user.js';
 import { EMAIL_CLAIM } from '../records/user-record.js';
 
-/** All refusals take this long, so that they do not tell whether an address is known here or there. */
+/** All refusals take this long from the beginning of the check, so that they do not tell whether an address is known here or there. */
 const REFUSED_AFTER_MS = 3_000;
 
 type Migrated = { readonly result: 'MIGRATED' };
@@ -22,6 +23,7 @@ export class MigrateUser extends Command<Migrated | Refusal> {
   constructor(
     readonly email: string,
     readonly password: string,
+    readonly from: Sender,
     readonly context: CommandContext,
   ) {
     super();
@@ -40,14 +42,13 @@ export class MigrateUserHandler {
 
   async execute(migration: MigrateUser): Promise<Migrated | Refusal> {
     if (!this.old.isThere) return signInRefused();
-    await this.pace.keep(migration.email);
-    const slow = new AbortController();
-    const over = pause(REFUSED_AFTER_MS, undefined, { signal: slow.signal }).catch(() => undefined);
-    if (await this.migrated(migration)) {
-      slow.abort();
-      return { result: 'MIGRATED' };
-    }
-    await over;
+    let begun = 0;
+    const migrated = await this.pace.guess(`old system:${migration.email}`, migration.from.address, () => {
+      begun = performance.now();
+      return this.migrated(migration);
+    });
+    if (migrated) return { result: 'MIGRATED' };
+    await pause(REFUSED_AFTER_MS - (performance.now() - begun));
     return signInRefused();
   }
 

@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { secondFactorErrors } from '../../../contracts/identity/errors.js';
+import { PasswordMatches } from '../../../contracts/identity/queries.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
@@ -8,7 +9,6 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { passwordMatches } from '../credentials/passwords.js';
 import { SealedContext } from '../credentials/sealed-context.js';
 import { SecondFactors } from '../credentials/second-factors.js';
 import { SignInPace } from '../credentials/sign-in-pace.js';
@@ -56,7 +56,7 @@ export class ChangeOwnSecondFactorHandler {
       case 'Confirm':
         return this.confirm(session, change, context);
       case 'ReplaceCodes': {
-        if (!(await passwordMatches(change.password, user.password_hash))) return wrongPassword();
+        if (!(await this.repeated(user, change.password))) return wrongPassword();
         const second = await this.prove(user, change.code);
         return this.withCodes(user.user_id, context, (recovery_digests) => ({
           type: 'ReplaceRecoveryCodes',
@@ -105,17 +105,21 @@ export class ChangeOwnSecondFactorHandler {
     { password, code }: Extract<OwnSecondFactor, { type: 'Remove' }>,
     context: CommandContext,
   ): Promise<Answer | Refusal> {
-    if (!(await passwordMatches(password, user.password_hash))) return wrongPassword();
+    if (!(await this.repeated(user, password))) return wrongPassword();
     const second = await this.prove(user, code);
     const needed = await this.queries.execute(new RequiresSecondFactor(user));
     const receipt = await this.carryOut(user.user_id, { type: 'RemoveSecondFactor', second, needed }, context);
     return isRefusal(receipt) ? receipt : { ...receipt, recovery_codes: [] };
   }
 
+  private repeated({ user_id }: ExistingUser, password: string): Promise<boolean> {
+    return this.queries.execute(new PasswordMatches({ user_id, password }));
+  }
+
   /** The proof that a code gives; codes are tried at the pace of sign-ins. */
   private async prove({ user_id, second_factor }: ExistingUser, code: string) {
     if (second_factor === null) return 'wrong';
-    await this.pace.keepSecond(user_id, false);
+    await this.pace.keepSecond(user_id, 'known');
     return this.factors.prove(user_id, second_factor, code);
   }
 

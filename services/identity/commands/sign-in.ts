@@ -16,12 +16,12 @@ import type { Settings } from '../../platform/settings/settings.js';
 import { SETTINGS } from '../../platform/tokens.js';
 import { KnownDevices } from '../credentials/known-devices.js';
 import { LoginLinks } from '../credentials/login-links.js';
-import { passwordMatches } from '../credentials/passwords.js';
+import { passwordMatches, passwordMatchesForStranger } from '../credentials/passwords.js';
 import { SealedContext } from '../credentials/sealed-context.js';
 import { SessionTokens } from '../credentials/session-tokens.js';
 import { OldSystem } from '../credentials/old-system.js';
 import { SecondFactors } from '../credentials/second-factors.js';
-import { SignInPace } from '../credentials/sign-in-pace.js';
+import { type CodeSender, SignInPace } from '../credentials/sign-in-pace.js';
 import { deviceOf } from '../domain/device.js';
 import { decide, signInRefused } from '../domain/user.js';
 import type { NewSession, SecondProof, UserCommand } from '../domain/user-commands.js';
@@ -76,10 +76,9 @@ export class SignInHandler {
   private async signIn({ credentials, from, context }: SignIn): Promise<SignedIn | Refusal> {
     const user = await this.userOf(credentials.email);
     const known = user !== null && (await this.devices.knows(credentials.device_tokens ?? [], user));
-    // Nobody guesses the token of a mailed link, so it opens at once whoever is guessing at the password.
-    if (!known && credentials.password !== undefined) await this.pace.keep(credentials.email);
-    if (!(await this.verified(credentials, user)) || user === null) return signInRefused();
-    const second = await this.secondProof(user, credentials.code, known);
+    if (!(await this.verified(credentials, user, known, from)) || user === null) return signInRefused();
+    const sender = known ? 'known' : credentials.login_token === undefined ? 'unknown' : 'by_link';
+    const second = await this.secondProof(user, credentials.code, sender);
     const session_id = freshId();
     const { token, secret_digest } = await this.tokens.issue(user.user_id, session_id);
     const expires_at = this.expiryOf(credentials);
@@ -117,21 +116,34 @@ export class SignInHandler {
     return state.exists ? state : null;
   }
 
-  /** Takes as long for an unknown address. */
-  private verified({ password, login_token }: Credentials, user: ExistingUser | null): Promise<boolean> {
-    if (password !== undefined) return passwordMatches(password, user?.password_hash ?? null);
-    const door = user ?? { user_id: '', generation: 0 };
-    return this.links.opens(login_token ?? '', door, this.clock.nowIso());
+  /**
+   * Takes as long for an unknown address. Guesses from unknown devices do not delay the known ones. Nobody guesses the
+   * token of a mailed link, so it opens at once whoever is guessing at the password.
+   */
+  private verified(
+    { email, password, login_token }: Credentials,
+    user: ExistingUser | null,
+    known: boolean,
+    { address }: Sender,
+  ): Promise<boolean> {
+    if (password === undefined) {
+      const door = user ?? { user_id: '', generation: 0 };
+      return this.links.opens(login_token ?? '', door, this.clock.nowIso());
+    }
+    const hash = user?.password_hash ?? null;
+    return known
+      ? this.pace.guess(`known device:${email}`, address, () => passwordMatches(password, hash))
+      : this.pace.guess(`name:${email}`, address, () => passwordMatchesForStranger(password, hash));
   }
 
   /** Only who has passed the first step gets here, so that nobody else learns who has a second factor. */
   private async secondProof(
     { user_id, second_factor }: ExistingUser,
     code: string | undefined,
-    known: boolean,
+    sender: CodeSender,
   ): Promise<SecondProof | 'wrong' | null> {
     if (second_factor === null || code === undefined) return null;
-    await this.pace.keepSecond(user_id, known);
+    await this.pace.keepSecond(user_id, sender);
     return this.factors.prove(user_id, second_factor, code);
   }
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
 import type { PersonKeys } from '../../platform/personal-data/person-keys.js';
 import { SettableClock } from '../../platform/clock/clock.js';
 import { parseSettings } from '../../platform/settings/settings.js';
 import { LoginLinks } from './login-links.js';
-import { hashPassword, passwordMatches } from './passwords.js';
+import { hashPassword, passwordMatches, passwordMatchesForStranger } from './passwords.js';
 import { SealedContext } from './sealed-context.js';
 import { SessionTokens } from './session-tokens.js';
 
@@ -51,6 +52,25 @@ describe('passwords', () => {
     await time(null);
     const [known, unknown] = [await time(hash), await time(null)];
     expect(unknown).toBeGreaterThan(known / 4);
+  });
+});
+
+describe('checks of passwords', () => {
+  it('of strangers let those of known users go first, and do not use up their places', async () => {
+    // The least work that argon2 does, because the order is tested and not the hash.
+    const cheap = await hash('fairwinds', { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    let over = 0;
+    let refused = 0;
+    const flood = Array.from({ length: 210 }, () =>
+      passwordMatchesForStranger('a guess', cheap).then(
+        () => (over += 1),
+        () => (refused += 1),
+      ),
+    );
+    expect(await passwordMatches('fairwinds', cheap)).toBe(true);
+    expect(over).toBeLessThan(10);
+    await Promise.all(flood);
+    expect([over, refused]).toEqual([202, 8]);
   });
 });
 

@@ -9,6 +9,11 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * and other hashing, so that a flood of sign-ins delays only sign-ins, and by a few seconds at most.
  */
 const hashing = new ConcurrencyLimit(2, 200);
+/**
+ * Strangers wait among themselves, so that whoever is known to the installation waits for two of their checks at most,
+ * and is not refused because many of them wait.
+ */
+const strangers = new ConcurrencyLimit(2, 200);
 
 /**
  * A random password's hash, verified against if a user has none, so that an unknown address takes as long as a known
@@ -27,6 +32,11 @@ export async function passwordMatches(password: string, passwordHash: string | n
   const known = passwordHash ?? (await nobody);
   const matches = await hashing.run(() => verify(known, normal(password)));
   return matches && passwordHash !== null;
+}
+
+/** The same for somebody who is not known yet. */
+export function passwordMatchesForStranger(password: string, passwordHash: string | null): Promise<boolean> {
+  return strangers.run(() => passwordMatches(password, passwordHash));
 }
 
 /** Unicode-normalised, because systems encode é as one or two code points. */

@@ -1,38 +1,76 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { networkOf } from '../../platform/http/network-of.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
+import { Turns } from '../../platform/http/turns.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { SETTINGS } from '../../platform/tokens.js';
+import { GuessQueue, longestWait, tooManyGuesses } from './guess-queue.js';
 
-/** Milliseconds that an attempt waits for each full rate of one address that was spent on its account within the minute. */
-const SLOW_MS = 1_000;
-const LONGEST_MS = 5 * SLOW_MS;
+/** Attempts on all secrets that may wait in one process. */
+const MOST_WAITING_IN_ALL = 500;
+
+/** What is known of whoever sends a code of the second factor after the password or the link. */
+export type CodeSender = 'known' | 'unknown' | 'by_link';
 
 /**
- * Slows down guesses at one account from many addresses. Beyond the rate of one address, each attempt from an unknown
- * device takes a second, and longer the more there are. None waits for another and none is refused, so that the owner is
- * delayed and not locked out. What one address may try is limited before.
+ * Slows down guesses at one secret, from however many addresses: attempts are checked one after another, and a pause
+ * follows each wrong one (`GuessQueue`). Counts and turns belong to the installation if it has Redis, otherwise to the
+ * process; the order of those that wait always belongs to the process. What one address may try is limited before.
  */
 @Injectable()
-export class SignInPace {
+export class SignInPace implements OnModuleDestroy {
+  private readonly queues = new Map<string, GuessQueue>();
+  private admitted = 0;
+  private stopped = false;
+
   constructor(
     private readonly limits: RateLimits,
+    private readonly turns: Turns,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
-   * A code has six digits only, so its attempts are few an hour. Known devices have a count of their own: whoever knows
-   * the password and guesses from elsewhere does not lock the owner out.
+   * A code has six digits only, so its attempts are few an hour. Known devices and mailed links have counts of their own:
+   * whoever knows the password and guesses from elsewhere does not lock the owner out.
    * @throws RefusedError TOO_MANY_REQUESTS
    */
-  async keepSecond(userId: string, known: boolean): Promise<void> {
-    await this.limits.count('second_factor', `${known ? 'known' : 'unknown'}:${userId}`);
+  async keepSecond(userId: string, sender: CodeSender): Promise<void> {
+    await this.limits.count('second_factor', `${sender}:${userId}`);
   }
 
-  /** Waits as long as an attempt with a password has to. */
-  async keep(email: string): Promise<void> {
-    const attempts = await this.limits.count('account', `name:${email}`);
-    const rate = this.settings.RATE_SIGN_IN_PER_MINUTE;
-    if (attempts > rate) await pause(Math.min(LONGEST_MS, SLOW_MS * Math.ceil((attempts - rate) / rate)));
+  /**
+   * Runs a check of a secret in its turn.
+   * @param secret names the account and the secret; accounts that nobody has are treated alike
+   * @param address from which the attempt comes; null: from within the process
+   * @throws RefusedError TOO_MANY_REQUESTS without a check, if it would wait too long
+   */
+  async guess(secret: string, address: string | null, check: () => Promise<boolean>): Promise<boolean> {
+    const known = this.queues.get(secret);
+    // Whoever need not wait takes no room of those who do.
+    const isFull = this.admitted >= MOST_WAITING_IN_ALL && known !== undefined;
+    if (isFull || this.stopped) throw tooManyGuesses(longestWait(this.settings.RATE_SIGN_IN_PER_MINUTE));
+    this.admitted += 1;
+    try {
+      return await (known ?? this.open(secret)).run(networkOf(address ?? ''), check);
+    } finally {
+      this.admitted -= 1;
+    }
+  }
+
+  onModuleDestroy(): void {
+    this.stopped = true;
+    for (const queue of this.queues.values()) queue.stop();
+  }
+
+  private open(secret: string): GuessQueue {
+    const { limits, turns, settings } = this;
+    const counts = {
+      wrong: () => limits.count('guess', secret, 0),
+      addWrong: async () => void (await limits.count('guess', secret)),
+      takeTurn: (ms: number) => turns.take(secret, ms),
+    };
+    const queue = new GuessQueue(counts, settings.RATE_SIGN_IN_PER_MINUTE, () => this.queues.delete(secret));
+    this.queues.set(secret, queue);
+    return queue;
   }
 }

@@ -30,9 +30,10 @@ export class SessionController {
   @Endpoint(sessionApi.migrateUser)
   migrateUser(
     @Input() { email, password }: RouteInput<typeof sessionApi.migrateUser>,
+    @From() from: Sender,
     @Command() context: CommandContext,
   ) {
-    return this.commands.execute(new MigrateUser(email, password, context));
+    return this.commands.execute(new MigrateUser(email, password, from, context));
   }
 
   @Endpoint(sessionApi.logout)

@@ -1,10 +1,10 @@
 import { FindMarina, ListSecondFactorMarinas } from '../../../contracts/marinas/queries.js';
 import { secondFactorErrors } from '../../../contracts/identity/errors.js';
+import { PasswordMatches } from '../../../contracts/identity/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { passwordMatches } from '../credentials/passwords.js';
 import { SecondFactors } from '../credentials/second-factors.js';
 import { userNotFound } from '../domain/user.js';
 import type { ExistingUser } from '../domain/user-state.js';
@@ -113,12 +113,13 @@ export class BeginSecondFactorHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly factors: SecondFactors,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ session, password }: BeginSecondFactor): Promise<BegunSecondFactor | Refusal> {
     const { state: user } = await this.streams.load(userRecord, session.user_id);
     if (!user.exists) return userNotFound();
-    if (!(await passwordMatches(password, user.password_hash))) {
+    if (!(await this.queries.execute(new PasswordMatches({ user_id: user.user_id, password })))) {
       return refuseFields({ path: 'password', code: 'passwordWrong' });
     }
     if (user.second_factor !== null) return refuse('conflict', secondFactorErrors.set_already);

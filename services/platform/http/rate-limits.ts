@@ -7,14 +7,15 @@ import { networkOf } from './network-of.js';
 import { RefusedError } from './problem.js';
 
 /**
- * The counted things: requests by their class, sign-ins to one account from unknown devices, codes of its second factor,
- * calls of programs, berth requests for one marina and those that name one mail address, and new sockets.
+ * The counted things: requests by their class, wrong guesses at one secret, codes of a second factor, calls of programs,
+ * berth requests for one marina and those that name one mail address, and new sockets.
  */
-type Counted = RateClass | 'account' | 'second_factor' | 'program' | 'marina' | 'mailbox' | 'socket';
+type Counted = RateClass | 'guess' | 'second_factor' | 'program' | 'marina' | 'mailbox' | 'socket';
 
 const SOCKETS_PER_MINUTE = 60;
-/** Sign-ins to one account from unknown devices are counted for their pace and never refused: strangers could shut its owner out. */
+/** Wrong guesses are counted for the pace of the next ones and never refused: strangers could shut an owner out. */
 const NEVER_REFUSED = Number.MAX_SAFE_INTEGER - 1;
+const QUARTER = 900;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
@@ -37,7 +38,7 @@ export class RateLimits {
     };
     this.limiters = {
       sign_in: per('sign_in', settings.RATE_SIGN_IN_PER_MINUTE),
-      account: per('account', NEVER_REFUSED),
+      guess: per('guess', NEVER_REFUSED, QUARTER),
       second_factor: per('second_factor', settings.RATE_SECOND_FACTOR_PER_HOUR, HOUR),
       program: per('program', settings.RATE_PROGRAM_PER_MINUTE),
       public: per('public', settings.RATE_PUBLIC_PER_MINUTE),
@@ -55,14 +56,15 @@ export class RateLimits {
   /**
    * Counts one request.
    * @param who an address or any other name of whoever asks
+   * @param points 0: only reads the number
    * @returns the number of requests within this time, including this one
    * @throws RefusedError TOO_MANY_REQUESTS with the seconds to wait
    */
-  async count(rate: Counted, who: string): Promise<number> {
+  async count(rate: Counted, who: string, points = 1): Promise<number> {
     const counted = networkOf(who);
     try {
       // Redis receives no plain addresses or names.
-      return (await this.limiters[rate].consume(this.redis?.disguised(counted) ?? counted)).consumedPoints;
+      return (await this.limiters[rate].consume(this.redis?.disguised(counted) ?? counted, points)).consumedPoints;
     } catch (rejected) {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
       throw new RefusedError(refuse('too_many', 'TOO_MANY_REQUESTS'), Math.ceil(rejected.msBeforeNext / 1000));

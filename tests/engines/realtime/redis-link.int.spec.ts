@@ -5,6 +5,7 @@ import { EngineUnavailableError } from '../../../services/platform/availability/
 import { SettableClock } from '../../../services/platform/clock/clock.js';
 import { AddressHolds } from '../../../services/platform/http/address-holds.js';
 import { RateLimits } from '../../../services/platform/http/rate-limits.js';
+import { Turns } from '../../../services/platform/http/turns.js';
 import { RefusedError } from '../../../services/platform/http/problem.js';
 import type { RedisLink } from '../../../services/platform/redis/redis-link.js';
 import { parseSettings } from '../../../services/platform/settings/settings.js';
@@ -64,6 +65,22 @@ describeOnRedis('requests counted by two processes, on Redis', (server) => {
     const names = (await link.evaluate("return redis.call('keys', ARGV[1])", [], [`${link.prefix}:rate*`])) as string[];
     expect(names).toHaveLength(1);
     expect(names.join()).not.toMatch(/ada|post/);
+  });
+});
+
+describeOnRedis('turns of two processes, on Redis', (server) => {
+  it('are taken by one of them, for their length, and by each alone while Redis is away', async () => {
+    const installation = randomUUID();
+    const links = [await open(installation, server), await open(installation, server)] as const;
+    const [one, other] = [new Turns(links[0]), new Turns(links[1])] as const;
+    expect(await one.take('ada', 60_000)).toBe(0);
+    const left = await other.take('ada', 60_000);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(60_000);
+    expect(await other.take('noa', 1)).toBe(0);
+    await eventually(async () => (await one.take('noa', 1)) === 0);
+    await links[1].close();
+    expect([await other.take('ada', 60_000), (await other.take('ada', 60_000)) > 0]).toEqual([0, true]);
   });
 });
 
