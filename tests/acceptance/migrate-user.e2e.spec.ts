@@ -14,6 +14,7 @@ const oldUsers = new Map<string, object>();
 const asked: string[] = [];
 let old: Server;
 let server: MarinaServer;
+let OLD_SYSTEM_URL: string;
 let marina: string;
 beforeAll(async () => {
   old = createServer((request, response) => {
@@ -30,7 +31,8 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(old, 'listening');
   const { port } = old.address() as AddressInfo;
-  server = await startMarinaServer({ settings: { OLD_SYSTEM_URL: `http://127.0.0.1:${port}/user` } });
+  OLD_SYSTEM_URL = `http://127.0.0.1:${port}/user`;
+  server = await startMarinaServer({ settings: { OLD_SYSTEM_URL } });
   marina = await server.openMarina({ code: 'OLD-1' });
 });
 afterAll(async () => {
@@ -92,6 +94,31 @@ describe('a user of the old system', () => {
     const { items } = await server.must(userApi.getall, { token: manager.token, body: { search: 'former' } });
     await server.must(userApi.delete, { token: manager.token, body: { user_id: items[0]!.id } });
     expect((await migrate('former@example.org', OLD_PASSWORD)).body.error_type).toBe(REFUSED);
+  });
+});
+
+describe('guesses at one account of the old system from many addresses', () => {
+  it('are asked there one after another, and refused unasked if they would wait too long', async () => {
+    const [RATE, GUESSES] = [60, 40];
+    const settings = { OLD_SYSTEM_URL, RATE_SIGN_IN_PER_MINUTE: RATE, TRUSTED_PROXIES: ['127.0.0.1', '::1'] };
+    const attacked = await startMarinaServer({ settings });
+    try {
+      const email = 'guessed.old@example.org';
+      const guesses = Array.from({ length: GUESSES }, (_, guess) =>
+        attacked.call(sessionApi.migrateUser, {
+          body: { email, password: 'not-that-one' },
+          headers: { 'X-Forwarded-For': `198.51.100.${guess + 1}` },
+        }),
+      );
+      const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+      const checked = statuses.filter((status) => status === 401).length;
+      expect(checked).toBeGreaterThan(0);
+      expect(checked).toBeLessThan(GUESSES);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(GUESSES - checked);
+      expect(asked.filter((address) => address === email)).toHaveLength(checked);
+    } finally {
+      await attacked.close();
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Answer } from './sent-commands.js';
 
-/** The time that one call may take; a sign-in that is slowed down takes a second. */
+/** The time that one call may take; a sign-in that is slowed down waits for 15 seconds at most. */
 const LONGEST_CALL_MS = 20_000;
 /** More calls than all attacks need: the script never becomes a flood. */
 const MOST_CALLS = 1_000;

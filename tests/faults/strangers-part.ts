@@ -12,6 +12,7 @@ import { PASSWORD } from '../fixtures/marina-server.js';
 import { openHarbour, PETREL, startHarbourServer } from '../fixtures/harbour.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 import { aheadOfToday } from './command-traffic.js';
+import { guessesFromManyAddresses } from './guesses.js';
 import { type Findings, must, mustBeNone } from './findings.js';
 import { furnish, type Installation } from './installation.js';
 import type { Answer } from './sent-commands.js';
@@ -36,7 +37,7 @@ const ROOM_MIB = 1;
 /** Requests that name one mailbox, and the mails that may go there. */
 const MAILINGS = 12;
 const MOST_MAILINGS = 6;
-const GUESSES = 10;
+const GUESSES = 6;
 const SETTLING_MS = 3_000;
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
@@ -116,6 +117,7 @@ class Strangers {
     await findings.check('21.3 a user of a foreign marina', () => this.foreignUser());
     await findings.check('21.5 formulas in exports', () => this.formulas());
     await findings.check('21.8 guesses do not lock the owner out', () => this.lockOut());
+    await findings.check('21.8 guesses at one account from many addresses', () => this.guesses());
     // Late, because the marina has no room for files afterwards.
     await findings.check('21.1 bytes of one marina', () => this.marinaFull());
     await findings.check('calls sent over loopback', () => Promise.resolve(String(Stranger.sent)));
@@ -391,6 +393,12 @@ class Strangers {
       .filter((cell) => /^\s*[=+@＝＋－＠]|^[\t\r]|^\s*-\D|^\s*-\d+\D/.test(cell));
     mustBeNone(live.map((cell) => `a spreadsheet would run ${cell}`));
     return `${evil.length} formulas were defused in ${cells.length} cells`;
+  }
+
+  private guesses(): Promise<string> {
+    const { manager, foreign } = this.targets;
+    const somebody = () => this.somebody();
+    return guessesFromManyAddresses({ email: manager.email, other: foreign.email, somebody });
   }
 
   private async lockOut(): Promise<string> {
