@@ -35,6 +35,8 @@ export interface GuessCounts {
 interface Waiting {
   /** Earlier attempts of the same network on this secret. */
   readonly tries: number;
+  /** False: is refused if it has to wait, because the process has no room. */
+  readonly mayWait: boolean;
   readonly check: () => Promise<boolean>;
   readonly answer: (right: boolean) => void;
   readonly refuse: (error: unknown) => void;
@@ -62,20 +64,17 @@ export class GuessQueue {
     private readonly idle: () => void,
   ) {}
 
-  get length(): number {
-    return this.waiting.length;
-  }
-
   /**
    * Runs a check when it is its turn.
    * @param check whether the given secret is right
+   * @param mayWait false: only if it is its turn at once
    * @throws RefusedError TOO_MANY_REQUESTS without a check
    */
-  run(network: string, check: () => Promise<boolean>): Promise<boolean> {
+  run(network: string, check: () => Promise<boolean>, mayWait: boolean): Promise<boolean> {
     const tries = this.countTry(network);
     const answered = new Promise<boolean>((answer, refuseIt) => {
       const place = this.waiting.findIndex((each) => each.tries > tries);
-      const mine = { tries, check, answer, refuse: refuseIt };
+      const mine = { tries, mayWait, check, answer, refuse: refuseIt };
       this.waiting.splice(place < 0 ? this.waiting.length : place, 0, mine);
     });
     this.refuseSurplus();
@@ -114,6 +113,8 @@ export class GuessQueue {
       this.freeAt = performance.now() + left;
       this.refuseSurplus();
       if (left === 0) return;
+      for (const each of this.waiting.filter(({ mayWait }) => !mayWait)) each.refuse(tooManyGuesses(left));
+      this.waiting = this.waiting.filter(({ mayWait }) => mayWait);
       if (this.waiting.length > 0) await this.sleep(left);
     }
   }

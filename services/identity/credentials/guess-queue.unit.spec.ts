@@ -94,6 +94,29 @@ describe('guesses at one secret', () => {
     expect(answers.map(([, answer]) => answer)).toEqual(Array.from({ length: 40 }, () => true));
   });
 
+  it('wait in a limited number at one secret, even while all are right', async () => {
+    const { flood, answers, refused } = attempts();
+    flood('owner ', 60, { right: true });
+    await pass(0);
+    expect([answers.length, refused().length]).toEqual([60, 10]);
+  });
+
+  it('wait in a limited number at all secrets together; where nobody guesses, nobody has to', async () => {
+    const { attempt, flood, answers, refused } = attempts();
+    const secrets = Array.from({ length: 600 }, (_, number) => `name:user${number}@example.org`);
+    for (const secret of secrets) attempt(`first ${secret}`, { secret });
+    await pass(0);
+    expect(answers).toHaveLength(600);
+    for (const secret of secrets) attempt(`second ${secret}`, { secret });
+    await pass(0);
+    expect(refused()).toHaveLength(100);
+    attempt('owner', { secret: 'name:noa@example.org', right: true });
+    flood('more ', 2, { secret: secrets[0] });
+    await pass(0);
+    expect(answers).toContainEqual(['owner', true]);
+    expect(refused()).toHaveLength(102);
+  });
+
   it('go first from a network that has tried least, so that repeated ones do not keep it out', async () => {
     const { attempt, flood, answers, refused } = attempts();
     flood('guess ', 40, { from: '203.0.113.7' });

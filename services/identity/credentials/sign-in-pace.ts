@@ -46,12 +46,13 @@ export class SignInPace implements OnModuleDestroy {
    */
   async guess(secret: string, address: string | null, check: () => Promise<boolean>): Promise<boolean> {
     const known = this.queues.get(secret);
-    // Whoever need not wait takes no room of those who do.
-    const isFull = this.admitted >= MOST_WAITING_IN_ALL && known !== undefined;
-    if (isFull || this.stopped) throw tooManyGuesses(longestWait(this.settings.RATE_SIGN_IN_PER_MINUTE));
+    // Whoever need not wait is let in even then: nobody guesses at their account.
+    const mayWait = this.admitted < MOST_WAITING_IN_ALL;
+    if (this.stopped || (!mayWait && known !== undefined))
+      throw tooManyGuesses(longestWait(this.settings.RATE_SIGN_IN_PER_MINUTE));
     this.admitted += 1;
     try {
-      return await (known ?? this.open(secret)).run(networkOf(address ?? ''), check);
+      return await (known ?? this.open(secret)).run(networkOf(address ?? ''), check, mayWait);
     } finally {
       this.admitted -= 1;
     }
