@@ -5,6 +5,7 @@ import { availabilityApi } from '../../contracts/berths/api.js';
 import { boaterApi, erasingApi, vesselApi } from '../../contracts/customers/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { boaterLinkApi, boaterReservationApi } from '../../contracts/reservations/api.js';
+import { RateLimits } from '../../services/platform/http/rate-limits.js';
 import { PARKED_FOLDER } from '../../services/platform/mail/imap-mailbox.js';
 import { MailRepliesJob } from '../../services/messages/policies/mail-replies-job.js';
 import { ImapDouble } from '../engines/mail/imap-double.js';
@@ -127,6 +128,22 @@ describe('a reply by mail', () => {
     await run();
     expect(await texts(about)).toEqual(['At 18:00.']);
     expect(imap.count() + parked()).toBe(0);
+  });
+
+  it('brings no more files than one day allows, and the boater reads which were not stored', async () => {
+    const about = await written();
+    const limits = server.app.get(RateLimits, { strict: false });
+    await limits.take('marina_files', harbour.marina, server.settings.RATE_UPLOADS_PER_MARINA_AND_DAY - 1);
+    const files: [string, Buffer][] = [
+      ['first.png', Buffer.from(PNG)],
+      ['second.png', Buffer.from(PNG)],
+    ];
+    imap.deliver(mailOf(about, withFiles(files)));
+    await run();
+    const { unread } = await conversation(about);
+    expect(unread.map(({ attachment }) => attachment?.name ?? null)).toEqual([null, 'first.png']);
+    const told = mailsTo(about.email).at(-1)?.letter.text;
+    expect(told).toContain('We could not store these files: second.png. More files were sent than one day allows.');
   });
 
   it('brings its files by the rules of uploads, and the boater reads which were not stored', async () => {

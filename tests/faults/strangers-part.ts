@@ -15,6 +15,7 @@ import { aheadOfToday } from './command-traffic.js';
 import { guessesFromManyAddresses } from './guesses.js';
 import { type Findings, must, mustBeNone } from './findings.js';
 import { furnish, type Installation } from './installation.js';
+import { manyLinks, SMALL_ALLOWANCE } from './many-links.js';
 import type { Answer } from './sent-commands.js';
 import { ServedProduct, SMALL_HEAP } from './served-product.js';
 import { Stranger } from './stranger.js';
@@ -59,7 +60,7 @@ interface Targets extends Installation {
  */
 export async function strangersPart(findings: Findings): Promise<void> {
   const targets = await seedTargets();
-  const limits = { ...SMALL_HEAP, STORAGE_PER_MARINA_MIB: String(ROOM_MIB) };
+  const limits = { ...SMALL_HEAP, ...SMALL_ALLOWANCE, STORAGE_PER_MARINA_MIB: String(ROOM_MIB) };
   const served = new ServedProduct(targets.directory, limits);
   try {
     await served.start();
@@ -118,7 +119,8 @@ class Strangers {
     await findings.check('21.5 formulas in exports', () => this.formulas());
     await findings.check('21.8 guesses do not lock the owner out', () => this.lockOut());
     await findings.check('21.8 guesses at one account from many addresses', () => this.guesses());
-    // Late, because the marina has no room for files afterwards.
+    // Late, because the marinas have no room for files afterwards.
+    await findings.check('21.1 files of one address with many links', () => this.filesOfOneAddress());
     await findings.check('21.1 bytes of one marina', () => this.marinaFull());
     await findings.check('calls sent over loopback', () => Promise.resolve(String(Stranger.sent)));
   }
@@ -142,8 +144,8 @@ class Strangers {
   }
 
   /** A new reservation from a new address; its link. */
-  private async link(): Promise<string> {
-    const { status, body } = await this.request(this.somebody(), `m${this.addresses}@example.org`);
+  private async link(marina_code = this.targets.code): Promise<string> {
+    const { status, body } = await this.request(this.somebody(), `m${this.addresses}@example.org`, { marina_code });
     must(status === 200, 'a first request is accepted', status);
     return String(body['link_token']);
   }
@@ -177,6 +179,15 @@ class Strangers {
       statuses.push((await this.somebody().post(boaterReservationApi.message.path, { token, body })).status);
     }
     return capped(statuses, MOST_MESSAGES);
+  }
+
+  private async filesOfOneAddress(): Promise<string> {
+    const who = this.somebody();
+    const path = boaterReservationApi.addDocument.path;
+    return manyLinks({
+      link: () => this.link(this.targets.instant),
+      send: (token, form) => who.post(path, { token, form }),
+    });
   }
 
   private book(who: Stranger, number: number, more: { email?: string; boat?: string } = {}): Promise<Answer> {

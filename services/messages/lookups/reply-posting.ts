@@ -4,9 +4,12 @@ import { PostMessage, type PostMessageInput } from '../../../contracts/messages/
 import { messageErrors } from '../../../contracts/messages/errors.js';
 import { MESSAGE_TEXT_MAX } from '../../../contracts/messages/vocabulary.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { UPLOAD_LIMIT_BYTES } from '../../../contracts/vocabulary/uploads.js';
+import { TOO_MANY_UPLOADS_CODE, UPLOAD_LIMIT_BYTES } from '../../../contracts/vocabulary/uploads.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { RefusedError } from '../../platform/http/problem.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { ExpectedUpload } from '../../platform/http/upload-allowance.js';
 import type { MailPort } from '../../platform/mail/mail-port.js';
 import type { ReceivedFile, ReceivedMail } from '../../platform/mail/received-mail.js';
 import { MAIL } from '../../platform/tokens.js';
@@ -33,6 +36,7 @@ export class ReplyPosting {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     @Inject(MAIL) private readonly mail: MailPort,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Returns null if the whole mail was posted, else what was not. */
@@ -46,13 +50,16 @@ export class ReplyPosting {
       if (refused !== null) return reasonOf(refused);
     }
     const refusedFiles: string[] = [];
+    let tooMany = false;
     for (const [index, file] of mail.files.entries()) {
-      const refused = await this.sendFile(file, index, mail, standing);
-      if (refused === 'full') return reasonOf(null);
-      if (refused) refusedFiles.push(file.name);
+      const code = await this.sendFile(file, index, mail, standing);
+      if (code === messageErrors.too_many) return reasonOf(null);
+      if (code !== null) refusedFiles.push(file.name);
+      tooMany ||= code === TOO_MANY_UPLOADS_CODE;
     }
     if (refusedFiles.length === 0) return null;
-    return { why: 'files', files: refusedFiles.join(', '), size: UPLOAD_LIMIT_BYTES / MB };
+    const files = refusedFiles.join(', ');
+    return tooMany ? { why: 'files_of_day', files } : { why: 'files', files, size: UPLOAD_LIMIT_BYTES / MB };
   }
 
   /** Mails the boater what was not posted; once for each mail. */
@@ -71,11 +78,22 @@ export class ReplyPosting {
     });
   }
 
+  /** Mails count like uploads, by their mailbox instead of a network address. @returns the code of a refusal, or null */
   private async sendFile({ name, bytes }: ReceivedFile, index: number, mail: ReceivedMail, standing: ReplyStanding) {
-    if (index >= MOST_FILES || bytes.length === 0 || bytes.length > UPLOAD_LIMIT_BYTES) return true;
-    const refused = await this.send({ text: '', file: { name, bytes } }, `file ${index}`, mail, standing);
-    if (refused?.code === messageErrors.too_many) return 'full';
-    return refused !== null;
+    if (index >= MOST_FILES || bytes.length === 0 || bytes.length > UPLOAD_LIMIT_BYTES) return 'VALIDATION';
+    const { marina_id: marina, boater_id, reservation_id, absence_report_id } = standing;
+    const link = reservation_id ?? absence_report_id ?? boater_id;
+    const expected = new ExpectedUpload(this.limits, { link, address: mail.from.toLowerCase(), marina });
+    try {
+      await expected.announce(bytes.length);
+      const refused = await this.send({ text: '', file: { name, bytes } }, `file ${index}`, mail, standing);
+      if (refused !== null) await expected.giveBack();
+      return refused?.code ?? null;
+    } catch (error) {
+      await expected.giveBack();
+      if (error instanceof RefusedError) return error.refusal.code;
+      throw error;
+    }
   }
 
   private async send(message: Message, step: string, mail: ReceivedMail, standing: ReplyStanding) {

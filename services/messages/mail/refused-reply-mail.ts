@@ -13,7 +13,9 @@ export type ReplyRefusal =
   | { readonly why: 'too_many'; readonly most: number }
   | { readonly why: 'too_long'; readonly most: number }
   | { readonly why: 'empty' }
-  | { readonly why: 'files'; readonly files: string; readonly size: number };
+  | { readonly why: 'files'; readonly files: string; readonly size: number }
+  /** The allowance of a day is used up. */
+  | { readonly why: 'files_of_day'; readonly files: string };
 
 export interface RefusedReplyMail {
   readonly language: Language;

@@ -53,6 +53,13 @@ describe('the room for files of a marina', () => {
     ]);
   });
 
+  it('is not exceeded by files that arrive at the same time', async () => {
+    const put = await Promise.all(Array.from({ length: 50 }, () => blobs.put(file(300))));
+    expect(put.filter((refused) => refused === undefined)).toHaveLength(3);
+    expect(await blobs.rooms()).toMatchObject([{ files: 3, bytes: 900 }]);
+    expect(await blobs.put(file(100))).toBeUndefined();
+  });
+
   it('is free again when a file is deleted or its person erased', async () => {
     const [one, other] = [file(500), file(500, { person: 'bo' })];
     for (const each of [one, other]) await blobs.put(each);

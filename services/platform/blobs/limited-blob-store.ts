@@ -22,6 +22,8 @@ export interface MarinaRoom extends MarinaStorage {
  */
 export class LimitedBlobStore implements BlobStore {
   private readonly warned = new Set<string>();
+  /** Bytes of files that are being stored, by marina: files that arrive at the same time count each other. */
+  private readonly arriving = new Map<string, number>();
 
   constructor(
     private readonly inner: BlobStore,
@@ -31,9 +33,23 @@ export class LimitedBlobStore implements BlobStore {
   ) {}
 
   async put(blob: NewBlob): Promise<Refusal | undefined> {
+    const { marina, bytes } = blob;
+    const expected = (this.arriving.get(marina) ?? 0) + bytes.length;
+    this.arriving.set(marina, expected);
+    try {
+      return await this.putInto(expected, blob);
+    } finally {
+      const left = (this.arriving.get(marina) ?? 0) - bytes.length;
+      if (left > 0) this.arriving.set(marina, left);
+      else this.arriving.delete(marina);
+    }
+  }
+
+  /** @param expected the bytes of this file and of those that arrived before it and are not yet counted */
+  private async putInto(expected: number, blob: NewBlob): Promise<Refusal | undefined> {
     const { id, marina, person, bytes } = blob;
     const before = await this.files.of(marina);
-    if (before.bytes + bytes.length > this.limit.bytes && (await this.inner.get(id)) === undefined) {
+    if (before.bytes + expected > this.limit.bytes && (await this.inner.get(id)) === undefined) {
       this.warn(before);
       return refuse('conflict', STORAGE_FULL_CODE);
     }

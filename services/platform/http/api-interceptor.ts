@@ -12,6 +12,8 @@ import type { Caller, StaffAuthenticator } from './caller.js';
 import { type ApiRequest, ROUTE } from './endpoint.js';
 import { RecentAnswers } from './idempotency.js';
 import { RefusedError } from './problem.js';
+import type { RateLimits } from './rate-limits.js';
+import { ExpectedUpload, originOf } from './upload-allowance.js';
 import { readUpload, type UploadedFile } from './upload.js';
 
 /** How long a query waits for the read models to include the caller's own write. */
@@ -30,17 +32,47 @@ export class ApiInterceptor implements NestInterceptor {
     private readonly staff: StaffAuthenticator,
     /** Secret of this installation; the key of the hashes of bodies. */
     private readonly hashKey: Buffer,
+    private readonly limits: Pick<RateLimits, 'take'>,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const route = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());
     if (context.getType() !== 'http' || route === undefined) return next.handle();
     const http = context.switchToHttp();
-    return from(this.answer(route, http.getRequest<ApiRequest>(), http.getResponse<FastifyReply>(), next));
+    const [request, reply] = [http.getRequest<ApiRequest>(), http.getResponse<FastifyReply>()];
+    return from(
+      route.upload === true
+        ? this.answerUpload(route, request, reply, next)
+        : this.answer(route, request, reply, next, parseInput),
+    );
   }
 
-  private async answer(route: Route, request: ApiRequest, reply: FastifyReply, next: CallHandler): Promise<unknown> {
-    request.input = route.upload === true ? await parseUpload(route, request) : parseInput(route, request);
+  /** An upload that is refused or fails is not stored, so it uses up no allowance. */
+  private async answerUpload(
+    route: Route,
+    request: ApiRequest,
+    reply: FastifyReply,
+    next: CallHandler,
+  ): Promise<unknown> {
+    const expected = new ExpectedUpload(this.limits, originOf(request));
+    try {
+      return await this.answer(route, request, reply, next, () => parseUpload(route, request, expected));
+    } catch (error) {
+      await expected.giveBack();
+      // A chunked body may go on without end; it is read no further.
+      if (request.headers['content-length'] === undefined) void reply.header('Connection', 'close');
+      throw error;
+    }
+  }
+
+  private async answer(
+    route: Route,
+    request: ApiRequest,
+    reply: FastifyReply,
+    next: CallHandler,
+    parse: (route: Route, request: ApiRequest) => unknown,
+  ): Promise<unknown> {
+    request.input = await parse(route, request);
     const run = () => firstValueFrom(next.handle() as Observable<unknown>, { defaultValue: undefined });
     const result =
       route.does === 'query' ? await this.query(request, reply, run) : await this.command(route, request, run);
@@ -87,8 +119,8 @@ function parseInput(route: Route, request: ApiRequest): unknown {
 }
 
 /** Parses an upload's fields by the contract and adds the file, whose digest makes a resend comparable. */
-async function parseUpload(route: Route, request: ApiRequest): Promise<unknown> {
-  const { fields, file } = await readUpload(request);
+async function parseUpload(route: Route, request: ApiRequest, expected: ExpectedUpload): Promise<unknown> {
+  const { fields, file } = await readUpload(request, expected);
   const body = route.body === undefined ? {} : (parsed(route.body, fields) as object);
   return { ...body, file };
 }

@@ -1,7 +1,9 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
 import { RefusedError } from './problem.js';
+import type { ExpectedUpload } from './upload-allowance.js';
 
 /** An uploaded file. Only its bytes are trusted, not what the sender says about it. */
 export interface UploadedFile {
@@ -11,11 +13,17 @@ export interface UploadedFile {
   readonly sha256: string;
 }
 
-/** Reads a multipart body: the part `file` and the other fields as text. @throws RefusedError */
+/**
+ * Reads a multipart body: the part `file` and the other fields as text.
+ * @param expected takes the allowance of the file before its bytes are read
+ * @throws RefusedError
+ */
 export async function readUpload(
   request: FastifyRequest,
+  expected: ExpectedUpload,
 ): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
   if (!request.isMultipart()) throw new RefusedError(refuse('unsupported_type', 'UNSUPPORTED_MEDIA_TYPE'));
+  await expected.announce(lengthOf(request));
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | undefined;
   try {
@@ -23,7 +31,7 @@ export async function readUpload(
       if (part.type === 'field') {
         fields[part.fieldname] = part.value;
       } else if (part.fieldname === 'file' && file === undefined) {
-        const bytes = await part.toBuffer();
+        const bytes = await bytesOf(part.file, expected);
         const sha256 = createHash('sha256').update(bytes).digest('base64url');
         file = { name: shownName(part.filename), bytes, sha256 };
       } else {
@@ -39,6 +47,23 @@ export async function readUpload(
     throw new RefusedError(refuseFields({ path: 'file', code: 'fileRequired' }));
   }
   return { fields, file };
+}
+
+/** Undefined: the body is chunked, and its end is its length. */
+function lengthOf({ headers }: FastifyRequest): number | undefined {
+  return headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
+}
+
+async function bytesOf(stream: MultipartFile['file'], expected: ExpectedUpload): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    await expected.cover(length);
+    chunks.push(chunk);
+  }
+  if (stream.truncated) throw new RefusedError(refuse('too_large', 'PAYLOAD_TOO_LARGE'));
+  return Buffer.concat(chunks);
 }
 
 function shownName(given: string): string {

@@ -98,6 +98,12 @@ describe('the OpenAPI document', () => {
     expect(query.requestBody).toBeUndefined();
   });
 
+  it('lists the allowance of uploads for callers without an account', () => {
+    const access = { kind: 'boater_link' } as const;
+    expect(codes(operation({ access, upload: true }))[429]).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_UPLOADS']);
+    expect(codes(operation({ upload: true }))[429]).toEqual(['TOO_MANY_REQUESTS']);
+  });
+
   it('documents who may call', () => {
     const needs = { area: 'reservations', level: 'EDITOR' } as const;
     const staff = operation({ access: { kind: 'staff', needs, feature: 'chat', primary_only: true } });

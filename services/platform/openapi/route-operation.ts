@@ -5,6 +5,7 @@ import { languages } from '../../../contracts/vocabulary/languages.js';
 import { pathFieldsOf } from '../../../contracts/vocabulary/path-fields.js';
 import type { RefusalKind } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
+import { TOO_MANY_UPLOADS_CODE } from '../../../contracts/vocabulary/uploads.js';
 import { statusOf, titleOf } from '../http/problem.js';
 import type { ErrorKinds } from './error-kinds.js';
 import { problem, problemExample } from './problem-schema.js';
@@ -183,6 +184,7 @@ function refusalsOf(route: Route, kinds: ErrorKinds): Responses {
   if (route.revision === true) add('stale', 'STALE');
   for (const code of route.errors ?? []) add(kinds.kindOf(code), code);
   add('too_many', 'TOO_MANY_REQUESTS');
+  if (route.upload === true && isForStrangers(route.access)) add('too_many', TOO_MANY_UPLOADS_CODE);
   add('unavailable', 'UNAVAILABLE');
   const responses = [...codes].map(([kind, known]): [string, NonNullable<Responses>[`4${string}`]] => {
     const names = [...known];
@@ -201,6 +203,10 @@ function refusalsOf(route: Route, kinds: ErrorKinds): Responses {
 
 function examplesOf(kind: RefusalKind, codes: readonly string[]) {
   return Object.fromEntries(codes.map((code) => [code, { value: problemExample(kind, code) }]));
+}
+
+function isForStrangers({ kind }: Access): boolean {
+  return kind === 'public' || kind === 'boater_link' || kind === 'resident_link';
 }
 
 function admitsOnlyReady(access: Access): boolean {

@@ -114,7 +114,7 @@ export async function createHttpServer(
   const programs = app.get(ProgramAuthenticator, { strict: false });
   app.useGlobalGuards(new ApiGuard(staff, links, residents, programs, limits));
   const projections = app.get(ProjectionHost, { strict: false });
-  app.useGlobalInterceptors(new ApiInterceptor(projections, staff, await hashKey(app)));
+  app.useGlobalInterceptors(new ApiInterceptor(projections, staff, await hashKey(app), limits));
   app.useGlobalFilters(new ProblemFilter(logger));
   app.get(RealtimeServer, { strict: false }).attach(app.getHttpServer(), new SocketAuthenticator(staff, limits));
   boundPipelines(server.server);

@@ -189,6 +189,16 @@ const variables = z.object({
   RATE_REQUESTS_PER_MAILBOX_AND_DAY: wholeNumber(1, 1_000_000, 6),
   /** Unpaid instant bookings hold a berth, so fewer of them are taken from one address. */
   RATE_INSTANT_BOOKINGS_PER_HOUR: wholeNumber(1, 1_000_000, 5),
+  /**
+   * Files that callers without an account send in a day, and their MiB. A dozen boaters behind one address send four
+   * documents each; at the largest size these are 480 MiB.
+   */
+  RATE_UPLOADS_PER_LINK_AND_DAY: wholeNumber(1, 1_000_000, 60),
+  RATE_UPLOAD_MIB_PER_LINK_AND_DAY: wholeNumber(1, 1_000_000, 200),
+  RATE_UPLOADS_PER_ADDRESS_AND_DAY: wholeNumber(1, 1_000_000, 200),
+  RATE_UPLOAD_MIB_PER_ADDRESS_AND_DAY: wholeNumber(1, 1_000_000, 1024),
+  RATE_UPLOADS_PER_MARINA_AND_DAY: wholeNumber(1, 1_000_000, 2000),
+  RATE_UPLOAD_MIB_PER_MARINA_AND_DAY: wholeNumber(1, 1_000_000, 3072),
   /** Room for the files of each marina, in MiB. */
   STORAGE_PER_MARINA_MIB: wholeNumber(1, 100_000_000, 10_240),
   /** Days after which the files of a reservation that ended without an approval are deleted. */

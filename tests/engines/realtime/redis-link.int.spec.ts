@@ -13,7 +13,11 @@ import { createLogger } from '../../../services/platform/telemetry/logger.js';
 import { eventually } from '../../fixtures/platform-bench.js';
 import { describeOnOwnRedis, describeOnRedis, OwnRedis, redisOf } from './redis-under-test.js';
 
-const settings = parseSettings({ RATE_BOATER_PER_MINUTE: '5', RATE_SIGN_IN_PER_MINUTE: '2' });
+const settings = parseSettings({
+  RATE_BOATER_PER_MINUTE: '5',
+  RATE_SIGN_IN_PER_MINUTE: '2',
+  RATE_UPLOADS_PER_ADDRESS_AND_DAY: '3',
+});
 
 let lines: string[];
 let links: RedisLink[];
@@ -57,6 +61,22 @@ describeOnRedis('requests counted by two processes, on Redis', (server) => {
     expect(await letIn(both, 12)).toBe(5);
     expect(await letIn(both, 6, 'sign_in')).toBe(2);
     expect(await letIn([new RateLimits(settings, await open(randomUUID(), server))], 12)).toBe(5);
+  });
+
+  it('share the allowance of uploads, also what one of them gives back', async () => {
+    const installation = randomUUID();
+    const [one, other] = [
+      new RateLimits(settings, await open(installation, server)),
+      new RateLimits(settings, await open(installation, server)),
+    ] as const;
+    const take = (limits: RateLimits, files: number) => limits.take('address_files', '203.0.113.1', files);
+    const giveBack = await take(one, 2);
+    await expect(take(other, 2)).rejects.toMatchObject({ refusal: { code: 'TOO_MANY_UPLOADS' } });
+    await take(other, 1);
+    await expect(take(one, 1)).rejects.toBeInstanceOf(RefusedError);
+    await giveBack();
+    await take(other, 2);
+    await expect(take(one, 1)).rejects.toBeInstanceOf(RefusedError);
   });
 
   it('are counted under names that do not reveal the client', async () => {
