@@ -81,7 +81,9 @@ export class ChangeTemplateHandler {
     const { marina_id } = context;
     const { state: before } = await this.streams.load(templateRecord, template_id);
     const command: TemplateCommand = form === null ? { type: 'Delete' } : { type: 'Change', form };
-    const taken = form === null ? null : await this.names.claim(template_id, form, context);
+    // A name is compared only for a template of this marina: others are refused alike, whether they exist or not.
+    const isOwn = before.exists && before.marina_id === marina_id;
+    const taken = form === null || !isOwn ? null : await this.names.claim(template_id, form, context);
     const answer =
       taken ??
       (await this.streams.execute(templateRecord, template_id, context, (state) =>

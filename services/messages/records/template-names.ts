@@ -25,12 +25,11 @@ export class TemplateNames {
   /**
    * Claims the form's name in the languages in which the template does not have it yet. Templates that were created
    * before this rule have no claims, so the list is read too; those that share a name keep it.
+   * @param template_id of a template of this marina, or of one that is about to be created
    */
   async claim(template_id: string, form: TemplateForm, context: MarinaContext): Promise<Refusal | null> {
     const { marina_id } = context;
     const { state } = await this.streams.load(templateRecord, template_id);
-    // The decider refuses to change a template of another marina.
-    if (state.exists && state.marina_id !== marina_id) return null;
     const added = languagesOf(form).filter((language) => !isUsing(state, form.name, language));
     if (await this.isTaken(template_id, marina_id, form.name, added)) return taken;
     const owner = templateRecord.streamOf(template_id);

@@ -122,6 +122,14 @@ describe('the repository of streams', () => {
     expect(await linesOf('n1')).toEqual(['a', 'b', 'c']);
   });
 
+  it('reports nothing about a record that the decider does not find for this caller', async () => {
+    await bench.write('n1', 'a');
+    const foreign = refuse('not_found', 'NOT_FOUND');
+    const change = (id: string, expected_revision: number) =>
+      bench.core.repository.execute(notebook, id, bench.context({ expected_revision }), () => foreign);
+    expect([await change('n1', 7), await change('n2', 7)]).toEqual([foreign, foreign]);
+  });
+
   it('executes a hundred concurrent commands on one stream in order', async () => {
     const seen: number[] = [];
     const answers = await Promise.all(

@@ -81,8 +81,8 @@ export class StreamRepository {
 
   /**
    * Executes one command with at most one append. `decide` may run again after a conflict with another process. Returns
-   * the receipt, the decider's refusal, STALE if `If-Match` names another revision, or IDEMPOTENCY_KEY_REUSED. A
-   * command that is already in the stream returns its first receipt.
+   * the receipt, the decider's refusal, STALE if `If-Match` names another revision of a record that the decider finds, or
+   * IDEMPOTENCY_KEY_REUSED. A command that is already in the stream returns its first receipt.
    * @throws EventStoreUnavailableError, and whatever a defective decider throws
    */
   async execute<S, E extends DomainEvent>(
@@ -173,11 +173,14 @@ export class StreamRepository {
         ? { id, revision: before.revision, position: before.position }
         : refuse('key_reused', 'IDEMPOTENCY_KEY_REUSED');
     }
-    if (context.expected_revision !== undefined && context.expected_revision !== stream.revision) {
-      await stream.settled();
-      return this.stale(stream, context.expected_revision);
-    }
     const events = decide(stream.state, { state: stream.state, revision: stream.revision });
+    const { expected_revision } = context;
+    const stale = expected_revision !== undefined && expected_revision !== stream.revision;
+    // Only whom the decider shows the record learns its revision and what changed.
+    if (stale && !(isRefusal(events) && events.kind === 'not_found')) {
+      await stream.settled();
+      return this.stale(stream, expected_revision);
+    }
     if (isRefusal(events)) {
       // The refusal may depend on an append that is not yet committed and may still fail.
       await stream.settled();
