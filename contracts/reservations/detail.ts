@@ -13,6 +13,8 @@ import {
   moveVerdict,
   nextMove,
   paymentOffer,
+  paymentStanding,
+  paymentStatus,
   requiredDocuments,
   reservationSource,
   statusEntry,
@@ -25,9 +27,7 @@ import { priceAnswer } from '../pricing/price.js';
 import { instalmentSchedules } from '../pricing/vocabulary.js';
 import { totalLine } from './quote.js';
 import { paymentEntry, refundEntry } from './counter.js';
-import { additionalChargeNames, instalmentStandings, paymentStatuses } from './vocabulary.js';
-
-export const paymentStatus = z.enum(paymentStatuses);
+import { additionalChargeNames, instalmentStandings } from './vocabulary.js';
 
 /** The pricing plan's figures, stored beside the offer that staff made. */
 const pricingPlan = priceAnswer.omit({ count_descriptions: true });
@@ -58,7 +58,8 @@ export const paymentBlock = z.object({
    * cancelled or has expired.
    */
   balance: z.number().nullable(),
-  payment_status: paymentStatus.nullable(),
+  payment_status: paymentStatus,
+  payment_standing: paymentStanding,
   payment_date: instant.nullable(),
   payment_due_at: instant.nullable(),
   paid_at: instant.nullable(),

@@ -7,6 +7,8 @@ import {
   actionRequired,
   displayedStatus,
   nextMove,
+  paymentStanding,
+  paymentStatus,
   reservationSource,
   statusCode,
   statusEntry,
@@ -15,7 +17,7 @@ import {
 import { id, pageRequest } from '../vocabulary/route.js';
 import { MAX_METRES } from '../vocabulary/sizes.js';
 import { line } from '../vocabulary/text.js';
-import { displayedStatuses, fullTabs, liteTabs, paymentStatuses, statusCodes } from './vocabulary.js';
+import { displayedStatuses, fullTabs, liteTabs, statusCodes } from './vocabulary.js';
 import { datePresets, editions, reservationSortKeys } from './vocabulary.js';
 
 const reservationTab = z.enum([...fullTabs, ...liteTabs]);
@@ -176,7 +178,10 @@ export const reservationRow = z.object({
   total_to_pay: z.number().nullable(),
   /** What is still to pay; null as on the reservation's page. */
   balance: z.number().nullable(),
-  payment_status: z.enum(paymentStatuses).nullable(),
+  /** What has reached the boater. */
+  refunded_amount: z.number(),
+  payment_status: paymentStatus,
+  payment_standing: paymentStanding,
   created_at: instant,
   updated_at: instant,
 });

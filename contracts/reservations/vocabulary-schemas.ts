@@ -15,6 +15,8 @@ import {
   lossReasons,
   offerOutcomes,
   passOverReasons,
+  paymentStandings,
+  paymentStatuses,
 } from './vocabulary.js';
 
 export const statusCode = z.enum(statusCodes);
@@ -124,3 +126,12 @@ export const reservationVessel = z.strictObject({
 });
 
 export type ReservationVessel = z.infer<typeof reservationVessel>;
+
+/** All that is asked for is paid, or all that was paid is refunded; null: nothing is paid, or something is still owed. */
+export const paymentStatus = z.enum(paymentStatuses).nullable();
+
+/**
+ * `due`: the boater has to pay now. `part_paid`: the balance is owed later or at the counter. `partially_refunded`: the marina keeps a
+ * part. Null: nothing is paid and nothing is due.
+ */
+export const paymentStanding = z.enum(paymentStandings).nullable();

@@ -185,9 +185,15 @@ export type CounterMethod = (typeof counterMethods)[number];
 export const paymentParts = ['DEPOSIT', 'INSTALMENT', 'PAYMENT', 'BALANCE'] as const;
 export type PaymentPart = (typeof paymentParts)[number];
 
-export const paymentStatuses = ['due', 'succeeded', 'partially_refunded', 'refunded'] as const;
+/** The words of the specification (1 §4). */
+export const paymentStatuses = ['succeeded', 'refunded'] as const;
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** How a payment stands, beside its status: what screens show. */
+export const paymentStandings = ['due', 'part_paid', 'paid', 'partially_refunded', 'refunded'] as const;
+
+export type PaymentStanding = (typeof paymentStandings)[number];
 
 export const additionalChargeNames = ['harbor_dues', 'taxes', 'fees'] as const;
 

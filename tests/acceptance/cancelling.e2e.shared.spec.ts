@@ -20,7 +20,11 @@ describe('cancelling', () => {
     await harbour.pay(whole);
     await harbour.must(whole, 'CANCEL', { reason: 'full' });
     await server.settled();
-    expect((await harbour.show(whole)).payment).toMatchObject({ refunded_amount: 180, payment_status: 'refunded' });
+    expect((await harbour.show(whole)).payment).toMatchObject({
+      refunded_amount: 180,
+      payment_status: 'refunded',
+      payment_standing: 'refunded',
+    });
 
     const part = await harbour.approved({}, ONLINE);
     await harbour.pay(part);
@@ -31,7 +35,8 @@ describe('cancelling', () => {
     await server.settled();
     expect((await harbour.show(part)).payment).toMatchObject({
       refunded_amount: 99.99,
-      payment_status: 'partially_refunded',
+      payment_status: 'succeeded',
+      payment_standing: 'partially_refunded',
     });
     expect(await harbour.history(part)).toContain('RefundIssued');
   });

@@ -29,10 +29,12 @@ const receipt = (asked: Asked, payment_no = 1, token = harbour.token) =>
 describe('money at the counter', () => {
   it('is shown on the page and in the list with its number, method, reference, date and who took it', async () => {
     const asked = await harbour.approved({}, DEPOSIT);
-    expect(await harbour.show(asked)).toMatchObject({ payment: { balance: 180, payment_status: 'due', payments: [] } });
+    const unpaid = { payment_status: null, payment_standing: 'due' };
+    expect(await harbour.show(asked)).toMatchObject({ payment: { balance: 180, ...unpaid, payments: [] } });
     expect((await record(asked, 90, { method: 'CARD', reference: 'Slip 0417' })).status).toBe(200);
     const { payment } = await harbour.show(asked);
-    expect(payment).toMatchObject({ paid_amount: 90, refunded_amount: 0, balance: 90, payment_status: 'succeeded' });
+    const partPaid = { balance: 90, refunded_amount: 0, payment_status: null, payment_standing: 'part_paid' };
+    expect(payment).toMatchObject({ paid_amount: 90, ...partPaid });
     expect(payment.payments).toEqual([
       {
         payment_no: 1,
@@ -47,9 +49,10 @@ describe('money at the counter', () => {
       },
     ]);
     const list = await server.call(reservationApi.getall, { token: harbour.token, body: {} });
-    expect(list.body.items).toMatchObject([
-      { id: asked.id, total_to_pay: 180, balance: 90, payment_status: 'succeeded' },
-    ]);
+    expect(list.body.items).toMatchObject([{ id: asked.id, total_to_pay: 180, ...partPaid }]);
+    expect((await record(asked, 90)).status).toBe(200);
+    const paid = { balance: 0, payment_status: 'succeeded', payment_standing: 'paid' };
+    expect(await harbour.show(asked)).toMatchObject({ payment: paid });
   });
 
   it('of a part keeps the stay from expiring', async () => {
@@ -57,7 +60,8 @@ describe('money at the counter', () => {
     await record(asked, 10);
     expect((await harbour.show(asked)).payment).toMatchObject({
       balance: 170,
-      payment_status: 'due',
+      payment_status: null,
+      payment_standing: 'due',
       payment_due_at: null,
     });
   });
@@ -178,7 +182,8 @@ describe('money at the counter', () => {
     expect(await pay()).toMatchObject({ status: 409, body: { error_type: 'RESERVATION_REFUND_UNKNOWN' } });
     expect((await harbour.show(asked)).payment).toMatchObject({
       refunded_amount: 60,
-      payment_status: 'partially_refunded',
+      payment_status: 'succeeded',
+      payment_standing: 'partially_refunded',
       balance: null,
       refunds: [{ paid_out: true, method: 'CASH', paid_on: TODAY }],
     });

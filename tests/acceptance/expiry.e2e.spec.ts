@@ -211,7 +211,7 @@ describe('a boater who does not pay', () => {
     expect(await runAt('2027-06-03T08:00:00.000Z')).toBe(0);
     expect(await harbour.show(made)).toMatchObject({
       reservation_status: 'approved',
-      payment: { paid_amount: 180, balance: 60, payment_status: 'due', payment_due_at: null },
+      payment: { paid_amount: 180, balance: 60, payment_standing: 'due', payment_due_at: null },
     });
     await harbour.must(made, 'CANCEL', { reason: 'customer' }, { mode: 'MARINA' });
   });

@@ -109,7 +109,7 @@ describe('from the request to the departure', () => {
       action_required: 'BOATER',
       berth_id: harbour.berth('A2'),
       berth: { number: '2', pier_name: 'A', length: 12 },
-      payment: { payment_status: 'due', payment_due_at: '2027-06-03T08:00:00.000Z' },
+      payment: { payment_status: null, payment_standing: 'due', payment_due_at: '2027-06-03T08:00:00.000Z' },
     });
     expect((await harbour.seenByBoater(asked)).berth).toEqual({ number: '2', pier_name: 'A' });
     const { counts, items } = await list('APPROVED');

@@ -75,7 +75,7 @@ describe('a payment on Stripe', () => {
       success_url: `https://harbour.example/r/${asked.link}`,
     });
     expect(await pageOf(asked)).toBe(page);
-    expect(await moneyOf(asked)).toMatchObject({ paid_amount: 0, payment_status: 'due' });
+    expect(await moneyOf(asked)).toMatchObject({ paid_amount: 0, payment_standing: 'due' });
 
     const session = stripe.books.payOnPage(page);
     expect(await told('checkout.session.completed', session)).toBe(200);

@@ -131,7 +131,7 @@ export class PlanEffectsOf {
         .filter((document) => document.marina_id === marina_id)
         .map((document) => [
           document._id,
-          { name: document.state.vessel_name, due: document.payment_status === 'due' },
+          { name: document.state.vessel_name, due: document.payment_standing === 'due' },
         ]),
     );
     const vessel_ids = [...stays, ...(in_the_way === null ? [] : [in_the_way])].flatMap(

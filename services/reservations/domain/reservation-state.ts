@@ -12,6 +12,7 @@ import type {
   CounterMethod,
   LossReason,
   OfferOutcome,
+  PaymentStanding,
   PaymentStatus,
   SkipReason,
   StatusCode,
@@ -189,6 +190,7 @@ export function openSuggestions(state: Pick<ReservationState, 'statuses'>): read
 }
 
 type Money = Pick<ReservationState, 'statuses' | 'due' | 'payments' | 'refunds'>;
+type Owing = Pick<ReservationState, 'statuses' | 'price' | 'payments' | 'refunds'>;
 
 export function paidInAll(state: Pick<ReservationState, 'payments'>): number {
   return state.payments.reduce((sum, payment) => sum + (payment.undone === true ? 0 : payment.amount), 0);
@@ -203,7 +205,7 @@ export function refundedInAll(state: Pick<ReservationState, 'refunds'>): number 
  * Total − paid + refunded, in minor units; negative while a refund is on its way. Null without a price, and once a
  * reservation was cancelled or has expired: nobody owes anything for it.
  */
-export function balanceOf(state: Pick<ReservationState, 'statuses' | 'price' | 'payments' | 'refunds'>): number | null {
+export function balanceOf(state: Owing): number | null {
   const code = standingCode(state);
   if (state.price === null || code === null || isOneOf(fallenThrough, code)) return null;
   return state.price.breakdown.total - paidInAll(state) + refundedInAll(state);
@@ -237,13 +239,32 @@ export function unpaid(state: Pick<ReservationState, 'price' | 'payments' | 'ref
   return Math.max(0, (state.price?.breakdown.total ?? 0) - heldAmount(state));
 }
 
-/** The status of what was paid; null while nothing was. A refund counts once the boater has it. */
-export function paymentStatus(
-  state: Pick<ReservationState, 'payments' | 'refunds'>,
-): Exclude<PaymentStatus, 'due'> | null {
-  if (paidInAll(state) === 0) return null;
-  if (refundedInAll(state) === 0) return 'succeeded';
-  return heldAmount(state) === 0 ? 'refunded' : 'partially_refunded';
+/** The status of the payment in the words of the specification; null while nothing is paid, or something is still owed. */
+export function paymentStatus(state: Owing): PaymentStatus | null {
+  switch (settledStanding(state)) {
+    case 'refunded':
+      return 'refunded';
+    case 'paid':
+    case 'partially_refunded':
+      return 'succeeded';
+    case 'part_paid':
+    case null:
+      return null;
+  }
+}
+
+/** An amount due takes precedence over earlier payments: the boater still has to pay. */
+export function paymentStanding(state: Money & Owing): PaymentStanding | null {
+  return outstanding(state) > 0 ? 'due' : settledStanding(state);
+}
+
+/** A refund counts once the boater has it. */
+function settledStanding(state: Owing): Exclude<PaymentStanding, 'due'> | null {
+  const [paid, refunded] = [paidInAll(state), refundedInAll(state)];
+  if (paid === 0) return null;
+  if (refunded >= paid) return 'refunded';
+  if ((balanceOf(state) ?? 0) > 0) return 'part_paid';
+  return refunded > 0 ? 'partially_refunded' : 'paid';
 }
 
 /** Payments that count. */

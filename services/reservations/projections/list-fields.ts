@@ -1,12 +1,12 @@
 import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import type { FullTab, LiteTab } from '../../../contracts/reservations/vocabulary.js';
 import type { ActionRequired, ReservationSource } from '../../../contracts/reservations/vocabulary-schemas.js';
-import type { DisplayedStatus, PaymentStatus, StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import type { DisplayedStatus, PaymentStanding, StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { newestEntry, whoMustMove } from '../domain/history.js';
 import { hiddenFromMarinaList, listStatus } from '../domain/list-status.js';
 import { listTabs } from '../domain/list-tabs.js';
-import { type AssignedBerth, outstanding, paymentStatus, type ReservationState } from '../domain/reservation-state.js';
+import { type AssignedBerth, paymentStanding, type ReservationState } from '../domain/reservation-state.js';
 import { type Placing, placingOf } from '../domain/placing.js';
 import { waitingOrder, waitingSince } from '../domain/waiting-list.js';
 import { deadlineOf } from './deadlines.js';
@@ -47,7 +47,7 @@ export interface ListFields {
   skipped_at: string;
   /** Minor units; null until staff have set a price. */
   total_to_pay: number | null;
-  payment_status: PaymentStatus | null;
+  payment_standing: PaymentStanding | null;
 }
 
 export function listFieldsOf(state: ReservationState): ListFields {
@@ -78,7 +78,7 @@ export function listFieldsOf(state: ReservationState): ListFields {
     placing: placingOf(state),
     skipped_at: state.skipped_at ?? '',
     total_to_pay: state.price?.breakdown.total ?? null,
-    payment_status: shownPaymentStatus(state),
+    payment_standing: paymentStanding(state),
   };
 }
 
@@ -105,9 +105,4 @@ function berthsOf({ berth_id, segments = [] }: AssignedBerth): string[] {
 /** List key of reservations that a marina's list hides; administrators see them. */
 export function hiddenOf(marinaId: string): string {
   return `hidden ${marinaId}`;
-}
-
-/** An amount due takes precedence over earlier payments: the boater still has to pay. */
-export function shownPaymentStatus(state: ReservationState): PaymentStatus | null {
-  return outstanding(state) > 0 ? 'due' : paymentStatus(state);
 }

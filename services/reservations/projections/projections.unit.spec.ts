@@ -94,17 +94,17 @@ describe('the list', () => {
       end_date: '2027-07-17',
       nights: 7,
       total_to_pay: 350_00,
-      payment_status: 'due',
+      payment_standing: 'due',
       berth_id: null,
     });
   });
 
   it.each([
-    ['succeeded', byBoater['APPROVED+PAID']],
+    ['part_paid', byBoater['APPROVED+PAID']],
     ['refunded', eventful],
     [null, byBoater.APPROVED],
-  ] as const)('shows the payment as %s', (status, events) => {
-    expect(listOf(events).payment_status).toBe(status);
+  ] as const)('shows the payment as %s', (standing, events) => {
+    expect(listOf(events).payment_standing).toBe(standing);
   });
 
   it('finds the boat by its new name', () => {

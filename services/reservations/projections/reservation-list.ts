@@ -75,7 +75,7 @@ const shortcuts = [
 /** The reservation lists: one document per reservation. */
 export const reservationList: Projection<ReservationListDocument, ReservationEvent> = {
   name: 'reservations',
-  version: 8,
+  version: 9,
   indexes: [...orders, ...shortcuts],
   wholeStream: reservationRecord.prefix,
   documentIds: reservationRecord.idsIn,

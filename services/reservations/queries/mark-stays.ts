@@ -48,13 +48,13 @@ function datesOf(state: ReservationState): PlanDates {
 
 /** The first that applies, in the order of `planMarks`. */
 function markOf(
-  document: Pick<ReservationListDocument, 'status_code' | 'action_required' | 'payment_status'>,
+  document: Pick<ReservationListDocument, 'status_code' | 'action_required' | 'payment_standing'>,
 ): PlanMark | null {
-  const { status_code, action_required, payment_status } = document;
+  const { status_code, action_required, payment_standing } = document;
   if (status_code === null) return null;
   const group = statusGroup(status_code);
   if (group === 'CANCELED' || group === 'EXPIRED' || group === 'FINISHED') return 'OVER';
   if (action_required === 'MARINA') return 'OUR_MOVE';
-  if (payment_status === 'due') return 'PAYMENT_DUE';
+  if (payment_standing === 'due') return 'PAYMENT_DUE';
   return group === 'BOOKED' ? 'BOOKED' : 'OFFER_OPEN';
 }

@@ -13,6 +13,8 @@ import {
   outstanding,
   paidAt,
   paidInAll,
+  paymentStanding,
+  paymentStatus,
   refundedInAll,
   type ReservationState,
   validPayments,
@@ -20,7 +22,6 @@ import {
 import type { CounterNote } from '../projections/reservation-details.js';
 import { appliedPrice } from '../domain/instalments.js';
 import { paymentEntries, refundEntries } from './payment-entries.js';
-import { shownPaymentStatus } from '../projections/list-fields.js';
 
 type PaymentBlock = z.output<typeof paymentBlock>;
 type BoaterPayment = Omit<
@@ -43,7 +44,8 @@ export function boaterPayment(state: ReservationState, currency: Currency): Boat
     paid_amount: toDecimal(paidInAll(state)),
     refunded_amount: toDecimal(refundedInAll(state)),
     balance: balance === null ? null : toDecimal(balance),
-    payment_status: shownPaymentStatus(state),
+    payment_status: paymentStatus(state),
+    payment_standing: paymentStanding(state),
     payment_date: validPayments(state)[0]?.at ?? null,
     payment_due_at: outstanding(state) > 0 ? state.deadline : null,
     paid_at,

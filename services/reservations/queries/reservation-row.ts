@@ -4,7 +4,7 @@ import type { Currency } from '../../../contracts/vocabulary/money.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { statusLabel } from '../domain/list-status.js';
-import { balanceOf, standingCode } from '../domain/reservation-state.js';
+import { balanceOf, paymentStatus, refundedInAll, standingCode } from '../domain/reservation-state.js';
 import type { ReservationListDocument } from '../projections/reservation-list.js';
 import { berthLabelOf, namedBerth } from './berth-names.js';
 import { shownNextMove } from './shown-next-move.js';
@@ -69,7 +69,9 @@ export function reservationRowOf(
     currency: state.price?.offer.currency ?? currency,
     total_to_pay: total_to_pay === null ? null : toDecimal(total_to_pay),
     balance: balance === null ? null : toDecimal(balance),
-    payment_status: document.payment_status,
+    refunded_amount: toDecimal(refundedInAll(state)),
+    payment_status: paymentStatus(state),
+    payment_standing: document.payment_standing,
     created_at: document.created_at,
     updated_at: document.updated_at,
   };

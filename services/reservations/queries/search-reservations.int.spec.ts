@@ -336,7 +336,7 @@ describe('the reservation lists', () => {
     const [known] = (await search({ filter: { vessel_id: VESSEL } })).items;
     expect(known?.vessel.home_marina_name).toBe('Port des Minimes');
     const [unpaid] = (await search({ filter: { berth_id: berthB1 } })).items;
-    expect(unpaid?.payment_status).toBe('due');
+    expect(unpaid).toMatchObject({ payment_status: null, payment_standing: 'due' });
   });
 
   it('show who must act next and by when', async () => {

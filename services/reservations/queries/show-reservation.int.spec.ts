@@ -144,7 +144,14 @@ describe('one reservation', () => {
         reservation_status: 'initiated',
         action_required: 'MARINA',
         unread_messages: 2,
-        payment: { currency: 'EUR', price_per_night: null, total_to_pay: null, payment_status: null, lines: [] },
+        payment: {
+          currency: 'EUR',
+          price_per_night: null,
+          total_to_pay: null,
+          payment_status: null,
+          payment_standing: null,
+          lines: [],
+        },
       });
       expect((await page(BOOKED)).internal_notes).toBe('Pays late');
     });
@@ -184,7 +191,7 @@ describe('one reservation', () => {
         deposit: { type: 'PERCENTAGE', amount: 20 },
         deposit_to_pay: 70,
         paid_amount: 0,
-        payment_status: 'due',
+        payment_standing: 'due',
         payment_due_at: '2027-06-02T10:00:00.000Z',
         paid_at: null,
         current_pricing_plan: {
@@ -323,7 +330,7 @@ describe('one reservation', () => {
       });
       const { allowed_actions, payment } = await view(BOOKED);
       expect(allowed_actions).toContainEqual({ move: 'PAY', allowed: true, reason: null });
-      expect(payment).toMatchObject({ total_to_pay: 350, deposit_to_pay: 70, payment_status: 'due' });
+      expect(payment).toMatchObject({ total_to_pay: 350, deposit_to_pay: 70, payment_standing: 'due' });
     });
 
     it('shows the berth once it is approved', async () => {
@@ -346,7 +353,8 @@ describe('one reservation', () => {
       const at = '2027-06-02T10:00:00.000Z';
       expect((await view(paid)).payment).toMatchObject({
         paid_amount: 70,
-        payment_status: 'succeeded',
+        payment_status: null,
+        payment_standing: 'part_paid',
         payment_date: at,
         paid_at: at,
         payment_due_at: null,

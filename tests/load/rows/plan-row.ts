@@ -92,7 +92,7 @@ async function fill(plan: BerthPlanState, collection: Collection): Promise<void>
 /** A booked reservation of the list, as large as real ones. */
 const BOOKED: JsonObject = {
   ...{ marina_id: MARINA, view_id: 'QS-4711', status_code: 'APPROVED', reservation_status: 'approved' },
-  ...{ action_required: null, payment_status: 'succeeded', nights: 2, total_to_pay: 12_000 },
+  ...{ action_required: null, payment_standing: 'paid', nights: 2, total_to_pay: 12_000 },
   state: {
     vessel_name: 'Brisa do Norte',
     vessel: { vessel_id: 'vessel', length: 8, beam: 2.6, draft: 1.4, hull_type: 'MONOHULL', type: 'SAIL' },

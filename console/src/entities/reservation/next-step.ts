@@ -25,6 +25,7 @@ export type NextStep =
         | 'nextCancelledByUs'
         | 'nextCancelledByBoater'
         | 'nextRefunded'
+        | 'nextPartlyRefunded'
         | 'nextOver'
         | 'nextStillHere'
         | 'nextNothing';
@@ -41,6 +42,7 @@ export type NextStepFacts = Pick<
   | 'next_move'
   | 'waiting_place'
   | 'payment_status'
+  | 'payment_standing'
   | 'total_to_pay'
   | 'start_date'
   | 'end_date'
@@ -56,9 +58,9 @@ interface Now {
 export function nextStep(row: NextStepFacts, { now, today }: Now): NextStep {
   switch (stageOf(row.reservation_status)) {
     case 'canceledByBoater':
-      return { word: row.payment_status === 'refunded' ? 'nextRefunded' : 'nextCancelledByBoater' };
+      return refund(row) ?? { word: 'nextCancelledByBoater' };
     case 'canceledByUs':
-      return { word: row.payment_status === 'refunded' ? 'nextRefunded' : 'nextCancelledByUs' };
+      return refund(row) ?? { word: 'nextCancelledByUs' };
     case 'lapsedByUs':
       return { word: 'nextNotAnsweredByUs' };
     case 'lapsedByBoater':
@@ -80,6 +82,12 @@ export function nextStep(row: NextStepFacts, { now, today }: Now): NextStep {
     case 'other':
       return openStep(row, now);
   }
+}
+
+/** What a cancelled stay got back; null: nothing. */
+function refund({ payment_standing }: NextStepFacts): NextStep | null {
+  if (payment_standing === 'refunded') return { word: 'nextRefunded' };
+  return payment_standing === 'partially_refunded' ? { word: 'nextPartlyRefunded' } : null;
 }
 
 /** The next step of a reservation without a decision. It names the party that has to move. */

@@ -45,13 +45,13 @@ export function situationOf(reservation: Facts, { today, inventory }: Place): Si
   }
   if (stage === 'booked') {
     if (reservation.overdue) return 'overdue';
-    const { payment_status, payment_due_at, balance } = reservation.payment;
-    if (payment_status === 'due' && payment_due_at !== null) return 'bookedUnpaid';
+    const { payment_standing, payment_due_at, balance } = reservation.payment;
+    if (payment_standing === 'due' && payment_due_at !== null) return 'bookedUnpaid';
     const berthed = reservation.berth_id !== null && reservation.selected_match?.available !== false;
     if (inventory && !berthed) return 'bookedUnberthed';
     const begun = reservation.start_date < today;
     // The rest of a deposit, or of a price that went up: due now, though the booking no longer expires.
-    if (payment_status === 'due') return begun ? 'begunDue' : 'bookedDue';
+    if (payment_standing === 'due') return begun ? 'begunDue' : 'bookedDue';
     const owes = balance !== null && balance > 0;
     if (begun) return owes ? 'begunBalance' : 'begun';
     return owes ? 'bookedBalance' : 'booked';

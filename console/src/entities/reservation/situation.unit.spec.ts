@@ -7,7 +7,7 @@ import { openRefund, situationOf, whoseMove } from './situation.js';
 const reservation = reservationDetail.parse(exampleDetail);
 const at = (change: Partial<ReservationDetail>): ReservationDetail => ({ ...reservation, ...change });
 const place = { today: '2027-06-01', inventory: true };
-const unpaid = { ...reservation.payment, payment_status: 'due' as const, payment_due_at: '2027-06-03T10:00:00.000Z' };
+const unpaid = { ...reservation.payment, payment_standing: 'due' as const, payment_due_at: '2027-06-03T10:00:00.000Z' };
 const settled = { ...reservation.payment, balance: 0 };
 
 describe('whose move it is', () => {

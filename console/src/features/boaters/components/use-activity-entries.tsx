@@ -16,7 +16,7 @@ export function useActivityEntries(activities: readonly Activity[]): readonly Ti
     switch (activity.kind) {
       case 'stays': {
         const { stay } = activity;
-        const { kind, label } = status.full({ ...stay, payment_due: stay.payment_status === 'due' });
+        const { kind, label } = status.full({ ...stay, payment_due: stay.payment_standing === 'due' });
         const facts = [formats.dateRange(stay.start_date, stay.end_date), formats.nights(stay.nights)];
         if (stay.berth !== null) facts.push(t('onBerth', { berth: `${stay.berth.pier_name}${stay.berth.number}` }));
         if (stay.total_to_pay !== null) facts.push(formats.money(stay.total_to_pay, stay.currency));

@@ -104,7 +104,7 @@ function Thing({ thing, today }: ThingProps) {
   switch (thing.is) {
     case 'stay': {
       const { stay } = thing;
-      const { kind, label } = status.full({ ...stay, payment_due: stay.payment_status === 'due' });
+      const { kind, label } = status.full({ ...stay, payment_due: stay.payment_standing === 'due' });
       const berth = stay.berth === null ? [] : [t('onBerth', { berth: `${stay.berth.pier_name}${stay.berth.number}` })];
       return (
         <Line mark={<StatusMark kind={kind} />} words={[label, ...berth].join(', ')}>

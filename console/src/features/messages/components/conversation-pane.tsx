@@ -158,6 +158,6 @@ export function ConversationPane({ chat, writing, onBack }: ConversationPaneProp
 }
 
 function statusFacts({ reservation_status, statuses, payment }: ReservationDetail) {
-  const payment_due = payment.payment_status === 'due';
+  const payment_due = payment.payment_standing === 'due';
   return { reservation_status, status_code: standingCode(statuses), payment_due };
 }

@@ -38,7 +38,8 @@ const booked: Row = {
   nights: 14,
   berth: { id: idOf(9), number: '11', pier_id: idOf(8), pier_name: 'B' },
   total_to_pay: 938,
-  payment_status: 'succeeded',
+  payment_status: null,
+  payment_standing: 'part_paid',
   balance: 138,
 };
 const COUNTS = { PENDING: 12, APPROVED: 1480, CLOSED: 3 };

@@ -4,7 +4,7 @@ import { createReservation } from '../../../../../contracts/reservations/create.
 import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
 import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { updateReservation } from '../../../../../contracts/reservations/update.js';
-import type { PaymentStatus } from '../../../../../contracts/reservations/vocabulary.js';
+import type { PaymentStanding } from '../../../../../contracts/reservations/vocabulary.js';
 import { creationQuery, isCreating, tabOf } from './creation-query.js';
 import {
   boaterValues,
@@ -412,13 +412,13 @@ describe('P9 words about the payment', () => {
   const at = '2027-07-01T08:00:00.000Z';
   const paid = (
     reservation_status: ReservationDetail['reservation_status'],
-    payment_status: PaymentStatus | null,
+    payment_standing: PaymentStanding | null,
     refunded_amount = 0,
   ) =>
     paymentLine({
       reservation_status,
       payment: {
-        payment_status,
+        payment_standing,
         payment_due_at: at,
         paid_at: at,
         refunded_amount,
@@ -427,17 +427,19 @@ describe('P9 words about the payment', () => {
       },
     });
   it.each([
-    ['approved', 'due', 'paymentDue'],
-    ['payment_expired', 'due', 'paymentRanOut'],
-    ['approved', 'succeeded', 'paymentReceived'],
-    ['canceled_by_marina', 'succeeded', 'paymentKept'],
-    ['canceled_by_boater', 'refunded', 'paymentRefunded'],
-    ['approved', 'refunded', 'paymentRefundedLate'],
-  ] as const)('%s, %s: %s', (status, payment, words) => expect(paid(status, payment)?.words).toBe(words));
-
-  it('says how much of a payment was given back, also when some of it was kept', () => {
-    expect(paid('canceled_by_marina', 'partially_refunded', 99.99)?.words).toBe('paymentRefundedLate');
-  });
+    ['nothing paid', 'approved', 'due', 0, 'paymentDue'],
+    ['a deposit paid, the rest owed', 'approved', 'part_paid', 0, 'paymentOwed'],
+    ['a part refunded, the rest owed again', 'approved', 'part_paid', 60, 'paymentOwedAfterRefund'],
+    ['all paid', 'approved', 'paid', 0, 'paymentReceived'],
+    ['paid too much, the surplus refunded', 'approved', 'partially_refunded', 60, 'paymentRefundedLate'],
+    ['all refunded, the stay goes on', 'approved', 'refunded', 180, 'paymentRefundedLate'],
+    ['cancelled, all kept', 'canceled_by_marina', 'paid', 0, 'paymentKept'],
+    ['cancelled, a part refunded', 'canceled_by_marina', 'partially_refunded', 99.99, 'paymentRefundedLate'],
+    ['cancelled, all refunded', 'canceled_by_boater', 'refunded', 180, 'paymentRefunded'],
+    ['expired unpaid', 'payment_expired', null, 0, 'paymentRanOut'],
+  ] as const)('%s (%s, %s): %s refunded: %s', (_, status, standing, refunded, words) =>
+    expect(paid(status, standing, refunded)?.words).toBe(words),
+  );
 
   it('says nothing where nothing is asked for', () => {
     expect(paid('waiting', null)).toBeNull();
@@ -449,7 +451,7 @@ describe('P9 words about the payment', () => {
     ['paid', { words: 'payoutPaid', at }],
   ] as const)('payout %s', (payout_status, expected) => {
     const payment = {
-      payment_status: 'succeeded',
+      payment_standing: 'paid',
       payment_due_at: null,
       paid_at: at,
       refunded_amount: 0,

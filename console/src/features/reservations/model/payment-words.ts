@@ -3,7 +3,7 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 type PaidReservation = Pick<ReservationDetail, 'reservation_status'> & {
   readonly payment: Pick<
     ReservationDetail['payment'],
-    'payment_status' | 'payment_due_at' | 'paid_at' | 'refunded_amount' | 'payout_status' | 'payout_date'
+    'payment_standing' | 'payment_due_at' | 'paid_at' | 'refunded_amount' | 'payout_status' | 'payout_date'
   >;
 };
 
@@ -12,6 +12,8 @@ export type PaymentWords =
   | 'paymentDue'
   | 'paymentOpen'
   | 'paymentRanOut'
+  | 'paymentOwed'
+  | 'paymentOwedAfterRefund'
   | 'paymentReceived'
   | 'paymentKept'
   | 'paymentRefunded'
@@ -23,23 +25,24 @@ export interface PaymentLine {
   readonly at: string | null;
 }
 
-/** The line about the payment; null while no payment is due. */
+/** The line about the payment; null while nothing is paid or due. */
 export function paymentLine({ reservation_status: status, payment }: PaidReservation): PaymentLine | null {
   const over = status.startsWith('canceled') || status.startsWith('expired') || status === 'payment_expired';
-  switch (payment.payment_status) {
+  switch (payment.payment_standing) {
     case 'due':
-      if (over) return { words: 'paymentRanOut', at: null };
       return payment.payment_due_at === null
         ? { words: 'paymentOpen', at: null }
         : { words: 'paymentDue', at: payment.payment_due_at };
-    case 'succeeded':
+    case 'part_paid':
+      return { words: payment.refunded_amount > 0 ? 'paymentOwedAfterRefund' : 'paymentOwed', at: null };
+    case 'paid':
       return { words: over ? 'paymentKept' : 'paymentReceived', at: payment.paid_at };
     case 'partially_refunded':
       return { words: 'paymentRefundedLate', at: null };
     case 'refunded':
       return { words: over ? 'paymentRefunded' : 'paymentRefundedLate', at: null };
     case null:
-      return null;
+      return status === 'payment_expired' ? { words: 'paymentRanOut', at: null } : null;
   }
 }
 

@@ -203,7 +203,7 @@ function PageWithHead({ shown, children }: { readonly shown: ReservationPage; re
   const chip = useStatusWords().full({
     reservation_status: reservation.reservation_status,
     status_code: standingCode(reservation.statuses),
-    payment_due: reservation.payment.payment_status === 'due',
+    payment_due: reservation.payment.payment_standing === 'due',
   });
   const rare = { facts, onEdit: editing.start, onCancelReservation: () => actions.ask('cancel') };
   return (

@@ -21,6 +21,7 @@ export function PaymentLines({ reservation }: { readonly reservation: Reservatio
             amount: amount(payment.paid_amount),
             due: amount(amountDue(payment)?.amount ?? 0),
             refunded: amount(payment.refunded_amount),
+            balance: amount(payment.balance ?? 0),
             at: paid.at === null ? '' : instant(paid.at),
           })}
         </li>

@@ -114,9 +114,9 @@ describe('C1 what the page offers', () => {
   it.each([
     ['due', 'Approved, payment due'],
     [null, 'Booked'],
-  ] as const)('calls what is approved as the list does, payment %s', async (payment_status, words) => {
+  ] as const)('calls what is approved as the list does, payment %s', async (payment_standing, words) => {
     const moves = { marina: movesOpen(), boater: [] };
-    await openPage(aRequest({ reservation_status: 'approved', allowed_actions: moves, payment: { payment_status } }));
+    await openPage(aRequest({ reservation_status: 'approved', allowed_actions: moves, payment: { payment_standing } }));
     expect(within(screen.getByRole('banner')).getByText(words)).toBeInTheDocument();
   });
 

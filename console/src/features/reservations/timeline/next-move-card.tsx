@@ -93,7 +93,7 @@ export const NextMoveCard = memo(function NextMoveCard(props: NextMoveCardProps)
     hours: settings.reservations.answer_hours,
   });
   const name = reservation.boater.first_name || displayName(reservation.boater);
-  const due = payment.payment_status === 'due' ? payment.payment_due_at : next_move.deadline_at;
+  const due = payment.payment_standing === 'due' ? payment.payment_due_at : next_move.deadline_at;
   // Midnight belongs to the day that ends then.
   const deadline = (at: string): string =>
     formats.time(at) === '00:00'

@@ -102,7 +102,7 @@ describe('the next-move card', () => {
 
   it('names what is open of a deposit', async () => {
     const paid = { paid_amount: 20, due_amount: 39.5 };
-    const payment = { ...example.payment, ...paid, payment_status: 'due', payment_due_at: null } as const;
+    const payment = { ...example.payment, ...paid, payment_standing: 'due', payment_due_at: null } as const;
     await at({ reservation_status: 'approved', berth_id: 'x', selected_match: null, payment });
     const words = plain(screen.getByRole('main').textContent);
     expect(words).toContain('Waiting for the boater');
@@ -111,7 +111,7 @@ describe('the next-move card', () => {
   });
 
   describe('of a booking', () => {
-    const settled = { ...example.payment, payment_status: null, balance: 0 } as const;
+    const settled = { ...example.payment, payment_standing: null, balance: 0 } as const;
     const booked = { reservation_status: 'approved', berth_id: 'x', selected_match: null, payment: settled } as const;
     const [sent] = conflictApi.list.example.answer.items;
     const conflict_id = `size-${example.id}`;
