@@ -1,6 +1,6 @@
 /**
- * The two parts of the build: the server in dist and the console in dist/console. A part is not built again while its
- * source files are unchanged, so most starts build nothing.
+ * The parts of the build: the server in dist, the console in dist/console, and the benches and faults of `tests` in
+ * dist/tests. A part is not built again while its source files are unchanged, so most starts build nothing.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -35,24 +35,12 @@ export const parts = {
   server: {
     from: ['services', 'contracts', 'infra/building.mjs', 'package-lock.json'],
     stamp: 'dist/.server-built-from',
-    async build() {
-      const { transformFile } = await import('@swc/core');
-      const files = [...filesUnder('services'), ...filesUnder('contracts')];
-      for (const folder of ['dist/services', 'dist/contracts']) rmSync(folder, { recursive: true, force: true });
-      await Promise.all(
-        files.map(async (file) => {
-          const target = join('dist', file);
-          mkdirSync(dirname(target), { recursive: true });
-          // Mail texts and other JSON are copied next to the compiled code.
-          if (file.endsWith('.json')) cpSync(file, target);
-          if (!file.endsWith('.ts') || file.endsWith('.spec.ts')) return;
-          const { code, map } = await transformFile(file, compiling);
-          const name = target.replace(/\.ts$/, '.js');
-          writeFileSync(name, `${code}//# sourceMappingURL=${basename(name)}.map\n`);
-          writeFileSync(`${name}.map`, map);
-        }),
-      );
-    },
+    build: () => compile('services', 'contracts'),
+  },
+  tests: {
+    from: ['tests', 'infra/building.mjs', 'package-lock.json'],
+    stamp: 'dist/.tests-built-from',
+    build: () => compile('tests'),
   },
   console: {
     from: ['console', 'contracts', 'package-lock.json'],
@@ -65,6 +53,27 @@ export const parts = {
     },
   },
 };
+
+/** Compiles the TypeScript of these folders to the same places below dist. */
+async function compile(...folders) {
+  const { transformFile } = await import('@swc/core');
+  for (const folder of folders) rmSync(join('dist', folder), { recursive: true, force: true });
+  await Promise.all(
+    folders
+      .flatMap((folder) => [...filesUnder(folder)])
+      .map(async (file) => {
+        const target = join('dist', file);
+        mkdirSync(dirname(target), { recursive: true });
+        // Mail texts and other JSON are copied next to the compiled code.
+        if (file.endsWith('.json')) cpSync(file, target);
+        if (!file.endsWith('.ts') || file.endsWith('.spec.ts')) return;
+        const { code, map } = await transformFile(file, compiling);
+        const name = target.replace(/\.ts$/, '.js');
+        writeFileSync(name, `${code}//# sourceMappingURL=${basename(name)}.map\n`);
+        writeFileSync(`${name}.map`, map);
+      }),
+  );
+}
 
 function* filesUnder(path) {
   if (!statSync(path).isDirectory()) return yield path;

@@ -10,28 +10,29 @@ import { readLog } from './read-log.js';
 import type { Answer, Sender } from './sent-commands.js';
 import { ServedProduct } from './served-product.js';
 
-const REQUESTS = 1_000;
 /** Number of requests prepared at once. */
 const AT_ONCE = 40;
 const STAY = { start_date: aheadOfToday(30), end_date: aheadOfToday(32) };
 
-/** A thousand different requests are approved at the same moment for one berth. */
-export async function approvalsPart(findings: Findings): Promise<void> {
+/** Many different requests are approved at the same moment for one berth. */
+export async function approvalsPart(findings: Findings, requests: number): Promise<void> {
   const installation = await seedInstallation([12]);
   const served = new ServedProduct(installation.directory);
   try {
-    await findings.check(`${REQUESTS} approvals at once for one berth-night`, () => raceFor(served, installation));
+    await findings.check(`${requests} approvals at once for one berth-night`, () =>
+      raceFor(served, installation, requests),
+    );
   } finally {
     await served.stop('SIGKILL');
     rmSync(installation.directory, { recursive: true, force: true });
   }
 }
 
-async function raceFor(served: ServedProduct, installation: Installation): Promise<string> {
+async function raceFor(served: ServedProduct, installation: Installation, requests: number): Promise<string> {
   await served.start();
   const staff: Sender = { who: installation.staff.id, token: await served.signIn(installation.staff) };
   const admin = await served.signIn(installation.admin);
-  const agreed = await agreedRequests(served, installation, staff);
+  const agreed = await agreedRequests(served, installation, staff, requests);
   await served.settled(admin);
   const before = await onCopy(installation.directory, readLog);
 
@@ -64,11 +65,16 @@ async function raceFor(served: ServedProduct, installation: Installation): Promi
   return `1 won, ${others.length} conflicts, ${news.length} new events; all answered in ${seconds(took)}, median ${median}`;
 }
 
-async function agreedRequests(served: ServedProduct, { code }: Installation, staff: Sender): Promise<string[]> {
+async function agreedRequests(
+  served: ServedProduct,
+  { code }: Installation,
+  staff: Sender,
+  requests: number,
+): Promise<string[]> {
   const ids: string[] = [];
   let next = 0;
   const prepare = async () => {
-    while (next < REQUESTS) {
+    while (next < requests) {
       next += 1;
       const boater = {
         first_name: 'Noor',

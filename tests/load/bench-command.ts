@@ -15,12 +15,14 @@ export interface Wanted {
 export function wantedOf(usage: string, parts: readonly string[], flags: readonly string[] = []): Wanted | null {
   const values = givenOptions(flags);
   const wanted = values?.only ?? parts;
-  if (values === null || values.help || wanted.some((name) => !parts.includes(name))) {
+  const given: Readonly<Record<string, unknown>> = values ?? {};
+  // The figures of the shortest run mean nothing.
+  const pointless = given['shortest'] === true && given['write'] === true;
+  if (values === null || values.help || pointless || wanted.some((name) => !parts.includes(name))) {
     process.stdout.write(`${usage}\n`);
     process.exitCode = values?.help === true ? 0 : 1;
     return null;
   }
-  const given: Readonly<Record<string, unknown>> = values;
   return { parts: wanted, write: values.write, flags: new Set(flags.filter((name) => given[name] === true)) };
 }
 

@@ -1,4 +1,5 @@
 import { measured, publish, wantedOf } from './bench-command.js';
+import { type Extent, shortest, usual } from './extent.js';
 import type { Row } from './figures.js';
 import { type Marks, reportOf } from './report.js';
 import { firstBuildRows } from './rows/first-build-row.js';
@@ -9,7 +10,8 @@ import { projectionRows } from './rows/server-projection-row.js';
 import { takeOverRows } from './rows/take-over-row.js';
 import { type ServersMeasured, serversMeasured } from './servers-measured.js';
 
-const USAGE = `npm run bench:engines -- [--write] [--only <part>]…
+const USAGE = `npm run bench:engines -- [--shortest | --write] [--only <part>]…
+  --shortest the least data and one round, to see that each part runs: its figures mean nothing
   --write   puts the table into docs/performance.md
   --only    one of: log build projection relay lag takeover
   Servers are named by EVENT_STORE_URL, READ_MODELS_URL and KAFKA_BROKERS, or by the TEST_… variables that
@@ -21,7 +23,7 @@ const MARKS: Marks = {
   heading: '## On servers',
 };
 
-const parts: Readonly<Record<string, (servers: ServersMeasured) => Promise<Row[]>>> = {
+const parts: Readonly<Record<string, (servers: ServersMeasured, extent: Extent) => Promise<Row[]>>> = {
   log: serverLogRows,
   build: firstBuildRows,
   projection: projectionRows,
@@ -31,11 +33,12 @@ const parts: Readonly<Record<string, (servers: ServersMeasured) => Promise<Row[]
 };
 
 async function main(): Promise<void> {
-  const wanted = wantedOf(USAGE, Object.keys(parts));
+  const wanted = wantedOf(USAGE, Object.keys(parts), ['shortest']);
   if (wanted === null) return;
+  const extent = wanted.flags.has('shortest') ? shortest : usual;
   const servers = await serversMeasured();
   try {
-    const { rows, notRun } = await measured(wanted.parts, (part) => parts[part]?.(servers));
+    const { rows, notRun } = await measured(wanted.parts, (part) => parts[part]?.(servers, extent));
     const missing = notRun.length === 0 ? '' : `\n\nNOT RUN, for want of a server: ${notRun.join(', ')}.`;
     publish(`${reportOf(rows, conditionsOf(servers))}${missing}`, wanted, MARKS);
   } finally {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { DemoOrder } from '../../services/demo/fill-demo.js';
 import { measured, publish, wantedOf } from './bench-command.js';
+import { type Extent, shortest, usual } from './extent.js';
 import type { Row } from './figures.js';
 import { reportOf } from './report.js';
 import { allocationRow, matchesRow } from './rows/allocation-row.js';
@@ -16,7 +17,8 @@ import { peopleRows } from './rows/people-rows.js';
 import { planRow } from './rows/plan-row.js';
 import { publishRow } from './rows/publish-row.js';
 
-const USAGE = `npm run bench -- [--full | --huge | --million] [--write] [--only <part>]…
+const USAGE = `npm run bench -- [--shortest | --full | --huge | --million] [--write] [--only <part>]…
+  --shortest the least data and one round, to see that each part runs: its figures mean nothing
   --full    half a year of a large marina instead of a middling one
   --huge    half a year of a chain's largest marina, for the parts that read a history: rebuild, start, memory
   --million as --huge, with a million events, which takes most of an hour to fill
@@ -29,11 +31,16 @@ interface Scale {
   readonly listed: number;
   readonly years: number;
   readonly sockets: readonly number[];
+  readonly extent: Extent;
 }
-const quick: Scale = { size: 'M', listed: 10_000, years: 2, sockets: [100] };
-const full: Scale = { size: 'L', listed: 100_000, years: 5, sockets: [100, 500] };
+const quick: Scale = { size: 'M', listed: 10_000, years: 2, sockets: [100], extent: usual };
+const full: Scale = { size: 'L', listed: 100_000, years: 5, sockets: [100, 500], extent: usual };
 /** The scales by their flag. */
 const scales: Readonly<Record<string, Scale>> = {
+  shortest: {
+    ...{ size: { berths: 12, arrivals: 1, onTheDesk: 1 }, listed: 50, years: 2, sockets: [2] },
+    extent: shortest,
+  },
   full,
   huge: { ...full, size: 'XL' },
   million: { ...full, size: { berths: 13_750, arrivals: 2_200, onTheDesk: 8 } },
@@ -42,23 +49,23 @@ const scales: Readonly<Record<string, Scale>> = {
 type Part = (scale: Scale, history: () => Promise<History>) => Promise<Row[]>;
 
 const parts: Readonly<Record<string, Part>> = {
-  appends: () => appendRows(20_000),
-  command: () => commandRows(),
-  commands: () => busyCommandRows(),
-  approve: ({ sockets }) => httpRows(250, sockets),
-  allocation: ({ years }) => Promise.resolve([allocationRow(years)]),
-  matches: ({ years }) => Promise.resolve([matchesRow(years)]),
-  import: async () => [await importRow()],
-  'as-of': async ({ years }) => [await asOfRow(years)],
-  chain: () => chainRows(),
-  people: () => peopleRows(),
-  plan: async () => [await planRow()],
-  chart: () => chartRows(),
-  publish: async () => [await publishRow()],
-  rebuild: async (_scale, history) => rebuildRows(await history()),
-  list: async ({ listed }, history) => [await listRow(await history(), listed)],
-  start: async (_scale, history) => [await coldStartRow(await history())],
-  memory: async ({ size }, history) => [await memoryRow(await history(), size)],
+  appends: ({ extent }) => appendRows(extent),
+  command: ({ extent }) => commandRows(extent),
+  commands: ({ extent }) => busyCommandRows(extent),
+  approve: ({ sockets, extent }) => httpRows(sockets, extent),
+  allocation: ({ years, extent }) => Promise.resolve([allocationRow(years, extent)]),
+  matches: ({ years, extent }) => Promise.resolve([matchesRow(years, extent)]),
+  import: async ({ extent }) => [await importRow(extent)],
+  'as-of': async ({ years, extent }) => [await asOfRow(years, extent)],
+  chain: ({ extent }) => chainRows(extent),
+  people: ({ extent }) => peopleRows(extent),
+  plan: async ({ extent }) => [await planRow(extent)],
+  chart: ({ extent }) => chartRows(extent),
+  publish: async ({ extent }) => [await publishRow(extent)],
+  rebuild: async ({ extent }, history) => rebuildRows(await history(), extent),
+  list: async ({ listed, extent }, history) => [await listRow(await history(), listed, extent)],
+  start: async ({ extent }, history) => [await coldStartRow(await history(), extent)],
+  memory: async ({ size, extent }, history) => [await memoryRow(await history(), size, extent)],
 };
 
 async function main(): Promise<void> {

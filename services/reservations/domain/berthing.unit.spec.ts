@@ -5,12 +5,12 @@ import {
   berth,
   byBoater,
   byMarina,
-  given,
   inMarina,
   on,
   staff,
   system,
 } from '../../../tests/fixtures/reservation-examples.js';
+import { given } from '../../../tests/fixtures/reservation-specification.js';
 import type { BerthChoice, ReservationCommand } from './reservation-command.js';
 
 const assign = (over: Partial<BerthChoice> = {}): ReservationCommand => ({

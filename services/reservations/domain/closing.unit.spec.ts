@@ -8,13 +8,13 @@ import {
   boater,
   byBoater,
   byMarina,
-  given,
   inMarina,
   offerWithDeposit,
   on,
   staff,
   system,
 } from '../../../tests/fixtures/reservation-examples.js';
+import { given } from '../../../tests/fixtures/reservation-specification.js';
 import { refundPercent, stepsLeft } from '../../../contracts/marinas/rules/cancellation.js';
 import type { ReservationEvent } from './events/reservation-event.js';
 import type { ReservationCommand } from './reservation-command.js';

@@ -6,13 +6,13 @@ import {
   boater,
   byBoater,
   byMarina,
-  given,
   inMarina,
   offer,
   on,
   staff,
   system,
 } from '../../../tests/fixtures/reservation-examples.js';
+import { given } from '../../../tests/fixtures/reservation-specification.js';
 import { listTabs } from './list-tabs.js';
 import type { ReservationCommand } from './reservation-command.js';
 import { balanceOf, outstanding, paymentStanding, paymentStatus, standingCode } from './reservation-state.js';

@@ -7,7 +7,6 @@ import {
   berth,
   boater,
   byMarina,
-  given,
   historyOf,
   offer,
   offerWithDeposit,
@@ -15,6 +14,7 @@ import {
   opening,
   staff,
 } from '../../../tests/fixtures/reservation-examples.js';
+import { given } from '../../../tests/fixtures/reservation-specification.js';
 import { listTabs } from './list-tabs.js';
 import type { Changes, ReservationCommand } from './reservation-command.js';
 import { balanceOf, heldAmount, outstanding } from './reservation-state.js';

@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
-import {
-  given,
-  historyOf,
-  inMarina,
-  offer,
-  on,
-  opening,
-  system,
-} from '../../../tests/fixtures/reservation-examples.js';
+import { historyOf, inMarina, offer, on, opening, system } from '../../../tests/fixtures/reservation-examples.js';
+import { given } from '../../../tests/fixtures/reservation-specification.js';
 import { mailOfEvent } from '../mail/mail-of-event.js';
 import { deadlineOf } from '../projections/deadlines.js';
 import { boaterPayment } from '../queries/payment-block.js';

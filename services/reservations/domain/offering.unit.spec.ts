@@ -10,7 +10,6 @@ import {
   byBoater,
   byMarina,
   context,
-  given,
   historyOf,
   inMarina,
   offer,
@@ -19,6 +18,7 @@ import {
   opening,
   staff,
 } from '../../../tests/fixtures/reservation-examples.js';
+import { given } from '../../../tests/fixtures/reservation-specification.js';
 import type { Changes, ReservationCommand } from './reservation-command.js';
 import type { Requirement } from './reservation-context.js';
 import { outstanding } from './reservation-state.js';

@@ -9,7 +9,6 @@ import {
   boater,
   byBoater,
   context,
-  given,
   inMarina,
   marina,
   offer,
@@ -17,6 +16,7 @@ import {
   opening,
   staff,
 } from '../../../tests/fixtures/reservation-examples.js';
+import { given } from '../../../tests/fixtures/reservation-specification.js';
 import type { Opening, OpeningCommand } from './reservation-command.js';
 import type { Requirement, RequirementStage } from './reservation-context.js';
 

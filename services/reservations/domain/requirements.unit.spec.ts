@@ -4,7 +4,6 @@ import {
   berth,
   boater,
   byBoater,
-  given,
   historyOf,
   inMarina,
   opening,
@@ -12,6 +11,7 @@ import {
   type Step,
   system,
 } from '../../../tests/fixtures/reservation-examples.js';
+import { given } from '../../../tests/fixtures/reservation-specification.js';
 import { decide } from './decide.js';
 import type { ReservationEvent } from './events/reservation-event.js';
 import { evolve } from './evolve.js';

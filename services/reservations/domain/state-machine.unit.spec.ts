@@ -10,12 +10,12 @@ import {
   boater,
   byBoater,
   byMarina,
-  given,
   offer,
   on,
   staff,
   system,
 } from '../../../tests/fixtures/reservation-examples.js';
+import { given } from '../../../tests/fixtures/reservation-specification.js';
 import { moveRefusal, nextMoves } from './move-refusals.js';
 import type { ReservationCommand } from './reservation-command.js';
 import type { ReservationContext } from './reservation-context.js';

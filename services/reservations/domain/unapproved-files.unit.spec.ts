@@ -3,12 +3,12 @@ import {
   boater,
   byBoater,
   continued,
-  given,
   on,
   START,
   type Step,
   system,
 } from '../../../tests/fixtures/reservation-examples.js';
+import { given } from '../../../tests/fixtures/reservation-specification.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import type { ReservationEvent } from './events/reservation-event.js';
 import type { ReservationCommand } from './reservation-command.js';

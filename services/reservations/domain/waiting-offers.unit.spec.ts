@@ -4,7 +4,6 @@ import {
   berth,
   boater,
   byBoater,
-  given,
   historyOf,
   inMarina,
   NOW,
@@ -17,6 +16,7 @@ import {
   system,
   TODAY,
 } from '../../../tests/fixtures/reservation-examples.js';
+import { given } from '../../../tests/fixtures/reservation-specification.js';
 import type { ReservationCommand } from './reservation-command.js';
 import { waitingSince } from './waiting-list.js';
 

@@ -5,7 +5,6 @@ import {
   byBoater,
   byMarina,
   END,
-  given,
   historyOf,
   inMarina,
   offer,
@@ -15,6 +14,7 @@ import {
   START,
   TODAY,
 } from '../../../tests/fixtures/reservation-examples.js';
+import { given } from '../../../tests/fixtures/reservation-specification.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { initial } from '../domain/reservation-state.js';

@@ -1,46 +1,53 @@
-import * as z from 'zod';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
+import type { BoaterDocument } from '../../../services/customers/projections/boater-document.js';
+import { boaterList } from '../../../services/customers/projections/boater-list.js';
+import { ReadModel } from '../../../services/platform/consuming/read-model.js';
 import type { JsonObject } from '../../../services/platform/event-store/event-store.js';
 import { freshId } from '../../../services/platform/event-sourcing/derived-id.js';
 import type { DocumentWrite, Filter, ReadModelStore } from '../../../services/platform/read-models/read-model-store.js';
-import { boaterList } from '../../../services/customers/projections/boater-list.js';
-import { reservationList } from '../../../services/reservations/projections/reservation-list.js';
+import {
+  type ReservationListDocument,
+  reservationList,
+} from '../../../services/reservations/projections/reservation-list.js';
 
 /** Lengthens a marina's list with copies of its reservations on other days; returns the resulting length. */
 export function fillList(readModels: ReadModelStore, marina: string, length: number): Promise<number> {
-  const filled = {
+  const filled: Filled<ReservationListDocument> = {
     of: { listed_for: marina },
-    copied: (document: JsonObject, at: number) => moved(document, (at % 1500) - 750),
+    copied: (document, at) => moved(document, (at % 1500) - 750),
   };
   return fill(readModels, reservationList, filled, length);
 }
 
 /** Lengthens a marina's register with copies of its residents under other names; returns the resulting length. */
 export function fillCustomers(readModels: ReadModelStore, marina: string, length: number): Promise<number> {
-  return fill(readModels, boaterList, { of: { marina_id: marina }, copied: renamed }, length);
+  const filled: Filled<BoaterDocument> = { of: { marina_id: marina }, copied: renamed };
+  return fill(readModels, boaterList, filled, length);
 }
 
-interface Filled {
+/** Documents of the product's own type `D`. */
+interface Filled<D extends object> {
   /** The documents that are copied and counted. */
   readonly of: Filter;
   /** The document as the copy number `at`. */
-  readonly copied: (document: JsonObject, at: number, id: string) => JsonObject;
+  readonly copied: (document: D, at: number, id: string) => D;
 }
 
-async function fill(
+async function fill<D extends object>(
   readModels: ReadModelStore,
   { name, version, indexes }: Pick<typeof reservationList, 'name' | 'version' | 'indexes'>,
-  { of, copied }: Filled,
+  { of, copied }: Filled<D>,
   length: number,
 ): Promise<number> {
   const collection = await readModels.open({ name: `${name}@${version}`, indexes });
-  const templates = await collection.find({ filter: of, limit: 2000 });
+  const templates = await new ReadModel<D>(() => collection).find({ filter: of, limit: 2000 });
   let count = await collection.count(of);
   while (count < length) {
     const writes = templates.slice(0, Math.min(500, length - count)).map((template, index): DocumentWrite => {
       const { _id, _position, _revision, ...document } = template;
       const id = freshId();
-      return { _id: id, position: _position, revision: _revision ?? 0, document: copied(document, count + index, id) };
+      const copy = copied(document as unknown as D, count + index, id) as JsonObject;
+      return { _id: id, position: _position, revision: _revision ?? 0, document: copy };
     });
     await collection.write(writes);
     count += writes.length;
@@ -49,10 +56,8 @@ async function fill(
   return count;
 }
 
-const named = { full_name: z.string(), boat_name: z.string(), email: z.string(), search: z.array(z.string()) };
-
-function renamed(document: JsonObject, at: number, boater_id: string): JsonObject {
-  const { full_name, boat_name, email, search } = z.looseObject(named).parse(document);
+function renamed(document: BoaterDocument, at: number, boater_id: string): BoaterDocument {
+  const { full_name, boat_name, email, search } = document;
   return {
     ...document,
     boater_id,
@@ -63,10 +68,8 @@ function renamed(document: JsonObject, at: number, boater_id: string): JsonObjec
   };
 }
 
-const dated = { start_date: z.string(), end_date: z.string(), updated_at: z.string() };
-
-function moved(document: JsonObject, days: number): JsonObject {
-  const { start_date, end_date, updated_at } = z.looseObject(dated).parse(document);
+function moved(document: ReservationListDocument, days: number): ReservationListDocument {
+  const { start_date, end_date, updated_at } = document;
   return {
     ...document,
     start_date: addDays(start_date, days),

@@ -5,11 +5,10 @@ import { evolve } from '../../../services/berths/domain/berth-plan.js';
 import type { BerthPlanState } from '../../../services/berths/domain/berth-plan-state.js';
 import { matchesForMany } from '../../../services/berths/domain/many-matches.js';
 import { Chance } from '../../../services/demo/chance.js';
+import type { Extent } from '../extent.js';
 import { milliseconds, p99, type Row } from '../figures.js';
 import { carryOut, emptyPlan, FIRST_DAY } from './empty-plan.js';
 
-const BERTHS = 5000;
-const MEASURED = 2000;
 /** Average nights of a stay and until the next one: six berths in ten are taken. */
 const STAY = 6;
 const GAP = 4;
@@ -19,17 +18,18 @@ const NO_REASON: AllocationWhy = {
 };
 
 /** The best match for one boat in high season, on a plan of size XL with one year of history and with several. */
-export function allocationRow(years: number): Row {
-  const plan = emptyPlan(BERTHS);
+export function allocationRow(years: number, extent: Extent): Row {
+  const berths = extent(5000, 50);
+  const plan = emptyPlan(berths);
   const chance = new Chance('allocations').branch('visits');
   const times: number[] = [];
   for (let year = 1; year <= years; year += 1) {
     layDownAYear(plan, year, chance);
-    if (year === 1 || year === years) times.push(p99(allocationTimes(plan, year, chance)));
+    if (year === 1 || year === years) times.push(p99(allocationTimes(plan, year, chance, extent(2000, 20))));
   }
   const [first = Number.NaN, last = Number.NaN] = times;
   return {
-    what: `one allocation, ${BERTHS.toLocaleString('en')} berths, ${years} years of history, p99`,
+    what: `one allocation, ${berths.toLocaleString('en')} berths, ${years} years of history, p99`,
     against: 'the same after one year',
     ratios: [last / first],
     goal: '< 1 ms, about 1.0',
@@ -39,14 +39,16 @@ export function allocationRow(years: number): Row {
 }
 
 /** The berths that fit one stay, best first, with the number of all and of those removed, on a plan of size XL. */
-export function matchesRow(years: number): Row {
-  const plan = emptyPlan(BERTHS);
+export function matchesRow(years: number, extent: Extent): Row {
+  const berths = extent(5000, 50);
+  const plan = emptyPlan(berths);
   const chance = new Chance('allocations').branch('visits');
   for (let year = 1; year <= years; year += 1) layDownAYear(plan, year, chance);
-  const one = p99(matchTimes(plan, years, chance, 1));
-  const page = p99(matchTimes(plan, years, chance, 20)) / 20;
+  const timesOf = (stays: number) => matchTimes(plan, { years, stays, measured: extent(2000, 20) }, chance);
+  const one = p99(timesOf(1));
+  const page = p99(timesOf(20)) / 20;
   return {
-    what: `matches of one reservation, ${BERTHS.toLocaleString('en')} berths, ${years} years of history, p99`,
+    what: `matches of one reservation, ${berths.toLocaleString('en')} berths, ${years} years of history, p99`,
     against: 'the same among the 20 of a page',
     ratios: [one / page],
     goal: '< 5 ms',
@@ -56,9 +58,13 @@ export function matchesRow(years: number): Row {
 }
 
 /** Milliseconds of each of many questions for this number of stays, which the plan answers from one state. */
-function matchTimes(plan: BerthPlanState, years: number, chance: Chance, stays: number): number[] {
+function matchTimes(
+  plan: BerthPlanState,
+  { years, stays, measured }: { years: number; stays: number; measured: number },
+  chance: Chance,
+): number[] {
   const today = addDays(FIRST_DAY, years * 365);
-  return Array.from({ length: Math.ceil(MEASURED / stays) }, () => {
+  return Array.from({ length: Math.ceil(measured / stays) }, () => {
     const wishes = Array.from({ length: stays }, () => {
       const length = chance.whole(60, 160) / 10;
       const start_date = addDays(today, chance.whole(0, 20));
@@ -72,10 +78,10 @@ function matchTimes(plan: BerthPlanState, years: number, chance: Chance, stays: 
 }
 
 /** Milliseconds of each of many allocations in the weeks after the year's end. */
-function allocationTimes(plan: BerthPlanState, year: number, chance: Chance): number[] {
+function allocationTimes(plan: BerthPlanState, year: number, chance: Chance, measured: number): number[] {
   const today = addDays(FIRST_DAY, year * 365);
   const times: number[] = [];
-  for (let index = 0; index < MEASURED; index += 1) {
+  for (let index = 0; index < measured; index += 1) {
     const length = chance.whole(60, 160) / 10;
     const start_date = addDays(today, chance.whole(0, 20));
     const data: AllocateBerthInput = {

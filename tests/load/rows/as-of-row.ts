@@ -1,37 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addDays, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { BerthPlanEvent } from '../../../services/berths/domain/berth-plan-events.js';
 import { partAfter, partsOf, planAt, type PlanPart } from '../../../services/berths/domain/plan-versions.js';
 import { partsTouching } from '../../../services/berths/lookups/past-plans.js';
-import { planHistory, type PlanHistoryDocument } from '../../../services/berths/projections/plan-history.js';
+import { type PartDocument, planHistory } from '../../../services/berths/projections/plan-history.js';
 import { Chance } from '../../../services/demo/chance.js';
-import { ReadModel } from '../../../services/platform/consuming/read-model.js';
-import type { JsonObject } from '../../../services/platform/event-store/event-store.js';
-import { SqliteReadModelStore } from '../../../services/platform/read-models/sqlite-read-model-store.js';
+import type { Extent } from '../extent.js';
 import { inTurn, median, milliseconds, p99, ratiosOf, type Row } from '../figures.js';
+import { FilledReadModels } from '../filled-read-models.js';
 
-const BERTHS = 500;
 const FIRST_DAY = '2023-01-01';
-const MEASURED = 60;
+const MARINA = 'marina';
 /** Nights that the tape chart shows around the moment. */
 const SHOWN = 31;
 
 /** The plan of a month as it stood at random moments, with several years of history and with one. */
-export async function asOfRow(years: number): Promise<Row> {
-  const [long, short] = [await filled(years), await filled(1)];
+export async function asOfRow(years: number, extent: Extent): Promise<Row> {
+  const berths = extent(500, 5);
+  const measured = extent(60, 2);
+  const [long, short] = [await filled(berths, years), await filled(berths, 1)];
   const { ones, others } = await inTurn(
-    3,
-    () => timesOf(long, years),
-    () => timesOf(short, 1),
+    extent(3, 1),
+    () => timesOf(long, years, measured),
+    () => timesOf(short, 1, measured),
   );
-  for (const { store, directory } of [long, short]) {
-    await store.close();
-    rmSync(directory, { recursive: true });
-  }
+  for (const models of [long, short]) await models.close();
   return {
-    what: `the plan of a month as of any moment, ${BERTHS} berths, ${years} years of history, p99`,
+    what: `the plan of a month as of any moment, ${berths} berths, ${years} years of history, p99`,
     against: 'the same after one year',
     ratios: ratiosOf(ones.map(p99), others.map(p99)),
     goal: '< 200 ms, about 1.0',
@@ -40,20 +34,15 @@ export async function asOfRow(years: number): Promise<Row> {
   };
 }
 
-interface Filled {
-  readonly store: SqliteReadModelStore;
-  readonly directory: string;
-  readonly model: ReadModel<PlanHistoryDocument>;
-}
-
-async function timesOf({ model }: Filled, years: number): Promise<number[]> {
+async function timesOf({ host }: FilledReadModels, years: number, measured: number): Promise<number[]> {
+  const model = host.model(planHistory);
   const chance = new Chance('as of').branch(String(years));
   const times: number[] = [];
-  for (let index = 0; index < MEASURED; index += 1) {
+  for (let index = 0; index < measured; index += 1) {
     const day = addDays(FIRST_DAY, chance.whole(0, years * 365 - 1));
     const start = dayNumber(day) - 7;
     const started = performance.now();
-    const parts = await partsTouching(model, 'marina', { start, end: start + SHOWN });
+    const parts = await partsTouching(model, MARINA, { start, end: start + SHOWN });
     planAt(parts, `${day}T12:00:00.000Z`);
     times.push(performance.now() - started);
   }
@@ -62,11 +51,9 @@ async function timesOf({ model }: Filled, years: number): Promise<number[]> {
 
 type Record = (event: BerthPlanEvent, day: string) => void;
 
-/** A store with the versions of a plan. One stay in ten was cancelled, and one in ten shortened. */
-async function filled(years: number): Promise<Filled> {
-  const directory = mkdtempSync(join(tmpdir(), 'quayside-bench-'));
-  const store = SqliteReadModelStore.openIn(directory);
-  const collection = await store.open({ name: 'plan_history@1', indexes: planHistory.indexes });
+/** The versions of a plan. One stay in ten was cancelled, and one in ten shortened. */
+async function filled(berths: number, years: number): Promise<FilledReadModels> {
+  const models = await FilledReadModels.of(planHistory);
   const chance = new Chance('as of').branch('stays');
   const parts = new Map<string, PlanPart>();
   let revision = 0;
@@ -77,13 +64,13 @@ async function filled(years: number): Promise<Filled> {
       parts.set(id, partAfter(parts.get(id), ref, event, { at: `${day}T10:00:00.000Z`, revision }));
     }
   };
-  for (let berth = 0; berth < BERTHS; berth += 1) layDownABerth(berth, years, chance, record);
-  const writes = [...parts].map(([_id, part], index) => {
-    const document = { ...part, marina_id: 'marina' } as unknown as JsonObject;
-    return { _id, position: index + 1, document, fresh: true };
+  for (let berth = 0; berth < berths; berth += 1) layDownABerth(berth, years, chance, record);
+  const documents = [...parts].map(([id, part]) => {
+    const document: PartDocument = { ...part, marina_id: MARINA };
+    return { id, document };
   });
-  for (let from = 0; from < writes.length; from += 2000) await collection.write(writes.slice(from, from + 2000));
-  return { store, directory, model: new ReadModel<PlanHistoryDocument>(() => collection) };
+  await models.write(planHistory, documents);
+  return models;
 }
 
 function layDownABerth(berth: number, years: number, chance: Chance, record: Record): void {

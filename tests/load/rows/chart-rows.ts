@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { type Extent, shortest } from '../extent.js';
 import { milliseconds, type Row } from '../figures.js';
 
 /** One size of the chart: milliseconds until the first bars are drawn, and of a frame while it scrolls (p95). */
@@ -18,8 +19,8 @@ const FIGURES = [
 ] as const;
 
 /** The tape chart in Chromium, on the built console. Where one of the two is missing: empty, with a line on standard error. */
-export async function chartRows(): Promise<Row[]> {
-  const printed = await measuredInBrowser();
+export async function chartRows(extent: Extent): Promise<Row[]> {
+  const printed = await measuredInBrowser(extent === shortest ? ['--shortest'] : []);
   if ('missing' in printed) {
     process.stderr.write(`  NOT RUN: ${printed.missing}\n`);
     return [];
@@ -36,11 +37,11 @@ export async function chartRows(): Promise<Row[]> {
 }
 
 /** @throws if the script prints no result */
-function measuredInBrowser(): Promise<Printed> {
+function measuredInBrowser(more: readonly string[]): Promise<Printed> {
   const script = join(import.meta.dirname, '../../../../tests/load/tape-chart.mjs');
   return new Promise((resolve, reject) => {
     // It exits with 1 when a figure is above its limit, which fails no bench.
-    execFile(process.execPath, [script, '--json'], (error, stdout, stderr) => {
+    execFile(process.execPath, [script, '--json', ...more], (error, stdout, stderr) => {
       if (stdout === '') reject(error ?? new Error(stderr));
       else resolve(JSON.parse(stdout) as Printed);
     });

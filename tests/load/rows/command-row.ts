@@ -1,27 +1,26 @@
 import { PlatformBench, notebook, type NotebookEvent } from '../../fixtures/platform-bench.js';
+import type { Extent } from '../extent.js';
 import { freshId } from '../../../services/platform/event-sourcing/derived-id.js';
 import { inTurn, median, milliseconds, rate, ratiosOf, type Row } from '../figures.js';
 import { bareCommits, bareGroups, eventOf, WRITERS } from './engine-rows.js';
 
 const EARLIER = 20;
-const AT_A_TIME = 200;
-/** The streams of one repetition; fewer than the repository caches. */
-const BUSY_STREAMS = 1000;
 
 /** One command, alone, on a stream of 20 events: on a cached stream, as for staff at work, and on a new one. */
-export async function commandRows(): Promise<Row[]> {
+export async function commandRows(extent: Extent): Promise<Row[]> {
+  const atATime = extent(200, 2);
   const bench = new PlatformBench();
   const bare = bareCommits();
   try {
     const ids: string[] = [];
-    const repetitions = 7;
-    for (let index = 0; index < AT_A_TIME * (repetitions + 1); index += 1) ids.push(await aNotebook(bench));
+    const repetitions = extent(7, 1);
+    for (let index = 0; index < atATime * (repetitions + 1); index += 1) ids.push(await aNotebook(bench));
     const command = async (id: string) => {
       const started = performance.now();
       await bench.write(id, 'One line more');
       return performance.now() - started;
     };
-    const some = (repetition: number) => ids.slice(repetition * AT_A_TIME, (repetition + 1) * AT_A_TIME);
+    const some = (repetition: number) => ids.slice(repetition * atATime, (repetition + 1) * atATime);
     const measure = async (repetition: number) => {
       const cold: number[] = [];
       const warm: number[] = [];
@@ -33,7 +32,7 @@ export async function commandRows(): Promise<Row[]> {
       return { cold: median(cold), warm: median(warm) };
     };
     const commits = () => {
-      const times = Array.from({ length: AT_A_TIME }, (_, index) => {
+      const times = Array.from({ length: atATime }, (_, index) => {
         const event = eventOf(index);
         const started = performance.now();
         bare.commit(event);
@@ -65,13 +64,15 @@ export async function commandRows(): Promise<Row[]> {
  * Commands on streams of 20 events, 64 at once, each durable before its writer continues: on new streams and on cached
  * ones.
  */
-export async function busyCommandRows(): Promise<Row[]> {
+export async function busyCommandRows(extent: Extent): Promise<Row[]> {
+  // Fewer than the repository caches.
+  const busyStreams = extent(1000, 64);
   const bench = new PlatformBench();
   const bare = bareGroups();
   try {
-    const repetitions = 7;
+    const repetitions = extent(7, 1);
     const ids: string[] = [];
-    for (let index = 0; index < BUSY_STREAMS * (repetitions + 1); index += 1) ids.push(await aNotebook(bench));
+    for (let index = 0; index < busyStreams * (repetitions + 1); index += 1) ids.push(await aNotebook(bench));
     const commands = async (streams: readonly string[]) => {
       const started = performance.now();
       const left = streams.values();
@@ -83,11 +84,11 @@ export async function busyCommandRows(): Promise<Row[]> {
       return streams.length / ((performance.now() - started) / 1000);
     };
     const measure = async (repetition: number) => {
-      const streams = ids.slice(repetition * BUSY_STREAMS, (repetition + 1) * BUSY_STREAMS);
+      const streams = ids.slice(repetition * busyStreams, (repetition + 1) * busyStreams);
       bench.core.repository.forget();
       return { cold: await commands(streams), warm: await commands(streams) };
     };
-    const groups = () => bare.commit(BUSY_STREAMS);
+    const groups = () => bare.commit(busyStreams);
     await measure(repetitions);
     await groups();
     const { ones, others } = await inTurn(repetitions, measure, groups);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DemoOrder } from '../../../services/demo/fill-demo.js';
 import { ChildProgram } from '../child-program.js';
+import type { Extent } from '../extent.js';
 import { inTurn, median, megabytes, milliseconds, p99, rate, ratiosOf, type Row } from '../figures.js';
 import { KeepAliveClient } from '../keep-alive-client.js';
 
@@ -21,7 +22,7 @@ export async function makeHistory(size: DemoOrder['size']): Promise<History> {
   return { directory, events };
 }
 
-export async function rebuildRows({ directory, events }: History): Promise<Row[]> {
+export async function rebuildRows({ directory, events }: History, extent: Extent): Promise<Row[]> {
   const copy = copyOf(directory);
   const once = async (question: string) => {
     const program = new ChildProgram('offline');
@@ -30,7 +31,7 @@ export async function rebuildRows({ directory, events }: History): Promise<Row[]
     return events / seconds;
   };
   const { ones, others } = await inTurn(
-    3,
+    extent(3, 1),
     () => once('rebuild'),
     async () => ({ parsed: await once('readLog'), opened: await once('openLog') }),
   );
@@ -56,7 +57,7 @@ export async function rebuildRows({ directory, events }: History): Promise<Row[]
 }
 
 /** The time from the start of the process until it is ready. */
-export async function coldStartRow({ directory, events }: History): Promise<Row> {
+export async function coldStartRow({ directory, events }: History, extent: Extent): Promise<Row> {
   const copy = copyOf(directory);
   await serverOn(copy, () => Promise.resolve()); // processes the last events of the demo
   const timed = async (program: string, question: string, until: (url: string) => Promise<unknown>) => {
@@ -68,7 +69,7 @@ export async function coldStartRow({ directory, events }: History): Promise<Row>
     return taken;
   };
   const { ones, others } = await inTurn(
-    5,
+    extent(5, 1),
     () => timed('server', 'start', ready),
     () => timed('offline', 'checkpoints', () => Promise.resolve()),
   );
@@ -83,13 +84,14 @@ export async function coldStartRow({ directory, events }: History): Promise<Row>
   };
 }
 
-export async function listRow({ directory }: History, length: number): Promise<Row> {
+export async function listRow({ directory }: History, length: number, extent: Extent): Promise<Row> {
   const copy = copyOf(directory);
   const row = await serverOn(copy, async (program, url) => {
     const { marina, token, path } = await program.ask<{ marina: string; token: string; path: string }>('busiestMarina');
     const listed = await program.ask<number>('fillList', { marina, length });
     const client = await KeepAliveClient.to(url);
     const questions = listQuestions();
+    const asked = extent(400, questions.length);
     const timed = async (count: number, send: (index: number) => Promise<unknown>) => {
       const times: number[] = [];
       for (let index = 0; index < count; index += 1) {
@@ -100,11 +102,11 @@ export async function listRow({ directory }: History, length: number): Promise<R
       return times;
     };
     const list = () =>
-      timed(400, (index) => client.must('POST', path, token, questions[index % questions.length] ?? {}));
-    const noop = () => timed(400, () => client.must('GET', '/bench/query', token));
+      timed(asked, (index) => client.must('POST', path, token, questions[index % questions.length] ?? {}));
+    const noop = () => timed(asked, () => client.must('GET', '/bench/query', token));
     await list();
     await noop();
-    const { ones, others } = await inTurn(7, list, noop);
+    const { ones, others } = await inTurn(extent(7, 1), list, noop);
     client.close();
     return {
       what: `list query, filter, sort and page of ${listed.toLocaleString('en')} reservations, p99`,
@@ -131,7 +133,7 @@ function listQuestions(): object[] {
   ];
 }
 
-export async function memoryRow({ directory, events }: History, size: DemoOrder['size']): Promise<Row> {
+export async function memoryRow({ directory, events }: History, size: DemoOrder['size'], extent: Extent): Promise<Row> {
   const copy = copyOf(directory);
   const served = async () => {
     const program = new ChildProgram('server');
@@ -147,7 +149,7 @@ export async function memoryRow({ directory, events }: History, size: DemoOrder[
     await program.stop();
     return bytes;
   };
-  const { ones, others } = await inTurn(3, served, bare);
+  const { ones, others } = await inTurn(extent(3, 1), served, bare);
   rmSync(copy, { recursive: true });
   return {
     what: `memory at rest, ${typeof size === 'string' ? `size ${size}` : `${events.toLocaleString('en')} events`}`,

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { NewEvent } from '../../../services/platform/event-store/event-store.js';
 import { SqliteEventStore } from '../../../services/platform/event-store/sqlite-event-store.js';
 import { freshId } from '../../../services/platform/event-sourcing/derived-id.js';
+import type { Extent } from '../extent.js';
 import { inTurn, median, rate, ratiosOf, type Row } from '../figures.js';
 
 export const WRITERS = 64;
@@ -14,7 +15,8 @@ const BARE_UNIQUE = `CREATE TABLE log (position INTEGER PRIMARY KEY, stream INTE
   id TEXT NOT NULL UNIQUE, type TEXT NOT NULL, data TEXT NOT NULL, metadata TEXT NOT NULL, UNIQUE (stream, revision))`;
 
 /** Appends by 64 concurrent writers, each durable before its writer continues. */
-export async function appendRows(events: number): Promise<Row[]> {
+export async function appendRows(extent: Extent): Promise<Row[]> {
+  const events = extent(20_000, WRITERS);
   const store = inDirectory((directory) => new SqliteEventStore({ directory }));
   const plain = bareGroups();
   const unique = inDirectory((directory) => bare(directory, BARE_UNIQUE));
@@ -32,7 +34,11 @@ export async function appendRows(events: number): Promise<Row[]> {
   await appended();
   await plainly();
   await uniquely();
-  const { ones, others } = await inTurn(7, appended, async () => [await plainly(), await uniquely()] as const);
+  const { ones, others } = await inTurn(
+    extent(7, 1),
+    appended,
+    async () => [await plainly(), await uniquely()] as const,
+  );
   const row = (which: 0 | 1, what: string): Row => {
     const reference = others.map((pair) => pair[which]);
     return {

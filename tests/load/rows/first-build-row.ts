@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { SystemClock } from '../../../services/platform/clock/clock.js';
 import { move } from '../../../services/platform/moving/move.js';
 import { ChildProgram } from '../child-program.js';
+import type { Extent } from '../extent.js';
 import { inTurn, median, milliseconds, ratiosOf, type Row } from '../figures.js';
 import type { ServersMeasured } from '../servers-measured.js';
 import { makeHistory } from './data-rows.js';
 
-const REPETITIONS = 3;
-
 /** The first start on a log that is on a server builds the read models from it, and then policies read it too. */
-export async function firstBuildRows({ eventStore: { url: log, name } }: ServersMeasured): Promise<Row[]> {
+export async function firstBuildRows(
+  { eventStore: { url: log, name } }: ServersMeasured,
+  extent: Extent,
+): Promise<Row[]> {
   const { directory, events } = await makeHistory('S');
   try {
     await move({ from: directory, to: log }, new SystemClock(), () => undefined);
@@ -31,7 +33,7 @@ export async function firstBuildRows({ eventStore: { url: log, name } }: Servers
       return taken;
     };
     const { ones, others } = await inTurn(
-      REPETITIONS,
+      extent(3, 1),
       () => timed('server', 'start', 'built'),
       () => timed('offline', 'rebuild'),
     );

@@ -2,11 +2,11 @@ import { io, type Socket } from 'socket.io-client';
 import { reservationApi } from '../../../contracts/reservations/api.js';
 import type { Hint } from '../../../contracts/realtime.js';
 import { ChildProgram } from '../child-program.js';
+import type { Extent } from '../extent.js';
 import { inTurn, median, milliseconds, p99, rate, ratiosOf, type Row } from '../figures.js';
 import { KeepAliveClient, together } from '../keep-alive-client.js';
 
 const CLIENTS = 64;
-const REPETITIONS = 7;
 const SOCKETS_A_SESSION = 40;
 
 interface Cpu {
@@ -15,21 +15,28 @@ interface Cpu {
 }
 
 /** Rows about one server with one busy marina. */
-export async function httpRows(approvals: number, sockets: readonly number[], options: string[] = []): Promise<Row[]> {
-  const program = new ChildProgram('server', options);
+export async function httpRows(sockets: readonly number[], extent: Extent): Promise<Row[]> {
+  const program = new ChildProgram('server');
   try {
     const url = await program.ask<string>('start');
     const token = await program.ask<string>('harbour', { berths: 60 });
-    const rows = await approveRows(program, url, token, approvals);
-    for (const count of sockets) rows.push(await hintRow(program, url, token, count));
+    const rows = await approveRows(program, { url, token }, extent);
+    for (const count of sockets) rows.push(await hintRow(program, { url, token }, count, extent));
     return rows;
   } finally {
     await program.stop();
   }
 }
 
-async function approveRows(program: ChildProgram, url: string, token: string, approvals: number): Promise<Row[]> {
-  const ids = await program.ask<string[]>('agreed', { count: 2 * approvals * (REPETITIONS + 1) });
+interface Desk {
+  readonly url: string;
+  readonly token: string;
+}
+
+async function approveRows(program: ChildProgram, { url, token }: Desk, extent: Extent): Promise<Row[]> {
+  const approvals = extent(250, 4);
+  const repetitions = extent(7, 1);
+  const ids = await program.ask<string[]>('agreed', { count: 2 * approvals * (repetitions + 1) });
   const clients = await Promise.all(Array.from({ length: CLIENTS }, () => KeepAliveClient.to(url)));
   const approveSome = () => {
     const some = ids.splice(0, approvals);
@@ -63,7 +70,7 @@ async function approveRows(program: ChildProgram, url: string, token: string, ap
   if (file !== undefined) await program.ask('beginProfile');
   await approve();
   if (file !== undefined) await program.ask('endProfile', { file });
-  const { ones, others } = await inTurn(REPETITIONS, approve, noop);
+  const { ones, others } = await inTurn(repetitions, approve, noop);
   for (const client of clients) client.close();
   const against = 'a validated POST of the same server that does nothing';
   const reference = others.map((one) => one.answered);
@@ -109,7 +116,7 @@ function cpuBetween(before: Cpu, after: Cpu): number {
 }
 
 /** The time from sending a command until each of the other screens has the hint. */
-async function hintRow(program: ChildProgram, url: string, token: string, count: number): Promise<Row> {
+async function hintRow(program: ChildProgram, { url, token }: Desk, count: number, extent: Extent): Promise<Row> {
   const [id = ''] = await program.ask<string[]>('agreed', { count: 1 });
   const tokens = await program.ask<string[]>('sessions', { count: Math.ceil(count / SOCKETS_A_SESSION) });
   const screens = await Promise.all(
@@ -129,7 +136,7 @@ async function hintRow(program: ChildProgram, url: string, token: string, count:
   };
   const rounds = async () => {
     const taken: { answered: number; arrived: number[] }[] = [];
-    for (let index = 0; index < 20; index += 1) {
+    for (let index = 0; index < extent(20, 1); index += 1) {
       taken.push(await command());
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -137,7 +144,7 @@ async function hintRow(program: ChildProgram, url: string, token: string, count:
   };
   await rounds();
   const results = [];
-  for (let repetition = 0; repetition < 5; repetition += 1) results.push(await rounds());
+  for (let repetition = 0; repetition < extent(5, 1); repetition += 1) results.push(await rounds());
   for (const screen of screens) screen.disconnect();
   client.close();
   const [arrived, answered] = [results.map((one) => one.arrived), results.map((one) => one.answered)];

@@ -1,29 +1,27 @@
 import { berthImportApi } from '../../../contracts/berths/api.js';
 import { ChildProgram } from '../child-program.js';
+import type { Extent } from '../extent.js';
 import { median, milliseconds, type Row } from '../figures.js';
 
-const BERTHS = 5000;
-const FEW = 500;
-const REPETITIONS = 3;
-
 /** The import of a file of 5,000 berths over HTTP, from the first byte sent until all of them are in the plan. */
-export async function importRow(): Promise<Row> {
+export async function importRow(extent: Extent): Promise<Row> {
+  const [all, some] = [extent(5000, 20), extent(500, 2)];
   const program = new ChildProgram('server');
   try {
     const url = await program.ask<string>('start');
     const many: number[] = [];
     const few: number[] = [];
-    for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
-      few.push(await importTime(url, await program.ask('harbour', { berths: 1 }), FEW));
-      many.push(await importTime(url, await program.ask('harbour', { berths: 1 }), BERTHS));
+    for (let repetition = 0; repetition < extent(3, 1); repetition += 1) {
+      few.push(await importTime(url, await program.ask('harbour', { berths: 1 }), some));
+      many.push(await importTime(url, await program.ask('harbour', { berths: 1 }), all));
     }
     return {
-      what: `import of ${BERTHS.toLocaleString('en')} berths from CSV, checked and saved`,
-      against: `${BERTHS / FEW} × the import of ${FEW} berths`,
-      ratios: many.map((time, index) => time / ((few[index] ?? Number.NaN) * (BERTHS / FEW))),
+      what: `import of ${all.toLocaleString('en')} berths from CSV, checked and saved`,
+      against: `${all / some} × the import of ${some} berths`,
+      ratios: many.map((time, index) => time / ((few[index] ?? Number.NaN) * (all / some))),
       goal: '< 5 s, about 1.0',
       measured: milliseconds(median(many)),
-      reference: milliseconds(median(few) * (BERTHS / FEW)),
+      reference: milliseconds(median(few) * (all / some)),
     };
   } finally {
     await program.stop();

@@ -7,11 +7,10 @@ import { KafkaSink } from '../../../services/platform/feed/kafka-sink.js';
 import { messagesAbout } from '../../../contracts/feed/envelope.js';
 import * as z from 'zod';
 import { notebook, type NotebookEvent, PlatformBench } from '../../fixtures/platform-bench.js';
+import type { Extent } from '../extent.js';
 import { inTurn, median, rate, ratiosOf, type Row } from '../figures.js';
 import type { ServersMeasured } from '../servers-measured.js';
 
-const REPETITIONS = 5;
-const MESSAGES = 10_000;
 const AT_ONCE = 500;
 const STREAMS = 200;
 
@@ -24,12 +23,13 @@ const written = message({
 });
 
 /** Relays a log's messages to Kafka, against a bare producer with the same settings and the same bytes. */
-export async function relayRows({ brokers }: ServersMeasured): Promise<Row[]> {
+export async function relayRows({ brokers }: ServersMeasured, extent: Extent): Promise<Row[]> {
   if (brokers === undefined) return [];
+  const all = extent(10_000, STREAMS);
   const bench = new PlatformBench();
   const kafka = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING });
   try {
-    await writeLines(bench);
+    await writeLines(bench, all);
     const head = await bench.store.head();
     let sent: FeedMessage[] = [];
     const relayed = async () => {
@@ -53,7 +53,7 @@ export async function relayRows({ brokers }: ServersMeasured): Promise<Row[]> {
       const seconds = (performance.now() - started) / 1000;
       await relay.stop();
       sent = messages;
-      return MESSAGES / seconds;
+      return all / seconds;
     };
     const bare = async () => {
       const topic = `quayside-bench.${randomUUID()}.v1`;
@@ -78,10 +78,10 @@ export async function relayRows({ brokers }: ServersMeasured): Promise<Row[]> {
     };
     await relayed();
     await bare();
-    const { ones, others } = await inTurn(REPETITIONS, relayed, bare);
+    const { ones, others } = await inTurn(extent(5, 1), relayed, bare);
     return [
       {
-        what: `${MESSAGES.toLocaleString('en')} events of a log into Kafka`,
+        what: `${all.toLocaleString('en')} events of a log into Kafka`,
         against: 'a bare `kafkajs` producer of the same bytes, idempotent, all acks, 500 at a time',
         ratios: ratiosOf(ones, others),
         goal: '≥ 0.7',
@@ -106,8 +106,8 @@ function headersOf({ specversion, id, source, type, subject, time }: FeedMessage
   };
 }
 
-async function writeLines(bench: PlatformBench): Promise<void> {
-  const perBook = MESSAGES / STREAMS;
+async function writeLines(bench: PlatformBench, all: number): Promise<void> {
+  const perBook = all / STREAMS;
   await Promise.all(
     Array.from({ length: STREAMS }, (_, index) =>
       bench.core.repository.execute(notebook, `n${index}`, bench.context(), (): NotebookEvent[] =>

@@ -6,11 +6,11 @@ import { openKurrentEventStore } from '../../../services/platform/event-store/ku
 import type { EventStore } from '../../../services/platform/event-store/event-store.js';
 import { openMongoReadModels } from '../../../services/platform/read-models/mongo/mongo-read-model-store.js';
 import { notebook, type NotebookEvent, PlatformBench } from '../../fixtures/platform-bench.js';
+import type { Extent } from '../extent.js';
 import { median, milliseconds, p99, type Row } from '../figures.js';
 import type { ServersMeasured } from '../servers-measured.js';
 
 const COMMANDS_A_SECOND = 500;
-const SECONDS = 10;
 const STREAMS = 200;
 
 const lines: Projection<{ lines: number }, NotebookEvent> = {
@@ -22,8 +22,9 @@ const lines: Projection<{ lines: number }, NotebookEvent> = {
 };
 
 /** The time from a command's answer until the read model has it, at 500 commands per second. */
-export async function lagRows({ eventStore, readModels }: ServersMeasured): Promise<Row[]> {
+export async function lagRows({ eventStore, readModels }: ServersMeasured, extent: Extent): Promise<Row[]> {
   if (readModels === undefined) return [];
+  const amount = COMMANDS_A_SECOND * extent(10, 0.1);
   const log = await openKurrentEventStore(eventStore.url);
   const models = await openMongoReadModels(readModels.url);
   let embedded: EventStore | undefined;
@@ -58,7 +59,7 @@ export async function lagRows({ eventStore, readModels }: ServersMeasured): Prom
       lags.push(performance.now() - answered);
     };
     const started = performance.now();
-    for (let index = 0; index < COMMANDS_A_SECOND * SECONDS; index += 1) {
+    for (let index = 0; index < amount; index += 1) {
       const due = started + (index * 1000) / COMMANDS_A_SECOND;
       if (performance.now() < due) await pause(due - performance.now());
       under.push(one(index));
@@ -71,7 +72,7 @@ export async function lagRows({ eventStore, readModels }: ServersMeasured): Prom
         against: 'the commands’ own answers, p99',
         ratios: [p99(lags) / p99(answers)],
         goal: 'told',
-        measured: `${milliseconds(p99(lags))} (median ${milliseconds(median(lags))}), ${Math.round((COMMANDS_A_SECOND * SECONDS) / seconds)}/s came in`,
+        measured: `${milliseconds(p99(lags))} (median ${milliseconds(median(lags))}), ${Math.round(amount / seconds)}/s came in`,
         reference: `${milliseconds(p99(answers))} (median ${milliseconds(median(answers))})`,
       },
     ];

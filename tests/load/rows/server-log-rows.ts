@@ -4,16 +4,16 @@ import { openKurrentEventStore } from '../../../services/platform/event-store/ku
 import type { EventStore } from '../../../services/platform/event-store/event-store.js';
 import { freshId } from '../../../services/platform/event-sourcing/derived-id.js';
 import { notebook, type NotebookEvent, PlatformBench, type Wired } from '../../fixtures/platform-bench.js';
+import type { Extent } from '../extent.js';
 import { inTurn, median, rate, ratiosOf, type Row } from '../figures.js';
 import type { ServersMeasured } from '../servers-measured.js';
 import { eventOf } from './engine-rows.js';
 
 const WRITERS = 64;
-const REPETITIONS = 15;
-const AT_A_TIME = 2_000;
 
 /** Appends and commands by 64 concurrent writers, against the client's own appends on the same server. */
-export async function serverLogRows({ eventStore: { url, name } }: ServersMeasured): Promise<Row[]> {
+export async function serverLogRows({ eventStore: { url, name } }: ServersMeasured, extent: Extent): Promise<Row[]> {
+  const amount = extent(2_000, WRITERS);
   const store = await openKurrentEventStore(url);
   let embedded: EventStore | undefined;
   const bench = new PlatformBench({
@@ -27,7 +27,7 @@ export async function serverLogRows({ eventStore: { url, name } }: ServersMeasur
   const { credentials } = parseConnectionUrl(url);
   const client = EventStoreDBClient.connectionString(url);
   const bare = () =>
-    byWriters(async (stream, index, revision) => {
+    byWriters(amount, async (stream, index, revision) => {
       const { type, data, metadata } = eventOf(index);
       const answer = await client.appendToStream(stream, jsonEvent({ type, data, metadata }), {
         expectedRevision: revision ?? 'no_stream',
@@ -35,12 +35,16 @@ export async function serverLogRows({ eventStore: { url, name } }: ServersMeasur
       });
       return answer.nextExpectedRevision;
     });
-  const appends = () => byWriters((stream, index, revision) => appended(store, stream, index, revision));
-  const commands = () => byWriters((stream, index) => commanded(core, bench, stream, index));
+  const appends = () => byWriters(amount, (stream, index, revision) => appended(store, stream, index, revision));
+  const commands = () => byWriters(amount, (stream, index) => commanded(core, bench, stream, index));
   try {
     // A server in production runs with code that V8 has already optimised.
-    for (let round = 0; round < 3; round += 1) for (const warm of [bare, appends, commands]) await warm();
-    const { ones, others } = await inTurn(REPETITIONS, async () => [await appends(), await commands()] as const, bare);
+    for (let round = 0; round < extent(3, 1); round += 1) for (const warm of [bare, appends, commands]) await warm();
+    const { ones, others } = await inTurn(
+      extent(15, 1),
+      async () => [await appends(), await commands()] as const,
+      bare,
+    );
     const row = (which: 0 | 1, what: string): Row => ({
       what: `${what}, 64 writers, ${name}`,
       against: 'the same number of bare `appendToStream` on the same server',
@@ -77,6 +81,7 @@ async function commanded(core: Wired, bench: PlatformBench, stream: string, inde
  * before.
  */
 async function byWriters(
+  amount: number,
   write: (stream: string, index: number, revision: bigint | undefined) => Promise<bigint | undefined>,
 ): Promise<number> {
   const run = freshId();
@@ -86,8 +91,8 @@ async function byWriters(
   await Promise.all(
     writers.map(async ({ stream, index: writer }) => {
       let revision = begun[writer];
-      for (let index = writer; index < AT_A_TIME; index += WRITERS) revision = await write(stream, index, revision);
+      for (let index = writer; index < amount; index += WRITERS) revision = await write(stream, index, revision);
     }),
   );
-  return AT_A_TIME / ((performance.now() - started) / 1000);
+  return amount / ((performance.now() - started) / 1000);
 }

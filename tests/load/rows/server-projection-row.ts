@@ -7,11 +7,10 @@ import { openMongoReadModels } from '../../../services/platform/read-models/mong
 import type { DocumentWrite, ReadModelCollection } from '../../../services/platform/read-models/read-model-store.js';
 import { type MongoRecord, recordOf } from '../../../services/platform/read-models/mongo/stored-form.js';
 import { notebook, type NotebookEvent, PlatformBench } from '../../fixtures/platform-bench.js';
+import type { Extent } from '../extent.js';
 import { inTurn, median, rate, ratiosOf, type Row } from '../figures.js';
 import type { ServersMeasured } from '../servers-measured.js';
 
-const REPETITIONS = 5;
-const NOTEBOOKS = 600;
 const LINES = 2;
 /** Events in a batch while a read model catches up. */
 const BATCH = 400;
@@ -31,13 +30,14 @@ const pages = (version: number): Projection<Page, NotebookEvent> => ({
 });
 
 /** Projects the events of a log into documents, against bare bulk writes of the same documents in the same batches. */
-export async function projectionRows({ readModels }: ServersMeasured): Promise<Row[]> {
+export async function projectionRows({ readModels }: ServersMeasured, extent: Extent): Promise<Row[]> {
   if (readModels === undefined) return [];
+  const notebooks = extent(600, 6);
   const store = await openMongoReadModels(readModels.url);
   const client = new MongoClient(readModels.url);
   const bench = new PlatformBench();
   try {
-    const batches = await batchesOf(bench);
+    const batches = await batchesOf(bench, notebooks);
     let version = 0;
     const written: DocumentWrite[][] = [];
     const projected = async () => {
@@ -68,10 +68,10 @@ export async function projectionRows({ readModels }: ServersMeasured): Promise<R
     };
     await projected();
     await bare();
-    const { ones, others } = await inTurn(REPETITIONS, projected, bare);
+    const { ones, others } = await inTurn(extent(5, 1), projected, bare);
     return [
       {
-        what: `events into documents, ${NOTEBOOKS} of them, ${readModels.name}`,
+        what: `events into documents, ${notebooks} of them, ${readModels.name}`,
         against: 'bare `bulkWrite` of the same documents',
         ratios: ratiosOf(ones, others),
         goal: '≥ 0.6',
@@ -102,17 +102,17 @@ function noting(collection: ReadModelCollection, written: DocumentWrite[][]): Re
   });
 }
 
-async function batchesOf(bench: PlatformBench): Promise<LogBatch[]> {
+async function batchesOf(bench: PlatformBench, notebooks: number): Promise<LogBatch[]> {
   for (let round = 0; round < LINES; round += 1) {
     await Promise.all(
-      Array.from({ length: NOTEBOOKS }, (_, index) =>
+      Array.from({ length: notebooks }, (_, index) =>
         bench.core.repository.execute(notebook, `n${index}`, bench.context(), (): NotebookEvent[] => [
           { type: 'LineWritten', data: { by: `p${index % 20}`, line: `Line ${round} of book ${index}` } },
         ]),
       ),
     );
   }
-  const events = await bench.core.log.after(0, NOTEBOOKS * LINES);
+  const events = await bench.core.log.after(0, notebooks * LINES);
   return Array.from({ length: Math.ceil(events.length / BATCH) }, (_, index) => {
     const some = events.slice(index * BATCH, (index + 1) * BATCH);
     return { events: some, position: some.at(-1)?.position ?? 0, caughtUp: false };

@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Role } from '../../../services/platform/settings/roles.js';
 import { openHarbour } from '../../fixtures/harbour.js';
 import { SpreadProduct } from '../../engines/product/spread-product.js';
+import type { Extent } from '../extent.js';
 import { median, milliseconds, type Row } from '../figures.js';
 import type { ServersMeasured } from '../servers-measured.js';
 
-const KILLS = 3;
 const GOAL_MS = 10_000;
 
 /**
  * The time from the sudden death of the process that feeds the read models until another one has caught up with the
  * log.
  */
-export async function takeOverRows({ readModels, brokers }: ServersMeasured): Promise<Row[]> {
+export async function takeOverRows({ readModels, brokers }: ServersMeasured, extent: Extent): Promise<Row[]> {
   if (readModels === undefined) return [];
   const product = await SpreadProduct.start({ mongo: readModels.server, brokers: brokers?.join(',') });
   try {
     const harbour = await openHarbour(product.server, { berths: [12] });
     const times: number[] = [];
-    for (let kill = 0; kill < KILLS; kill += 1) {
+    for (let kill = 0; kill < extent(3, 1); kill += 1) {
       const role: Role = 'projector';
       const holder = await product.holder(role);
       const killed = performance.now();
