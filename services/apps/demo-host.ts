@@ -14,11 +14,15 @@ import { ExpiryJob } from '../reservations/policies/expiry-job.js';
 import { AppModule } from './app.module.js';
 import { readsInDemo } from './demo-read-models.js';
 
+/** Long enough for sessions that last through the demo's half year. */
+const SESSION_HOURS = 8760;
+
 /** The product without a server, on a settable clock. Its days are past: only campaigns send mails, to the outbox. */
 export async function openDemoHost(platform: Omit<PlatformInput, 'clock' | 'consume'>) {
   const clock = new SettableClock(new Date(0));
   const policies = (name: string) => !/(?<!campaign-)mail|push/.test(name);
-  const root = AppModule.on({ ...platform, clock, consume: { readModels: readsInDemo, policies } });
+  const settings = { ...platform.settings, SESSION_HOURS };
+  const root = AppModule.on({ ...platform, settings, clock, consume: { readModels: readsInDemo, policies } });
   const app = await NestFactory.createApplicationContext(root, { logger: ['error', 'warn'], abortOnError: false });
   const own = { strict: false };
   const consumers = app.get(Consumers, own);

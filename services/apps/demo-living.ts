@@ -7,9 +7,6 @@ import { SqliteReadModelStore } from '../platform/read-models/sqlite-read-model-
 import type { Settings } from '../platform/settings/settings.js';
 import { openDemoHost } from './demo-host.js';
 
-/** Long enough for sessions that last through the demo's half year. */
-const SESSION_HOURS = 8760;
-
 interface Order extends Pick<DemoOrder, 'seed' | 'size'> {
   readonly stop: AbortSignal;
   readonly logger: Logger;
@@ -18,9 +15,8 @@ interface Order extends Pick<DemoOrder, 'seed' | 'size'> {
 }
 
 /** Plays the half year of a demo marina on empty engines, and closes them. */
-export async function livedDemo(given: Settings, engines: Engines, order: Order): Promise<DemoFigures['links']> {
+export async function livedDemo(settings: Settings, engines: Engines, order: Order): Promise<DemoFigures['links']> {
   const { size, seed, stop, logger } = order;
-  const settings = { ...given, SESSION_HOURS };
   // Another thread builds the read models at the same time; the few that the demo itself reads are kept in memory.
   await engines.readModels.close();
   const readModels = SqliteReadModelStore.inMemory();
