@@ -27,7 +27,7 @@ export class FilledReadModels {
     documents: readonly { readonly id: string; readonly document: D }[],
   ): Promise<void> {
     const { indexes } = projection;
-    const collection = await this.bench.readModels.open({ name: collectionName(projection as AnyProjection), indexes });
+    const collection = await this.bench.readModels.open({ name: collectionName(projection), indexes });
     const writes = documents.map(({ id, document }) => {
       this.position += 1;
       return { _id: id, position: this.position, document: document as JsonObject, fresh: true };
