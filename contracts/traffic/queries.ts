@@ -50,6 +50,13 @@ export class FindBoatsHere extends Query<readonly BoatHere[]> {
   }
 }
 
+/** Those of `FindBoatsHere` that are in a berth tonight in which the plan does not have them. */
+export class FindBoatsBeyondPlan extends Query<readonly BoatHere[]> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
+}
+
 /** Events of one kind: today's, those of them that are confirmed, and the overdue ones of the days before. */
 export interface MovementCounts {
   readonly total: number;

@@ -2,12 +2,18 @@ import { Area } from '../platform/areas/area.js';
 import { trafficAuditWords } from './audit/audit-words.js';
 import { UpdateTrafficHandler } from './commands/update-traffic.js';
 import { TrafficController } from './http/traffic-controller.js';
+import { BoatsHere } from './lookups/boats-here.js';
 import { BerthTaken } from './lookups/berth-taken.js';
 import { residentAbsences } from './projections/resident-absences.js';
 import { stayList } from './projections/stay-list.js';
 import { ActivityRows } from './queries/activity-rows.js';
 import { CountMovementsHandler, CountTrafficHandler } from './queries/count-traffic.js';
-import { FindBoatsHereHandler, FindStaysHandler, IsBoatHereHandler } from './queries/find-stays.js';
+import {
+  FindBoatsBeyondPlanHandler,
+  FindBoatsHereHandler,
+  FindStaysHandler,
+  IsBoatHereHandler,
+} from './queries/find-stays.js';
 import { ShowActivityHandler } from './queries/show-activity.js';
 import { residentTrafficRecord } from './records/resident-traffic-record.js';
 import { stayTrafficRecord } from './records/stay-traffic-record.js';
@@ -21,10 +27,12 @@ import { stayTrafficRecord } from './records/stay-traffic-record.js';
   providers: [
     UpdateTrafficHandler,
     BerthTaken,
+    BoatsHere,
     ActivityRows,
     ShowActivityHandler,
     FindStaysHandler,
     FindBoatsHereHandler,
+    FindBoatsBeyondPlanHandler,
     IsBoatHereHandler,
     CountTrafficHandler,
     CountMovementsHandler,

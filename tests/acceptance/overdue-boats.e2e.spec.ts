@@ -12,6 +12,7 @@ import { dashboardApi } from '../../contracts/dashboard/api.js';
 import { dockVesselApi } from '../../contracts/dockwalk/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
+import { documentsRead } from '../fixtures/documents-read.js';
 import {
   type Asked,
   type Harbour,
@@ -352,6 +353,32 @@ describe('a boat that is overdue', () => {
     const later = { ...body, start_date: '2027-06-16' };
     const { items: free } = await server.must(availabilityApi.listAvailableBerths, { token, body: later });
     expect(free.every((choice) => choice.still_there === undefined)).toBe(true);
+  });
+});
+
+describe('boats that are where the plan has them', () => {
+  const isStay = (document: object) => 'arrived_at' in document && 'moored' in document;
+  const matches = (nights: { start_date: string; end_date: string }) =>
+    documentsRead(
+      () =>
+        server.must(availabilityApi.listMatchedBerths, {
+          ...{ token: harbour.token, body: { ...nights, length: 9.8, beam: 3.2, draft: 1.7 } },
+        }),
+      isStay,
+    );
+
+  it('are not read to find a berth, for tonight or for later', async () => {
+    const late = await arrived();
+    for (const berth of ['A2', 'A3']) {
+      const staying = { start_date: STAY.start_date, end_date: '2027-06-20' };
+      await update('arrival', await harbour.created('APPROVE', { ...staying, ...harbour.at(berth) }));
+    }
+    await afterwards();
+    expect(await matches(TONIGHT)).toBe(1);
+    expect(await matches({ start_date: '2027-06-16', end_date: '2027-06-18' })).toBe(0);
+    await update('departure', late);
+    await server.settled();
+    expect(await matches(TONIGHT)).toBe(0);
   });
 });
 

@@ -7,6 +7,10 @@ export interface NightsWanted {
   readonly end_date: string;
 }
 
+/** Whether tonight is one of the nights. */
+export const isTonight = ({ start_date, end_date }: NightsWanted, today: string): boolean =>
+  start_date <= today && today < end_date;
+
 /**
  * The boats that are in the way of a stay on these nights (decision 0116): those that are in a berth tonight although
  * the plan does not have them there; none if tonight is not among the nights. A boat is not in its own way.
@@ -15,10 +19,10 @@ export interface NightsWanted {
 export function boatsInTheWay(
   here: readonly BoatHere[],
   today: string,
-  { start_date, end_date }: NightsWanted,
+  nights: NightsWanted,
   own: string | null,
 ): BoatInTheWay[] {
-  if (start_date > today || end_date <= today) return [];
+  if (!isTonight(nights, today)) return [];
   return here.flatMap(({ reservation_id, berth, beyond_plan, vessel, ...stay }): BoatInTheWay[] => {
     if (!beyond_plan || berth === null || reservation_id === own) return [];
     const place = { berth_id: berth.id, berth_name: berth.label };

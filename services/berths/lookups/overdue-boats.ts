@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { BoatInTheWay } from '../../../contracts/berths/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { FindBoatsHere } from '../../../contracts/traffic/queries.js';
+import { FindBoatsBeyondPlan } from '../../../contracts/traffic/queries.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { BerthPlanState } from '../domain/berth-plan-state.js';
-import { boatsInTheWay, type NightsWanted } from '../domain/boats-in-the-way.js';
+import { boatsInTheWay, isTonight, type NightsWanted } from '../domain/boats-in-the-way.js';
 import { type Occupant, overdueOccupants } from '../domain/occupant.js';
 import type { OverdueBoat } from '../domain/plan-chart.js';
 
@@ -22,7 +22,7 @@ export class OverdueBoats {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return [];
     const today = this.clock.today(marina.time_zone);
-    const here = await this.queries.execute(new FindBoatsHere(marina_id));
+    const here = await this.queries.execute(new FindBoatsBeyondPlan(marina_id));
     return here.flatMap(({ reservation_id, berth, start_date, end_date, vessel, beyond_plan }) => {
       if (!beyond_plan || berth === null || end_date > today) return [];
       const { name, length, beam, draft } = vessel;
@@ -39,15 +39,19 @@ export class OverdueBoats {
 
   /** The boats that are in the way of a stay on these nights. */
   async inTheWay(marina_id: string, nights: NightsWanted, own: string | null): Promise<BoatInTheWay[]> {
-    return (await this.tonight(marina_id))(nights, own);
+    return (await this.tonight(marina_id, [nights]))(nights, own);
   }
 
-  /** Answers for several stays which boats are in their way. */
-  async tonight(marina_id: string): Promise<(nights: NightsWanted, own: string | null) => BoatInTheWay[]> {
+  /** Answers for several stays which boats are in their way. Boats are read only if one of the stays is here tonight. */
+  async tonight(
+    marina_id: string,
+    stays: readonly NightsWanted[],
+  ): Promise<(nights: NightsWanted, own: string | null) => BoatInTheWay[]> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return () => [];
     const today = this.clock.today(marina.time_zone);
-    const here = await this.queries.execute(new FindBoatsHere(marina_id));
+    if (!stays.some((nights) => isTonight(nights, today))) return () => [];
+    const here = await this.queries.execute(new FindBoatsBeyondPlan(marina_id));
     return (nights, own) => boatsInTheWay(here, today, nights, own);
   }
 }

@@ -18,7 +18,7 @@ export class FindMatchesOfManyHandler {
   async execute({ marina_id, input }: FindMatchesOfMany): Promise<BusAnswer<FindMatchesOfMany>> {
     const state = await this.plans.state(marina_id);
     const { wishes, each_once = false } = input;
-    const inTheWay = each_once ? await this.overdue.tonight(marina_id) : null;
+    const inTheWay = each_once ? await this.overdue.tonight(marina_id, wishes) : null;
     const asked = wishes.map((wish): FindMatchesInput => {
       const boats = inTheWay?.(wish, null) ?? [];
       return boats.length === 0

@@ -68,7 +68,9 @@ export const stayList: Projection<StayDocument> = {
     { fields: ['marina_id', 'booked', 'start_date'] },
     { fields: ['marina_id', 'booked', 'end_date'] },
     { fields: ['marina_id', 'here', 'end_date'] },
-    { fields: ['boater_id'] },
+    { fields: ['marina_id', 'here', 'moored.id'] },
+    { fields: ['marina_id', 'finished', 'departed_at', 'end_date'] },
+    { fields: ['boater_id', 'booked', 'end_date'] },
   ],
   documentIds: (logged) => {
     return reservationFactOf(logged) === null ? stayTrafficRecord.idsIn(logged) : [recordIdOf(logged.stream)];

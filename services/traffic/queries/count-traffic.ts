@@ -6,12 +6,12 @@ import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { goesOn } from '../lookups/going-on.js';
+import { DAYS_BACK } from '../domain/days-listed.js';
+import { goingOn } from '../lookups/going-on.js';
 import { residentAbsences } from '../projections/resident-absences.js';
 import { stayList } from '../projections/stay-list.js';
 import {
   conflictOf,
-  DAYS_BACK,
   isListed,
   type Movement,
   movementOf,
@@ -64,22 +64,22 @@ export class CountTrafficHandler {
     const field = arrival ? 'start_date' : 'end_date';
     const stays = { marina_id, booked: true, [field]: { $gte: addDays(today, -DAYS_BACK), $lte: today } };
     const found: Movement[] = [];
-    const goingOn = new Set<string>();
+    const due: Stay[] = [];
     const model = this.projections.model(stayList);
-    const add = async (stay: Stay): Promise<void> => {
+    const add = (stay: Stay): void => {
       const movement = movementOf(type, stay);
       if (!isListed(movement, today)) return;
       found.push(movement);
-      if (stateOf(movement, today) === 'not_departed' && (await goesOn(model, stay))) goingOn.add(stay._id);
+      if (stateOf(movement, today) === 'not_departed') due.push(stay);
     };
-    for await (const stay of model.each({ filter: stays, sort: [[field, 1]] })) await add(stay);
+    for await (const stay of model.each({ filter: stays, sort: [[field, 1]] })) add(stay);
     const overdue = { marina_id, here: true, end_date: { $lt: addDays(today, -DAYS_BACK) } };
-    for await (const stay of arrival ? [] : model.each({ filter: overdue })) await add(stay);
+    for await (const stay of arrival ? [] : model.each({ filter: overdue })) add(stay);
     const absences = { marina_id, [arrival ? 'end_date' : 'start_date']: today };
     for await (const absence of this.projections.model(residentAbsences).each({ filter: absences })) {
       found.push(residentMovementOf(type, absence));
     }
-    return { movements: found, goingOn };
+    return { movements: found, goingOn: await goingOn(model, due) };
   }
 }
 

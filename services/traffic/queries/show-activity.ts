@@ -6,11 +6,12 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock, localDate } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { goesOn } from '../lookups/going-on.js';
+import { DAYS_BACK } from '../domain/days-listed.js';
+import { goingOn } from '../lookups/going-on.js';
 import { residentAbsences } from '../projections/resident-absences.js';
 import { stayList } from '../projections/stay-list.js';
 import { type AbsenceMovement, ActivityRows, type AnyMovement, type StayMovement } from './activity-rows.js';
-import { conflictOf, DAYS_BACK, isListed, movementOf, residentMovementOf, stateOf } from './traffic-row.js';
+import { conflictOf, isListed, movementOf, residentMovementOf, stateOf } from './traffic-row.js';
 
 /** Days after today to show: tomorrow and the three days after it. */
 const DAYS_AHEAD = 4;
@@ -84,14 +85,11 @@ export class ShowActivityHandler {
   }
 
   /** Reservations whose boats need not leave, because they have a next stay. */
-  private async goingOn(movements: readonly AnyMovement[], today: string): Promise<ReadonlySet<string>> {
-    const model = this.projections.model(stayList);
-    const ids = new Set<string>();
-    for (const one of movements) {
-      if (!('stay' in one) || stateOf(one.movement, today) !== 'not_departed') continue;
-      if (await goesOn(model, one.stay)) ids.add(one.stay._id);
-    }
-    return ids;
+  private goingOn(movements: readonly AnyMovement[], today: string): Promise<ReadonlySet<string>> {
+    const due = movements.flatMap((one) =>
+      'stay' in one && stateOf(one.movement, today) === 'not_departed' ? [one.stay] : [],
+    );
+    return goingOn(this.projections.model(stayList), due);
   }
 
   private async absences(marina_id: string, type: TrafficType, today: string): Promise<AbsenceMovement[]> {

@@ -8,11 +8,9 @@ import type {
 } from '../../../contracts/traffic/traffic.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import type { Document } from '../../platform/consuming/read-model.js';
+import { DAYS_BACK } from '../domain/days-listed.js';
 import type { ResidentAbsenceDocument } from '../projections/resident-absences.js';
 import type { Confirmer, StayDocument } from '../projections/stay-list.js';
-
-/** Days before today whose arrivals and departures are listed (spec 3 §9). */
-export const DAYS_BACK = 7;
 
 export type Stay = Document<StayDocument>;
 export type Absence = Document<ResidentAbsenceDocument>;

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { CHECK_OUT } from '../../../contracts/conflicts/vocabulary.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import { QueryBus } from '../../platform/buses/buses.js';
+import { Clock, localDateAndTime } from '../../platform/clock/clock.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Filter } from '../../platform/read-models/read-model-store.js';
+import { DAYS_BACK } from '../domain/days-listed.js';
+import { type StayDocument, stayList } from '../projections/stay-list.js';
+import { goingOn } from './going-on.js';
+
+type Stay = Document<StayDocument>;
+
+/** A marina's calendar date and time of day. */
+interface LocalNow {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** A stay whose boat is here. `beyond_plan`: it lies tonight where the plan does not have it. */
+export interface StayHere {
+  readonly stay: Stay;
+  readonly beyond_plan: boolean;
+}
+
+/** Finds the visitors' boats that arrived and were not seen leaving. */
+@Injectable()
+export class BoatsHere {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async all(marina_id: string): Promise<StayHere[]> {
+    const now = await this.now(marina_id);
+    return now === null ? [] : this.those({ marina_id, now, which: [{}] });
+  }
+
+  /** Reads only stays that end by today and boats that were seen in a berth: most boats lie where the plan has them. */
+  async beyondPlan(marina_id: string): Promise<StayHere[]> {
+    const now = await this.now(marina_id);
+    if (now === null) return [];
+    const { date } = now;
+    const which = [{ end_date: { $lte: date } }, { 'moored.id': { $gt: '' }, end_date: { $gt: date } }];
+    return this.those({ marina_id, now, which }, ({ beyond_plan }) => beyond_plan);
+  }
+
+  private async now(marina_id: string): Promise<LocalNow | null> {
+    const marina = await this.queries.execute(new FindMarina(marina_id));
+    return marina && localDateAndTime(this.clock.nowIso(), marina.time_zone);
+  }
+
+  /** @param which filters of stays that have not ended; no stay passes two of them */
+  private async those(
+    { marina_id, now, which }: { marina_id: string; now: LocalNow; which: readonly Filter[] },
+    wanted: (here: StayHere) => boolean = () => true,
+  ): Promise<StayHere[]> {
+    const { date } = now;
+    const found = await Promise.all(which.map((filter) => this.read({ marina_id, here: true, ...filter })));
+    const stays = [...found.flat().sort(byId), ...(await this.read(leftBehind(marina_id, date)))];
+    const here = stays.map((stay) => ({ stay, beyond_plan: isBeyondPlan(stay, now) })).filter(wanted);
+    const leaving = here.flatMap(({ stay }) => (stay.end_date <= date ? [stay] : []));
+    const going = await goingOn(this.projections.model(stayList), leaving);
+    return here.filter(({ stay }) => !going.has(stay._id));
+  }
+
+  private async read(filter: Filter): Promise<Stay[]> {
+    const found: Stay[] = [];
+    for await (const stay of this.projections.model(stayList).each({ filter })) found.push(stay);
+    return found;
+  }
+}
+
+/** Stays of the last days that were finished although their boats were not seen leaving. */
+export function leftBehind(marina_id: string, today: string): Filter {
+  const end_date = { $gte: addDays(today, -DAYS_BACK), $lte: today };
+  return { marina_id, booked: true, finished: true, arrived_at: { $ne: null }, departed_at: null, end_date };
+}
+
+const byId = (one: Stay, other: Stay): number => (one._id < other._id ? -1 : 1);
+
+function isBeyondPlan({ moored, end_date, departure_expected: expected }: Stay, { date, time }: LocalNow): boolean {
+  const until = expected?.date === date ? (expected.time ?? CHECK_OUT) : CHECK_OUT;
+  const late = end_date < date || (end_date === date && time >= until);
+  return late || (moored !== null && end_date > date);
+}
