@@ -82,7 +82,10 @@ export const berthErrors = {
   nothing_recorded: 'NOTHING_RECORDED_BEFORE',
 } as const;
 
-/** Why an action on the plan cannot be undone. details: `by` (kind, id, name) and `at`, or null. */
+/**
+ * Why an action on the plan cannot be undone. details: `by` (kind, id, name) and `at`, or null. Where the plan itself
+ * refuses, its own code is answered.
+ */
 export const undoErrors = {
   ALREADY_UNDONE: 'PLAN_UNDO_ALREADY_UNDONE',
   NOT_RECORDED: 'PLAN_UNDO_NOT_RECORDED',
@@ -93,7 +96,7 @@ export const undoErrors = {
   ANSWERED: 'PLAN_UNDO_ANSWERED',
   TOLD: 'PLAN_UNDO_TOLD',
   SEVERAL_KINDS: 'PLAN_UNDO_SEVERAL_KINDS',
-} as const satisfies Record<UndoHindranceCode, string>;
+} as const satisfies Record<Exclude<UndoHindranceCode, 'REFUSED'>, string>;
 /** Codes of cells in a file of berths, beside those of the fields of a berth. */
 export const cellErrors = {
   /** details: `pier`. */

@@ -23,6 +23,8 @@ const actor = z.object({
 /** Why an action cannot be undone; `by` and `at` name what others built on it. */
 export const undoHindrance = z.object({
   code: z.enum(undoHindrances),
+  /** What the preview answers; only with REFUSED. */
+  refusal: z.object({ code: z.string(), details: z.record(z.string(), z.unknown()) }).nullable(),
   by: actor.nullable(),
   at: instant.nullable(),
 });
@@ -48,7 +50,7 @@ export const planAction = z.object({
   ),
   /** The action that undid it. */
   undone_by: z.string().nullable(),
-  /** False: `why_not` is set. The undo itself checks the berths as well. */
+  /** False: `why_not` is set. True: the preview of the undo is possible. */
   undoable: z.boolean(),
   why_not: undoHindrance.nullable(),
 });

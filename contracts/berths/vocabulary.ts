@@ -193,6 +193,8 @@ export const undoHindrances = [
   'TOLD',
   /** It gave and took berths at once. */
   'SEVERAL_KINDS',
+  /** The plan, the reservation or the absence report refuses it as they are now, as where the berth is taken. */
+  'REFUSED',
 ] as const;
 
 export type UndoHindranceCode = (typeof undoHindrances)[number];

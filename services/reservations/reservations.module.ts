@@ -30,6 +30,7 @@ import { PlanEffectsOf } from './berthing/plan-effects.js';
 import { PlanHistory } from './berthing/plan-history.js';
 import { PlanIntents } from './berthing/plan-intents.js';
 import { UndoHindrances } from './berthing/undo-hindrances.js';
+import { UndoVerdicts } from './berthing/undo-verdicts.js';
 import { UndoIntents } from './berthing/undo-intents.js';
 import { ChangePlanHandler } from './commands/change-plan.js';
 import { UndoPlanActionHandler } from './commands/undo-plan-action.js';
@@ -167,6 +168,7 @@ const lookUps = [
   AbsenceRestoring,
   PlanHistory,
   UndoHindrances,
+  UndoVerdicts,
   UndoIntents,
   RedeemedNights,
   SpentPoints,

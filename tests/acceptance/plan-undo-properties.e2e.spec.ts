@@ -121,6 +121,21 @@ class PlannedHarbour {
     return items[0];
   }
 
+  /** Listed actions whose preview answers otherwise than the list: each with both answers. Empty: they agree. */
+  async disagreements(): Promise<readonly unknown[]> {
+    const { token } = this.harbour;
+    const { items } = await server.must(planActionApi.planActions, { token, body: { page_size: 50 } });
+    const compared = await Promise.all(
+      items.map(async ({ action_id, kind, undoable, why_not }) => {
+        const preview = await server.must(planActionApi.planUndoPreview, { token, body: { action_id } });
+        const { possible, refusal, action } = preview;
+        const agree = possible === undoable && action.undoable === undoable && (refusal === null) === undoable;
+        return agree ? [] : [{ kind, undoable, why_not, possible, refusal }];
+      }),
+    );
+    return compared.flat();
+  }
+
   /** Undoes an action by the call of the plan. @returns the id of the undo; null: the preview refuses it */
   async undo(action_id: string): Promise<string | null> {
     const { token } = this.harbour;
@@ -192,7 +207,7 @@ class PlannedHarbour {
   }
 }
 
-it('an action that is undone leaves exactly the plan that was before, and its undo exactly the one after it', async () => {
+it('an action listed as undoable can be undone, which leaves exactly the plan before it, and its undo the one after it', async () => {
   const undone = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
@@ -202,9 +217,11 @@ it('an action that is undone leaves exactly the plan that was before, and its un
         const known = (await harbour.newest())?.action_id;
         if (!(await harbour.do(one.deed)) || one.then === 'LEAVE') continue;
         const after = await harbour.plan();
+        expect(await harbour.disagreements()).toEqual([]);
         const action = await harbour.newest();
         if (action === undefined || action.action_id === known || !action.undoable) continue;
         const undo = await harbour.undo(action.action_id);
+        expect(undo).not.toBeNull();
         if (undo === null) continue;
         expect([action.kind, await harbour.plan()]).toEqual([action.kind, before]);
         undone.add(action.kind);

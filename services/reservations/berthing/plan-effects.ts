@@ -13,7 +13,7 @@ import { decide } from '../domain/decide.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { commandOf } from '../domain/marina-action.js';
-import { statusRefusal } from '../domain/move-refusals.js';
+import { followRefusal } from '../domain/move-refusals.js';
 import { datesInput } from '../domain/new-dates.js';
 import { heldAmount, outstanding, type ReservationState } from '../domain/reservation-state.js';
 import { mailOfEvent } from '../mail/mail-of-event.js';
@@ -27,6 +27,14 @@ interface Recorded {
   readonly before: ReservationState;
   readonly after: ReservationState;
   readonly events: readonly ReservationEvent[];
+}
+
+/** What plan, reservation and absence report would decide. */
+interface Judged {
+  readonly rehearsed: RehearsedChange;
+  /** Null: the change is possible. */
+  readonly refusal: Refusal | null;
+  readonly done: readonly Recorded[];
 }
 
 /** Works out what a change of the plan would lead to, without writing anything. */
@@ -43,13 +51,10 @@ export class PlanEffectsOf {
       const barred = await this.barred(intent, context);
       return barred === null ? untouched(null) : impossible(barred);
     }
-    const rehearsed = await this.queries.execute(new RehearsePlan(context.marina_id, changeOf(intent)));
-    if (isRefusal(rehearsed)) return rehearsed;
-    if (rehearsed.refusal?.kind === 'not_found' && rehearsed.stays.length === 0) return rehearsed.refusal;
-    const recorded = await this.recorded(intent, context);
-    const ofReport = intent.kind === 'absence' ? await this.barred(intent, context) : null;
-    const refusal = rehearsed.refusal ?? ofReport ?? (isRefusal(recorded) ? recorded : null);
-    const done = isRefusal(recorded) || refusal !== null ? [] : recorded;
+    const judged = await this.judged(intent, context);
+    if (isRefusal(judged)) return judged;
+    const { rehearsed, refusal, done } = judged;
+    if (refusal?.kind === 'not_found' && rehearsed.stays.length === 0) return refusal;
     const { revision } = rehearsed;
     const names = await this.namesOf(rehearsed, context.marina_id);
     const still_there = refusal === null ? await this.boatsStillThere(rehearsed, context.marina_id) : [];
@@ -77,6 +82,22 @@ export class PlanEffectsOf {
     };
   }
 
+  /** Null: the change is possible. */
+  async refusalOf(intent: PlanIntent, context: ActingIn): Promise<Refusal | null> {
+    if (intent.kind === 'report') return this.barred(intent, context);
+    const judged = await this.judged(intent, context);
+    return isRefusal(judged) ? judged : judged.refusal;
+  }
+
+  private async judged(intent: OnPlan, context: ActingIn): Promise<Judged | Refusal> {
+    const rehearsed = await this.queries.execute(new RehearsePlan(context.marina_id, changeOf(intent)));
+    if (isRefusal(rehearsed)) return rehearsed;
+    const recorded = await this.recorded(intent, context);
+    const ofReport = intent.kind === 'absence' ? await this.barred(intent, context) : null;
+    const refusal = rehearsed.refusal ?? ofReport ?? (isRefusal(recorded) ? recorded : null);
+    return { rehearsed, refusal, done: isRefusal(recorded) || refusal !== null ? [] : recorded };
+  }
+
   /** The absence report itself may refuse, as when it is over. */
   private barred(
     { absence_id, action_id }: Pick<RestoringReport, 'absence_id' | 'action_id'>,
@@ -88,7 +109,7 @@ export class PlanEffectsOf {
   private async recorded(intent: OnPlan, context: ActingIn): Promise<readonly Recorded[] | Refusal> {
     if (isOfPlanAlone(intent)) return [];
     const [found] = intent.cases;
-    if (intent.kind === 'restore') return statusRefusal('ASSIGN_BERTH', found.state) ?? [];
+    if (intent.kind === 'restore') return followRefusal(found.state) ?? [];
     if (intent.kind === 'unassign') {
       const events = decide({ type: 'UnassignBerth' }, found.state, found.context);
       return isRefusal(events) ? events : [recordedBy(found, events)];

@@ -16,7 +16,8 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { type RecordedAction, type RecordedReport, withReports } from '../domain/recorded-action.js';
 import type { ActingIn } from '../lookups/reservation-facts.js';
 import { reservationList } from '../projections/reservation-list.js';
-import { standing, undoIdOf, UndoHindrances } from './undo-hindrances.js';
+import { standing, undoIdOf } from './undo-hindrances.js';
+import { UndoVerdicts } from './undo-verdicts.js';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +28,7 @@ export class PlanHistory {
     private readonly queries: QueryBus,
     private readonly clock: Clock,
     private readonly projections: ProjectionHost,
-    private readonly hindrances: UndoHindrances,
+    private readonly verdicts: UndoVerdicts,
   ) {}
 
   /** Newest first. */
@@ -62,12 +63,12 @@ export class PlanHistory {
     known: readonly RecordedAction[],
     context: ActingIn,
   ): Promise<PlanAction[]> {
-    const [hindrances, names] = await Promise.all([
-      this.hindrances.of(actions, known, context),
+    const [verdicts, names] = await Promise.all([
+      this.verdicts.of(actions, known, context),
       this.boats(actions, context.marina_id),
     ]);
     return actions.map(({ action_id, kind, at, by, steps, resident, swapped, absence, report }, index) => {
-      const why_not = hindrances[index] ?? null;
+      const why_not = verdicts[index] ?? null;
       return {
         ...{ action_id, kind, at, by },
         stays: [

@@ -14,7 +14,7 @@ import type { DateRange } from '../../../contracts/reservations/vocabulary-schem
 import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { elsewhereOn, movedStay, residentMove, splitStay, swappedStays } from '../domain/arrangement.js';
-import { statusRefusal } from '../domain/move-refusals.js';
+import { followRefusal } from '../domain/move-refusals.js';
 import { conflict } from '../domain/refusals.js';
 import { type ActingIn, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 
@@ -131,7 +131,7 @@ export class PlanIntents {
     if (isRefusal(found)) return found;
     const held = await this.queries.execute(new AllocationOfReservation(context.marina_id, { reservation_id }));
     if (held === null || found.state.berth === null) return conflict('RESERVATION_HAS_NO_BERTH');
-    return statusRefusal('ASSIGN_BERTH', found.state) ?? { ...found, held };
+    return followRefusal(found.state) ?? { ...found, held };
   }
 }
 

@@ -30,9 +30,15 @@ export function standing(action_id: string, known: readonly RecordedAction[]): s
   return known.some((action) => action.action_id === redo) ? standing(redo, known) : action_id;
 }
 
-/** The refusal of an undo. */
-export function undoRefusal({ code, by, at }: UndoHindrance): Refusal {
-  return refuse('conflict', undoErrors[code], { details: { by, at } });
+/** The action by which the effect of an action stands; see {@link standing}. */
+export function standingAction(action: RecordedAction, known: readonly RecordedAction[]): RecordedAction {
+  const effective = standing(action.action_id, known);
+  return known.find(({ action_id }) => action_id === effective) ?? action;
+}
+
+/** The refusal of an undo; null where the plan itself refuses it. */
+export function undoRefusal({ code, by, at }: UndoHindrance): Refusal | null {
+  return code === 'REFUSED' ? null : refuse('conflict', undoErrors[code], { details: { by, at } });
 }
 
 /** Releases after which the reservation goes on. */
@@ -87,18 +93,17 @@ export class UndoHindrances {
     stays: ReadonlyMap<string, StayRecord>,
     context: ActingIn,
   ): Promise<UndoHindrance | null> {
-    const effective = standing(asked.action_id, known);
-    const action = known.find(({ action_id }) => action_id === effective) ?? asked;
-    const undo = known.find(({ action_id }) => action_id === undoIdOf(effective));
-    if (undo !== undefined) return { code: 'ALREADY_UNDONE', by: undo.by, at: undo.at };
+    const action = standingAction(asked, known);
+    const undo = known.find(({ action_id }) => action_id === undoIdOf(action.action_id));
+    if (undo !== undefined) return hindrance('ALREADY_UNDONE', undo);
     const { resident, swapped, absence, report } = action;
     const changed = resident ?? absence;
     if (changed?.before === null) return because('NOT_RECORDED');
     const since = (changed ?? report)?.changed_since ?? swapped?.changed_since ?? null;
-    if (since !== null) return { code: 'CHANGED_SINCE', ...since };
+    if (since !== null) return hindrance('CHANGED_SINCE', since);
     for (const step of action.steps) {
-      const hindrance = await this.ofStep(action, step, stays.get(step.reservation_id), context);
-      if (hindrance !== null) return hindrance;
+      const found = await this.ofStep(action, step, stays.get(step.reservation_id), context);
+      if (found !== null) return found;
     }
     const moves = action.steps.every(({ did }) => did === 'MOVED');
     if (absence !== null) return action.steps.length > 0 && gained(absence) ? because('SEVERAL_KINDS') : null;
@@ -115,10 +120,10 @@ export class UndoHindrances {
     if (step.did === 'RELEASED' && !REGAINABLE.includes(step.release_reason)) return because('CLOSED');
     const found = await this.facts.find(step.reservation_id, context, 'left_out');
     if (isRefusal(found) || statusRefusal('ASSIGN_BERTH', found.state) !== null) return because('CLOSED');
-    if (step.changed_since !== null) return { code: 'CHANGED_SINCE', ...step.changed_since };
+    if (step.changed_since !== null) return hindrance('CHANGED_SINCE', step.changed_since);
     const begun = step.did === 'ALLOCATED' && found.state.start_date < found.context.today;
     if (begun || (stay?.arrived_at != null && stay.arrived_at >= action.at)) {
-      return { code: 'ARRIVED', by: null, at: stay?.arrived_at ?? null };
+      return hindrance('ARRIVED', { by: null, at: stay?.arrived_at ?? null });
     }
     const events = await this.streams.eventsSince(reservationRecord.streamOf(step.reservation_id), -1, MOST_EVENTS);
     return builtOn(action, step, events);
@@ -145,8 +150,8 @@ function builtOn(
   return did === 'RELEASED' ? null : hindranceOf('TOLD', first(did === 'ALLOCATED' ? after : byOthers, NAMING_BERTH));
 }
 
-function hindranceOf(code: UndoHindranceCode, event: LoggedEvent | undefined): UndoHindrance | null {
-  return event === undefined ? null : { code, by: event.metadata.actor, at: event.metadata.recorded_at };
+function hindranceOf(code: Ruled, event: LoggedEvent | undefined): UndoHindrance | null {
+  return event === undefined ? null : hindrance(code, { by: event.metadata.actor, at: event.metadata.recorded_at });
 }
 
 /** Whether the absence got nights: visitors then came into the berth, and would first have to leave it. */
@@ -156,4 +161,9 @@ function gained({ before, after }: RecordedAbsence): boolean {
   return nights(after) > nights(before ?? []);
 }
 
-const because = (code: UndoHindranceCode): UndoHindrance => ({ code, by: null, at: null });
+type Ruled = Exclude<UndoHindranceCode, 'REFUSED'>;
+
+const hindrance = (code: Ruled, { by, at }: Pick<UndoHindrance, 'by' | 'at'>): UndoHindrance => ({
+  ...{ code, refusal: null, by, at },
+});
+const because = (code: Ruled): UndoHindrance => hindrance(code, { by: null, at: null });

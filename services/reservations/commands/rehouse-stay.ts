@@ -6,7 +6,7 @@ import { answeredBefore } from '../../platform/event-sourcing/answered-before.js
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { BerthChoosing } from '../berthing/berth-choosing.js';
 import { decide } from '../domain/decide.js';
-import { statusRefusal } from '../domain/move-refusals.js';
+import { followRefusal } from '../domain/move-refusals.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
@@ -31,7 +31,7 @@ export class RehouseStayHandler {
     if (isRefusal(found)) return found;
     const answered = await answeredBefore(this.streams, reservationRecord, found.id, context);
     if (answered !== null) return answered;
-    const closed = statusRefusal('ASSIGN_BERTH', found.state);
+    const closed = followRefusal(found.state);
     if (closed !== null) return closed;
     const { start_date, end_date, vessel: known } = found.state;
     const vessel = { ...known, ...sizes };

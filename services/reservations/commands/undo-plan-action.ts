@@ -16,7 +16,7 @@ import { AbsenceRestoring } from '../berthing/absence-restoring.js';
 import { PlanChanging } from '../berthing/plan-changing.js';
 import { PlanHistory } from '../berthing/plan-history.js';
 import type { PlanIntent } from '../berthing/plan-intents.js';
-import { standing, undoIdOf, undoRefusal } from '../berthing/undo-hindrances.js';
+import { standing, UndoHindrances, undoIdOf, undoRefusal } from '../berthing/undo-hindrances.js';
 import { StayRestoring } from '../berthing/stay-restoring.js';
 import { UndoIntents } from '../berthing/undo-intents.js';
 import { datesInput } from '../domain/new-dates.js';
@@ -46,6 +46,7 @@ export class UndoPlanActionHandler {
     private readonly commands: CommandBus,
     private readonly streams: StreamRepository,
     private readonly history: PlanHistory,
+    private readonly hindrances: UndoHindrances,
     private readonly undoing: UndoIntents,
     private readonly changing: PlanChanging,
     private readonly restoring: StayRestoring,
@@ -69,8 +70,9 @@ export class UndoPlanActionHandler {
     const answered =
       first === undefined ? null : await answeredBefore(this.streams, reservationRecord, first.reservation_id, context);
     if (answered !== null && !isRefusal(answered)) return { ...answered, id: command_id };
-    const [shown] = await this.history.shown([action], known, context);
-    if (shown?.why_not != null) return undoRefusal(shown.why_not);
+    const [hindrance = null] = await this.hindrances.of([action], known, context);
+    const hindered = hindrance === null ? null : undoRefusal(hindrance);
+    if (hindered !== null) return hindered;
     const intent = await this.undoing.of(action, context);
     if (isRefusal(intent)) return intent;
     const receipt = await this.carryOut(intent, basis, context);

@@ -10,7 +10,7 @@ import { decideCounter } from './decisions/counter.js';
 import { decidePayment } from './decisions/paying.js';
 import { decideWaiting } from './decisions/waiting-offers.js';
 import type { ReservationEvent } from './events/reservation-event.js';
-import { actorRefusal, moveRefusal, runningOfferRefusal, statusRefusal } from './move-refusals.js';
+import { actorRefusal, followRefusal, moveRefusal, runningOfferRefusal, statusRefusal } from './move-refusals.js';
 import type { OpeningCommand, ReservationCommand } from './reservation-command.js';
 import { moveOf } from './reservation-command.js';
 import type { ReservationContext } from './reservation-context.js';
@@ -81,6 +81,7 @@ export function decide(
 
 /** The plan's own moves and releases are recorded even while the boater holds the offer of a berth. */
 function ownFactsRefusal(command: ReservationCommand, move: ReservationMove, state: ReservationState): Refusal | null {
+  if (command.type === 'FollowPlan') return followRefusal(state);
   const ofPlan = command.type === 'AssignBerth' || command.type === 'UnassignBerth';
   return statusRefusal(move, state) ?? (ofPlan ? null : runningOfferRefusal(move, state));
 }

@@ -69,6 +69,14 @@ export function statusRefusal(
   return conflict('RESERVATION_ACTION_NOT_ALLOWED', { status, action: move });
 }
 
+/**
+ * Null if the reservation records the berths that the plan gives it, on any day. The plan is changed only after this
+ * rule was asked, because the plan is written first.
+ */
+export function followRefusal(state: Pick<ReservationState, 'statuses' | 'source' | 'berth_offer'>): Refusal | null {
+  return statusRefusal('ASSIGN_BERTH', state) ?? runningOfferRefusal('ASSIGN_BERTH', state);
+}
+
 function conditionRefusal(
   move: ReservationMove,
   state: ReservationState,

@@ -78,7 +78,8 @@ export class PreviewUndoHandler {
     if (action === undefined) return refuse('not_found', 'PLAN_ACTION_NOT_FOUND');
     const [shown] = await this.history.shown([action], known, staff);
     if (shown === undefined) return refuse('not_found', 'PLAN_ACTION_NOT_FOUND');
-    if (shown.why_not !== null) return { ...impossible(undoRefusal(shown.why_not)), action: shown };
+    const hindered = shown.why_not === null ? null : undoRefusal(shown.why_not);
+    if (hindered !== null) return { ...impossible(hindered), action: shown };
     const intent = await this.undoing.of(action, staff);
     const effects = isRefusal(intent) ? impossible(intent) : await this.effects.of(intent, staff);
     return isRefusal(effects) ? effects : { ...effects, action: shown };

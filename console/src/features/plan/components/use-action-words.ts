@@ -32,8 +32,10 @@ export function useActionWords(): ActionWords {
       return from === '' || to === '' || from === to ? from || to : t('fromBerthTo', { from, to });
     },
     whyNot: ({ undoable, why_not }) => {
-      if (undoable) return null;
-      return problemWords(new ApiError({ status: 409, error_type: undoErrors[why_not?.code ?? 'CHANGED_SINCE'] }));
+      if (undoable || why_not === null) return null;
+      const { code, refusal } = why_not;
+      const error_type = code === 'REFUSED' ? refusal?.code : undoErrors[code];
+      return problemWords(new ApiError({ status: 409, error_type, details: refusal?.details ?? {} }));
     },
   };
 }
