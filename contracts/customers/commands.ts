@@ -29,7 +29,8 @@ export interface EnsureBoaterInput {
  * existing record (blank fields change nothing). The name of a boater whom only the mail address names stays; if
  * `contact` has another one, the command refuses with BOATER_NAME_DIFFERS, or, once confirmed, changes nothing of the
  * contact. A boater's own request changes nothing, or a stranger who knows a mail address could change another person's
- * record. `created`: this command added the boater; a resend answers the same.
+ * record. `created`: this command added the boater; a resend answers the same. The id of an added boater is derived from
+ * the command's id and `boater`.
  */
 export class EnsureBoater extends Command<{ readonly boater_id: string; readonly created: boolean } | Refusal> {
   constructor(

@@ -76,6 +76,18 @@ export class SaveBerthHandler {
     const before = state.card === null ? null : berthNameIn(state.card);
     const name = berthNameIn(berth);
     const kind = berthNames(marinaId);
+    const command: BerthCommand = { type: berthId === null ? 'CreateBerth' : 'UpdateBerth', data: { berth_id, berth } };
+    // No number is claimed for a berth that is refused anyway.
+    const refused = await this.refusal(
+      command,
+      state,
+      { ...facts, pier, name_taken: false, allocations_ahead: false },
+      {
+        displace_visitors: displaceVisitors,
+        marinaId,
+      },
+    );
+    if (refused !== null) return refused;
     const taken =
       pier === null
         ? null
@@ -88,7 +100,6 @@ export class SaveBerthHandler {
             (other) => this.isCalled(other, name),
           );
     const decided: BerthContext = { ...facts, pier, name_taken: taken !== null, allocations_ahead: false };
-    const command: BerthCommand = { type: berthId === null ? 'CreateBerth' : 'UpdateBerth', data: { berth_id, berth } };
     const saving = { berth_id, command, state, decided, displace_visitors: displaceVisitors, context };
     crashPoint('berth.after_claim');
     const receipt = await this.write(saving);
@@ -96,6 +107,27 @@ export class SaveBerthHandler {
     const unused = isRefusal(receipt) ? name : before;
     if (pier !== null && before !== name && unused !== null) await this.claims.release(kind, unused, owner, context);
     return receipt;
+  }
+
+  /** What the card or the plan would refuse. */
+  private async refusal(
+    command: BerthCommand,
+    state: BerthState,
+    facts: BerthContext,
+    { displace_visitors, marinaId }: Pick<Saving, 'displace_visitors'> & { readonly marinaId: string },
+  ): Promise<Refusal | null> {
+    const events = decide(command, state, facts);
+    if (isRefusal(events)) return events;
+    const { card } = events.reduce(evolve, state);
+    if (card === null) return null;
+    const berth = planBerthOf(card, facts.pier?.name ?? '');
+    const judged = await this.plans.judge(
+      state.card === null
+        ? { type: 'EnterBerth', data: berth }
+        : { type: 'ChangeBerth', data: { berth, displace_visitors } },
+      marinaId,
+    );
+    return isRefusal(judged) ? judged : null;
   }
 
   private async write(saving: Saving): Promise<CommandReceipt | Refusal> {

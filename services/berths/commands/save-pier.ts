@@ -68,9 +68,12 @@ export class SavePierHandler {
     const kind = pierNames(marinaId);
     const name = pier.name.trim();
     const refusal = refuse('conflict', berthErrors.pier_name_taken);
+    const command: PierCommand = { type: pierId === null ? 'CreatePier' : 'UpdatePier', data: { pier_id, pier } };
+    // No name is claimed for a pier that is refused anyway.
+    const foreseen = decide(command, state, { ...facts, name_taken: false, berths: NO_BERTHS });
+    if (isRefusal(foreseen)) return foreseen;
     const taken = await this.claims.claim(kind, name, owner, context, refusal, (other) => this.isCalled(other, name));
     const decided: PierContext = { ...facts, name_taken: taken !== null, berths: NO_BERTHS };
-    const command: PierCommand = { type: pierId === null ? 'CreatePier' : 'UpdatePier', data: { pier_id, pier } };
     const receipt = await this.streams.execute(pierRecord, pier_id, context, (now) => decide(command, now, decided));
     await this.giveBackUnused(kind, owner, state.card?.name ?? null, name, receipt, context);
     if (isRefusal(receipt) || state.card === null) return receipt;

@@ -6,6 +6,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { foreseen } from '../../platform/event-sourcing/answered-before.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/boater.js';
 import type { BoaterState } from '../domain/boater-state.js';
@@ -115,12 +116,14 @@ export class BoaterRegister {
 
   /** Registers a person in one append. `EMAIL_IN_USE` if someone else has claimed the mail address in the meantime. */
   async register(marinaId: string, boater: NewBoater, context: CommandContext): Promise<CommandReceipt | Refusal> {
+    const { id: boater_id, ...facts } = boater;
+    const register = (state: BoaterState) =>
+      decide({ type: 'RegisterBoater', boater_id, ...facts }, state, { marina_id: marinaId });
+    const answered = await foreseen(this.streams, boaterRecord, boater_id, context, register);
+    if (answered !== null) return answered;
     const refusal = await this.claim(marinaId, boater.contact.email, boater.id, context);
     if (refusal !== null) return refusal;
-    const { id: boater_id, ...facts } = boater;
-    return this.streams.execute(boaterRecord, boater_id, context, (state) =>
-      decide({ type: 'RegisterBoater', boater_id, ...facts }, state, { marina_id: marinaId }),
-    );
+    return this.streams.execute(boaterRecord, boater_id, context, register);
   }
 
   /** Changes a record and, along with its mail address, the claim. */
@@ -133,6 +136,10 @@ export class BoaterRegister {
     const person = await this.person(marinaId, boaterId);
     if (person === null) return refuse('not_found', customerErrors.boater_not_found);
     const { id: boater_id, state: boater } = person;
+    const change = (state: BoaterState) =>
+      decide({ type: 'ChangeBoater', boater_id, ...changed }, state, { marina_id: marinaId });
+    const answered = await foreseen(this.streams, boaterRecord, boater_id, context, change);
+    if (answered !== null) return answered;
     const old = boater.contact?.email;
     const email = changed.changes.email;
     const moves = old !== undefined && email !== undefined && email !== old;
@@ -142,9 +149,7 @@ export class BoaterRegister {
       const refusal = await this.claim(marinaId, email, boater_id, context);
       if (refusal !== null) return refusal;
     }
-    const answer = await this.streams.execute(boaterRecord, boater_id, context, (state) =>
-      decide({ type: 'ChangeBoater', boater_id, ...changed }, state, { marina_id: marinaId }),
-    );
+    const answer = await this.streams.execute(boaterRecord, boater_id, context, change);
     // The address that is no longer needed: the old one, or the new one if nothing was changed.
     const idle = isRefusal(answer) ? (theirs ? undefined : email) : old;
     if (moves && idle !== undefined && !(await this.held(boater_id, idle))) {

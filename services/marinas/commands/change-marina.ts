@@ -5,8 +5,9 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { isTimeZone } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { foreseen } from '../../platform/event-sourcing/answered-before.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { decide } from '../domain/marina.js';
+import { decide, type MarinaState } from '../domain/marina.js';
 import { marinaRecord } from '../records/marina-record.js';
 import { MarinaCodes } from '../records/marina-codes.js';
 
@@ -32,16 +33,16 @@ export class ChangeMarinaHandler {
     if (!state.exists) return refuse('not_found', 'MARINA_NOT_FOUND');
     const command = { type: 'ChangeMarina' as const, details };
     const facts = { time_zone_known: isTimeZone(details.time_zone) };
-    const foreseen = decide(command, state, facts);
-    if (isRefusal(foreseen)) return foreseen;
+    const inside = { ...context, marina_id: marinaId };
+    const change = (current: MarinaState) => decide(command, current, facts);
+    const answered = await foreseen(this.streams, marinaRecord, marinaId, inside, change);
+    if (answered !== null) return answered;
     const oldCode = state.details.code;
     if (oldCode !== details.code) {
       const refusal = await this.codes.claim(details.code, marinaId, context);
       if (refusal !== null) return refusal;
     }
-    const answer = await this.streams.execute(marinaRecord, marinaId, { ...context, marina_id: marinaId }, (current) =>
-      decide(command, current, facts),
-    );
+    const answer = await this.streams.execute(marinaRecord, marinaId, inside, change);
     // The name that is no longer needed: the old one, or the new one if nothing was changed.
     const unused = isRefusal(answer) ? details.code : oldCode;
     if (oldCode !== details.code) await this.codes.release(unused, marinaId, context);

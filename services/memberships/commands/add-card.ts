@@ -2,7 +2,7 @@ import { MEMBERSHIP_ASSOCIATION } from '../../../contracts/memberships/vocabular
 import type * as z from 'zod';
 import { EnsureBoater, EnsureVessel } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
+import { FindBoater, FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
 import type { cardApi } from '../../../contracts/memberships/api.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
@@ -10,6 +10,8 @@ import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contract
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { claimedName } from '../../platform/event-sourcing/claims.js';
 import { isGood } from '../domain/card-keeping.js';
 import { CardSending } from '../records/card-sending.js';
 import { CardFile } from '../records/card-file.js';
@@ -60,6 +62,8 @@ export class AddCardHandler {
       missingAddress(input, marina.office_email) ??
       (await this.unknownRecord(marinaId, input)) ??
       newVesselOfKnown(input) ??
+      (await this.secondCard(input, issuing)) ??
+      (await this.takenAddress(marinaId, input, context)) ??
       (await this.cards.reserve(input.membership.card_number, issuedCardId(issuing), issuing));
     if (refusal !== null) return refusal;
     const answer = await this.register(input, context, issuing);
@@ -114,6 +118,29 @@ export class AddCardHandler {
     return theirs === true ? null : refuse('not_found', customerErrors.vessel_not_found);
   }
 
+  /** A vessel has one card that is good. */
+  private async secondCard({ vessel, membership }: Input, issuing: CommandContext): Promise<Refusal | null> {
+    if (!('vessel_id' in vessel) || !isGood(membership.status)) return null;
+    const has = await this.cards.vesselHasCard(vessel.vessel_id, issuedCardId(issuing), issuing);
+    return has ? refuse('conflict', membershipErrors.vessel_has_card) : null;
+  }
+
+  /** The address of a holder who is to be registered, but is somebody's already, or that of another holder. */
+  private async takenAddress(marina_id: string, { boaters }: Input, context: CommandContext): Promise<Refusal | null> {
+    const named = new Set<string>();
+    for (const [index, holder] of boaters.entries()) {
+      if ('boater_id' in holder || holder.email === '') continue;
+      const address = claimedName(holder.email);
+      const known = await this.queries.execute(new FindBoater({ marina_id, email: holder.email }));
+      const goesBy = known?.boater.email != null && claimedName(known.boater.email) === address;
+      // A resent command finds the holder whom it registered itself.
+      const own = deriveId(partOf(context, `boater ${index}`).command_id, 'boater');
+      if ((goesBy && known.boater.id !== own) || named.has(address)) return duplicateEmail(index);
+      named.add(address);
+    }
+    return null;
+  }
+
   private async boaterFor(holder: Holder, index: number, context: CommandContext): Promise<string | Refusal> {
     if ('boater_id' in holder) return holder.boater_id;
     const ensure = new EnsureBoater(
@@ -122,11 +149,7 @@ export class AddCardHandler {
     );
     const answer = await this.commands.execute(ensure);
     if (!isRefusal(answer)) return answer.boater_id;
-    if (answer.code !== customerErrors.boater_exists) return answer;
-    // The screen's message key for it (spec 2 §8).
-    const email = `boaters.${index}.email`;
-    const errors = [{ path: email, code: 'customers_duplicateEmail2' }];
-    return refuse('conflict', 'CONFLICT', { errors });
+    return answer.code === customerErrors.boater_exists ? duplicateEmail(index) : answer;
   }
 
   private async vesselFor(
@@ -142,6 +165,12 @@ export class AddCardHandler {
     const answer = await this.commands.execute(ensure);
     return isRefusal(answer) ? answer : answer.vessel_id;
   }
+}
+
+/** With the screen's message key for it (spec 2 §8). */
+function duplicateEmail(index: number): Refusal {
+  const errors = [{ path: `boaters.${index}.email`, code: 'customers_duplicateEmail2' }];
+  return refuse('conflict', 'CONFLICT', { errors });
 }
 
 /** A vessel of people who are on record is registered on their pages, where their other vessels are seen. */

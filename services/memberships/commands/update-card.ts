@@ -42,9 +42,13 @@ export class UpdateCardHandler {
     if (card?.home_marina_id !== context.marina_id) return refuse('not_found', membershipErrors.card_not_found);
     const holds = Object.keys(holderChanges(input)).length > 0;
     if (holds && !(await this.cards.customersAreEditable(context.marina_id))) return refuse('forbidden', 'FORBIDDEN');
+    const terms = { type: 'ChangeTerms' as const, expires_on, auto_renew };
+    // What refuses the terms or the boat refuses the whole form: nothing of the holder is changed then.
+    const refusal = boatRefusal(input, card) ?? (await this.cards.foresee(customer_id, terms, context));
+    if (refusal !== null) return refusal;
     const changed = (await this.changeHolder(input, card, context)) ?? (await this.changeVessel(input, card, context));
     // The terms come last: their append answers the command when it is sent again.
-    return changed ?? this.cards.decide(customer_id, { type: 'ChangeTerms', expires_on, auto_renew }, context);
+    return changed ?? this.cards.decide(customer_id, terms, context);
   }
 
   private async changeHolder(input: Input, { holders }: Card, context: MarinaContext): Promise<Refusal | null> {
@@ -60,14 +64,18 @@ export class UpdateCardHandler {
 
   private async changeVessel(input: Input, { vessel_id }: Card, context: MarinaContext): Promise<Refusal | null> {
     const { boat_name: name, boat_length: length } = input;
-    if (name === undefined && length === undefined) return null;
-    if (vessel_id === null) return refuse('conflict', membershipErrors.card_detached);
+    if ((name === undefined && length === undefined) || vessel_id === null) return null;
     const vessel = { ...(name === undefined ? {} : { name }), ...(length === undefined ? {} : { length }) };
     const answer = await this.commands.execute(
       new ChangeCustomerVessel({ vessel_id, vessel }, partOf(context, 'boat')),
     );
     return isRefusal(answer) ? answer : null;
   }
+}
+
+function boatRefusal({ boat_name, boat_length }: Input, { vessel_id }: Card): Refusal | null {
+  const named = boat_name !== undefined || boat_length !== undefined;
+  return named && vessel_id === null ? refuse('conflict', membershipErrors.card_detached) : null;
 }
 
 function holderChanges({ first_name, last_name, email, phone, language }: Input) {

@@ -4,7 +4,7 @@ import { FindBoaters, FindPersonRecords } from '../../../contracts/customers/que
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -113,6 +113,17 @@ export class CardFile {
     );
   }
 
+  /** Why `decide` would refuse the command; null: it would not. For commands that change more than the card. */
+  async foresee(cardId: string, command: CardCommand, context: CommandContext): Promise<Refusal | null> {
+    const vessel_id = await this.vesselOf(cardId, command);
+    const vessel_has_card = vessel_id !== null && (await this.vesselHasCard(vessel_id, cardId, context));
+    const facts = await this.factsFor(cardId, command, context);
+    if (isRefusal(facts)) return facts;
+    const { state } = await this.streams.load(cardRecord, cardId);
+    const events = decide(command, state, { ...facts, vessel_has_card });
+    return isRefusal(events) ? events : null;
+  }
+
   /** Cards that share nights redeem one at a time. */
   private async decideCounted(
     cardId: string,
@@ -162,7 +173,7 @@ export class CardFile {
   }
 
   /** Whether the vessel has another card that is good today. */
-  private async vesselHasCard(vessel_id: string, cardId: string, { marina_id }: CommandContext): Promise<boolean> {
+  async vesselHasCard(vessel_id: string, cardId: string, { marina_id }: CommandContext): Promise<boolean> {
     await this.projections.upToDate(cardList, CATCH_UP_MS);
     const found = await this.projections.model(cardList).find({ filter: { vessel_id } });
     const marina = marina_id === null ? null : await this.marina(marina_id);
@@ -174,19 +185,27 @@ export class CardFile {
     return false;
   }
 
+  private async factsFor(
+    cardId: string,
+    command: CardCommand,
+    { marina_id }: CommandContext,
+  ): Promise<CardContext | Refusal> {
+    const notFound = refuse('not_found', membershipErrors.card_not_found);
+    if (marina_id === null) return notFound;
+    const card = await this.find(cardId);
+    const redeems = command.type === 'RedeemNights' || command.type === 'RedeemVisit';
+    const unlinked = redeems ? await this.berths.recordsOf(marina_id, card) : [];
+    return (await this.contextFor(marina_id, card, undefined, unlinked)) ?? notFound;
+  }
+
   private async decideAlone(
     cardId: string,
     command: CardCommand,
     context: CommandContext,
     vessel_has_card: boolean,
   ): Promise<CommandReceipt | Refusal> {
-    const notFound = refuse('not_found', membershipErrors.card_not_found);
-    if (context.marina_id === null) return notFound;
-    const card = await this.find(cardId);
-    const redeems = command.type === 'RedeemNights' || command.type === 'RedeemVisit';
-    const unlinked = redeems ? await this.berths.recordsOf(context.marina_id, card) : [];
-    const facts = await this.contextFor(context.marina_id, card, undefined, unlinked);
-    if (facts === null) return notFound;
+    const facts = await this.factsFor(cardId, command, context);
+    if (isRefusal(facts)) return facts;
     return this.streams.execute(cardRecord, cardId, context, (state) =>
       decide(command, state, { ...facts, vessel_has_card }),
     );

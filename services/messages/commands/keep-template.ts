@@ -2,15 +2,16 @@ import { templateErrors } from '../../../contracts/messages/errors.js';
 import type { TemplateForm, UpdateTemplate as UpdateForm } from '../../../contracts/messages/template.js';
 import { MOST_TEMPLATES } from '../../../contracts/messages/vocabulary.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { foreseen } from '../../platform/event-sourcing/answered-before.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { decide, type TemplateCommand } from '../domain/template.js';
+import { decide, type TemplateCommand, type TemplateState } from '../domain/template.js';
 import { templateList } from '../projections/template-list.js';
 import { TemplateNames } from '../records/template-names.js';
 import { templateRecord } from '../records/template-record.js';
@@ -42,12 +43,12 @@ export class CreateTemplateHandler {
     if ((await known.get(template_id)) === undefined && (await known.count({ marina_id })) >= MOST_TEMPLATES) {
       return refuse('conflict', templateErrors.too_many, { details: { most: MOST_TEMPLATES } });
     }
+    const create = (state: TemplateState) =>
+      decide({ type: 'Create', form }, state, { marina_id, now: this.clock.nowIso() });
+    const answered = await foreseen(this.streams, templateRecord, template_id, context, create);
+    if (answered !== null && isRefusal(answered)) return answered;
     const taken = await this.names.claim(template_id, form, context);
-    const answer =
-      taken ??
-      (await this.streams.execute(templateRecord, template_id, context, (state) =>
-        decide({ type: 'Create', form }, state, { marina_id, now: this.clock.nowIso() }),
-      ));
+    const answer = taken ?? (await this.streams.execute(templateRecord, template_id, context, create));
     await this.names.releaseUnused(template_id, [form], context);
     return answer;
   }
@@ -81,14 +82,12 @@ export class ChangeTemplateHandler {
     const { marina_id } = context;
     const { state: before } = await this.streams.load(templateRecord, template_id);
     const command: TemplateCommand = form === null ? { type: 'Delete' } : { type: 'Change', form };
-    // A name is compared only for a template of this marina: others are refused alike, whether they exist or not.
-    const isOwn = before.exists && before.marina_id === marina_id;
-    const taken = form === null || !isOwn ? null : await this.names.claim(template_id, form, context);
-    const answer =
-      taken ??
-      (await this.streams.execute(templateRecord, template_id, context, (state) =>
-        decide(command, state, { marina_id, now: this.clock.nowIso() }),
-      ));
+    const change = (state: TemplateState) => decide(command, state, { marina_id, now: this.clock.nowIso() });
+    // Templates of other marinas are refused here, before their name is compared.
+    const answered = await foreseen(this.streams, templateRecord, template_id, context, change);
+    if (answered !== null && isRefusal(answered)) return answered;
+    const taken = form === null ? null : await this.names.claim(template_id, form, context);
+    const answer = taken ?? (await this.streams.execute(templateRecord, template_id, context, change));
     const forms = [...(before.exists ? [before.form] : []), ...(form === null ? [] : [form])];
     await this.names.releaseUnused(template_id, forms, context);
     return answer;

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { Aggregate } from './aggregate.js';
 import type { CommandContext } from './command-context.js';
@@ -22,4 +22,24 @@ export async function answeredBefore<S, E extends DomainEvent>(
     return [];
   });
   return decided.length > 0 ? null : answer;
+}
+
+/**
+ * Foresees a command that claims a name, or changes another stream, before it appends: its first receipt if it was sent
+ * before, what refuses it otherwise, and null if it would append. Appends nothing.
+ */
+export async function foreseen<S, E extends DomainEvent>(
+  streams: StreamRepository,
+  aggregate: Aggregate<S, E>,
+  id: string,
+  context: CommandContext,
+  decide: (state: S) => readonly E[] | Refusal,
+): Promise<CommandReceipt | Refusal | null> {
+  let isOpen = false;
+  const answer = await streams.execute(aggregate, id, context, (state) => {
+    const events = decide(state);
+    isOpen = !isRefusal(events);
+    return isRefusal(events) ? events : [];
+  });
+  return isOpen ? null : answer;
 }

@@ -4,6 +4,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { type Notebook, notebook, type NotebookEvent, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
 import { type AppendResult, type EventStore, EventStoreUnavailableError } from '../event-store/event-store.js';
 import type { Aggregate } from './aggregate.js';
+import { foreseen } from './answered-before.js';
 import { SnapshotStore } from './snapshot-store.js';
 import { StreamRepository } from './stream-repository.js';
 
@@ -63,6 +64,21 @@ describe('the repository of streams', () => {
     await bench.restart();
     expect(await send()).toEqual(answers[0]);
     expect(await linesOf('n1')).toEqual(['a', 'b', 'later']);
+  });
+
+  it('foresees a command as it would answer it, and appends nothing', async () => {
+    const sent = bench.context();
+    const ahead = (context = bench.context(), decide: () => NotebookEvent[] | Refusal = () => line('a')) =>
+      foreseen(bench.core.repository, notebook, 'n1', context, decide);
+    expect(await ahead(sent)).toBeNull();
+    expect(await ahead(sent, () => [])).toBeNull();
+    expect(await ahead(sent, () => refuse('conflict', 'NO'))).toMatchObject({ code: 'NO' });
+    expect(appends).toBe(0);
+    const receipt = await bench.core.repository.execute(notebook, 'n1', sent, () => line('a'));
+    expect(await ahead(sent, () => refuse('conflict', 'NO'))).toEqual(receipt);
+    expect(await ahead({ ...sent, command_hash: 'another body' })).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(await ahead({ ...bench.context(), expected_revision: 7 })).toMatchObject({ code: 'STALE' });
+    expect(appends).toBe(1);
   });
 
   it('keeps a stream in memory while a command on it is under way, however many others are loaded', async () => {
