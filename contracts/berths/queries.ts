@@ -2,12 +2,17 @@ import { Query } from '../vocabulary/bus.js';
 import type { ShownSegment } from './plan-gestures.js';
 import type { BerthChoice, Match, NightOccupancy, Removal } from './matches.js';
 import type {
+  AllocateBerthInput,
   ArrangedStay,
   ArrangeStaysInput,
+  ChangeAbsenceDatesInput,
   ChangeAllocationDatesInput,
   ChangeResidentDatesInput,
+  CloseAbsenceInput,
+  MoveAllocationInput,
   MoveResidentInput,
   NamedSegment,
+  OpenAbsenceInput,
   ReleaseAllocationInput,
   RestoreResidencyInput,
   RestoreStayInput,
@@ -311,6 +316,8 @@ export class RehearsePlan extends Query<RehearsedChange | Refusal> {
   constructor(
     readonly marina_id: string,
     readonly change:
+      | { readonly type: 'AllocateBerth'; readonly data: AllocateBerthInput }
+      | { readonly type: 'MoveAllocation'; readonly data: MoveAllocationInput }
       | { readonly type: 'ArrangeStays'; readonly data: ArrangeStaysInput }
       | { readonly type: 'ChangeAllocationDates'; readonly data: ChangeAllocationDatesInput }
       | { readonly type: 'ReleaseAllocation'; readonly data: ReleaseAllocationInput }
@@ -320,6 +327,22 @@ export class RehearsePlan extends Query<RehearsedChange | Refusal> {
       | { readonly type: 'SwapResidents'; readonly data: SwapResidentsInput }
       | { readonly type: 'RestoreResidency'; readonly data: RestoreResidencyInput }
       | { readonly type: 'RestoreAbsence'; readonly data: RestoredAbsence },
+  ) {
+    super();
+  }
+}
+
+/** What an absence asks of the plan. */
+export type AbsenceStep =
+  | { readonly ask: 'OPEN'; readonly input: OpenAbsenceInput }
+  | { readonly ask: 'CHANGE'; readonly input: ChangeAbsenceDatesInput }
+  | { readonly ask: 'CLOSE'; readonly input: CloseAbsenceInput };
+
+/** Why the plan would refuse a step of an absence; null: it would not. */
+export class RehearseAbsence extends Query<Refusal | null> {
+  constructor(
+    readonly marina_id: string,
+    readonly step: AbsenceStep,
   ) {
     super();
   }

@@ -1,4 +1,5 @@
 import type { BoaterLinkState } from './boater-link.js';
+import type { RehouseStay } from './commands.js';
 import type { CustomerType } from '../customers/vocabulary.js';
 import { Query } from '../vocabulary/bus.js';
 import type { Language } from '../vocabulary/languages.js';
@@ -183,6 +184,16 @@ export class PreviewGesture extends Query<PlanEffects | Refusal> {
   constructor(
     readonly marina_id: string,
     readonly gesture: PlanGesture,
+  ) {
+    super();
+  }
+}
+
+/** Why a stay would not be given this berth; null: it would be. */
+export class RehearseRehousing extends Query<Refusal | null> {
+  constructor(
+    readonly marina_id: string,
+    readonly input: RehouseStay['input'],
   ) {
     super();
   }

@@ -93,7 +93,7 @@ import { ShowHarbourMapHandler } from './queries/show-harbour-map.js';
 import { ShowPlanDifferencesHandler, ShowPlanTimelineHandler } from './queries/show-plan-history.js';
 import { harbourMapRecord } from './records/harbour-map-record.js';
 import { FindOccupationsHandler, ShowStayBerthsHandler } from './queries/find-occupations.js';
-import { RehearsePlanHandler } from './queries/rehearse-plan.js';
+import { RehearseAbsenceHandler, RehearsePlanHandler } from './queries/rehearse-plan.js';
 import { pierRecord, berthRecord } from './records/inventory-records.js';
 import { planRecord } from './records/berth-plan-record.js';
 
@@ -195,6 +195,7 @@ import { planRecord } from './records/berth-plan-record.js';
     ListBoatsInBerthsHandler,
     InquireForAbsenceHandler,
     RehearsePlanHandler,
+    RehearseAbsenceHandler,
     FindOccupationsHandler,
     ShowStayBerthsHandler,
     FindBoatsInTheWayHandler,

@@ -114,6 +114,7 @@ import { ShowBoaterReservationHandler } from './queries/show-boater-reservation.
 import { MarkStaysHandler } from './queries/mark-stays.js';
 import { PreviewCancelHandler } from './queries/preview-cancel.js';
 import { PreviewGestureHandler } from './queries/preview-gesture.js';
+import { RehearseRehousingHandler } from './queries/rehearse-rehousing.js';
 import { PreviewUndoHandler, ShowPlanActionsHandler } from './queries/show-plan-actions.js';
 import { SumTakingsHandler } from './queries/sum-takings.js';
 import { takings } from './projections/takings.js';
@@ -211,6 +212,7 @@ const queryHandlers = [
   FindFirstYearHandler,
   ShowReservationHandler,
   PreviewGestureHandler,
+  RehearseRehousingHandler,
   PreviewCancelHandler,
   ShowPlanActionsHandler,
   PreviewUndoHandler,

@@ -30,6 +30,8 @@ export type Rehearsed = Extract<
   BerthPlanCommand,
   {
     type:
+      | 'AllocateBerth'
+      | 'MoveAllocation'
       | 'ArrangeStays'
       | 'ChangeAllocationDates'
       | 'ReleaseAllocation'
@@ -143,7 +145,8 @@ function concerned(state: BerthPlanState, command: OnVisits): Allocation[] {
   }
   const { allocation_id: id } = command.data;
   const known = state.allocations.get(id);
-  if (known !== undefined || command.type !== 'RestoreStay') return known === undefined ? [] : [known];
+  if (known !== undefined) return [known];
+  if (command.type !== 'RestoreStay' && command.type !== 'AllocateBerth') return [];
   const { reservation_id, vessel } = command.data;
   return [{ id, reservation_id, ...measuresOf(vessel), segments: [], released: false }];
 }

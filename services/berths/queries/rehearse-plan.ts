@@ -1,8 +1,14 @@
-import { RehearsePlan, type RehearsedChange } from '../../../contracts/berths/queries.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import {
+  type AbsenceStep,
+  RehearseAbsence,
+  RehearsePlan,
+  type RehearsedChange,
+} from '../../../contracts/berths/queries.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { rehearseAbsence } from '../domain/absence-rehearsal.js';
 import { rehearse } from '../domain/plan-rehearsal.js';
+import type { BerthPlanCommand } from '../domain/berth-plan-commands.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
 @QueryHandler(RehearsePlan)
@@ -16,5 +22,26 @@ export class RehearsePlanHandler {
     const at = revision ?? -1;
     if (change.type === 'RestoreAbsence') return rehearseAbsence(state, at, change.data, today);
     return rehearse(state, at, change, today);
+  }
+}
+
+@QueryHandler(RehearseAbsence)
+export class RehearseAbsenceHandler {
+  constructor(private readonly plans: BerthPlans) {}
+
+  async execute({ marina_id, step }: RehearseAbsence): Promise<Refusal | null> {
+    const decided = await this.plans.judge(commandOf(step), marina_id);
+    return isRefusal(decided) ? decided : null;
+  }
+}
+
+function commandOf({ ask, input }: AbsenceStep): BerthPlanCommand {
+  switch (ask) {
+    case 'OPEN':
+      return { type: 'OpenAbsence', data: input };
+    case 'CHANGE':
+      return { type: 'ChangeAbsenceDates', data: input };
+    case 'CLOSE':
+      return { type: 'CloseAbsence', data: input };
   }
 }

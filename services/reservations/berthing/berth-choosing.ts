@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   type AllocatedBerth,
   AllocateBerth,
-  type ArrangedStay,
   ArrangeStays,
   ChangeAllocationDates,
   MoveAllocation,
@@ -12,19 +11,21 @@ import {
   AllocationOfReservation,
   type AllocationOfReservationAnswer,
   FindBoatsInTheWay,
+  RehearsePlan,
 } from '../../../contracts/berths/queries.js';
 import type { SkipReason } from '../../../contracts/reservations/vocabulary.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
-import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { type MarinaContext, freshPartOf } from '../../platform/event-sourcing/command-context.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { type BerthedBoat, type BerthWish, berthed, choiceOf, isSameBoat, releaseReasonOf } from './berth-wish.js';
+import { type BerthWish, berthed, choiceOf, isSameBoat, releaseReasonOf } from './berth-wish.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { BerthChoice } from '../domain/reservation-command.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { WaitingLine } from '../lookups/waiting-line.js';
+import { allocationFor, changeFor, foundBerth, type WishedStep } from './wished-step.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 
 /** A berth that the plan already holds for the reservation, and how to release it if the reservation refuses. */
@@ -53,6 +54,23 @@ export class BerthChoosing {
     const chosen = await (held === null ? this.allocate(wish, context) : this.change(held, wish, context));
     crashPoint('reservation.after_plan');
     return chosen;
+  }
+
+  /**
+   * The berth that `choose` would choose, or why it would refuse. Changes nothing: whatever else the command changes is
+   * changed only if this is no refusal.
+   */
+  async foresee(wish: BerthWish, marina_id: string): Promise<BerthChoice | Refusal> {
+    const held = await this.held(wish.reservation_id, { marina_id });
+    const change = held === null ? null : changeFor(held, wish);
+    if (held !== null && change === null) return presentChoice(held, wish);
+    const step = change?.step ?? allocationFor(wish, freshId(), await this.skipsOf(wish, { marina_id }));
+    const rehearsed = await this.queries.execute(new RehearsePlan(marina_id, step));
+    if (isRefusal(rehearsed)) return rehearsed;
+    if (rehearsed.refusal !== null) return rehearsed.refusal;
+    const [stay] = rehearsed.stays;
+    const found = stay === undefined ? null : foundBerth(stay);
+    return found === null ? refuse('conflict', berthErrors.allocation_not_found) : choiceOf(found, wish);
   }
 
   /**
@@ -91,31 +109,19 @@ export class BerthChoosing {
     return (await this.held(reservationId, context)) !== null;
   }
 
-  private held(reservationId: string, context: MarinaContext): Promise<AllocationOfReservationAnswer | null> {
+  private held(
+    reservationId: string,
+    context: Pick<MarinaContext, 'marina_id'>,
+  ): Promise<AllocationOfReservationAnswer | null> {
     const query = new AllocationOfReservation(context.marina_id, { reservation_id: reservationId });
     return this.queries.execute(query);
   }
 
   private async allocate(wish: BerthWish, context: MarinaContext): Promise<ChosenBerth | Refusal> {
     const allocationId = freshId();
-    const { reservation_id, vessel, start_date, end_date, berth_id, confirm_min_length } = wish;
-    const crowded = berth_id === undefined ? await this.crowded(wish, context) : [];
-    const allocated = await this.commands.execute(
-      new AllocateBerth(
-        {
-          allocation_id: allocationId,
-          reservation_id,
-          vessel: berthed(vessel),
-          start_date,
-          end_date,
-          confirm_min_length,
-          berth_id,
-          instant_only: wish.instant_only,
-          skips: crowded.length === 0 ? wish.skipped : [...(wish.skipped ?? []), ...crowded],
-        },
-        freshPartOf(context),
-      ),
-    );
+    const { reservation_id } = wish;
+    const step = allocationFor(wish, allocationId, await this.skipsOf(wish, context));
+    const allocated = await this.send(step, context);
     if (isRefusal(allocated)) return allocated;
     const past_waiting = await this.line.passedBy(context.marina_id, reservation_id, allocated, wish);
     return {
@@ -124,10 +130,15 @@ export class BerthChoosing {
     };
   }
 
+  private async skipsOf(wish: BerthWish, context: Pick<MarinaContext, 'marina_id'>): Promise<BerthWish['skipped']> {
+    const crowded = wish.berth_id === undefined ? await this.crowded(wish, context) : [];
+    return crowded.length === 0 ? wish.skipped : [...(wish.skipped ?? []), ...crowded];
+  }
+
   /** Berths in which another boat still lies: only staff choose one of them for tonight (decision 0116). */
   private async crowded(
     { start_date, end_date }: BerthWish,
-    { marina_id }: MarinaContext,
+    { marina_id }: Pick<MarinaContext, 'marina_id'>,
   ): Promise<{ readonly berth_id: string; readonly reason: SkipReason }[]> {
     const query = new FindBoatsInTheWay(marina_id, { start_date, end_date, own: null });
     const boats = await this.queries.execute(query);
@@ -151,64 +162,40 @@ export class BerthChoosing {
     wish: BerthWish,
     context: MarinaContext,
   ): Promise<ChosenBerth | Refusal> {
-    const { allocation_id } = held;
-    const { start_date, end_date, from_date, vessel_before } = wish;
-    const before = { start_date: held.start_date, end_date: held.end_date };
-    const otherNights = before.start_date !== start_date || before.end_date !== end_date;
-    const elsewhere = held.segments.some(({ berth_id }) => berth_id !== wish.berth_id);
-    const otherBerth =
-      wish.berth_id !== undefined && (wish.berth_id !== held.berth_id || (wish.every_night === true && elsewhere));
-    const nothing = () => Promise.resolve();
-    if (wish.exact !== undefined) {
-      return this.chosen(await this.arrange(wish.exact, context), wish, () => this.arrange(held, context));
-    }
-    if (!otherBerth && vessel_before === undefined) {
-      if (!otherNights) {
-        return { choice: choiceOf({ ...held, suggested_berth_id: null, label: held.berth_name }, wish), undo: nothing };
-      }
-      // A dates-only change keeps the allocation in its berths, even if it has several.
-      const nights = (dates: typeof before) =>
-        this.commands.execute(new ChangeAllocationDates({ allocation_id, ...dates }, freshPartOf(context)));
-      return this.chosen(await nights({ start_date, end_date }), wish, () => nights(before));
-    }
-    const move = (berth_id: string, nights: typeof before, boat: BerthedBoat | undefined, confirm: boolean) => {
-      const vessel = boat && berthed(boat);
-      const input = { allocation_id, berth_id, nights, vessel, from_date, confirm_min_length: confirm };
-      return this.commands.execute(new MoveAllocation(input, freshPartOf(context)));
-    };
-    const vessel = vessel_before === undefined ? undefined : wish.vessel;
-    const wanted = wish.berth_id ?? held.berth_id;
-    return this.chosen(await move(wanted, { start_date, end_date }, vessel, wish.confirm_min_length), wish, () =>
-      move(held.berth_id, before, vessel_before, true),
-    );
-  }
-
-  /** Gives the stay exactly these berths on exactly these nights, in one append. */
-  private async arrange(
-    { allocation_id, segments }: ArrangedStay,
-    context: MarinaContext,
-  ): Promise<AllocatedBerth | Refusal> {
-    const input = { stays: [{ allocation_id, segments }], confirm_min_length: true };
-    const arranged = await this.commands.execute(new ArrangeStays(input, freshPartOf(context)));
-    if (isRefusal(arranged)) return arranged;
-    const [berth] = arranged.stays;
-    if (berth === undefined) throw new Error(`the plan does not answer ${allocation_id}`);
-    return berth;
-  }
-
-  private chosen(
-    allocated: AllocatedBerth | Refusal,
-    wish: BerthWish,
-    back: () => Promise<unknown>,
-  ): ChosenBerth | Refusal {
-    if (isRefusal(allocated)) return allocated;
+    const change = changeFor(held, wish);
+    if (change === null) return { choice: presentChoice(held, wish), undo: () => Promise.resolve() };
+    const changed = await this.send(change.step, context);
+    if (isRefusal(changed)) return changed;
     return {
-      choice: choiceOf(allocated, wish),
+      choice: choiceOf(changed, wish),
       undo: async () => {
-        await back();
+        await this.send(change.back, context);
       },
     };
   }
+
+  private async send(step: WishedStep, context: MarinaContext): Promise<AllocatedBerth | Refusal> {
+    const part = freshPartOf(context);
+    switch (step.type) {
+      case 'AllocateBerth':
+        return this.commands.execute(new AllocateBerth(step.data, part));
+      case 'MoveAllocation':
+        return this.commands.execute(new MoveAllocation(step.data, part));
+      case 'ChangeAllocationDates':
+        return this.commands.execute(new ChangeAllocationDates(step.data, part));
+      case 'ArrangeStays': {
+        const arranged = await this.commands.execute(new ArrangeStays(step.data, part));
+        if (isRefusal(arranged)) return arranged;
+        const [berth] = arranged.stays;
+        if (berth === undefined) throw new Error(`the plan does not answer ${step.data.stays[0]?.allocation_id}`);
+        return berth;
+      }
+    }
+  }
+}
+
+function presentChoice(held: AllocationOfReservationAnswer, wish: BerthWish): BerthChoice {
+  return choiceOf({ ...held, suggested_berth_id: null, label: held.berth_name }, wish);
 }
 
 /** True if no berth matched: the stay may be approved without a berth and gets one later. */

@@ -15,6 +15,7 @@ import type { Opening, OpeningCommand } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { initial } from '../domain/reservation-state.js';
 import { BerthChoosing, type ChosenBerth, isNoBerthFree } from '../berthing/berth-choosing.js';
+import type { BerthWish } from '../berthing/berth-wish.js';
 import { openedStatus } from '../lookups/opened-status.js';
 import { OpeningFacts, type OpeningForm, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
 import { PriceGaps } from '../lookups/price-gaps.js';
@@ -30,6 +31,8 @@ export class CreateReservation extends Command<CreatedReservation | Refusal> {
   constructor(
     readonly input: CreateForm,
     readonly context: MarinaContext,
+    /** Claims what only one reservation may have, once nothing else refuses this one. */
+    readonly claim: () => Promise<Refusal | null> = () => Promise.resolve(null),
   ) {
     super();
   }
@@ -55,17 +58,21 @@ export class CreateReservationHandler {
     private readonly mutex: ReservationMutex,
   ) {}
 
-  async execute({ input, context }: CreateReservation): Promise<CreatedReservation | Refusal> {
+  async execute({ input, context, claim }: CreateReservation): Promise<CreatedReservation | Refusal> {
     const id = reservationIdOf(context);
     const receipt = await this.mutex.runExclusive(id, async () => {
       const answered = await answeredBefore(this.streams, reservationRecord, id, context);
-      return answered ?? this.create(input, context);
+      return answered ?? this.create(input, context, claim);
     });
     if (isRefusal(receipt)) return receipt;
     return { ...receipt, view_id: viewIdOf(id), reservation_status: await openedStatus(this.streams, receipt) };
   }
 
-  private async create(asked: CreateForm, context: MarinaContext): Promise<CommandReceipt | Refusal> {
+  private async create(
+    asked: CreateForm,
+    context: MarinaContext,
+    claim: CreateReservation['claim'],
+  ): Promise<CommandReceipt | Refusal> {
     const input = await this.openings.addressed(asked, context.marina_id);
     if (isRefusal(input)) return input;
     const marina = await this.facts.marina(context.marina_id);
@@ -84,6 +91,9 @@ export class CreateReservationHandler {
     const unpriced = await this.gaps.refusal(marina.id, offerTerms(input.payment), draft);
     if (unpriced !== null) return unpriced;
     const wantsBerth = input.action === 'APPROVE' || input.berth_id !== undefined;
+    const noBerth = wantsBerth ? await this.noBerth(draft, input, facts, context) : null;
+    const taken = noBerth ?? (await claim());
+    if (taken !== null) return taken;
     if (wantsBerth) return this.withBerth(draft, input, marina, facts, context);
     const opening = await this.openings.settle(draft, input, context);
     return isRefusal(opening) ? opening : this.append(commandOf(input, opening), facts, context);
@@ -113,6 +123,18 @@ export class CreateReservationHandler {
     return receipt;
   }
 
+  /** Why the plan would refuse the berth; null: it would not, or the stay may be approved without one. */
+  private async noBerth(
+    draft: Opening,
+    input: AddressedForm,
+    facts: ReservationContext,
+    context: MarinaContext,
+  ): Promise<Refusal | null> {
+    if (facts.marina.permissions.inventory !== true) return null;
+    const foreseen = await this.berths.foresee(wishOf(draft, input), context.marina_id);
+    return isRefusal(foreseen) && !mayGoWithout(foreseen, input) ? foreseen : null;
+  }
+
   private async berth(
     draft: Opening,
     input: AddressedForm,
@@ -120,9 +142,8 @@ export class CreateReservationHandler {
     context: MarinaContext,
   ): Promise<ChosenBerth | Refusal | null> {
     if (facts.marina.permissions.inventory !== true) return null;
-    const wish = { ...draft, berth_id: input.berth_id, confirm_min_length: input.confirm_min_length };
-    const chosen = await this.berths.choose(wish, context);
-    return isRefusal(chosen) && input.berth_id === undefined && isNoBerthFree(chosen) ? null : chosen;
+    const chosen = await this.berths.choose(wishOf(draft, input), context);
+    return isRefusal(chosen) && mayGoWithout(chosen, input) ? null : chosen;
   }
 
   private async settled(
@@ -169,6 +190,15 @@ export class CreateReservationHandler {
       decide(command, state, facts),
     );
   }
+}
+
+function wishOf(draft: Opening, { berth_id, confirm_min_length }: AddressedForm): BerthWish {
+  return { ...draft, berth_id, confirm_min_length };
+}
+
+/** A stay for which no berth is free gets one later, unless staff named one. */
+function mayGoWithout(refusal: Refusal, { berth_id }: AddressedForm): boolean {
+  return berth_id === undefined && isNoBerthFree(refusal);
 }
 
 type CreateCommand = Extract<OpeningCommand, { type: 'CreateByMarina' }>;

@@ -5,8 +5,8 @@ import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { BerthChoosing } from '../berthing/berth-choosing.js';
+import { rehousingWish } from '../berthing/rehousing-wish.js';
 import { decide } from '../domain/decide.js';
-import { followRefusal } from '../domain/move-refusals.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 import { reservationRecord } from '../records/reservation-record.js';
@@ -26,19 +26,15 @@ export class RehouseStayHandler {
   }
 
   private async rehouse({ input, context }: RehouseStay): Promise<CommandReceipt | Refusal> {
-    const { reservation_id, berth_id, sizes } = input;
-    const found = await this.facts.find(reservation_id, context);
+    const found = await this.facts.find(input.reservation_id, context);
     if (isRefusal(found)) return found;
     const answered = await answeredBefore(this.streams, reservationRecord, found.id, context);
     if (answered !== null) return answered;
-    const closed = followRefusal(found.state);
-    if (closed !== null) return closed;
-    const { start_date, end_date, vessel: known } = found.state;
-    const vessel = { ...known, ...sizes };
-    const wish = { reservation_id, vessel, start_date, end_date, berth_id, confirm_min_length: true };
-    const measured = sizes === undefined ? {} : { vessel_before: known };
-    const chosen = await this.berths.choose({ ...wish, ...measured }, context);
+    const wish = rehousingWish(found, input);
+    if (isRefusal(wish)) return wish;
+    const chosen = await this.berths.choose(wish, context);
     if (isRefusal(chosen)) return chosen;
+    const { sizes } = input;
     const receipt = await this.streams.execute(reservationRecord, found.id, context, (state) =>
       decide(
         { type: 'FollowPlan', berth: chosen.choice, ...(sizes === undefined ? {} : { sizes }) },

@@ -66,22 +66,21 @@ export class RenewContractHandler {
     const input = createReservation.safeParse({ ...form, action });
     // A record of the register that the form would refuse, such as a boat without a name, is corrected first.
     if (!input.success) return refuseFields(...input.error.issues.map(fieldOf));
-    return this.once(found, context, () => this.commands.execute(new CreateReservation(input.data, context)));
+    return this.once(found, context, input.data);
   }
 
   /** One renewal for each stay and period, whoever asks for it at the same moment; another one once it has fallen through. */
   private async once(
     { id, state }: ReservationCase,
     context: MarinaContext,
-    renew: () => Promise<CreatedReservation | Refusal>,
+    input: CreateReservation['input'],
   ): Promise<CreatedReservation | Refusal> {
     const period = `${id} ${state.end_date}`;
     const owner = reservationRecord.streamOf(reservationIdOf(context));
     const renewed = conflict('RESERVATION_CONTRACT_RENEWED');
     const stands = (other: string) => this.stands(reservationRecord.idOf(other));
-    const taken = await this.claims.claim(RENEWAL, period, owner, context, renewed, stands);
-    if (taken !== null) return taken;
-    const receipt = await renew();
+    const claim = () => this.claims.claim(RENEWAL, period, owner, context, renewed, stands);
+    const receipt = await this.commands.execute(new CreateReservation(input, context, claim));
     if (isRefusal(receipt)) await this.claims.release(RENEWAL, period, owner, context);
     return receipt;
   }

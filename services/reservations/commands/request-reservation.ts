@@ -132,19 +132,18 @@ export class RequestReservationHandler {
     const wish = { ...draft, confirm_min_length: false, instant_only: true };
     // A boater who is not registered yet has no encryption key that an erasure could destroy.
     const known = draft.boater_id !== draft.reservation_id;
+    const foreseen = await this.berths.foresee(wish, context.marina_id);
+    if (isRefusal(foreseen)) return unavailable(foreseen);
+    const booking = { type: 'BookInstantly' as const, offer, confirmed_requirements };
+    const judged = decide({ ...booking, opening: draft, berth: foreseen }, initial(), facts);
+    if (isRefusal(judged)) return judged;
     const chosen = await this.berths.choose(wish, known ? asBoater(draft, context) : context);
-    if (isRefusal(chosen)) {
-      return isNoBerthFree(chosen) ? conflict('RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE') : chosen;
-    }
+    if (isRefusal(chosen)) return unavailable(chosen);
     const settled = await this.openings.settle(draft, input, context);
     const opening = isRefusal(settled) ? settled : (refusalFor(settled.boater_id) ?? settled);
     const receipt = isRefusal(opening)
       ? opening
-      : await this.append(
-          { type: 'BookInstantly', opening, offer, berth: chosen.choice, confirmed_requirements },
-          facts,
-          asBoater(opening, context),
-        );
+      : await this.append({ ...booking, opening, berth: chosen.choice }, facts, asBoater(opening, context));
     if (isRefusal(receipt)) await chosen.undo();
     return receipt;
   }
@@ -154,6 +153,10 @@ export class RequestReservationHandler {
       decide(command, state, facts),
     );
   }
+}
+
+function unavailable(refusal: Refusal): Refusal {
+  return isNoBerthFree(refusal) ? conflict('RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE') : refusal;
 }
 
 function asBoater({ boater_id: id, boater }: Opening, context: MarinaContext): MarinaContext {

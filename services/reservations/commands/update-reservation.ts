@@ -12,11 +12,11 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide } from '../domain/decide.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { featureOff } from '../domain/refusals.js';
-import type { Changes, ReservationCommand } from '../domain/reservation-command.js';
+import type { BerthChoice, Changes, ReservationCommand } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { BerthChoosing, type ChosenBerth, isNoBerthFree } from '../berthing/berth-choosing.js';
-import { isSameBoat } from '../berthing/berth-wish.js';
+import { type BerthWish, isSameBoat } from '../berthing/berth-wish.js';
 import { BoatOnRecord } from '../lookups/boat-on-record.js';
 import { commandOf, type StaffAction } from '../domain/marina-action.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
@@ -105,9 +105,16 @@ export class UpdateReservationHandler {
     if (isRefusal(judged)) return judged;
     const unpriced = await this.unpriced(command, found);
     if (unpriced !== null) return unpriced;
+    const wish = wishOf(command, input, found);
+    if (isRefusal(wish)) return wish;
+    const foreseen = await this.foreseen(wish, command, input, found);
+    if (isRefusal(foreseen)) return foreseen;
+    const rejected = decide(withBerth(command, foreseen, found), found.state, facts);
+    if (isRefusal(rejected)) return rejected;
+    // Everything that may refuse has been asked. From here on only another process can come in between.
     const reductions = await this.reductions(command, found, party, context);
     if (isRefusal(reductions)) return reductions;
-    const berth = await this.berth(command, input, found, context);
+    const berth = await this.berth(wish, command, input, context);
     if (isRefusal(berth)) {
       await reductions.undo();
       return berth;
@@ -116,7 +123,12 @@ export class UpdateReservationHandler {
     const registered = isNew ? await this.boats.register(vessel, found.state, context) : boat;
     const receipt = isRefusal(registered)
       ? registered
-      : await this.append(withBerth(withBoat(command, registered), berth, found), found.id, facts, context);
+      : await this.append(
+          withBerth(withBoat(command, registered), berth?.choice ?? null, found),
+          found.id,
+          facts,
+          context,
+        );
     if (isRefusal(receipt)) {
       await berth?.undo();
       await reductions.undo();
@@ -162,40 +174,58 @@ export class UpdateReservationHandler {
     return this.streams.execute(reservationRecord, id, context, (state) => decide(command, state, facts));
   }
 
-  private async berth(
+  private async foreseen(
+    wish: BerthWish | null,
     command: WithChanges,
     input: Asked,
     found: ReservationCase,
+  ): Promise<BerthChoice | Refusal | null> {
+    if (wish === null) return null;
+    const foreseen = await this.berths.foresee(wish, found.marina.id);
+    return isRefusal(foreseen) && mayGoWithout(foreseen, command, input) ? null : foreseen;
+  }
+
+  private async berth(
+    wish: BerthWish | null,
+    command: WithChanges,
+    input: Asked,
     context: MarinaContext,
   ): Promise<ChosenBerth | Refusal | null> {
-    const wanted = 'berth_id' in input.payload ? input.payload.berth_id : undefined;
-    if (found.context.marina.permissions.inventory !== true) {
-      return wanted === undefined ? null : featureOff('inventory');
-    }
-    const approving = command.type === 'ApproveReservation';
-    const { dates, vessel } = command.changes;
-    const stay = stayAfter(command.changes, found);
-    // A boat with unchanged dimensions keeps its berth, as does one with no nights left to spend in another.
-    const moves = vessel !== undefined && !isSameBoat(vessel.vessel, found.state.vessel);
-    const boat = moves && stay.end_date > found.context.today ? vessel.vessel : undefined;
-    const heldMoves = found.state.berth !== null && (dates !== undefined || boat !== undefined);
-    if (wanted === undefined && !approving && !heldMoves) return null;
-    const chosen = await this.berths.choose(
-      {
-        reservation_id: found.id,
-        vessel: boat ?? found.state.vessel,
-        vessel_before: boat && found.state.vessel,
-        ...stay,
-        berth_id: wanted,
-        exact: input.exact,
-        confirm_min_length: 'confirm_min_length' in input.payload && input.payload.confirm_min_length,
-        skipped: found.state.skipped_matches,
-      },
-      context,
-    );
-    if (isRefusal(chosen) && wanted === undefined && approving && isNoBerthFree(chosen)) return null;
-    return chosen;
+    if (wish === null) return null;
+    const chosen = await this.berths.choose(wish, context);
+    return isRefusal(chosen) && mayGoWithout(chosen, command, input) ? null : chosen;
   }
+}
+
+/** An approval for which no berth is free gets one later, unless staff named one. */
+function mayGoWithout(refusal: Refusal, { type }: WithChanges, { payload }: Asked): boolean {
+  const wanted = 'berth_id' in payload ? payload.berth_id : undefined;
+  return type === 'ApproveReservation' && wanted === undefined && isNoBerthFree(refusal);
+}
+
+/** What the change requests from the berth plan; null: nothing. */
+function wishOf(command: WithChanges, input: Asked, found: ReservationCase): BerthWish | Refusal | null {
+  const wanted = 'berth_id' in input.payload ? input.payload.berth_id : undefined;
+  if (found.context.marina.permissions.inventory !== true) {
+    return wanted === undefined ? null : featureOff('inventory');
+  }
+  const { dates, vessel } = command.changes;
+  const stay = stayAfter(command.changes, found);
+  // A boat with unchanged dimensions keeps its berth, as does one with no nights left to spend in another.
+  const moves = vessel !== undefined && !isSameBoat(vessel.vessel, found.state.vessel);
+  const boat = moves && stay.end_date > found.context.today ? vessel.vessel : undefined;
+  const heldMoves = found.state.berth !== null && (dates !== undefined || boat !== undefined);
+  if (wanted === undefined && command.type !== 'ApproveReservation' && !heldMoves) return null;
+  return {
+    reservation_id: found.id,
+    vessel: boat ?? found.state.vessel,
+    ...(boat === undefined ? {} : { vessel_before: found.state.vessel }),
+    ...stay,
+    berth_id: wanted,
+    exact: input.exact,
+    confirm_min_length: 'confirm_min_length' in input.payload && input.payload.confirm_min_length,
+    skipped: found.state.skipped_matches,
+  };
 }
 
 /** Prefixes error paths: the domain's fields are one level deeper in these requests. */
@@ -256,11 +286,9 @@ function withBoat(command: WithChanges, vessel_id: string | null): WithChanges {
 }
 
 /** An unchanged berth is not a choice, so it stays allowed after the day of arrival. */
-function withBerth(command: WithChanges, berth: ChosenBerth | null, { state }: ReservationCase): WithChanges {
-  const { allocation_id, berth_id, segments = [] } = berth?.choice ?? {};
+function withBerth(command: WithChanges, berth: BerthChoice | null, { state }: ReservationCase): WithChanges {
+  const { allocation_id, berth_id, segments = [] } = berth ?? {};
   const same = allocation_id === state.berth?.allocation_id && berth_id === state.berth?.berth_id;
   const several = segments.length > 1 || state.berth?.segments !== undefined;
-  return berth === null || (same && !several)
-    ? command
-    : { ...command, changes: { ...command.changes, berth: berth.choice } };
+  return berth === null || (same && !several) ? command : { ...command, changes: { ...command.changes, berth } };
 }

@@ -78,6 +78,7 @@ describe('offering a berth to the waiting list', () => {
     ['put it on the list again', { type: 'PutOnWaitingList', changes: {} }],
     ['assign another berth', { type: 'AssignBerth', berth: { ...berth, berth_id: 'b2' } }],
     ['take the berth away', { type: 'UnassignBerth' }],
+    ['move the boat on the plan', { type: 'FollowPlan', berth: { ...berth, berth_id: 'b2' } }],
   ])('keeps staff from overtaking the answer: %s', (_, command) => {
     given(offered).when(command, staff).thenRefused('RESERVATION_BERTH_OFFER_RUNNING');
   });

@@ -3,7 +3,7 @@ import { EnsureBoater, EnsureVessel } from '../../../contracts/customers/command
 import { PresentCard } from '../../../contracts/memberships/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { isNamedOtherwise } from '../../../contracts/customers/rules/same-name.js';
-import { FindBoater, FindVessel } from '../../../contracts/customers/queries.js';
+import { FindBoater, FindPersonRecords, FindVessel } from '../../../contracts/customers/queries.js';
 import { FindContract } from '../../../contracts/pricing/queries.js';
 import type { BoaterForm } from '../../../contracts/reservations/create.js';
 import type { ReservationVessel } from '../../../contracts/reservations/vocabulary-schemas.js';
@@ -94,13 +94,15 @@ export class OpeningFacts {
     const query = new FindBoater({ marina_id, ...(id === undefined ? { email } : { boater_id: id }) });
     const known = await this.queries.execute(query);
     if (id !== undefined && known === null) return refuse('not_found', customerErrors.boater_not_found);
+    // Strangers name nobody, and no boat, by id.
+    const strange = context.actor.kind === 'boater' && context.actor.id !== known?.boater.id;
+    if (id !== undefined && strange) return refuse('not_found', customerErrors.boater_not_found);
     const boater = boaterOf(form, known, context);
     if (isRefusal(boater)) return boater;
     const { id: vessel_id } = form.vessel;
-    if (vessel_id !== undefined) {
-      const vessel = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
-      // A boat in the register is never that of a person who is not: refused before the person is registered.
-      if (vessel === null || known === null) return refuse('not_found', customerErrors.vessel_not_found);
+    // Refused before the person is registered and a berth is allocated.
+    if (vessel_id !== undefined && (strange || !(await this.isBoatOf(vessel_id, known, marina_id)))) {
+      return refuse('not_found', customerErrors.vessel_not_found);
     }
     const contract = await this.contract(form.contract_id, marina_id);
     if (isRefusal(contract)) return contract;
@@ -126,6 +128,18 @@ export class OpeningFacts {
       documents: [],
       ...extras,
     };
+  }
+
+  /** A boat in the register is never that of a person who is not. */
+  private async isBoatOf(vessel_id: string, known: BusAnswer<FindBoater>, marina_id: string): Promise<boolean> {
+    if (known === null) return false;
+    const { id } = known.boater;
+    const [vessel, records] = await Promise.all([
+      this.queries.execute(new FindVessel({ marina_id, vessel_id })),
+      this.queries.execute(new FindPersonRecords({ marina_id, boater_ids: [id] })),
+    ]);
+    const ids = records.get(id) ?? [];
+    return vessel?.boater_ids.some((one) => ids.includes(one)) === true;
   }
 
   /** Other rules apply to stays under a contract, so the marina must offer the contract. */
