@@ -4,6 +4,7 @@ import { Area } from '../platform/areas/area.js';
 import { ResidentLinkAuthenticator } from '../platform/http/caller.js';
 import { AbsentBoat } from './berthing/absent-boat.js';
 import { AbsenceUndoing } from './berthing/absence-undoing.js';
+import { AbsenceJudging } from './berthing/absence-judging.js';
 import { DayTrips } from './berthing/day-trips.js';
 import { DisplacedVisitors } from './berthing/displaced-visitors.js';
 import { RevokeAbsenceLinkHandler } from './commands/revoke-absence-link.js';
@@ -51,6 +52,7 @@ import { absenceRecord } from './records/absence-record.js';
     AbsenceUndoing,
     AbsenceHistories,
     DayTrips,
+    AbsenceJudging,
     DisplacedVisitors,
     HolderLinks,
     { provide: ResidentLinkAuthenticator, useClass: HolderLinkAuthenticator },

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import QuickLRU from 'quick-lru';
-import { absenceErrors } from '../../../contracts/absences/errors.js';
 import { ChangeAbsenceDates, CloseAbsence, OpenAbsence } from '../../../contracts/berths/commands.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -13,7 +12,7 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type AbsenceState } from '../domain/absence.js';
 import { AbsentBoat } from './absent-boat.js';
-import { planStepOf } from '../domain/plan-step.js';
+import { apiCodeOf, planStepOf } from '../domain/plan-step.js';
 import { absenceRecord } from '../records/absence-record.js';
 
 /**
@@ -114,9 +113,4 @@ export class AbsenceSettling {
       decide({ type: 'Settle', step_id: stepId, refused }, state, { now, today: now.slice(0, 10) }),
     );
   }
-}
-
-/** The plan's code for an overlapping absence in the form of the staff API. */
-function apiCodeOf(code: string): string {
-  return code === berthErrors.absence_overlaps ? absenceErrors.already_spans : code;
 }

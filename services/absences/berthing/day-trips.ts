@@ -26,20 +26,21 @@ export class DayTrips {
     private readonly projections: ProjectionHost,
   ) {}
 
-  /** The refusal of a report that shares a day with another one of the vessel, where one of the two is a day trip. */
+  /**
+   * The refusal of a report that shares a day with another one of the vessel, where one of the two is a day trip. Takes
+   * the day of the trip if nothing refuses it.
+   */
   async refusal(absence_id: string, vessel_id: string, plans: Dates, context: MarinaContext): Promise<Refusal | null> {
-    if (isDayTrip(plans)) {
-      const taken = await this.claims.claim(
-        kindOf(context),
-        nameOf(vessel_id, plans),
-        absenceRecord.streamOf(absence_id),
-        context,
-        spans({ departure_date: plans.departure_date, return_date: plans.return_date }),
-        (other) => this.isOn(other, plans.departure_date),
-      );
-      if (taken !== null) return taken;
-    }
-    return this.sharesDay(absence_id, vessel_id, plans, context.marina_id);
+    const shared = await this.sharesDay(absence_id, vessel_id, plans, context.marina_id);
+    if (shared !== null || !isDayTrip(plans)) return shared;
+    return this.claims.claim(
+      kindOf(context),
+      nameOf(vessel_id, plans),
+      absenceRecord.streamOf(absence_id),
+      context,
+      spans({ departure_date: plans.departure_date, return_date: plans.return_date }),
+      (other) => this.isOn(other, plans.departure_date),
+    );
   }
 
   /** Frees the day of a trip that was refused, cancelled or moved to another day; `now` are the plans that hold. */

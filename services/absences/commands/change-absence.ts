@@ -10,6 +10,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { AbsenceJudging } from '../berthing/absence-judging.js';
 import { AbsenceSettling } from '../berthing/absence-settling.js';
 import { AbsentBoat } from '../berthing/absent-boat.js';
 import { DayTrips } from '../berthing/day-trips.js';
@@ -49,6 +50,7 @@ export class ChangeAbsenceHandler {
     private readonly visitors: DisplacedVisitors,
     private readonly boat: AbsentBoat,
     private readonly trips: DayTrips,
+    private readonly judging: AbsenceJudging,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
@@ -71,18 +73,22 @@ export class ChangeAbsenceHandler {
       displaced: displaced?.map(berthOf),
     };
     const { plans } = change;
-    const shared = plans === null ? null : await this.trips.refusal(absenceId, state.vessel_id, plans, context);
-    if (shared !== null) return shared;
     const sizes = await this.sizes(state, change);
     const command =
       plans === null ? { type: 'Cancel' as const, ...step } : { type: 'Change' as const, plans, sizes, ...step };
-    const today = this.clock.today(marina.time_zone);
+    const now = { now: this.clock.nowIso(), today: this.clock.today(marina.time_zone) };
+    const { vessel_id } = state;
+    const refusal = await this.judging.refusal(
+      { absence_id: absenceId, vessel_id, plans, command: () => command, now },
+      context,
+    );
+    if (refusal !== null) return refusal;
     const asked = await this.streams.execute(absenceRecord, absenceId, context, (current) =>
-      decide(command, current, { now: this.clock.nowIso(), today }),
+      decide(command, current, now),
     );
     const outcome = isRefusal(asked) ? asked : await this.settling.outcomeOf(absenceId, step_id, asked, context);
     const [gone, holds] = isRefusal(outcome) ? [plans, state.standing] : [state.standing, plans];
-    await this.trips.free(absenceId, state.vessel_id, gone, holds, context);
+    await this.trips.free(absenceId, vessel_id, gone, holds, context);
     return outcome;
   }
 

@@ -16,6 +16,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide } from '../domain/absence.js';
 import { hasEmail } from '../links/link-recipient.js';
 import { SendAbsenceLink } from './send-absence-link.js';
+import { AbsenceJudging } from '../berthing/absence-judging.js';
 import { DayTrips } from '../berthing/day-trips.js';
 import { AbsentBoat } from '../berthing/absent-boat.js';
 import { absenceRecord } from '../records/absence-record.js';
@@ -44,6 +45,7 @@ export class ReportAbsenceHandler {
     private readonly clock: Clock,
     private readonly boat: AbsentBoat,
     private readonly trips: DayTrips,
+    private readonly judging: AbsenceJudging,
   ) {}
 
   async execute({ input, by, context }: ReportAbsence): Promise<CommandReceipt | Refusal> {
@@ -78,11 +80,12 @@ export class ReportAbsenceHandler {
       by,
       step_id,
     };
-    const shared = await this.trips.refusal(absence_id, vessel_id, plans, context);
-    if (shared !== null) return shared;
-    const today = this.clock.today(marina.time_zone);
+    const now = { now: this.clock.nowIso(), today: this.clock.today(marina.time_zone) };
+    const command = { type: 'Report' as const, report };
+    const refusal = await this.judging.refusal({ absence_id, vessel_id, plans, command: () => command, now }, context);
+    if (refusal !== null) return refusal;
     const asked = await this.streams.execute(absenceRecord, absence_id, context, (state) =>
-      decide({ type: 'Report', report }, state, { now: this.clock.nowIso(), today }),
+      decide(command, state, now),
     );
     if (isRefusal(asked)) {
       await this.trips.free(absence_id, vessel_id, plans, null, context);

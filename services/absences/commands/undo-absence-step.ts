@@ -5,6 +5,7 @@ import { CommandHandler } from '../../platform/buses/buses.js';
 import { partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { AbsenceJudging } from '../berthing/absence-judging.js';
 import { AbsenceSettling } from '../berthing/absence-settling.js';
 import { AbsenceUndoing } from '../berthing/absence-undoing.js';
 import { DayTrips } from '../berthing/day-trips.js';
@@ -18,6 +19,7 @@ export class UndoAbsenceStepHandler {
     private readonly settling: AbsenceSettling,
     private readonly undoing: AbsenceUndoing,
     private readonly trips: DayTrips,
+    private readonly judging: AbsenceJudging,
   ) {}
 
   async execute({ input, context }: UndoAbsenceStep): Promise<CommandReceipt | Refusal> {
@@ -26,16 +28,17 @@ export class UndoAbsenceStepHandler {
     const undo = await this.undoing.of({ ...input, marina_id: context.marina_id });
     if (isRefusal(undo)) return undo;
     const { plans, now } = undo;
-    const shared = plans === null ? null : await this.trips.refusal(absence_id, now.vessel_id, plans, context);
-    if (shared !== null) return shared;
+    const { vessel_id } = now;
     const step_id = deriveId(context.command_id, 'step');
     const command = undo.command(step_id);
+    const refusal = await this.judging.refusal({ absence_id, vessel_id, plans, command, now: undo.context }, context);
+    if (refusal !== null) return refusal;
     const asked = await this.streams.execute(absenceRecord, absence_id, context, (state) =>
       decide(command(state), state, undo.context),
     );
     const outcome = isRefusal(asked) ? asked : await this.settling.outcomeOf(absence_id, step_id, asked, context);
     const [gone, holds] = isRefusal(outcome) ? [plans, now.standing] : [now.standing, plans];
-    await this.trips.free(absence_id, now.vessel_id, gone, holds, context);
+    await this.trips.free(absence_id, vessel_id, gone, holds, context);
     return outcome;
   }
 }

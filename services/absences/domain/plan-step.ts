@@ -1,15 +1,12 @@
-import type {
-  ChangeAbsenceDatesInput,
-  CloseAbsenceInput,
-  OpenAbsenceInput,
-} from '../../../contracts/berths/commands.js';
+import { absenceErrors } from '../../../contracts/absences/errors.js';
+import { berthErrors } from '../../../contracts/berths/errors.js';
+import type { AbsenceStep } from '../../../contracts/berths/queries.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { AbsencePlans, AbsenceState } from './absence.js';
 
 /** The berth plan's command that puts a step into effect. */
 export type PlanStep =
-  | { readonly ask: 'OPEN'; readonly input: OpenAbsenceInput }
-  | { readonly ask: 'CHANGE'; readonly input: ChangeAbsenceDatesInput }
-  | { readonly ask: 'CLOSE'; readonly input: CloseAbsenceInput }
+  | AbsenceStep
   /** No night of the plan changes. */
   | { readonly ask: 'NOTHING' };
 
@@ -27,6 +24,18 @@ export function planStepOf(absence_id: string, state: Extract<AbsenceState, { ex
   if (after === null) return { ask: 'CLOSE', input: { absence_id, ...visitors } };
   if (before.start_date === after.start_date && before.end_date === after.end_date) return { ask: 'NOTHING' };
   return { ask: 'CHANGE', input: { absence_id, ...visitors, ...after } };
+}
+
+/** What the plan's refusal means for the report; null: the step is done. */
+export function absenceErrorOf({ ask }: PlanStep, refusal: Refusal): Refusal | null {
+  // The holder has left the berth in the meantime, which ended the absence too.
+  if (ask === 'CLOSE' && refusal.code === berthErrors.absence_not_found) return null;
+  return { ...refusal, code: apiCodeOf(refusal.code) };
+}
+
+/** The plan's code for an overlapping absence in the form of the staff API. */
+export function apiCodeOf(code: string): string {
+  return code === berthErrors.absence_overlaps ? absenceErrors.already_spans : code;
 }
 
 function nightsOf(plans: AbsencePlans | null): { start_date: string; end_date: string } | null {
