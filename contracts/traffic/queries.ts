@@ -1,4 +1,6 @@
 import { Query } from '../vocabulary/bus.js';
+import type { Refusal } from '../vocabulary/refusal.js';
+import type { UpdateTraffic } from './traffic.js';
 
 /** Queries that other areas send about stays. */
 
@@ -78,6 +80,16 @@ export class CountTraffic extends Query<{
 /** The numbers of today's arrivals and departures of booked stays and of residents; null: no such marina. */
 export class CountMovements extends Query<{ readonly arrivals: number; readonly departures: number } | null> {
   constructor(readonly marina_id: string) {
+    super();
+  }
+}
+
+/** Why staff could not record this of the boat of a stay; null: they could. */
+export class RehearseTraffic extends Query<Refusal | null> {
+  constructor(
+    readonly marina_id: string,
+    readonly input: UpdateTraffic,
+  ) {
     super();
   }
 }

@@ -1,6 +1,7 @@
 import { Area } from '../platform/areas/area.js';
 import { conflictAuditWords } from './audit/audit-words.js';
 import { RemedyCarrying } from './berthing/remedy-carrying.js';
+import { RemedyJudging } from './berthing/remedy-judging.js';
 import { ResolveConflictHandler } from './commands/resolve-conflict.js';
 import { ConflictController } from './http/conflict-controller.js';
 import { ConflictFinding } from './lookups/conflict-finding.js';
@@ -32,6 +33,7 @@ import { conflictRecord } from './records/conflict-record.js';
     DatesFinding,
     RemedyFinding,
     RemedyCarrying,
+    RemedyJudging,
     ConflictMutex,
     ConflictViews,
     FindConflictsHandler,

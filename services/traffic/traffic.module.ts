@@ -4,6 +4,7 @@ import { UpdateTrafficHandler } from './commands/update-traffic.js';
 import { TrafficController } from './http/traffic-controller.js';
 import { BoatsHere } from './lookups/boats-here.js';
 import { BerthTaken } from './lookups/berth-taken.js';
+import { StayJudging } from './lookups/stay-judging.js';
 import { residentAbsences } from './projections/resident-absences.js';
 import { stayList } from './projections/stay-list.js';
 import { ActivityRows } from './queries/activity-rows.js';
@@ -14,6 +15,7 @@ import {
   FindStaysHandler,
   IsBoatHereHandler,
 } from './queries/find-stays.js';
+import { RehearseTrafficHandler } from './queries/rehearse-traffic.js';
 import { ShowActivityHandler } from './queries/show-activity.js';
 import { residentTrafficRecord } from './records/resident-traffic-record.js';
 import { stayTrafficRecord } from './records/stay-traffic-record.js';
@@ -28,6 +30,8 @@ import { stayTrafficRecord } from './records/stay-traffic-record.js';
     UpdateTrafficHandler,
     BerthTaken,
     BoatsHere,
+    StayJudging,
+    RehearseTrafficHandler,
     ActivityRows,
     ShowActivityHandler,
     FindStaysHandler,

@@ -6,7 +6,6 @@ import { CorrectVesselSizes } from '../../../contracts/customers/commands.js';
 import { PostMessage } from '../../../contracts/messages/commands.js';
 import { CancelStay, ChangePlan, RehouseStay } from '../../../contracts/reservations/commands.js';
 import { PreviewGesture } from '../../../contracts/reservations/queries.js';
-import { trafficEventIdOf } from '../../../contracts/traffic/rules/traffic-event-id.js';
 import { UpdateTraffic } from '../../../contracts/traffic/commands.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
@@ -17,6 +16,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { decide } from '../domain/conflict.js';
 import type { RemedyBegun } from '../domain/conflict-events.js';
+import { longerStayOf, mooringOf, rehousingOf, swapOf } from './remedy-judging.js';
 import { ConflictFinding, type StayDocument } from '../lookups/conflict-finding.js';
 import { conflictRecord } from '../records/conflict-record.js';
 
@@ -76,23 +76,18 @@ export class RemedyCarrying {
     const step = partOf(context, 'change');
     switch (choice.kind) {
       case 'MOVE': {
-        const { reservation_id, berth_id } = choice;
-        const own = reservation_id === stay._id;
-        if (own) {
-          const right = kind === 'BOAT_TOO_LARGE' ? (sizes ?? stay.card?.sizes) : undefined;
-          const input = { reservation_id, berth_id, ...(right === undefined ? {} : { sizes: right }) };
-          return this.commands.execute(new RehouseStay(input, step));
-        }
-        const moved = await this.commands.execute(new RehouseStay({ reservation_id, berth_id }, step));
+        const moved = await this.commands.execute(
+          new RehouseStay(rehousingOf(choice, { choice, kind, sizes }, stay), step),
+        );
+        if (choice.reservation_id === stay._id) return moved;
         if (isRefusal(moved) || kind !== 'BERTH_TAKEN' || stay.moored === null) return moved;
         // The boat keeps the berth that it lies in.
         const there = { reservation_id: stay._id, berth_id: stay.moored.id };
         return this.commands.execute(new RehouseStay(there, partOf(context, 'follow')));
       }
       case 'SWAP': {
-        const { reservation_id, with_reservation_id } = choice;
-        const swap = { type: 'SWAP' as const, reservation_id, with_reservation_id, confirm_min_length: true };
-        const swapped = await this.gesture(swap, step);
+        const { reservation_id } = choice;
+        const swapped = await this.gesture(swapOf(choice), step);
         const right = kind === 'BOAT_TOO_LARGE' ? (sizes ?? stay.card?.sizes) : undefined;
         if (isRefusal(swapped) || right === undefined) return swapped;
         const query = new AllocationOfReservation(context.marina_id, { reservation_id });
@@ -101,17 +96,11 @@ export class RemedyCarrying {
         const input = { reservation_id, berth_id: held.berth_id, sizes: right };
         return this.commands.execute(new RehouseStay(input, partOf(context, 'size')));
       }
-      case 'STAY_LONGER': {
-        const { reservation_id, end_date, berth_id } = choice;
-        const { start_date } = stay;
-        return this.gesture({ type: 'DATES', reservation_id, start_date, end_date, berth_id }, step);
-      }
+      case 'STAY_LONGER':
+        return this.gesture(longerStayOf(choice, stay), step);
       case 'AT_PLACE': {
-        if (stay.berth === null)
-          return refuse('conflict', conflictErrors.remedy_gone, { details: { kind: choice.kind } });
-        const traffic_event_id = trafficEventIdOf('ARRIVAL', stay._id);
-        const input = { traffic_event_id, action: 'MOOR' as const, berth_id: stay.berth.id, left_early: false };
-        return this.commands.execute(new UpdateTraffic(input, step));
+        const moored = mooringOf(stay);
+        return isRefusal(moored) ? moored : this.commands.execute(new UpdateTraffic(moored, step));
       }
       case 'CANCEL':
         return this.commands.execute(

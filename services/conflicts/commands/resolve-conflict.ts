@@ -17,6 +17,7 @@ import { type MarinaContext, partOf } from '../../platform/event-sourcing/comman
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { RemedyCarrying } from '../berthing/remedy-carrying.js';
+import { RemedyJudging } from '../berthing/remedy-judging.js';
 import { decide } from '../domain/conflict.js';
 import type { RemedyBegun } from '../domain/conflict-events.js';
 import { type Conflict, ConflictFinding, type StayDocument } from '../lookups/conflict-finding.js';
@@ -47,6 +48,7 @@ export class ResolveConflictHandler {
     private readonly projections: ProjectionHost,
     private readonly finding: ConflictFinding,
     private readonly carrying: RemedyCarrying,
+    private readonly judging: RemedyJudging,
     private readonly mutex: ConflictMutex,
     private readonly clock: Clock,
   ) {}
@@ -84,6 +86,8 @@ export class ResolveConflictHandler {
       ...{ boater_id: concerned.boater_id, command_id, command_hash },
       at: this.clock.nowIso(),
     };
+    const refused = await this.judging.refusal(data, stay, marina_id);
+    if (refused !== null) return refused;
     const begun = await this.streams.execute(conflictRecord, conflict_id, partOf(context, 'begin'), (now) =>
       decide({ type: 'BeginRemedy', data }, now),
     );

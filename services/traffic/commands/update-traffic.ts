@@ -1,10 +1,8 @@
 import { partsOfTrafficEventId } from '../../../contracts/traffic/rules/traffic-event-id.js';
-import { berthErrors } from '../../../contracts/berths/errors.js';
-import { AllocationOfReservation, ListBerthNames } from '../../../contracts/berths/queries.js';
+import { AllocationOfReservation } from '../../../contracts/berths/queries.js';
 import { FindAbsence } from '../../../contracts/absences/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { RehouseStay } from '../../../contracts/reservations/commands.js';
-import { FindReservation } from '../../../contracts/reservations/queries.js';
 import type { UpdateTraffic as Input } from '../../../contracts/traffic/traffic.js';
 import { UpdateTraffic } from '../../../contracts/traffic/commands.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -15,8 +13,8 @@ import { answeredBefore } from '../../platform/event-sourcing/answered-before.js
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide as decideResident } from '../domain/resident-traffic.js';
-import { decide, type MooredIn } from '../domain/stay-traffic.js';
-import { BerthTaken } from '../lookups/berth-taken.js';
+import { decide } from '../domain/stay-traffic.js';
+import { StayJudging } from '../lookups/stay-judging.js';
 import { residentTrafficRecord } from '../records/resident-traffic-record.js';
 import { stayTrafficRecord } from '../records/stay-traffic-record.js';
 
@@ -27,50 +25,28 @@ export class UpdateTrafficHandler {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
-    private readonly taken: BerthTaken,
+    private readonly judging: StayJudging,
   ) {}
 
   async execute({ input, context }: UpdateTraffic): Promise<CommandReceipt | Refusal> {
-    const { type: event, record_id: reservation_id } = partsOfTrafficEventId(input.traffic_event_id);
-    const marina_id = context.marina_id;
-    const reservation = await this.queries.execute(new FindReservation({ marina_id, reservation_id }));
+    const { marina_id } = context;
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
-    if (reservation === null) return this.ofResident(input, context, marina.time_zone);
-    const { start_date, end_date, status_code } = reservation;
-    const now = this.clock.nowIso();
-    const today = this.clock.today(marina.time_zone);
-    const facts = { now, today, reservation_id, start_date, end_date, status_code };
-    const moored = await this.mooredIn(input, marina_id);
-    if (isRefusal(moored)) return moored;
-    const { action: type, left_early, expected } = input;
-    const command = { type, event, left_early, expected, moored };
-    const arrives = type === 'CONFIRM' && event === 'ARRIVAL';
-    if (moored !== undefined || arrives) {
+    const asked = await this.judging.asked(input, marina_id, marina.time_zone);
+    if (asked === null) return this.ofResident(input, context, marina.time_zone);
+    if (isRefusal(asked)) return asked;
+    const { command, facts, takesBerth } = asked;
+    const { reservation_id } = facts;
+    if (takesBerth) {
       const answered = await answeredBefore(this.streams, stayTrafficRecord, reservation_id, context);
       if (answered !== null) return answered;
-      const { state } = await this.streams.load(stayTrafficRecord, reservation_id);
-      const judged = decide(command, state, facts);
+      const judged = await this.judging.judge(asked, input, marina_id);
       if (isRefusal(judged)) return judged;
-      if (judged.length > 0 && input.berth_shared !== true) {
-        const taken = await this.taken.byAnother({ marina_id, reservation_id, berth_id: moored?.berth_id, today });
-        if (taken !== null) return taken;
-      }
+      const { moored } = command;
       // The plan follows the boat where it can. Where it cannot, the two differ, which is a conflict.
       if (judged.length > 0 && moored !== undefined) await this.moveInPlan(reservation_id, moored.berth_id, context);
     }
     return this.streams.execute(stayTrafficRecord, reservation_id, context, (state) => decide(command, state, facts));
-  }
-
-  private async mooredIn(
-    { berth_id, action, traffic_event_id }: Input,
-    marina_id: string,
-  ): Promise<MooredIn | Refusal | undefined> {
-    const arrives = partsOfTrafficEventId(traffic_event_id).type === 'ARRIVAL';
-    if (berth_id === undefined || (action !== 'MOOR' && !(action === 'CONFIRM' && arrives))) return undefined;
-    const berth = (await this.queries.execute(new ListBerthNames(marina_id))).get(berth_id);
-    if (berth === undefined) return refuse('not_found', berthErrors.berth_not_found);
-    return { berth_id, label: berth.pier_name + berth.number };
   }
 
   private async moveInPlan(reservation_id: string, berth_id: string, context: MarinaContext): Promise<void> {
