@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/api.js';
-import { MARINA, openHarbour, type PaymentBody, PRICE, somebody } from '../fixtures/harbour.js';
+import { headOf, MARINA, openHarbour, type PaymentBody, PRICE, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 
 harbourForEachTest({ marina: { accepts_online_payments: true } });
@@ -47,13 +47,15 @@ describe('nights redeemed with a card', () => {
     }
   });
 
-  it('are as before when the edit is refused', async () => {
+  it('are never touched by an edit that is refused', async () => {
     const card_number = await card();
     const before = await left(card_number);
     const made = await harbour.created('APPROVE', { card_number, payment: redeeming(1), ...harbour.at('A1') });
     await harbour.approved({}, PRICE, harbour.berth('A2'));
+    const head = await headOf(server);
     const answer = await harbour.act(made, 'UPDATE', { payment: redeeming(3), ...harbour.at('A2') }, MARINA);
     expect(answer.body.error_type).toBe('BERTH_TAKEN');
+    expect(await headOf(server)).toBe(head);
     expect(await left(card_number)).toBe(before - 1);
     expect((await harbour.show(made)).payment.nights_to_redeem).toBe(1);
   });

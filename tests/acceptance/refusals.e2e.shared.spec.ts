@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
-import { planActionApi, planGestureApi } from '../../contracts/berths/api.js';
+import { absenceApi } from '../../contracts/absences/api.js';
+import { availabilityApi, berthApi, planActionApi, planGestureApi } from '../../contracts/berths/api.js';
+import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
+import { cardApi } from '../../contracts/memberships/api.js';
 import { matchingApi } from '../../contracts/reservations/api.js';
-import { type Asked, headOf, PETREL, PRICE } from '../fixtures/harbour.js';
+import { type Asked, headOf, PETREL, PRICE, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
+import type { CallAnswer } from '../fixtures/marina-server.js';
 
 harbourForEachTest();
 
@@ -76,5 +80,90 @@ describe('while a berth is offered to the waiting list', () => {
     const { action_id = '' } = items[0] ?? {};
     const preview = await server.must(planActionApi.planUndoPreview, { token, body: { action_id } });
     expect(preview).toMatchObject({ possible: false, refusal: { code: 'RESERVATION_BERTH_OFFER_RUNNING' } });
+  });
+});
+
+describe('a refusal leaves nothing in the log', () => {
+  /** Sends a call that is refused. @returns the events that it left */
+  const refused = async (send: () => Promise<CallAnswer<unknown>>, status: number, error_type: string) => {
+    const before = await headOf(server);
+    expect(await send()).toMatchObject({ status, body: { error_type } });
+    expect(await headOf(server)).toBe(before);
+  };
+  const holder = async (name: string) => {
+    const { token } = harbour;
+    const { id: boater_id } = await server.must(boaterApi.add, {
+      token,
+      body: { ...somebody(), relation_type: 'RESIDENT' },
+    });
+    const vessel = { ...PETREL, name };
+    const { id: vessel_id } = await server.must(vesselApi.add, { token, body: { boater_id, vessel } });
+    await server.settled();
+    return { boater_id, vessel_id };
+  };
+
+  it('of an absence report in which the boat is away already, and of a change to such dates', async () => {
+    const { token } = harbour;
+    const { vessel_id } = await holder('Havørn');
+    await server.must(availabilityApi.allocateVessel, { token, body: { ...harbour.at('A1'), vessel_id } });
+    const why = { reason: 'OTHER' as const, destination: 'Brest' };
+    const report = (departure_date: string, return_date: string) =>
+      server.call(absenceApi.create, { token, body: { vessel_id, departure_date, return_date, ...why } });
+    expect((await report('2027-06-10', '2027-06-20')).status).toBe(200);
+    const { body } = await report('2027-07-10', '2027-07-20');
+    await refused(() => report('2027-06-15', '2027-06-25'), 409, 'VACANCY_ALREADY_SPANS_TIME_SLOT');
+    // A day trip claims its day; this one is within the other absence.
+    await refused(() => report('2027-06-15', '2027-06-15'), 409, 'VACANCY_ALREADY_SPANS_TIME_SLOT');
+    const dates = { departure_date: '2027-06-15', return_date: '2027-06-25', ...why };
+    const change = () => server.call(absenceApi.edit, { token, body: { absence_report_id: body.id, ...dates } });
+    await refused(change, 409, 'VACANCY_ALREADY_SPANS_TIME_SLOT');
+  });
+
+  it('of a reservation for a boat that is somebody else’s', async () => {
+    const { vessel_id } = await holder('Havørn');
+    const { boater_id } = await holder('Mistral');
+    const vessel = { ...PETREL, id: vessel_id };
+    const create = () => harbour.create('APPROVE', { boater: { ...somebody(), id: boater_id }, vessel });
+    await refused(create, 404, 'VESSEL_NOT_FOUND');
+  });
+
+  it('of a card whose second holder has the mail address of somebody else', async () => {
+    const { token } = harbour;
+    const known = somebody();
+    await server.must(boaterApi.add, { token, body: known });
+    const person = ({ first_name, last_name, email }: typeof known) => ({ first_name, last_name, email });
+    const boaters = [person(somebody()), person(known)];
+    const body = { vessel: PETREL, boaters, membership: { card_number: 'ABC123' } };
+    await refused(() => server.call(cardApi.add, { token, body }), 409, 'CONFLICT');
+  });
+
+  it('of a form that changes the holder of a card and a boat that it does not have', async () => {
+    const { token } = harbour;
+    const { first_name, last_name, email } = somebody();
+    const boaters = [{ first_name, last_name, email }];
+    const { id: customer_id } = await server.must(cardApi.add, {
+      token,
+      body: { vessel: PETREL, boaters, membership: {} },
+    });
+    await server.must(cardApi.detach, { token, body: { customer_id } });
+    const body = { customer_id, first_name: 'Nora', boat_name: 'Ondine' };
+    await refused(() => server.call(cardApi.update, { token, body }), 409, 'CARD_DETACHED');
+  });
+
+  it('of a berth that gets another number and becomes too small for its boat', async () => {
+    const { token } = harbour;
+    await harbour.approved({}, PRICE, harbour.berth('A1'));
+    const pier_id = harbour.piers.get('A') ?? '';
+    const berth = { pier_id, number: 77, max_loa: 5, max_beam: 4, max_draft: 2.5 };
+    const update = () =>
+      server.call(berthApi.updateBerth, { token, body: { berth: { id: harbour.berth('A1'), ...berth } } });
+    await refused(update, 409, 'BERTH_HAS_ALLOCATIONS');
+  });
+
+  it('of a new mail address for a record that has changed since', async () => {
+    const { boater_id } = await holder('Havørn');
+    const body = { boater_id, email: 'elsewhere@example.org' };
+    const headers = { 'If-Match': '"77"' };
+    await refused(() => server.call(boaterApi.update, { token: harbour.token, headers, body }), 412, 'STALE');
   });
 });
