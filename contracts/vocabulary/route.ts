@@ -42,7 +42,11 @@ type RoutesOf<S extends Readonly<Record<string, CallSchemas>>> = {
 /** Identifiers are UUIDs in lower case. */
 export const id = z.uuid('inValidId').meta({ examples: ['0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11'] });
 
-/** What every command answers: the record, its revision (for `If-Match`) and the log position. */
+/**
+ * What every command answers: the record, its revision (for `If-Match`), and the position of the log that a query must
+ * reach to include all that the command appended. Handlers return the position of one stream at most: the platform
+ * replaces it by one that covers them all.
+ */
 export const commandReceipt = z.object({ id: z.string(), revision: z.number().int(), position: z.number().int() });
 export type CommandReceipt = z.infer<typeof commandReceipt>;
 export const receiptExample: CommandReceipt = {

@@ -46,7 +46,6 @@ export class DisplacedVisitors {
     }
     const reservation_ids = [...reservations.values()];
     const stays = await this.queries.execute(new DescribeStays({ marina_id, reservation_ids }));
-    let position = 0;
     for (const choice of displaced) {
       const stay = stays.get(reservations.get(choice.allocation_id) ?? '');
       if (choice.choice !== 'MESSAGE' || stay === undefined) continue;
@@ -56,8 +55,7 @@ export class DisplacedVisitors {
         new PostMessage(message, partOf(context, `message ${choice.allocation_id}`)),
       );
       if (isRefusal(sent)) return sent;
-      position = Math.max(position, sent.position);
     }
-    return { id: absenceId, revision, position };
+    return { id: absenceId, revision, position: 0 };
   }
 }

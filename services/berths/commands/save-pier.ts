@@ -81,7 +81,7 @@ export class SavePierHandler {
     return this.passOn(pier_id, state.card, { name, instant_booking: pier.instant_booking }, receipt, context);
   }
 
-  /** Passes the pier's name and instant booking on to its berths. The receipt's position is that of the last write. */
+  /** Passes the pier's name and instant booking on to its berths. */
   private async passOn(
     pier_id: string,
     before: PierCard,
@@ -89,20 +89,16 @@ export class SavePierHandler {
     receipt: CommandReceipt,
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
-    let { position } = receipt;
     if (before.instant_booking !== instant_booking) {
       const switched = await this.switching.run(pier_id, instant_booking, context);
       if (isRefusal(switched)) return switched;
-      position = Math.max(position, switched.position);
     }
     if (before.name !== name) {
       const rename = { type: 'RenamePier' as const, data: { pier_id, pier_name: name } };
       const renamed = await this.plans.execute(rename, freshPartOf(context));
       if (isRefusal(renamed)) return renamed;
-      // A pier without berths renames nothing in the plan: the receipt is that of an earlier event.
-      position = Math.max(position, renamed.position);
     }
-    return { ...receipt, position };
+    return receipt;
   }
 
   private async isCalled(stream: string, name: string): Promise<boolean> {

@@ -45,7 +45,7 @@ export class BerthBatches {
     return (await this.streams.load(berthBatchRecord, marinaId)).state;
   }
 
-  /** Within `exclusively`. The receipt has the position after the last write; its id is the marina's. */
+  /** Within `exclusively`. The id of the receipt is the marina's. */
   async run(batch: BerthBatch, context: MarinaContext): Promise<CommandReceipt | Refusal> {
     const judged = await this.plans.judge(await this.planned(batch, context.marina_id), context.marina_id);
     if (isRefusal(judged)) return judged;

@@ -48,7 +48,6 @@ export class AddBoaterHandler {
       { type: 'RegisterVessel', boater_id, vessel },
       adding,
     );
-    // The caller waits for the position of both.
-    return isRefusal(boat) ? boat : { ...registered, position: Math.max(registered.position, boat.position) };
+    return isRefusal(boat) ? boat : registered;
   }
 }

@@ -88,8 +88,7 @@ export class MergeBoatersHandler {
     if (isRefusal(receipt)) return receipt;
     const replace = { type: 'ReplaceBoater' as const, boater_id: merged_id, survivor_id: boater_id };
     const replaced = await this.register.merging(marina_id, merged_id, replace, partOf(context, 'replace'));
-    // The caller waits for the position of both.
-    return isRefusal(replaced) ? replaced : { ...receipt, position: Math.max(receipt.position, replaced.position) };
+    return isRefusal(replaced) ? replaced : receipt;
   }
 }
 
@@ -116,7 +115,6 @@ export class UndoMergeHandler {
     if (isRefusal(receipt)) return receipt;
     const reinstate = { type: 'ReinstateBoater' as const, boater_id: merged_id };
     const reinstated = await this.register.merging(marina_id, merged_id, reinstate, partOf(context, 'reinstate'));
-    if (isRefusal(reinstated)) return reinstated;
-    return { ...receipt, position: Math.max(receipt.position, reinstated.position) };
+    return isRefusal(reinstated) ? reinstated : receipt;
   }
 }

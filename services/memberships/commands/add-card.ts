@@ -74,7 +74,7 @@ export class AddCardHandler {
     if (!sends || !isGood(input.membership.status)) return answer;
     const sent = await this.sending.send(marinaId, answer.id, partOf(context, 'send card'));
     // A card without an address to send it to is issued all the same.
-    return isRefusal(sent) ? answer : { ...answer, revision: sent.revision, position: sent.position };
+    return isRefusal(sent) ? answer : { ...answer, revision: sent.revision };
   }
 
   /** Registers boaters and vessel where they are new, and issues the card. */

@@ -35,15 +35,23 @@ export class InvoiceDrawing {
     );
     if (isRefusal(receipt)) return receipt;
     crashPoint('invoice.before_number');
-    const drawn = await this.drawnUp(reservation_id, invoice_id);
+    const drawn = await this.drawnUp(reservation_id, invoice_id, { from: receipt.revision, limit: 1 });
     if (drawn === null) throw new Error(`invoice ${invoice_id} was not drawn up`);
     const number = await this.numbering.numberOf(drawn, context);
     return isRefusal(number) ? number : { ...receipt, invoice_id, number };
   }
 
-  /** The invoice as it was drawn up; null if the reservation has none with this id. */
-  async drawnUp(reservation_id: string, invoice_id: string): Promise<DrawnUp | null> {
-    for await (const logged of this.log.stream(invoicingRecord.streamOf(reservation_id))) {
+  /**
+   * The invoice as it was drawn up; null if the reservation has none with this id.
+   * @param where the revision of its event, if that is known; default: all events are read
+   */
+  async drawnUp(
+    reservation_id: string,
+    invoice_id: string,
+    where: { readonly from?: number; readonly limit?: number } = {},
+  ): Promise<DrawnUp | null> {
+    const { from, limit } = where;
+    for await (const logged of this.log.stream(invoicingRecord.streamOf(reservation_id), from, limit)) {
       if (isUnreadable(logged)) throw logged.error;
       const { type, data } = { type: logged.type, data: logged.data } as InvoicingEvent;
       if (type !== 'InvoiceMailed' && data.invoice_id === invoice_id) return data;

@@ -11,6 +11,7 @@ import {
 } from '../event-store/event-store.js';
 import type { Aggregate } from './aggregate.js';
 import type { CommandContext } from './command-context.js';
+import { noteReceipt } from './covering-position.js';
 import type { EventCodec } from './event-codec.js';
 import type { DomainEvent, LoggedEvent } from './event-definition.js';
 import { LoadedStream } from './loaded-stream.js';
@@ -153,10 +154,11 @@ export class StreamRepository {
       await this.refresh(stream);
       return this.decideOn(stream, id, context, decide);
     });
-    if (!('commit' in decided)) return decided;
-    const { revision, position } = await decided.commit;
-    this.snapshots.consider(stream, aggregate.snapshot, decided.events);
-    return { id, revision, position };
+    const appends = 'commit' in decided;
+    const answer = appends ? { id, ...(await decided.commit) } : decided;
+    if (appends) this.snapshots.consider(stream, aggregate.snapshot, decided.events);
+    if (!isRefusal(answer)) noteReceipt(answer, appends);
+    return answer;
   }
 
   /** Decides the next command on the cached state. If it appends, the append has started on return. */

@@ -7,6 +7,8 @@ import { type FieldError, isRefusal, refuse, refuseFields } from '../../../contr
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import type { ProjectionHost } from '../consuming/projection-host.js';
 import type { CommandContext } from '../event-sourcing/command-context.js';
+import { covered, type Covered } from '../event-sourcing/covering-position.js';
+import type { EventLog } from '../event-sourcing/event-log.js';
 import { contentHash, deriveId, freshId } from '../event-sourcing/derived-id.js';
 import type { Caller, StaffAuthenticator } from './caller.js';
 import { type ApiRequest, ROUTE } from './endpoint.js';
@@ -29,6 +31,7 @@ export class ApiInterceptor implements NestInterceptor {
 
   constructor(
     private readonly projections: ProjectionHost,
+    private readonly log: EventLog,
     private readonly staff: StaffAuthenticator,
     /** Secret of this installation; the key of the hashes of bodies. */
     private readonly hashKey: Buffer,
@@ -75,11 +78,8 @@ export class ApiInterceptor implements NestInterceptor {
     request.input = await parse(route, request);
     const run = () => firstValueFrom(next.handle() as Observable<unknown>, { defaultValue: undefined });
     const result =
-      route.does === 'query' ? await this.query(request, reply, run) : await this.command(route, request, run);
+      route.does === 'query' ? await this.query(request, reply, run) : await this.command(route, request, reply, run);
     if (isRefusal(result)) throw new RefusedError(result);
-    if (isReceipt(result)) {
-      void reply.header('ETag', `"${result.revision}"`).header('X-Position', String(result.position));
-    }
     return result;
   }
 
@@ -92,7 +92,25 @@ export class ApiInterceptor implements NestInterceptor {
     return run();
   }
 
-  private async command(route: Route, request: ApiRequest, run: () => Promise<unknown>): Promise<unknown> {
+  private async command(
+    route: Route,
+    request: ApiRequest,
+    reply: FastifyReply,
+    run: () => Promise<unknown>,
+  ): Promise<unknown> {
+    const { result, position } = await this.once(route, request, () => covered(run, () => this.log.head()));
+    if (isRefusal(result)) return result;
+    void reply.header('X-Position', String(position));
+    if (!isReceipt(result)) return result;
+    void reply.header('ETag', `"${result.revision}"`);
+    return { ...result, position };
+  }
+
+  private async once(
+    route: Route,
+    request: ApiRequest,
+    run: () => Promise<Covered<unknown>>,
+  ): Promise<Covered<unknown>> {
     const key = idempotencyKey(request);
     const caller = request.caller ?? { kind: 'anonymous' };
     // The hash binds the key to the route and to the marina: in another marina the same input is another request.

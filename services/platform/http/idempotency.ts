@@ -1,5 +1,6 @@
 import QuickLRU from 'quick-lru';
 import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import type { Covered } from '../event-sourcing/covering-position.js';
 import { RefusedError } from './problem.js';
 
 /** The least number of answers kept; at most twice as many are kept. */
@@ -10,7 +11,9 @@ const REMEMBERED = 5_000;
  * running. The streams recognise older resends.
  */
 export class RecentAnswers {
-  private readonly answers = new QuickLRU<string, { hash: string; answer: Promise<unknown> }>({ maxSize: REMEMBERED });
+  private readonly answers = new QuickLRU<string, { hash: string; answer: Promise<Covered<unknown>> }>({
+    maxSize: REMEMBERED,
+  });
 
   /**
    * @param isGood tells whether a known answer can still be used; otherwise the command runs again
@@ -19,14 +22,14 @@ export class RecentAnswers {
   async once(
     key: string,
     hash: string,
-    run: () => Promise<unknown>,
-    isGood: (answer: unknown) => Promise<boolean> = () => Promise.resolve(true),
-  ): Promise<unknown> {
+    run: () => Promise<Covered<unknown>>,
+    isGood: (result: unknown) => Promise<boolean> = () => Promise.resolve(true),
+  ): Promise<Covered<unknown>> {
     const known = this.answers.get(key);
     if (known !== undefined) {
       if (known.hash !== hash) throw new RefusedError(refuse('key_reused', 'IDEMPOTENCY_KEY_REUSED'));
       const answer = await known.answer;
-      if (await isGood(answer)) return answer;
+      if (await isGood(answer.result)) return answer;
       // Another resend may have replaced it during the check.
       if (this.answers.peek(key) === known) this.answers.delete(key);
       return this.once(key, hash, run, isGood);
@@ -34,10 +37,10 @@ export class RecentAnswers {
     const answer = run();
     this.answers.set(key, { hash, answer });
     try {
-      const result = await answer;
+      const first = await answer;
       // A refusal changed nothing, so the same request may be tried again later.
-      if (isRefusal(result)) this.answers.delete(key);
-      return result;
+      if (isRefusal(first.result)) this.answers.delete(key);
+      return first;
     } catch (error) {
       this.answers.delete(key);
       throw error;

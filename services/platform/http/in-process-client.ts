@@ -29,8 +29,9 @@ type Handler = (request: Partial<ApiRequest>) => Promise<unknown>;
 
 /**
  * Runs the calls of the contracts within the process: bodies are parsed, callers authenticated and permissions checked as
- * over HTTP, and the same controllers answer. Limits by rate and by address, resends and headers are left out. Callers
- * are cached after their first call, so it suits only programs during which no session or permission changes.
+ * over HTTP, and the same controllers answer. Limits by rate and by address, resends, headers and the positions of
+ * answers are left out. Callers are cached after their first call, so it suits only programs during which no session or
+ * permission changes.
  */
 export class InProcessClient {
   private readonly handlers = new Map<Route, Handler>();

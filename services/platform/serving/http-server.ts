@@ -8,6 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Logger } from 'pino';
 import { ProjectionHost } from '../consuming/projection-host.js';
 import { freshId } from '../event-sourcing/derived-id.js';
+import { EventLog } from '../event-sourcing/event-log.js';
 import { observeRequests } from '../telemetry/request-observer.js';
 import { Metrics } from '../operations/metrics.js';
 import { serveReferenceAssets } from '../operations/reference-page.js';
@@ -114,7 +115,8 @@ export async function createHttpServer(
   const programs = app.get(ProgramAuthenticator, { strict: false });
   app.useGlobalGuards(new ApiGuard(staff, links, residents, programs, limits));
   const projections = app.get(ProjectionHost, { strict: false });
-  app.useGlobalInterceptors(new ApiInterceptor(projections, staff, await hashKey(app), limits));
+  const log = app.get(EventLog, { strict: false });
+  app.useGlobalInterceptors(new ApiInterceptor(projections, log, staff, await hashKey(app), limits));
   app.useGlobalFilters(new ProblemFilter(logger));
   app.get(RealtimeServer, { strict: false }).attach(app.getHttpServer(), new SocketAuthenticator(staff, limits));
   boundPipelines(server.server);

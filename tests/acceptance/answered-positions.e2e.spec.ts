@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { planGestureApi } from '../../contracts/berths/api.js';
+import { boaterApi } from '../../contracts/customers/api.js';
+import { messageApi } from '../../contracts/messages/api.js';
+import { invoiceApi } from '../../contracts/payments/api.js';
+import { boaterReservationApi, reservationApi } from '../../contracts/reservations/api.js';
+import { Consumers } from '../../services/platform/consuming/consumers.js';
+import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
+import { type Harbour, openHarbour, PETREL, PRICE, somebody, STAY, WEEK_LATER } from '../fixtures/harbour.js';
+import { type CallAnswer, type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+
+/**
+ * While the consumers are held, nothing but the command appends: its answer covers all that it appended if its position
+ * is that of the last event of the log.
+ */
+let server: MarinaServer;
+let harbour: Harbour;
+const consumers = () => server.app.get(Consumers, { strict: false });
+const head = () => server.engines.eventStore.head();
+
+beforeAll(async () => {
+  server = await startMarinaServer({ consume: true });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  harbour = await openHarbour(server);
+});
+afterEach(() => consumers().release());
+
+const staff = () => ({ token: harbour.token });
+const invoiced = async () => {
+  const { id: reservation_id } = await harbour.approved();
+  return { ...staff(), body: { reservation_id } };
+};
+
+type Command = () => Promise<CallAnswer<{ position?: number }>>;
+
+/** Commands that append to several streams, each with what makes it possible. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  'issues an invoice': async () => {
+    const call = await invoiced();
+    return () => server.call(invoiceApi.create, call);
+  },
+  'credits an invoice': async () => {
+    const { invoice_id } = await server.must(invoiceApi.create, await invoiced());
+    const body = { invoice_id, amount: 20, reason: 'a late arrival' };
+    return () => server.call(invoiceApi.credit, { ...staff(), body });
+  },
+  'approves a stay with a berth': async () => {
+    const asked = await harbour.agreed();
+    return () => harbour.act(asked, 'APPROVE', { berth_id: harbour.berth('A1') });
+  },
+  'moves a booked stay to another berth': async () => {
+    const { id: reservation_id } = await harbour.approved({}, PRICE, harbour.berth('A1'));
+    const gesture = { type: 'MOVE' as const, reservation_id, ...harbour.at('A2') };
+    const { basis } = await server.must(planGestureApi.planPreview, { ...staff(), body: { gesture } });
+    return () => server.call(planGestureApi.planChange, { ...staff(), body: { gesture, basis } });
+  },
+  'swaps the berths of two stays': async () => {
+    const [one, other] = [
+      await harbour.approved({}, PRICE, harbour.berth('A1')),
+      await harbour.approved({}, PRICE, harbour.berth('A2')),
+    ];
+    const swap = { type: 'SWAP' as const, reservation_id: one.id, with_reservation_id: other.id };
+    const { basis } = await server.must(planGestureApi.planPreview, { ...staff(), body: { gesture: swap } });
+    return () => server.call(planGestureApi.planChange, { ...staff(), body: { gesture: swap, basis } });
+  },
+  'accepts suggested dates': async () => {
+    const asked = await harbour.request();
+    const body = { reservation_id: asked.id, berth_id: harbour.berth('A1') };
+    await server.must(reservationApi.assignBerth, { ...staff(), body });
+    await harbour.must(asked, 'UPDATE_DATE', { suggested_dates: [WEEK_LATER] });
+    return () => server.call(boaterReservationApi.acceptDates, { token: asked.link, body: WEEK_LATER });
+  },
+  'cancels a booked stay': async () => {
+    const asked = await harbour.approved();
+    return () => harbour.act(asked, 'CANCEL', { reason: 'full' });
+  },
+  'creates an approved stay': () =>
+    Promise.resolve(() =>
+      server.call(reservationApi.create, { ...staff(), body: harbour.createBody('APPROVE', STAY) }),
+    ),
+  'adds a boater with a boat': () => {
+    const { first_name, last_name, email } = somebody();
+    const body = { first_name, last_name, email, relation_type: 'RESIDENT' as const, vessel: PETREL };
+    return Promise.resolve(() => server.call(boaterApi.add, { ...staff(), body }));
+  },
+  'reads all messages': async () => {
+    for (const asked of [await harbour.request(), await harbour.request()]) {
+      await server.must(boaterReservationApi.message, { token: asked.link, body: { text: 'When?' } });
+    }
+    return () => server.call(messageApi.readAll, { ...staff(), body: {} });
+  },
+};
+
+describe('the position of an answer covers all that a command appended', () => {
+  it.each(Object.entries(commands))('when it %s', async (_, prepared) => {
+    const command = await prepared();
+    await consumers().settledAndHeld();
+    const before = await head();
+    const { status, body, headers } = await command();
+    expect(status).toBe(200);
+    const appended = await server.app.get(EventLog, { strict: false }).after(before, 100);
+    expect(new Set(appended.map(({ stream }) => stream)).size).toBeGreaterThan(1);
+    const last = await head();
+    expect([body.position, headers.get('X-Position')]).toEqual([last, String(last)]);
+  });
+
+  it('when it is sent again to a process that no longer remembers its answer', async () => {
+    const call = { ...(await invoiced()), headers: { 'Idempotency-Key': 'one-invoice' } };
+    await consumers().settledAndHeld();
+    const first = await server.must(invoiceApi.create, call);
+    const last = await head();
+    await server.restart();
+    const again = await server.must(invoiceApi.create, call);
+    expect({ ...again, position: 0 }).toEqual({ ...first, position: 0 });
+    expect(again.position).toBeGreaterThanOrEqual(last);
+  });
+});
