@@ -29,6 +29,8 @@ export class LoadedStream<S, E extends DomainEvent> {
   private commands = new QuickLRU<string, KnownCommand>({ maxSize: REMEMBERED_COMMANDS });
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
+  /** Appends that are not answered yet. */
+  private pending = 0;
   private lastAppend: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -38,8 +40,9 @@ export class LoadedStream<S, E extends DomainEvent> {
     this.state = aggregate.initial();
   }
 
+  /** True while work waits or an append is under way: the state is then ahead of the log. */
   get busy(): boolean {
-    return this.waiting > 0;
+    return this.waiting > 0 || this.pending > 0;
   }
 
   /** Runs the work after all work queued before it. */
@@ -103,7 +106,10 @@ export class LoadedStream<S, E extends DomainEvent> {
       drop();
       throw error;
     }
-    const appended = append();
+    this.pending += 1;
+    const appended = append().finally(() => {
+      this.pending -= 1;
+    });
     this.revision = (this.revision ?? -1) + events.length;
     const known: KnownCommand = {
       hash: context.command_hash,

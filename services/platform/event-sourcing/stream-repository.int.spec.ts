@@ -108,6 +108,42 @@ describe('the repository of streams', () => {
     expect(appends).toBe(4);
   });
 
+  it('keeps a stream in memory until its appends are committed, however many others are loaded', async () => {
+    const { codec } = bench.core;
+    const { store, readModels } = bench;
+    const repository = new StreamRepository(store, codec, bench.clock, new SnapshotStore(readModels), true, 2);
+    const { promise, open } = gate();
+    before = async (append) => {
+      await promise;
+      return append();
+    };
+    const first = repository.execute(notebook, 'n1', bench.context(), () => line('a'));
+    await new Promise((resolve) => setImmediate(resolve));
+    for (let other = 2; other < 20; other += 1) await repository.load(notebook, `n${other}`);
+    const reading = repository.load(notebook, 'n1');
+    open();
+    await first;
+    expect((await reading).state.lines).toEqual(['a']);
+  });
+
+  it('loses no append that is under way while the cached states are forgotten', async () => {
+    const { repository } = bench.core;
+    const { promise, open } = gate();
+    before = async (append) => {
+      await promise;
+      return append();
+    };
+    const first = bench.write('n1', 'a');
+    await new Promise((resolve) => setImmediate(resolve));
+    repository.forget();
+    const reading = repository.load(notebook, 'n1');
+    const second = bench.write('n1', 'b');
+    open();
+    expect([await first, await second]).toMatchObject([{ revision: 0 }, { revision: 1 }]);
+    expect((await reading).state.lines[0]).toBe('a');
+    expect(await linesOf('n1')).toEqual(['a', 'b']);
+  });
+
   it('refuses a command id that is reused for another request or another stream', async () => {
     const context = bench.context();
     const reused = refuse('key_reused', 'IDEMPOTENCY_KEY_REUSED');

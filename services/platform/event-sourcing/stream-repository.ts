@@ -131,9 +131,15 @@ export class StreamRepository {
     return (await this.codec.decodeAll(events)).filter((event): event is LoggedEvent => !(event instanceof Error));
   }
 
-  /** Clears all cached states, e.g. after a person was erased. */
+  /**
+   * Drops all cached states, e.g. after a person was erased: a busy stream after the work that waits for it now. A second
+   * state of it would be read from a log that still lacks its appends.
+   */
   forget(): void {
-    this.cache.clear();
+    for (const [name, stream] of [...this.cache]) {
+      if (!stream.busy) this.cache.delete(name);
+      else void stream.runExclusive(() => this.dropSettled(stream));
+    }
   }
 
   private async attempt<S, E extends DomainEvent>(
@@ -229,6 +235,12 @@ export class StreamRepository {
     const fresh = new LoadedStream<S, E>(name, aggregate);
     this.cache.set(name, fresh);
     return fresh;
+  }
+
+  private async dropSettled(stream: LoadedStream<unknown, DomainEvent>): Promise<void> {
+    await stream.settled().catch(() => undefined); // a failed append drops the stream itself
+    stream.dropped = true;
+    this.drop(stream);
   }
 
   private drop<S, E extends DomainEvent>(stream: LoadedStream<S, E>): void {
