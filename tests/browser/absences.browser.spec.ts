@@ -1,22 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
-import type { Page } from '@playwright/test';
 import { absenceApi } from '../../contracts/absences/api.js';
 import { IssueAbsenceLink } from '../../contracts/absences/commands.js';
 import { availabilityApi } from '../../contracts/berths/api.js';
 import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { PETREL, PRICE } from '../fixtures/harbour.js';
+import { noticed } from './actions.js';
 import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits } from './layout.js';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
-
-/** True if the page is wider than its window. */
-const overflows = (page: Page) =>
-  page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
-
-/** The page is drawn for its width a moment after the window has it. */
-const fits = (page: Page, where = page.url()) => expect.poll(() => overflows(page), { message: where }).toBe(false);
 
 describe('absences, on screen', () => {
   let desk: FrontDesk;
@@ -57,7 +51,7 @@ describe('absences, on screen', () => {
     await report(2, '2027-06-25', '2027-06-30');
     await server.settled(20_000);
   });
-  afterEach(() => desk.browser.photograph('absences'));
+  afterEach(() => desk.browser.closeWindows('absences'));
   afterAll(() => desk.close());
 
   it('are listed with the nights sold, and found by name and period', async () => {
@@ -107,12 +101,11 @@ describe('absences, on screen', () => {
     await expect(page.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true');
     await visitor.getByRole('radio', { name: /Move it to A5/ }).check();
     await page.getByRole('button', { name: 'Save and move Petrel' }).click();
-    await expect(page.getByText('The absence of Havørn was saved.')).toBeVisible();
-    const { body } = await desk.server.call(absenceApi.get, {
-      token: desk.harbour.token,
-      body: { absence_report_id: sold },
-    });
-    expect(body).toMatchObject({ return_date: '2027-06-15', nights_sold: 0 });
+    await noticed(page, 'The absence of Havørn was saved.');
+    const { token } = desk.harbour;
+    await expect
+      .poll(() => desk.server.must(absenceApi.get, { token, body: { absence_report_id: sold } }))
+      .toMatchObject({ return_date: '2027-06-15', nights_sold: 0 });
   });
 
   it('are cancelled after a confirmation', async () => {

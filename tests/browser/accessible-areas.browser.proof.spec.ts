@@ -15,7 +15,7 @@ describe('every screen of the other areas can be read and used', () => {
     });
     tours = await furnishAreas(desk);
   });
-  afterEach(() => desk.browser.photograph('accessible-areas'));
+  afterEach(() => desk.browser.closeWindows('accessible-areas'));
   afterAll(() => desk.close());
 
   it.each(PASSES)(

@@ -10,7 +10,7 @@ describe('every page can be read and used', () => {
     desk = await FrontDesk.open({ marina: { accepts_online_payments: true } });
     tours = await furnish(desk);
   });
-  afterEach(() => desk.browser.photograph('accessible-desk'));
+  afterEach(() => desk.browser.closeWindows('accessible-desk'));
   afterAll(() => desk.close());
 
   it.each(PASSES)('on a desk, $colorScheme, in the language $lang', async (pass) => {

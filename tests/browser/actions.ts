@@ -40,3 +40,9 @@ export async function fill(place: Page | Locator, texts: Readonly<Record<string,
 export async function openTab(page: Page, name: 'Details' | 'Messages' | 'History'): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
 }
+
+/** Waits until the page has shown a notice with this text; the notice itself disappears after a few seconds. */
+export async function noticed(page: Page, text: string | RegExp): Promise<void> {
+  const notice = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
+  await expect.poll(() => page.evaluate<string[]>('window.notices')).toContainEqual(notice);
+}

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
-import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { cardApi } from '../../contracts/memberships/api.js';
+import { noticed } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits } from './layout.js';
 
 const WIDTHS = [768, 1024, 1440, 1920];
 const TITLES = 'Boat;Length (m);Beam (m);Draft (m);First name;Last name;Email;Card number';
@@ -11,10 +12,6 @@ const fileOf = (...rows: string[]) => ({
   ...{ name: 'cards-2026.csv', mimeType: 'text/csv' },
   buffer: Buffer.from([TITLES, ...rows].join('\n')),
 });
-
-/** True if the page is wider than its window. */
-const overflows = (page: Page) =>
-  page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
 describe('several cards from one file, on screen', () => {
   let desk: FrontDesk;
@@ -28,7 +25,7 @@ describe('several cards from one file, on screen', () => {
     await desk.server.must(cardApi.add, { token: desk.harbour.token, body: { vessel, boaters, membership } });
     await desk.server.settled(20_000);
   });
-  afterEach(() => desk.browser.photograph('add-several'));
+  afterEach(() => desk.browser.closeWindows('add-several'));
   afterAll(() => desk.close());
 
   it('right rows are added, wrong ones come back as a file with what to correct', async () => {
@@ -65,7 +62,7 @@ describe('several cards from one file, on screen', () => {
     await dialog.getByLabel('Last name').fill('Lombardi-Rossi');
     await dialog.getByRole('textbox', { name: 'Boat' }).fill('Alcyon II');
     await dialog.getByRole('button', { name: 'Save card' }).click();
-    await expect(page.getByText('Card SMA0340 saved')).toBeVisible();
+    await noticed(page, 'Card SMA0340 saved');
     await expect(page.getByText('Chiara Lombardi-Rossi').first()).toBeVisible();
     await expect(page.getByRole('link', { name: /Alcyon II/ })).toBeVisible();
   });
@@ -76,9 +73,9 @@ describe('several cards from one file, on screen', () => {
     await page.getByRole('button', { name: 'Mehrere hinzufügen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mehrere Karten hinzufügen' });
     await expect(dialog.getByText('XLSX oder CSV')).toBeVisible();
-    expect(await overflows(page)).toBe(false);
+    await fits(page);
     await dialog.locator('input[type=file]').setInputFiles(fileOf('Mistral;x;0;1;1;Kowalska;anna;SMA0340'));
     await expect(dialog.getByRole('row', { name: /Mistral/ })).toBeVisible();
-    expect(await overflows(page)).toBe(false);
+    await fits(page);
   });
 });

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
-import type { Page } from '@playwright/test';
 import { settingsApi } from '../../contracts/marinas/api.js';
 import { PNG } from '../fixtures/furnished-marina.js';
 import { type Member, PASSWORD } from '../fixtures/marina-server.js';
+import { noticed } from './actions.js';
 import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits, settled } from './layout.js';
 
 const WIDTHS = [320, 768, 1024, 1440, 1920];
 const TODAY = { start_date: '2027-06-01', end_date: '2027-06-03' };
@@ -17,10 +18,6 @@ const SCREENS = [
   '/configuration',
   '/operations',
 ];
-
-/** True if the page is wider than its window. */
-const overflows = (page: Page) =>
-  page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
 describe('administrators, on screen', () => {
   let desk: FrontDesk;
@@ -44,7 +41,7 @@ describe('administrators, on screen', () => {
     await harbour.request();
     await server.settled(20_000);
   });
-  afterEach(() => desk.browser.photograph('administration'));
+  afterEach(() => desk.browser.closeWindows('administration'));
   afterAll(() => desk.close());
 
   it('see the figures of all marinas, and filter them by a bar and on the map', async () => {
@@ -84,7 +81,7 @@ describe('administrators, on screen', () => {
     await page.getByRole('textbox', { name: 'Last name' }).fill('Dahl');
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(page.getByText('kari@example.org has been invited to Port Solvik')).toBeVisible();
+    await noticed(page, 'kari@example.org has been invited to Port Solvik');
     await page.goto(`${desk.server.url}/marinas?countries=NO`);
     await expect(page.getByRole('row', { name: /Port Solvik/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /Port Haliguen/ })).toHaveCount(0);
@@ -99,7 +96,7 @@ describe('administrators, on screen', () => {
     await page.getByRole('textbox', { name: '1. Text of the section' }).fill('One.\n\nTwo.');
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('The new version is published')).toBeVisible();
+    await noticed(page, 'The new version is published');
     await expect(page.getByText('Two.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Version' }).selectOption('0');
     await expect(page.getByText(/This site sets no third-party cookies/)).toBeVisible();
@@ -109,11 +106,11 @@ describe('administrators, on screen', () => {
     const page = await desk.window(admin, '/configuration');
     const what = 'Logo of TEM for a light background';
     await page.getByLabel(what, { exact: true }).setInputFiles({ name: 'tem.png', mimeType: 'image/png', buffer: PNG });
-    await expect(page.getByText('The logo is saved')).toBeVisible();
+    await noticed(page, 'The logo is saved');
     await expect(page.getByRole('img', { name: what })).toBeVisible();
     await page.getByRole('textbox', { name: 'TEM', exact: true }).fill('Ports of the Channel');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('The configuration is saved')).toBeVisible();
+    await noticed(page, 'The configuration is saved');
 
     const staff = await desk.blank();
     let release = (): void => undefined;
@@ -128,14 +125,16 @@ describe('administrators, on screen', () => {
     const logo = bar.getByRole('img', { name: 'Member of Ports of the Channel' });
     await expect(bar.getByText('Ports of the Channel')).toBeVisible();
     const help = bar.getByRole('button', { name: 'Help' });
+    await settled(staff);
     const before = [await logo.boundingBox(), await help.boundingBox()];
     release();
     await expect(logo).toHaveJSProperty('naturalWidth', 1);
+    await settled(staff);
     expect([await logo.boundingBox(), await help.boundingBox()]).toEqual(before);
     for (const width of WIDTHS) {
       await staff.setViewportSize({ width, height: 900 });
       await expect(staff.getByRole('img', { name: 'Member of Ports of the Channel' })).toBeVisible();
-      expect([width, await overflows(staff)]).toEqual([width, false]);
+      await fits(staff, `at ${width}`);
     }
   });
 
@@ -143,7 +142,7 @@ describe('administrators, on screen', () => {
     const page = await desk.window(admin, '/operations');
     await page.getByRole('button', { name: 'Rebuild marinas' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Rebuild' }).click();
-    await expect(page.getByText('Rebuilding marinas')).toBeVisible();
+    await noticed(page, 'Rebuilding marinas');
     await expect(page.getByRole('row', { name: /^marinas@\d+\.1 / })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('Nothing is set aside.')).toBeVisible();
   });
@@ -159,7 +158,7 @@ describe('administrators, on screen', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        expect([path, width, await overflows(page)]).toEqual([path, width, false]);
+        await fits(page, `${path} at ${width}`);
       }
     }
   });

@@ -1,10 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { PETREL, PRICE } from '../fixtures/harbour.js';
 import { VIEWER } from '../fixtures/permissions.js';
+import { noticed } from './actions.js';
 import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits } from './layout.js';
 
 const LENGTHS = [12, 12, 12, 12, 12, 12, 12];
 
@@ -33,7 +35,7 @@ describe('a day of arrivals and departures, on screen', () => {
     server.clock.set('2027-06-12T09:00:00.000Z');
     await server.settled(20_000);
   });
-  afterEach(() => desk.browser.photograph('arrivals'));
+  afterEach(() => desk.browser.closeWindows('arrivals'));
   afterAll(() => desk.close());
 
   const row = (page: Page, boat: string) => page.locator('[data-row]', { hasText: boat });
@@ -54,7 +56,7 @@ describe('a day of arrivals and departures, on screen', () => {
   it('confirms by mouse and takes it back with the notice', async () => {
     const page = await desk.window(desk.harbour.staff, '/activity');
     await button(page, 'Solveig', 'Departed').click();
-    await expect(page.getByText('Solveig has left A1')).toBeVisible();
+    await noticed(page, 'Solveig has left A1');
     await expect(page.getByRole('group', { name: 'Departed' }).last()).toContainText('Solveig');
     await button(page, 'Solveig', 'Undo').click();
     await expect(page.getByRole('group', { name: 'Still here' })).toContainText('Solveig');
@@ -92,7 +94,7 @@ describe('a day of arrivals and departures, on screen', () => {
     await row(page, 'Windekind').focus();
     await page.keyboard.press('l');
     await page.getByRole('button', { name: /^Change to/ }).click();
-    await expect(page.getByText(/^Windekind stays/)).toBeVisible();
+    await noticed(page, /Windekind stays/);
     await expect(row(page, 'Windekind')).not.toContainText('late, expected');
   });
 
@@ -103,7 +105,7 @@ describe('a day of arrivals and departures, on screen', () => {
     const form = page.getByRole('form', { name: /Grethe/ });
     await expect(form).toContainText('The price rises by');
     await form.getByRole('button', { name: /^Change to/ }).click();
-    await expect(page.getByText(/^Grethe stays/)).toBeVisible();
+    await noticed(page, /Grethe stays/);
   });
 
   it('suggests other dates to a boater who booked them', async () => {
@@ -114,7 +116,7 @@ describe('a day of arrivals and departures, on screen', () => {
     await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0);
     await expect(page.getByLabel(/^Message to/)).toHaveValue(/^Hello, Tern could stay/);
     await page.getByRole('button', { name: /^Suggest / }).click();
-    await expect(page.getByText(/ suggested to /)).toBeVisible();
+    await noticed(page, / suggested to /);
   });
 
   it('cancels a stay whose boat does not come, after asking', async () => {
@@ -153,7 +155,6 @@ describe('a day of arrivals and departures, on screen', () => {
   it.each([320, 390, 768, 1024, 1440, 1920])('fits %i pixels', async (width) => {
     const page = await desk.window(desk.harbour.staff, '/activity', { viewport: { width, height: 900 } });
     await expect(row(page, 'Tern')).toBeVisible();
-    const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
-    expectValue(wide).toBeLessThanOrEqual(width);
+    await fits(page);
   });
 });

@@ -5,6 +5,7 @@ import { EDITOR } from '../fixtures/permissions.js';
 import { field } from './actions.js';
 import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { settled } from './layout.js';
 
 const UPDATE = `**${reservationApi.update.path}`;
 const OFFLINE = /^You are offline\. This page/;
@@ -16,7 +17,7 @@ describe('an unreliable network', () => {
     // The restarted server must have the same port.
     Object.assign(desk.server.settings, { PORT: Number(new URL(desk.server.url).port) });
   });
-  afterEach(() => desk.browser.photograph('broken-network'));
+  afterEach(() => desk.browser.closeWindows('broken-network'));
   afterAll(() => desk.close());
 
   /** Holds back matching requests until `release`. */
@@ -77,8 +78,9 @@ describe('an unreliable network', () => {
     await confirm(page).click();
     await expect(theirMove(page)).toBeVisible();
     expectValue(keysOf(sent).size).toBe(1);
-    const { payment, internal_notes } = await desk.harbour.show(asked);
-    expectValue([payment.price_per_night, internal_notes]).toEqual([64, 'Calls before arrival']);
+    await expect
+      .poll(() => desk.harbour.show(asked))
+      .toMatchObject({ payment: { price_per_night: 64 }, internal_notes: 'Calls before arrival' });
   });
 
   it('shows that it is offline, and catches up when it is back', async () => {
@@ -142,10 +144,12 @@ describe('an unreliable network', () => {
       const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
       return boxes.map((box) => [box?.y, box?.height]);
     };
+    await settled(page);
     const before = await heights();
     const shifted = await layoutShifts(page);
     release();
     await expect(page.getByRole('row', { name: /Noor Vermeer/ }).first()).toBeVisible();
+    await settled(page);
     expectValue(await heights()).toEqual(before);
     expectValue(await shifted()).toBeLessThan(0.02);
   });

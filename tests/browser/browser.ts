@@ -30,6 +30,15 @@ export const SCREENS = {
   desk: { width: 1440, height: 900 },
 } as const;
 
+/** Keeps the text of each notice that a page shows, see `noticed`. */
+const KEEP_NOTICES = `
+  window.notices = [];
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.nodeType === Node.ELEMENT_NODE);
+    for (const node of added) if (node.closest('[data-part=messages]') !== null) window.notices.push(node.textContent);
+  }).observe(document, { childList: true, subtree: true });
+`;
+
 /** One Chromium for a test file, which must call `close`. */
 export class ConsoleBrowser {
   private readonly pages = new Set<Page>();
@@ -45,6 +54,7 @@ export class ConsoleBrowser {
   /** A window with storage of its own. Errors of the page fail the test that closes it. */
   async page(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.browser.newContext({ viewport: SCREENS.desk, locale: 'en-GB', ...options });
+    await context.addInitScript(KEEP_NOTICES);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     this.pages.add(page);
@@ -61,6 +71,12 @@ export class ConsoleBrowser {
     const folder = join('dist', 'browser-tests');
     mkdirSync(folder, { recursive: true });
     await Promise.all(this.open().map((page, at) => page.screenshot({ path: join(folder, `${name}-${at + 1}.png`) })));
+  }
+
+  /** Ends a test: photographs its windows and closes them, since every open window slows down the next tests. */
+  async closeWindows(name: string): Promise<void> {
+    await this.photograph(name);
+    await Promise.all(this.open().map((page) => page.context().close()));
   }
 
   async close(): Promise<void> {

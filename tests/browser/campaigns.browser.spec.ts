@@ -22,7 +22,7 @@ describe('mails, points and templates for members, on screen', () => {
     stay = await harbour.request({ boater: somebody({ first_name: 'Rosa', last_name: 'Pereira', language: 'fr' }) });
     await server.settled(20_000);
   });
-  afterEach(() => desk.browser.photograph('campaigns'));
+  afterEach(() => desk.browser.closeWindows('campaigns'));
   afterAll(() => desk.close());
 
   it('the mail about nights goes to the members once a day, and its result is shown', async () => {

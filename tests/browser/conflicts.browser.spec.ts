@@ -5,6 +5,7 @@ import { reservationApi } from '../../contracts/reservations/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { conflictApi } from '../../contracts/conflicts/api.js';
 import { type Asked, PETREL } from '../fixtures/harbour.js';
+import { noticed } from './actions.js';
 import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 
@@ -47,7 +48,7 @@ describe('conflicts, on screen', () => {
     server.clock.set('2027-06-12T12:30:00.000Z');
     await server.settled(20_000);
   });
-  afterEach(() => desk.browser.photograph('conflicts'));
+  afterEach(() => desk.browser.closeWindows('conflicts'));
   afterAll(() => desk.close());
 
   const alert = (page: Page) => page.getByRole('region', { name: 'Open conflicts' });
@@ -88,7 +89,7 @@ describe('conflicts, on screen', () => {
     await bar(page)
       .getByRole('button', { name: /^Move Mistral to A/ })
       .click();
-    await expect(page.getByText('Resolved: Solveig is still in A1, Mistral is due')).toBeVisible();
+    await noticed(page, 'Resolved: Solveig is still in A1, Mistral is due');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Fram|Windekind)/);
   });
 
@@ -106,7 +107,7 @@ describe('conflicts, on screen', () => {
     await page.getByRole('textbox', { name: 'Measured width' }).fill('4.10');
     await expect(bar(page).getByRole('button').last()).toHaveText('Move Windekind to A9');
     await bar(page).getByRole('button', { name: 'Move Windekind to A9' }).click();
-    await expect(page.getByText(/^Resolved: Windekind/)).toBeVisible();
+    await noticed(page, /Resolved: Windekind/);
   });
 
   it('wait for an answer, and say so', async () => {
@@ -115,7 +116,7 @@ describe('conflicts, on screen', () => {
     await page.getByRole('radio', { name: /^Ask .* to leave/ }).check();
     await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue(/next boat is due in A3/);
     await bar(page).getByRole('button', { name: /^Ask/ }).click();
-    await expect(page.getByText('Postponed: Fram is still in A3, Zephyr is due')).toBeVisible();
+    await noticed(page, 'Postponed: Fram is still in A3, Zephyr is due');
     await expect(page).toHaveURL(/\/activity$/);
     await expect(page.getByRole('region', { name: 'Open conflicts' })).toHaveCount(0);
   });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
 import { PRICE, WEEK_LATER } from '../fixtures/harbour.js';
-import { field, fill } from './actions.js';
+import { field, fill, noticed } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 import { hardToRead } from './use-of-width.js';
@@ -13,7 +13,7 @@ describe('money at the counter, on screen', () => {
   beforeAll(async () => {
     desk = await FrontDesk.open({ marina: { accepts_online_payments: true } });
   });
-  afterEach(() => desk.browser.photograph('counter'));
+  afterEach(() => desk.browser.closeWindows('counter'));
   afterAll(() => desk.close());
 
   it('takes a part by keyboard, then undoes it, and the boater sees the balance', async () => {
@@ -33,7 +33,7 @@ describe('money at the counter, on screen', () => {
     await expect(dialog.getByText('Balance after this payment: EUR 140.00')).toBeVisible();
     await dialog.getByRole('button', { name: 'Record EUR 40.00' }).press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(staff.getByText('EUR 40.00 recorded.')).toBeVisible();
+    await noticed(staff, 'EUR 40.00 recorded.');
     await expect(staff.getByText(/^Card · .* · Slip 0417 · by /)).toBeVisible();
     await expect(boater.getByText('EUR 40.00', { exact: true })).toBeVisible();
 
@@ -46,7 +46,7 @@ describe('money at the counter, on screen', () => {
     await undo.getByRole('button', { name: 'Undo payment' }).click();
     await expect(undo).toBeHidden();
     await expect(staff.getByText(/· undone$/)).toBeVisible();
-    expectValue((await harbour.show(asked)).payment).toMatchObject({ paid_amount: 0, balance: 180 });
+    await expect.poll(() => harbour.show(asked)).toMatchObject({ payment: { paid_amount: 0, balance: 180 } });
   });
 
   it('opens a receipt as a PDF', async () => {
@@ -64,7 +64,7 @@ describe('money at the counter, on screen', () => {
     const { url } = (await (await linked).json()) as { url: string };
     const file = await fetch(new URL(url, server.url));
     expectValue(file.headers.get('content-type')).toBe('application/pdf');
-    expectValue(await harbour.history(asked)).toContain('ReceiptMailed');
+    await expect.poll(() => harbour.history(asked)).toContain('ReceiptMailed');
   });
 
   it('waives a deposit', async () => {

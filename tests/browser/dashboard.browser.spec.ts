@@ -1,17 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
-import type { Page } from '@playwright/test';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { EDITOR } from '../fixtures/permissions.js';
 import type { Asked } from '../fixtures/harbour.js';
+import { noticed } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits } from './layout.js';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
 const TODAY = { start_date: '2027-06-01', end_date: '2027-06-03' };
-
-/** True if the page is wider than its window. */
-const overflows = (page: Page) =>
-  page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
 describe('the dashboard, on screen', () => {
   let desk: FrontDesk;
@@ -29,7 +26,7 @@ describe('the dashboard, on screen', () => {
     card = (await server.must(cardApi.add, { token: harbour.token, body })).card_number;
     await server.settled(20_000);
   });
-  afterEach(() => desk.browser.photograph('dashboard'));
+  afterEach(() => desk.browser.closeWindows('dashboard'));
   afterAll(() => desk.close());
 
   it('is where staff land, and its numbers open the lists behind them', async () => {
@@ -88,7 +85,7 @@ describe('the dashboard, on screen', () => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole('heading', { name: 'Next 14 nights' })).toBeVisible();
-      expect([width, await overflows(page)]).toEqual([width, false]);
+      await fits(page, `at ${width}`);
     }
   });
 
@@ -104,11 +101,10 @@ describe('the dashboard, on screen', () => {
     await panel.getByLabel('Dynamic pricing').click();
     await panel.getByLabel('Email').fill('nobody@example.org');
     await panel.getByRole('button', { name: 'Add user' }).click();
-    await expect(page.getByText('if nobody@example.org belongs to someone else', { exact: false })).toBeVisible();
+    await noticed(page, 'if nobody@example.org belongs to someone else');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      // The table becomes cards only after the page has measured its new room.
-      await expect.poll(() => overflows(page), { message: `at ${String(width)} pixels` }).toBe(false);
+      await fits(page, `at ${width}`);
     }
   });
 });

@@ -42,7 +42,7 @@ describe('a day at the desk, by keyboard alone', () => {
     server.clock.set(`${TODAY}T08:00:00.000Z`);
     await server.settled(40_000);
   });
-  afterEach(() => desk.browser.photograph('desk-day'));
+  afterEach(() => desk.browser.closeWindows('desk-day'));
   afterAll(() => desk.close());
 
   let keys = 0;

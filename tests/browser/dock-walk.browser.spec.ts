@@ -10,13 +10,10 @@ import { type Asked, PETREL } from '../fixtures/harbour.js';
 import { fill } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits } from './layout.js';
 import { troublesAt } from './width-walk.js';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
-
-/** True if the page is wider than its window. */
-const overflows = (page: Page) =>
-  page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
 const TONIGHT = { start_date: '2027-06-01', end_date: '2027-06-04' };
 
@@ -36,7 +33,7 @@ describe('a dock walk on a phone', () => {
     session_id = (await server.must(dockWalkApi.start, { token, body: {} })).id;
     await server.settled();
   });
-  afterEach(() => desk.browser.photograph('dock-walk'));
+  afterEach(() => desk.browser.closeWindows('dock-walk'));
   afterAll(() => desk.close());
 
   const pier = () => `/berths?pier=${desk.harbour.piers.get('A') ?? ''}`;
@@ -100,9 +97,9 @@ describe('a dock walk on a phone', () => {
       await phone.locator('fieldset').first().getByRole('button').click();
       await expect(phone.locator('fieldset')).toHaveCount(left - 1);
     }
+    await expect.poll(openConflicts).toEqual([]);
     await desk.server.settled();
     const berths = await taken();
-    expectValue(await openConflicts()).toEqual([]);
     expectValue(berths.get('A1')?.check).toBeNull();
     expectValue(berths.get('A3')?.check?.kind).toBe('AS_PLANNED');
     expectValue(berths.get('A4')?.expected.boat?.name).toBe('Ondine');
@@ -185,7 +182,7 @@ describe('a dock walk on a phone', () => {
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => overflows(page), { message: `${path} at ${width}` }).toBe(false);
+        await fits(page, `${path} at ${width}`);
       }
     }
     expectValue(await troublesAt(desk, { berth: { path: berth }, boat: { path: boat } }, WIDTHS, 'de')).toEqual([]);

@@ -15,13 +15,14 @@ describe('a reservation that expires while it is open on screen', () => {
   beforeAll(async () => {
     desk = await FrontDesk.open();
   });
-  afterEach(() => desk.browser.photograph('expiry'));
+  afterEach(() => desk.browser.closeWindows('expiry'));
   afterAll(() => desk.close());
 
   const expireAt = async (instant: string) => {
     await desk.moveClock(instant);
     await desk.server.settled();
-    expect(await desk.server.app.get(ExpiryJob, { strict: false }).run()).toBe(1);
+    const expired = await desk.server.app.get(ExpiryJob, { strict: false }).run();
+    expect(expired).toBe(1);
   };
 
   it('loses its offer for the boater, and staff see why', async () => {

@@ -1,11 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
 import { harbourMapApi } from '../../contracts/berths/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { PETREL } from '../fixtures/harbour.js';
 import { VIEWER } from '../fixtures/permissions.js';
+import { noticed } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits } from './layout.js';
 
 const LENGTHS = [12, 12, 10, 12, 10, 12, 14, 12];
 const HOUR = 3_600_000;
@@ -33,7 +35,7 @@ describe('the harbour map, on screen', () => {
     server.clock.advance(HOUR);
     await server.settled(20_000);
   });
-  afterEach(() => desk.browser.photograph('harbour-map'));
+  afterEach(() => desk.browser.closeWindows('harbour-map'));
   afterAll(() => desk.close());
 
   const surface = (page: Page) => page.getByRole('application');
@@ -113,10 +115,12 @@ describe('the harbour map, on screen', () => {
     await expect(heading).toHaveValue('15');
     await page.keyboard.press('ArrowRight');
     await page.getByRole('button', { name: 'Save arrangement' }).click();
-    await expect(page.getByText('The harbour is arranged.')).toBeVisible();
+    await noticed(page, 'The harbour is arranged.');
 
-    const shown = await desk.server.must(harbourMapApi.showMap, { token: desk.harbour.token, body: {} });
-    expectValue(shown.arrangement.piers).toMatchObject([{ pier_id: desk.harbour.piers.get('A'), heading: 15 }]);
+    const piers = [{ pier_id: desk.harbour.piers.get('A'), heading: 15 }];
+    await expect
+      .poll(() => desk.server.must(harbourMapApi.showMap, { token: desk.harbour.token, body: {} }))
+      .toMatchObject({ arrangement: { piers } });
     const viewer = await desk.server.addStaff(desk.harbour.marina, VIEWER);
     const other = await desk.window(viewer, '/map');
     await expect(drawn(other)).toBeVisible();
@@ -139,8 +143,7 @@ describe('the harbour map, on screen', () => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(desk.server.url + path);
         await expect(page.locator('[data-part=harbour], table').first()).toBeVisible();
-        const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-        expectValue({ width, path, wide }).toEqual({ width, path, wide: 0 });
+        await fits(page, `${path} at ${width}`);
       }
     }
   });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import { invoiceApi } from '../../contracts/payments/api.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { pricingPlan } from '../../services/demo/pricing-plan.js';
@@ -14,7 +14,7 @@ describe('the instalments of a contract, on screen', () => {
   beforeAll(async () => {
     desk = await FrontDesk.open({ marina: { accepts_online_payments: true } });
   });
-  afterEach(() => desk.browser.photograph('instalments'));
+  afterEach(() => desk.browser.closeWindows('instalments'));
   afterAll(() => desk.close());
 
   /** An offer of a stay on a contract with six instalments of 183.00, of which the boater pays in the marina. */
@@ -58,11 +58,9 @@ describe('the instalments of a contract, on screen', () => {
     await expect(dialog).toHaveCount(0);
     await expect(rows.first()).toContainText('Paid');
     await expect(rows.nth(1)).toContainText('Not yet due');
-    await server.settled();
-    const { invoices } = await server.must(invoiceApi.ofReservation, {
-      token: harbour.token,
-      body: { reservation_id: asked.id },
-    });
-    expectValue(invoices).toMatchObject([{ number: '2027-00001', total: 183, instalment: { number: 1, of: 6 } }]);
+    const { token } = harbour;
+    await expect
+      .poll(() => server.must(invoiceApi.ofReservation, { token, body: { reservation_id: asked.id } }))
+      .toMatchObject({ invoices: [{ number: '2027-00001', total: 183, instalment: { number: 1, of: 6 } }] });
   });
 });

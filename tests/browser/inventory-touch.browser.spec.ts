@@ -6,6 +6,7 @@ import { type Member, PASSWORD } from '../fixtures/marina-server.js';
 import { field } from './actions.js';
 import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits } from './layout.js';
 
 /** Height in pixels that a thumb hits. */
 const FINGER = 44;
@@ -28,10 +29,10 @@ async function outOfReach(page: Page, dialog: Locator): Promise<string[]> {
   return wrong;
 }
 
-async function fits(page: Page, dialog: Locator): Promise<void> {
+async function isInReach(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
   await expect.poll(() => outOfReach(page, dialog)).toEqual([]);
-  expectValue(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  await fits(page);
 }
 
 describe.each([390, 320])('piers and berths by touch, on a phone %i pixels wide', (width) => {
@@ -42,7 +43,7 @@ describe.each([390, 320])('piers and berths by touch, on a phone %i pixels wide'
     desk = await FrontDesk.open({ berths: [12, 12, 12, 12] });
     await desk.server.settled(20_000);
   });
-  afterEach(() => desk.browser.photograph(`inventory-touch-${width}`));
+  afterEach(() => desk.browser.closeWindows(`inventory-touch-${width}`));
   afterAll(() => desk.close());
 
   const opened = async (path: string): Promise<Page> => {
@@ -70,12 +71,12 @@ describe.each([390, 320])('piers and berths by touch, on a phone %i pixels wide'
     await tick('A1', 'A2');
     await toolbar().getByRole('button', { name: 'Sizes' }).tap();
     const dialog = page.getByRole('dialog');
-    await fits(page, dialog);
+    await isInReach(page, dialog);
     await field(dialog, 'Max length').fill('13.5');
     await dialog.getByRole('button', { name: 'Change 2 berths' }).tap();
     await expect(dialog).toBeHidden();
     await toolbar().getByRole('button', { name: 'Services' }).tap();
-    await fits(page, dialog);
+    await isInReach(page, dialog);
     await dialog.getByRole('radiogroup', { name: 'Water' }).getByText('Yes', { exact: true }).tap();
     await dialog.getByRole('button', { name: 'Change 2 berths' }).tap();
     await expect(dialog).toBeHidden();
@@ -84,9 +85,9 @@ describe.each([390, 320])('piers and berths by touch, on a phone %i pixels wide'
     await expect(page.getByRole('switch', { name: 'A2 offered' })).not.toBeChecked();
     await expect(page.getByRole('switch', { name: 'A1 offered' })).not.toBeChecked();
     for (const name of ['A1', 'A2']) {
-      expectValue(await named(name)).toMatchObject({ max_loa: 13.5, offered: false, services: { water: true } });
+      await expect.poll(() => named(name)).toMatchObject({ max_loa: 13.5, offered: false, services: { water: true } });
     }
-    expectValue(await named('A3')).toMatchObject({ max_loa: 12, offered: true });
+    await expect.poll(() => named('A3')).toMatchObject({ max_loa: 12, offered: true });
     await toolbar().getByRole('button').last().tap();
     await expect(toolbar()).toHaveCount(0);
     await page.context().close();
@@ -97,11 +98,11 @@ describe.each([390, 320])('piers and berths by touch, on a phone %i pixels wide'
     await tick('A4');
     await toolbar().getByRole('button', { name: 'Delete' }).tap();
     const question = page.getByRole('alertdialog');
-    await fits(page, question);
+    await isInReach(page, question);
     await question.getByRole('button', { name: 'Delete 1 berth' }).tap();
     await expect(question).toBeHidden();
     await expect(page.getByRole('checkbox', { name: 'Choose A4', exact: true })).toHaveCount(0);
-    expectValue(await named('A4')).toBeUndefined();
+    await expect.poll(() => named('A4')).toBeUndefined();
     await page.context().close();
   });
 
@@ -110,21 +111,21 @@ describe.each([390, 320])('piers and berths by touch, on a phone %i pixels wide'
     await page.getByRole('button', { name: 'Add', exact: true }).tap();
     await page.getByRole('menuitem', { name: 'Import berths' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Import berths' });
-    await fits(page, dialog);
+    await isInReach(page, dialog);
     const rows = ['Pier;Number;Max length;Max beam;Max draft', 'A;21;12;4;2.5', 'A;22;12;;2.5'];
     const buffer = Buffer.from(rows.join('\n'));
     await dialog.locator('input[type=file]').setInputFiles({ name: 'berths.csv', mimeType: 'text/csv', buffer });
     const cell = dialog.locator('input[aria-invalid=true]');
     await expect(cell).toHaveCount(1);
-    await fits(page, dialog);
+    await isInReach(page, dialog);
     await cell.tap();
     await cell.fill('3.8');
     await cell.press('Enter');
     await expect(cell).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Import 2 berths' }).tap();
     await expect(dialog).toBeHidden();
-    expectValue(await named('A22')).toMatchObject({ max_beam: 3.8 });
-    expectValue(await named('A21')).toMatchObject({ max_beam: 4 });
+    await expect.poll(() => named('A22')).toMatchObject({ max_beam: 3.8 });
+    await expect.poll(() => named('A21')).toMatchObject({ max_beam: 4 });
     await page.context().close();
   });
 
@@ -141,10 +142,10 @@ describe.each([390, 320])('piers and berths by touch, on a phone %i pixels wide'
     const buffer = Buffer.from(content, 'base64');
     await dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
     await expect(dialog.getByRole('button', { name: 'Import 1 berth' })).toBeEnabled();
-    await fits(page, dialog);
+    await isInReach(page, dialog);
     await dialog.getByRole('button', { name: 'Import 1 berth' }).tap();
     await expect(dialog).toBeHidden();
-    expectValue(await named('A31')).toMatchObject({ max_loa: 14.5, max_beam: 4.4, max_draft: 2.8 });
+    await expect.poll(() => named('A31')).toMatchObject({ max_loa: 14.5, max_beam: 4.4, max_draft: 2.8 });
     await page.context().close();
   });
 
@@ -155,9 +156,7 @@ describe.each([390, 320])('piers and berths by touch, on a phone %i pixels wide'
     await page.getByRole('button', { name: 'Export', exact: true }).tap();
     await page.getByRole('menuitem', { name: 'Text (CSV)' }).tap();
     expectValue((await file).suggestedFilename()).toMatch(/\.csv$/);
-    expectValue(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(
-      0,
-    );
+    await fits(page);
     await page.context().close();
   });
 
@@ -170,14 +169,14 @@ describe.each([390, 320])('piers and berths by touch, on a phone %i pixels wide'
     await pierCard('A').tap();
     await page.getByRole('button', { name: 'Delete pier A' }).tap();
     const refused = page.getByRole('dialog', { name: /^Pier A/ });
-    await fits(page, refused);
+    await isInReach(page, refused);
     await refused.getByRole('link', { name: 'Show its berths' }).tap();
     await expect(page.getByRole('checkbox', { name: 'Choose A1', exact: true })).toBeVisible();
     await page.goto(`${server.url}/inventory?tab=piers`);
     await pierCard('Z').tap();
     await page.getByRole('button', { name: 'Delete pier Z' }).tap();
     const question = page.getByRole('alertdialog', { name: 'Delete pier Z?' });
-    await fits(page, question);
+    await isInReach(page, question);
     await question.getByRole('button', { name: 'Delete pier Z' }).tap();
     await expect(question).toBeHidden();
     await expect(pierCard('Z')).toHaveCount(0);
@@ -199,7 +198,7 @@ describe.each([390, 320])('piers and berths by touch, on a phone %i pixels wide'
     await confirm.tap();
     const password = question.getByLabel('Your password');
     await expect(password).toBeFocused();
-    await fits(page, question);
+    await isInReach(page, question);
     await password.fill('not-my-password');
     await confirm.tap();
     await expect(question.getByText('Incorrect password. Try again.')).toBeVisible();

@@ -4,6 +4,7 @@ import { reservationApi } from '../../contracts/reservations/api.js';
 import { PRICE } from '../fixtures/harbour.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { settled } from './layout.js';
 
 /**
  * Cumulative layout shift; browsers rate values below 0.1 as good. The rest comes from letters that change with the
@@ -61,7 +62,7 @@ describe('screens while they load', () => {
     path = `/reservations/${offered.id}`;
     await desk.server.settled(20_000);
   });
-  afterEach(() => desk.browser.photograph('loading'));
+  afterEach(() => desk.browser.closeWindows('loading'));
   afterAll(() => desk.close());
 
   async function window(options: BrowserContextOptions = {}): Promise<Page> {
@@ -103,7 +104,8 @@ describe('screens while they load', () => {
     for (const [place, heading] of places) {
       await page.goto(desk.server.url + place);
       await ready(page, heading);
-      await page.waitForTimeout(600);
+      await page.waitForLoadState('networkidle');
+      await settled(page);
       const shifts = await page.evaluate<{ value: number; what: string[] }[]>('window.shifts');
       const sum = shifts.reduce((all, { value }) => all + value, 0);
       expectValue(sum < MOST_SHIFT ? [] : [place, sum, ...shifts]).toEqual([]);
@@ -117,8 +119,10 @@ describe('screens while they load', () => {
     await page.goto(`${desk.server.url}/reservations`);
     await expect(page.getByRole('columnheader').first()).toBeVisible();
     const lefts = () => page.evaluate<number[]>(LEFTS);
+    await settled(page);
     const before = await lefts();
     await expect(page.getByRole('row', { name: /Moby/ })).toBeVisible();
+    await settled(page);
     expectValue(await lefts()).toEqual(before);
   });
 
@@ -146,7 +150,9 @@ describe('screens while they load', () => {
     `);
     await tab.click();
     await expect(tab).toHaveAttribute('aria-current', 'page');
-    const click = await page.evaluate<number>('window.answered');
+    const answered = () => page.evaluate<number | null>('window.answered ?? null');
+    await expect.poll(answered).not.toBeNull();
+    const click = (await answered()) ?? Infinity;
     const times = `${Math.round(first)} ms, a click answered after ${Math.round(click)} ms`;
     const report = `First screen after ${times}, on a machine ${slowness.toFixed(1)} times as slow as a quiet one`;
     process.stdout.write(`${report}\n`);

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
-import { reservationApi } from '../../contracts/reservations/api.js';
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import { openTab, pressAndConfirm } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
@@ -9,7 +8,7 @@ describe('the main job, on screen', () => {
   beforeAll(async () => {
     desk = await FrontDesk.open();
   });
-  afterEach(() => desk.browser.photograph('main-job'));
+  afterEach(() => desk.browser.closeWindows('main-job'));
   afterAll(() => desk.close());
 
   it('leads from a request through a price and an acceptance to a berth, and everyone sees each step at once', async () => {
@@ -64,10 +63,8 @@ describe('the main job, on screen', () => {
     await expect(below.filter({ hasText: 'Price sent' })).toContainText('Ada Quay, today 10:00');
     await expect(below.last()).toContainText('Requested');
 
-    const { berth, reservation_status } = await server.must(reservationApi.get, {
-      token: harbour.token,
-      body: { reservation_id: asked.id },
-    });
-    expectValue([berth?.number, reservation_status]).toEqual(['1', 'approved']);
+    await expect
+      .poll(() => harbour.show(asked))
+      .toMatchObject({ berth: { number: '1' }, reservation_status: 'approved' });
   });
 });

@@ -21,7 +21,7 @@ describe('a booking that the marina makes, on screen', () => {
   beforeAll(async () => {
     desk = await FrontDesk.open({ marina: { accepts_online_payments: true } });
   });
-  afterEach(() => desk.browser.photograph('marina-made'));
+  afterEach(() => desk.browser.closeWindows('marina-made'));
   afterAll(() => desk.close());
 
   const idOf = (page: Page) => ID_IN_ADDRESS.exec(page.url())?.[1] ?? '';
@@ -76,8 +76,10 @@ describe('a booking that the marina makes, on screen', () => {
     await pressAndConfirm(staff, 'Send offer', 'Send to customer');
 
     await expect(staff.getByText('Sanne has your offer of EUR 180.00 and can accept or decline it.')).toBeVisible();
-    const { payment, reservation_status } = await harbour.show({ id: idOf(staff), link: '' });
-    expect([reservation_status, payment.deposit_to_pay]).toEqual(['waiting', 36]);
+    await expect(staff).toHaveURL(ID_IN_ADDRESS);
+    await expect
+      .poll(() => harbour.show({ id: idOf(staff), link: '' }))
+      .toMatchObject({ reservation_status: 'waiting', payment: { deposit_to_pay: 36 } });
   });
 });
 

@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import { berthApi } from '../../contracts/berths/api.js';
 import { type Asked, openHarbour, PETREL, PRICE } from '../fixtures/harbour.js';
+import { noticed } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits } from './layout.js';
 
 describe('the matching page, on screen', () => {
   let desk: FrontDesk;
@@ -39,7 +41,7 @@ describe('the matching page, on screen', () => {
     await server.must(berthApi.updateBerth, { token: harbour.token, body: { berth, displace_visitors: true } });
     await server.settled();
   });
-  afterEach(() => desk.browser.photograph('matching'));
+  afterEach(() => desk.browser.closeWindows('matching'));
   afterAll(() => desk.close());
 
   it('lists the best matches in their order and whom they pass over, and gives nothing until it is confirmed', async () => {
@@ -54,7 +56,8 @@ describe('the matching page, on screen', () => {
     await expect(line.getByRole('list', { name: 'Passed over' })).toHaveText('1. Grand Large: too short for the boat');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    expectValue([await desk.harbour.berthOf(other), await desk.harbour.berthOf(next)]).toEqual([null, null]);
+    await expect.poll(() => desk.harbour.berthOf(other)).toBeNull();
+    await expect.poll(() => desk.harbour.berthOf(next)).toBeNull();
     await page.getByRole('link', { name: 'On the map' }).click();
     await expect(page).toHaveURL(/\/map\?view=fit&date=2027-06-11&boat=9\.8x/);
   });
@@ -64,7 +67,7 @@ describe('the matching page, on screen', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Saoirse' })).toBeVisible();
     await page.keyboard.press('j');
     await expect(page.getByRole('heading', { level: 2, name: 'Brisa do Norte' })).toBeFocused();
-    expectValue(new URL(page.url()).searchParams.get('reservation')).toBe(other.id);
+    await expect(page).toHaveURL(new RegExp(`reservation=${other.id}`));
 
     await page.getByRole('button', { name: 'Skip A2' }).press('Enter');
     await expect(page.getByRole('radio', { name: 'Boat sizes do not fit' })).toBeFocused();
@@ -77,7 +80,7 @@ describe('the matching page, on screen', () => {
     await expect(page.getByText('A2, pier A')).toBeHidden();
 
     await page.getByRole('button', { name: 'Allocate A1' }).press('Enter');
-    await expect(page.getByText('Brisa do Norte has A1', { exact: true })).toBeVisible();
+    await noticed(page, 'Brisa do Norte has A1');
     await expect.poll(() => desk.harbour.berthOf(other)).toBe('A1');
   });
 
@@ -95,7 +98,7 @@ describe('the matching page, on screen', () => {
     await form.getByRole('button', { name: 'Skip A1' }).tap();
     await expect(page.getByText('A1, pier A')).toBeHidden();
     await page.getByRole('button', { name: 'Allocate A2' }).tap();
-    await expect(page.getByText('Ondine has A2', { exact: true })).toBeVisible();
+    await noticed(page, 'Ondine has A2');
     await expect.poll(() => harbour.berthOf(asked)).toBe('A2');
   });
 
@@ -125,7 +128,7 @@ describe('the matching page, on screen', () => {
     await page.getByRole('button', { name: 'Close the alert about Kittiwake' }).click();
     await expect(page.getByText(/^A booked boat has lost its berth/)).toBeHidden();
     await expect(page.getByRole('region', { name: 'Lost its berth' })).toContainText('Kittiwake');
-    expectValue(await desk.harbour.berthOf(lost)).toBeNull();
+    await expect.poll(() => desk.harbour.berthOf(lost)).toBeNull();
   });
 
   it('fits every width', async () => {
@@ -133,8 +136,7 @@ describe('the matching page, on screen', () => {
     for (const width of [320, 390, 768, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole('heading', { level: 2, name: 'Grand Large' })).toBeVisible();
-      const over = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-      expectValue([width, over]).toEqual([width, 0]);
+      await fits(page, `at ${width}`);
     }
   });
 });

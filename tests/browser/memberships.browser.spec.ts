@@ -1,15 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
-import type { Page } from '@playwright/test';
 import { cardApi, invitationApi, requestApi } from '../../contracts/memberships/api.js';
+import { noticed } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits } from './layout.js';
 import { openHarbour, somebody } from '../fixtures/harbour.js';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
-
-/** True if the page is wider than its window. */
-const overflows = (page: Page) =>
-  page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
 describe('memberships, on screen', () => {
   let desk: FrontDesk;
@@ -39,7 +36,7 @@ describe('memberships, on screen', () => {
     }
     await desk.server.settled(20_000);
   });
-  afterEach(() => desk.browser.photograph('memberships'));
+  afterEach(() => desk.browser.closeWindows('memberships'));
   afterAll(() => desk.close());
 
   it('a card of another marina is found while typing, and nights of a past visit are redeemed and taken back', async () => {
@@ -79,13 +76,13 @@ describe('memberships, on screen', () => {
     await expect(page.getByRole('link', { name: /Alcyon/ })).toBeVisible();
     await page.getByRole('button', { name: 'Resend card' }).click();
     await page.getByRole('button', { name: 'Send card' }).click();
-    await expect(page.getByText(`Card ${own} has been sent`)).toBeVisible();
+    await noticed(page, `Card ${own} has been sent`);
   });
 
   it('requests for residency are approved, taken back, and declined with a reason', async () => {
     const page = await desk.window(desk.harbour.staff, '/customers?tab=requests');
     await page.getByRole('button', { name: 'Approve Rosa Pereira' }).click();
-    await expect(page.getByText('Rosa Pereira is now a berth holder')).toBeVisible();
+    await noticed(page, 'Rosa Pereira is now a berth holder');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Decline Rosa Pereira' })).toBeVisible();
     await page.getByRole('button', { name: 'Decline Rosa Pereira' }).click();
@@ -144,7 +141,7 @@ describe('memberships, on screen', () => {
     await expect(page.getByText(/Used 0 times, valid until 31 December 2027/)).toBeVisible();
     await page.getByRole('button', { name: 'New code' }).click();
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'New code' }).click();
-    await expect(page.getByText(/The code is now/)).toBeVisible();
+    await noticed(page, /The code is now/);
   });
 
   it('a boater enters the code of an invitation; a wrong one is named', async () => {
@@ -167,7 +164,7 @@ describe('memberships, on screen', () => {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('heading', { name: 'Nächte einlösen' })).toBeVisible();
     await expect(page.locator('.rdp-months')).toBeVisible();
-    expect(await overflows(page)).toBe(false);
+    await fits(page);
     for (const address of ['/customers?tab=requests', '/memberships']) {
       await page.goto(new URL(address, page.url()).href);
       await expect(
@@ -176,11 +173,11 @@ describe('memberships, on screen', () => {
           .or(page.getByText('Keine Anfragen warten'))
           .first(),
       ).toBeVisible();
-      expect(await overflows(page)).toBe(false);
+      await fits(page);
     }
     await page.goto(new URL('/memberships/popeye-invite', page.url()).href);
     await page.getByLabel('E-Mail-Adressen').fill('goulven.le-floch-de-la-pointe-du-raz@example ');
     await expect(page.getByText('ist keine E-Mail-Adresse')).toBeVisible();
-    expect(await overflows(page)).toBe(false);
+    await fits(page);
   });
 });

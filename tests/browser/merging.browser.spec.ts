@@ -1,14 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
-import type { Page } from '@playwright/test';
 import { boaterApi, mergingApi } from '../../contracts/customers/api.js';
 import { PNG } from '../fixtures/furnished-marina.js';
+import { noticed } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits } from './layout.js';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
-const overflows = (page: Page) =>
-  page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
-
 describe('a boater with papers and a second record, on screen', () => {
   let desk: FrontDesk;
   let kept: string;
@@ -30,7 +28,7 @@ describe('a boater with papers and a second record, on screen', () => {
     await harbour.approved({ boater: second });
     await server.settled(20_000);
   });
-  afterEach(() => desk.browser.photograph('merging'));
+  afterEach(() => desk.browser.closeWindows('merging'));
   afterAll(() => desk.close());
 
   it('keeps a licence, whose end can be changed, and deletes it', async () => {
@@ -79,7 +77,7 @@ describe('a boater with papers and a second record, on screen', () => {
     const merged = page.getByRole('group', { name: 'Merged records' });
     await expect(merged).toContainText('Can be undone until');
     await merged.getByRole('button', { name: 'Undo the merge' }).press('Enter');
-    await expect(page.getByText('The records are separate again')).toBeVisible();
+    await noticed(page, 'The records are separate again');
     await expect(page.getByRole('region', { name: 'Personal details' })).toContainText('manon.fontaine@example.org');
     await expect(merged).toHaveCount(0);
   });
@@ -120,8 +118,7 @@ describe('a boater with papers and a second record, on screen', () => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await expect.poll(() => overflows(page), { message: `${path} at ${width}` }).toBe(false);
+        await fits(page, `${path} at ${width}`);
       }
       await page.context().close();
     }

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
-import type { Page } from '@playwright/test';
 import { boaterApi } from '../../contracts/customers/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/api.js';
@@ -8,13 +7,10 @@ import { somebody } from '../fixtures/harbour.js';
 import { EDITOR } from '../fixtures/permissions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits } from './layout.js';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
 const HOSTILE = '<img src=x onerror="document.title=\'broken\'"><script>document.title="broken"</script>';
-
-/** True if the page is wider than its window. */
-const overflows = (page: Page) =>
-  page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
 describe('messages, on screen', () => {
   let desk: FrontDesk;
@@ -32,7 +28,7 @@ describe('messages, on screen', () => {
     await server.must(messageApi.create, { token, body: written });
     await server.settled(20_000);
   });
-  afterEach(() => desk.browser.photograph('messages'));
+  afterEach(() => desk.browser.closeWindows('messages'));
   afterAll(() => desk.close());
 
   it('are found, read and answered in the inbox with the keyboard', async () => {
@@ -111,11 +107,11 @@ describe('messages, on screen', () => {
   it.each(WIDTHS)('fit into a window of %d pixels', async (width) => {
     const page = await desk.window(desk.harbour.staff, '/messages', { viewport: { width, height: 900 } });
     await expect(page.getByRole('link', { name: /Jonas Weber/ })).toBeVisible();
-    expect(await overflows(page)).toBe(false);
+    await fits(page);
     await page.getByRole('link', { name: /Jonas Weber/ }).click();
     await expect(page.getByText('Does that also work with 2.20 m draft?').last()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport();
-    expect(await overflows(page)).toBe(false);
+    await fits(page);
   });
 
   it('show one pane at a time on a phone, with a way back', async () => {

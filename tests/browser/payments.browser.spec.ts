@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import { counterApi } from '../../contracts/reservations/api.js';
 import { PayoutJob } from '../../services/payments/policies/payout-job.js';
 import { ONLINE, PRICE, WEEK_LATER } from '../fixtures/harbour.js';
 import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits } from './layout.js';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
 const PLACES = ['/payments', '/payments?tab=invoices', '/payments?tab=cash_up', '/payments?tab=export', '/payouts'];
@@ -13,7 +14,7 @@ describe('payments, on screen', () => {
   beforeAll(async () => {
     desk = await FrontDesk.open({ marina: { accepts_online_payments: true } });
   });
-  afterEach(() => desk.browser.photograph('payments'));
+  afterEach(() => desk.browser.closeWindows('payments'));
   afterAll(() => desk.close());
 
   const payOut = async (now: string) => {
@@ -90,8 +91,7 @@ describe('payments, on screen', () => {
       for (const place of PLACES) {
         await page.goto(desk.server.url + place);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-        expectValue({ place, lang, over: Math.max(0, over) }).toEqual({ place, lang, over: 0 });
+        await fits(page, `${place} in ${lang}`);
       }
       await page.context().close();
     }

@@ -1,16 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
-import type { Page } from '@playwright/test';
 import { berthApi } from '../../contracts/berths/api.js';
 import { boaterApi } from '../../contracts/customers/api.js';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits } from './layout.js';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
-
-/** True if the page is wider than its window. */
-const overflows = (page: Page) =>
-  page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
 describe('people, on screen', () => {
   let desk: FrontDesk;
@@ -36,7 +32,7 @@ describe('people, on screen', () => {
     await harbour.approved();
     await server.settled(20_000);
   });
-  afterEach(() => desk.browser.photograph('people'));
+  afterEach(() => desk.browser.closeWindows('people'));
   afterAll(() => desk.close());
 
   it('are found while typing, and lead from the list to the boat, its boater and back', async () => {
@@ -191,7 +187,7 @@ describe('people, on screen', () => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect.poll(() => overflows(page), { message: `${path} at ${width}` }).toBe(false);
+        await fits(page, `${path} at ${width}`);
       }
       await page.context().close();
     }

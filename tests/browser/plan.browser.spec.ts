@@ -5,8 +5,10 @@ import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { type Asked, type Harbour, openHarbour, PRICE, WEEK_LATER } from '../fixtures/harbour.js';
 import { brokenRules } from './broken-rules.js';
+import { noticed } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits, loaded, settled } from './layout.js';
 
 const PLAN = '/plan?zoom=month&from=2027-06-01';
 /** Two taps with this pause are no double tap. */
@@ -27,7 +29,7 @@ describe('the plan', () => {
     kestrel = await harbour.approved(boat('Kestrel'), PRICE, harbour.berth('A2'));
     await desk.server.settled(20_000);
   });
-  afterEach(() => desk.browser.photograph('plan'));
+  afterEach(() => desk.browser.closeWindows('plan'));
   afterAll(() => desk.close());
 
   const bar = (page: Page, boat: string): Locator => page.getByRole('gridcell', { name: new RegExp(`^${boat}`) });
@@ -38,6 +40,7 @@ describe('the plan', () => {
   async function opened(options: Parameters<FrontDesk['window']>[2] = {}): Promise<Page> {
     const page = await desk.window(harbour.staff, PLAN, options);
     await expect(bar(page, 'Petrel')).toBeVisible();
+    await loaded(page);
     return page;
   }
 
@@ -55,16 +58,22 @@ describe('the plan', () => {
     await desk.server.settled(20_000);
   }
 
-  async function middle(of: Locator): Promise<{ x: number; y: number }> {
+  /** The place of a bar or a berth on a chart that no longer moves. */
+  async function boxOf(of: Locator) {
+    await settled(of.page());
     const box = await of.boundingBox();
     if (box === null) throw new Error('not shown');
+    return box;
+  }
+
+  async function middle(of: Locator): Promise<{ x: number; y: number }> {
+    const box = await boxOf(of);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
   /** Drags a bar from a point of it, 0 to 1 of its width, by nights, or onto the row of another element. */
   async function drag(page: Page, from: Locator, to: { share?: number; x?: number; row?: Locator }): Promise<void> {
-    const box = await from.boundingBox();
-    if (box === null) throw new Error('not shown');
+    const box = await boxOf(from);
     const start = { x: box.x + box.width * (to.share ?? 0.5), y: box.y + box.height / 2 };
     const end = { x: start.x + (to.x ?? 0), y: to.row === undefined ? start.y : (await middle(to.row)).y };
     await page.mouse.move(start.x, start.y);
@@ -75,21 +84,18 @@ describe('the plan', () => {
   }
 
   const berthNow = (asked: Asked) => harbour.berthOf(asked);
-  const nights = (page: Page): Promise<number> =>
-    bar(page, 'Petrel')
-      .boundingBox()
-      .then((box) => ((box?.width ?? 0) + 6) / 3);
+  const nights = async (page: Page): Promise<number> => ((await boxOf(bar(page, 'Petrel'))).width + 6) / 3;
 
   it('moves a stay by the mouse once its effects are confirmed, and takes it back', async () => {
     const page = await opened();
     await drag(page, bar(page, 'Petrel'), { row: berth(page, 'A3') });
     await expect(preview(page)).toContainText('Move Petrel to A3');
     await expect(preview(page)).toContainText('Fits: 2.20 m in length, 0.80 m in beam to spare');
-    expectValue(await berthNow(petrel)).toBe('A1');
+    await expect.poll(() => berthNow(petrel)).toBe('A1');
     await button(page, 'Move').click();
-    await expect(page.getByText('Petrel is in A3')).toBeVisible();
+    await noticed(page, 'Petrel is in A3');
     await expect(bar(page, 'Petrel')).toHaveAttribute('aria-label', /A3$/);
-    expectValue(await berthNow(petrel)).toBe('A3');
+    await expect.poll(() => berthNow(petrel)).toBe('A3');
 
     await page.getByRole('button', { name: 'Undo move' }).click();
     await page.getByRole('button', { name: 'Undo: Petrel moved' }).click();
@@ -97,7 +103,7 @@ describe('the plan', () => {
     await expect(question).toContainText('A1 to A3');
     await question.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(bar(page, 'Petrel')).toHaveAttribute('aria-label', /A1$/);
-    expectValue(await berthNow(petrel)).toBe('A1');
+    await expect.poll(() => berthNow(petrel)).toBe('A1');
   });
 
   it('says why a stay cannot move, and puts it back with Escape', async () => {
@@ -109,7 +115,7 @@ describe('the plan', () => {
     await page.keyboard.press('Escape');
     await expect(preview(page)).toHaveCount(0);
     await expect(bar(page, 'Petrel')).toBeFocused();
-    expectValue(await berthNow(petrel)).toBe('A1');
+    await expect.poll(() => berthNow(petrel)).toBe('A1');
   });
 
   it('shows for the selected boat which berths fit, and why not the others', async () => {
@@ -128,8 +134,9 @@ describe('the plan', () => {
     await drag(page, bar(page, 'Petrel'), { row: bar(page, 'Kestrel') });
     await expect(preview(page)).toContainText('Swap Petrel and Kestrel');
     await button(page, 'Swap').click();
-    await expect(page.getByText('Petrel and Kestrel have swapped berths')).toBeVisible();
-    expectValue([await berthNow(petrel), await berthNow(kestrel)]).toEqual(['A2', 'A1']);
+    await noticed(page, 'Petrel and Kestrel have swapped berths');
+    await expect.poll(() => berthNow(petrel)).toBe('A2');
+    await expect.poll(() => berthNow(kestrel)).toBe('A1');
   });
 
   it('extends a stay by its edge, with the price before and after', async () => {
@@ -139,8 +146,8 @@ describe('the plan', () => {
     await expect(preview(page)).toContainText('Extend Petrel’s stay by 2 nights');
     await expect(preview(page)).toContainText('The price rises by EUR');
     await button(page, 'Change dates').click();
-    await expect(page.getByText(/^Petrel stays/)).toBeVisible();
-    expectValue((await harbour.show(petrel)).end_date).toBe('2027-06-16');
+    await noticed(page, /Petrel stays/);
+    await expect.poll(() => harbour.show(petrel)).toMatchObject({ end_date: '2027-06-16' });
   });
 
   it('splits a stay from the night that is dragged with Shift', async () => {
@@ -159,6 +166,7 @@ describe('the plan', () => {
     await page.keyboard.press('ArrowDown');
     await expect(bar(page, 'Kestrel')).toBeFocused();
     await page.keyboard.press('ArrowUp');
+    await expect(bar(page, 'Petrel')).toBeFocused();
     await page.keyboard.press('Alt+ArrowDown');
     await page.keyboard.press('Alt+ArrowDown');
     await expect(page.getByRole('status').filter({ hasText: 'A3' })).toHaveCount(1);
@@ -166,13 +174,14 @@ describe('the plan', () => {
     await expect(button(page, 'Move')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(bar(page, 'Petrel')).toHaveAttribute('aria-label', /A3$/);
-    expectValue(await berthNow(petrel)).toBe('A3');
+    await expect.poll(() => berthNow(petrel)).toBe('A3');
 
     await bar(page, 'Petrel').focus();
     await page.keyboard.press('Alt+ArrowRight');
     await page.keyboard.press('Enter');
     await expect(preview(page)).toContainText('by 1 night');
     await page.keyboard.press('Escape');
+    await expect(bar(page, 'Petrel')).toBeFocused();
 
     await page.keyboard.press('.');
     await page.getByRole('menuitem', { name: 'Move to another berth…' }).click();
@@ -180,6 +189,7 @@ describe('the plan', () => {
     await button(page, 'Preview the change').click();
     await expect(preview(page)).toContainText('Move Petrel to A1');
     await page.keyboard.press('Escape');
+    await expect(preview(page)).toHaveCount(0);
     await bar(page, 'Petrel').focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/reservations/${petrel.id}`));
@@ -233,8 +243,7 @@ describe('the plan', () => {
   /** Lifts Petrel's bar by a long press at a point of it, 0 to 1 of its width. Returns the point. */
   async function lift(page: Page, share = 0.5): Promise<{ x: number; y: number }> {
     const touch = await page.context().newCDPSession(page);
-    const box = await bar(page, 'Petrel').boundingBox();
-    if (box === null) throw new Error('not shown');
+    const box = await boxOf(bar(page, 'Petrel'));
     const point = { x: box.x + box.width * share, y: box.y + box.height / 2 };
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
     await expect(page.locator('[data-part=ghost]')).toBeVisible();
@@ -249,7 +258,7 @@ describe('the plan', () => {
     await page.touchscreen.tap(x, (await middle(berth(page, 'A3'))).y);
     await expect(preview(page)).toContainText('Move Petrel to A3');
     await button(page, 'Move').tap();
-    await expect(page.getByText('Petrel is in A3')).toBeVisible();
+    await noticed(page, 'Petrel is in A3');
   });
 
   it('is extended by a long press on its end, and swapped by a tap on another stay', async () => {
@@ -259,17 +268,18 @@ describe('the plan', () => {
     await page.touchscreen.tap(x + night * 2, y);
     await expect(preview(page)).toContainText('Extend Petrel’s stay by 2 nights');
     await button(page, 'Change dates').tap();
-    await expect(page.getByText(/^Petrel stays/)).toBeVisible();
+    await noticed(page, /Petrel stays/);
     await expect(preview(page)).toHaveCount(0);
-    expectValue((await harbour.show(petrel)).end_date).toBe('2027-06-16');
+    await expect.poll(() => harbour.show(petrel)).toMatchObject({ end_date: '2027-06-16' });
 
     await lift(page, 0.4);
     const other = await middle(bar(page, 'Kestrel'));
     await page.touchscreen.tap(other.x, other.y);
     await expect(preview(page)).toContainText('Swap Petrel and Kestrel');
     await button(page, 'Swap').tap();
-    await expect(page.getByText('Petrel and Kestrel have swapped berths')).toBeVisible();
-    expectValue([await berthNow(petrel), await berthNow(kestrel)]).toEqual(['A2', 'A1']);
+    await noticed(page, 'Petrel and Kestrel have swapped berths');
+    await expect.poll(() => berthNow(petrel)).toBe('A2');
+    await expect.poll(() => berthNow(kestrel)).toBe('A1');
   });
 
   it('is split by touch with the menu, which a tap on the selected stay opens', async () => {
@@ -292,6 +302,7 @@ describe('the plan', () => {
     const ada = await opened();
     const other = await desk.window(berthe, PLAN);
     await expect(bar(other, 'Petrel')).toBeVisible();
+    await loaded(other);
     await drag(ada, bar(ada, 'Petrel'), { row: berth(ada, 'A3') });
     await expect(button(ada, 'Move')).toBeEnabled();
     await drag(other, bar(other, 'Kestrel'), { row: berth(other, 'A3') });
@@ -299,7 +310,7 @@ describe('the plan', () => {
     await expect(bar(ada, 'Kestrel')).toHaveAttribute('aria-label', /A3$/);
     await expect(preview(ada)).toContainText('Kestrel has A3');
     await button(ada, 'Put back').click();
-    expectValue(await berthNow(petrel)).toBe('A1');
+    await expect.poll(() => berthNow(petrel)).toBe('A1');
     await other.close();
   });
 
@@ -311,7 +322,7 @@ describe('the plan', () => {
     await page.keyboard.press('Escape');
     await expect(berth(page, 'B1')).toBeVisible();
     await expect(berth(page, 'A1')).toHaveCount(0);
-    expectValue(new URL(page.url()).searchParams.get('piers')).toBe(harbour.piers.get('B'));
+    await expect(page).toHaveURL(new RegExp(`piers=${harbour.piers.get('B')}`));
     await page.goto(`${desk.server.url}${PLAN}&length=40..50`);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(bar(page, 'Petrel')).toBeVisible();
@@ -347,8 +358,7 @@ describe('the plan', () => {
     for (const width of [320, 390, 768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(changes).toHaveCount(3);
-      const wider = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-      expectValue({ width, wider: Math.max(0, wider) }).toEqual({ width, wider: 0 });
+      await fits(page, `at ${width}`);
     }
   });
 
@@ -363,7 +373,7 @@ describe('the plan', () => {
     await preview(page).getByLabel('Berth').selectOption('A3');
     await button(page, 'Preview the change').click();
     await button(page, 'Move').click();
-    await expect(page.getByText('Petrel is in A3')).toBeVisible();
+    await noticed(page, 'Petrel is in A3');
   });
 
   it('fits every width, and breaks no rule of accessibility', async () => {
@@ -376,8 +386,7 @@ describe('the plan', () => {
     for (const width of [320, 390, 768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole(width <= 760 ? 'list' : 'grid', { name: 'Berths and nights' })).toBeVisible();
-      const wider = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-      expectValue({ width, wider: Math.max(0, wider) }).toEqual({ width, wider: 0 });
+      await fits(page, `at ${width}`);
       if (width === 390 || width === 1440)
         expectValue({ width, rules: await brokenRules(page) }).toEqual({ width, rules: [] });
     }

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from '@jest/globals';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { pricingPlan } from '../../services/demo/pricing-plan.js';
+import { noticed } from './actions.js';
 import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits } from './layout.js';
 
 const TABS = ['', '?tab=surcharges', '?tab=discounts', '?tab=long_term', '?tab=hourly'];
 
@@ -21,7 +23,7 @@ describe('the price settings, on screen', () => {
     const body = { season_pricing_plan: pricingPlan(1, '2027-06-01') };
     await desk.server.must(pricingApi.createPlan, { token, body });
   });
-  afterEach(() => desk.browser.photograph('pricing'));
+  afterEach(() => desk.browser.closeWindows('pricing'));
   afterAll(() => desk.close());
 
   const planOf = async () =>
@@ -44,8 +46,8 @@ describe('the price settings, on screen', () => {
     await expect(dialog.getByRole('radio', { name: 'Keep the prices already sent' })).toBeChecked();
     await expect(dialog.getByRole('cell', { name: '147.00' }).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
-    await expect(page.getByText('1 change is published.')).toBeVisible();
-    expect((await planOf()).seasons[1]?.rates[0]?.daily).toBe(5);
+    await noticed(page, '1 change is published.');
+    await expect.poll(async () => (await planOf()).seasons[1]?.rates[0]?.daily).toBe(5);
     await page.getByRole('button', { name: 'History of changes' }).click();
     await expect(page.getByRole('button', { name: 'What changed since' }).first()).toBeVisible();
   });
@@ -95,8 +97,7 @@ describe('the price settings, on screen', () => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${desk.server.url}/price_settings${tab}`);
         await expect(page.getByRole('heading', { name: 'Try it' })).toBeVisible();
-        const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-        expect({ tab, width, wide: Math.max(0, wide) }).toEqual({ tab, width, wide: 0 });
+        await fits(page, `${tab} at ${width}`);
       }
     }
   });

@@ -11,7 +11,7 @@ describe('notifications on a device', () => {
     stay = await desk.harbour.request({ boater: somebody(), vessel: PETREL });
     await desk.server.settled();
   });
-  afterEach(() => desk.browser.photograph('push'));
+  afterEach(() => desk.browser.closeWindows('push'));
   afterAll(() => desk.close());
 
   it('are shown by the worker, and lead to the record in the open console', async () => {
@@ -42,8 +42,9 @@ describe('notifications on a device', () => {
     await expect.poll(shown).toEqual([[content.title, content.body, path]]);
 
     // A test cannot click what the system shows; this is the message that the worker sends after a click.
-    const [worker] = page.context().serviceWorkers();
-    await worker?.evaluate(
+    const workers = () => page.context().serviceWorkers();
+    await expect.poll(() => workers().length).toBe(1);
+    await workers()[0]?.evaluate(
       `self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(([window]) => window.postMessage({ open: ${JSON.stringify(path)} }))`,
     );
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));

@@ -178,5 +178,4 @@ async function open(page: Page, { path, shows }: Place): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   if (shows !== undefined) await expect(page.locator(shows).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.evaluate('document.fonts.ready');
 }

@@ -17,7 +17,7 @@ describe('the reports of a marina', () => {
     await harbour.created('APPROVE', { ...harbour.at('A2'), ...LONG });
     await server.settled();
   });
-  afterEach(() => desk.browser.photograph('reports'));
+  afterEach(() => desk.browser.closeWindows('reports'));
   afterAll(() => desk.close());
 
   it('are sorted by a click, kept in the address, and lead to the stays that they count', async () => {

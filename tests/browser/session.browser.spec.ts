@@ -14,7 +14,7 @@ describe('sessions and their permissions', () => {
   beforeAll(async () => {
     desk = await FrontDesk.open();
   });
-  afterEach(() => desk.browser.photograph('session'));
+  afterEach(() => desk.browser.closeWindows('session'));
   afterAll(() => desk.close());
 
   async function signIn(page: Page, { email, password }: Member): Promise<void> {
@@ -84,7 +84,7 @@ describe('sessions and their permissions', () => {
       body: { old_password: member.password, new_password: password },
     });
     await atLogin(page);
-    expectValue(await tokenIn(page)).toBeNull();
+    await expect.poll(() => tokenIn(page)).toBeNull();
     await signIn(page, { ...member, password });
     await expect(page).toHaveURL(place);
     await expect(heading(page, 'Reservations')).toBeVisible();

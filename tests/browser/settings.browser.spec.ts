@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import { settingsApi } from '../../contracts/marinas/api.js';
 import { PNG } from '../fixtures/furnished-marina.js';
+import { noticed } from './actions.js';
 import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { fits } from './layout.js';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
 const PLACES = [
@@ -17,7 +19,7 @@ describe('the settings of a marina', () => {
   beforeAll(async () => {
     desk = await FrontDesk.open({ marina: { accepts_online_payments: true } });
   });
-  afterEach(() => desk.browser.photograph('settings'));
+  afterEach(() => desk.browser.closeWindows('settings'));
   afterAll(() => desk.close());
 
   it('are changed with the keyboard, and stay as they were saved', async () => {
@@ -43,8 +45,9 @@ describe('the settings of a marina', () => {
     await (await chooser).setFiles({ name: 'map-of-the-port.png', mimeType: 'image/png', buffer: PNG });
     await expect(page.getByRole('button', { name: 'Remove map-of-the-port.png' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Approval kit/ })).toContainText('1');
-    const { items } = await desk.server.must(settingsApi.files, { token: desk.harbour.token, body: {} });
-    expectValue(items.map(({ name }) => name)).toEqual(['map-of-the-port.png']);
+    await expect
+      .poll(() => desk.server.must(settingsApi.files, { token: desk.harbour.token, body: {} }))
+      .toMatchObject({ items: [{ name: 'map-of-the-port.png' }] });
   });
 
   it('lead from section to section, and ask before typed text is lost', async () => {
@@ -55,7 +58,7 @@ describe('the settings of a marina', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: /keep/i }).click();
     await expect(page.getByLabel('Street')).toHaveValue('12 quai des Marins');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Settings saved')).toBeVisible();
+    await noticed(page, 'Settings saved');
     await sections.getByRole('link', { name: 'Users' }).click();
     await expect(page).toHaveURL(/\/users$/);
     await expect(sections.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
@@ -68,8 +71,7 @@ describe('the settings of a marina', () => {
         await page.goto(desk.server.url + place);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('main section').first()).toBeVisible();
-        const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-        expectValue({ place, lang, over: Math.max(0, over) }).toEqual({ place, lang, over: 0 });
+        await fits(page, `${place} in ${lang}`);
       }
       await page.context().close();
     }

@@ -11,7 +11,7 @@ describe('suggested dates, on screen', () => {
   beforeAll(async () => {
     desk = await FrontDesk.open();
   });
-  afterEach(() => desk.browser.photograph('suggested-dates'));
+  afterEach(() => desk.browser.closeWindows('suggested-dates'));
   afterAll(() => desk.close());
 
   it('are sent as two; the boater accepts one on a phone, and staff price it', async () => {
@@ -44,8 +44,9 @@ describe('suggested dates, on screen', () => {
     await pressAndConfirm(staff, 'Send price', 'Send to customer');
 
     await expect(boater.getByRole('button', { name: 'Accept EUR 200.00' })).toBeVisible();
-    const { start_date, end_date, reservation_status } = await harbour.show(asked);
-    expect([start_date, end_date, reservation_status]).toEqual(['2027-06-25', '2027-06-29', 'waiting']);
+    await expect
+      .poll(() => harbour.show(asked))
+      .toMatchObject({ start_date: '2027-06-25', end_date: '2027-06-29', reservation_status: 'waiting' });
   });
 
   it('show how many berths are free, and the nearest weeks that have one', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { PRICE } from '../fixtures/harbour.js';
 import { fill } from './actions.js';
@@ -13,7 +13,7 @@ describe('what boaters read about money', () => {
   beforeAll(async () => {
     desk = await FrontDesk.open({ marina: { accepts_online_payments: true } });
   });
-  afterEach(() => desk.browser.photograph('true-facts-money'));
+  afterEach(() => desk.browser.closeWindows('true-facts-money'));
   afterAll(() => desk.close());
 
   it('names the same places of payment in the email, on their page and in the console', async () => {
@@ -66,8 +66,7 @@ describe('what boaters read about money', () => {
     // What the marina keeps is stated nowhere as paid, and no second refund is promised.
     await expect(boater.getByText('26.00')).toHaveCount(0);
     await expect(boater.getByText(/If a refund is due/)).toHaveCount(0);
-    const { payment } = await harbour.show(asked);
-    expectValue([payment.paid_amount, payment.refunded_amount]).toEqual([36, 10]);
+    await expect.poll(() => harbour.show(asked)).toMatchObject({ payment: { paid_amount: 36, refunded_amount: 10 } });
   });
 
   it('gives deadlines as dates, never as “le demain”', async () => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser.js';
 import type { Member } from '../fixtures/marina-server.js';
 import type { Asked } from '../fixtures/harbour.js';
-import { field } from './actions.js';
+import { field, noticed } from './actions.js';
 import { FrontDesk } from './front-desk.js';
 
 /** The text that Ada types, while Berthe saves another. */
@@ -27,7 +27,7 @@ describe('two people at one reservation', () => {
     desk = await FrontDesk.open();
     berthe = await desk.server.addStaff(desk.harbour.marina, undefined, { first_name: 'Berthe', last_name: 'Kai' });
   });
-  afterEach(() => desk.browser.photograph('two-people'));
+  afterEach(() => desk.browser.closeWindows('two-people'));
   afterAll(() => desk.close());
 
   const notice = (page: Page): Locator => page.getByText('has changed this');
@@ -54,7 +54,7 @@ describe('two people at one reservation', () => {
     const page = await desk.window(member, `/reservations/${asked.id}`);
     await note(page).fill(text);
     await save(page);
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await noticed(page, 'Saved');
     await page.close();
   }
 
@@ -71,14 +71,14 @@ describe('two people at one reservation', () => {
     const changed = ada.getByRole('definition').filter({ hasText: THEIRS });
     await expect(changed).toContainText(MINE);
     await expect(note(ada)).toHaveValue(MINE);
-    expectValue(await savedNote(asked)).toBe(THEIRS);
+    await expect.poll(() => savedNote(asked)).toBe(THEIRS);
 
     await ada.getByRole('button', { name: 'Keep mine' }).click();
     await expect(notice(ada)).toBeHidden();
     await expect(note(ada)).toHaveValue(MINE);
     await save(ada);
-    await expect(ada.getByText('Saved', { exact: true })).toBeVisible();
-    expectValue(await savedNote(asked)).toBe(MINE);
+    await noticed(ada, 'Saved');
+    await expect.poll(() => savedNote(asked)).toBe(MINE);
   });
 
   it('focuses the price as soon as it is shown: a later focus would take over what is typed elsewhere', async () => {
@@ -101,7 +101,7 @@ describe('two people at one reservation', () => {
     await expect(notice(ada)).toBeHidden();
     await expect(note(ada)).toHaveValue(THEIRS);
     await expect(ada.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
-    expectValue(await savedNote(asked)).toBe(THEIRS);
+    await expect.poll(() => savedNote(asked)).toBe(THEIRS);
   });
 
   it('shows a change as soon as it happens, and keeps the input of another field', async () => {
@@ -123,7 +123,8 @@ describe('two people at one reservation', () => {
     await bar.getByRole('button', { name: /^(Send price|Save and send)$/ }).click();
     await ada.getByRole('dialog').getByRole('button', { name: 'Send to customer' }).click();
     await expect(ada.getByText('Waiting for the boater')).toBeVisible();
-    const { internal_notes, payment } = await desk.harbour.show(asked);
-    expectValue([internal_notes, payment.price_per_night]).toEqual([THEIRS, 75]);
+    await expect
+      .poll(() => desk.harbour.show(asked))
+      .toMatchObject({ internal_notes: THEIRS, payment: { price_per_night: 75 } });
   });
 });

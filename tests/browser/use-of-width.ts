@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { settled } from './layout.js';
 
 /** The script that finds cut texts; see its comment. */
 const CUT_TEXTS = readFileSync('tests/browser/cut-texts.js', 'utf8');
@@ -33,17 +34,15 @@ const USED = `(() => {
   return (Math.max(...parts.map(({ right }) => right)) - Math.min(...parts.map(({ left }) => left))) / main.width;
 })()`;
 
-/** Runs inside a page: ends once what follows a change of the window's size is drawn. */
-const DRAWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
-
 /** Texts that the width of the screen cuts off, or makes hard to follow. */
 export async function hardToRead(page: Page): Promise<string[]> {
-  await page.evaluate(DRAWN);
+  await settled(page);
   return [...(await page.evaluate<string[]>(CUT_TEXTS)), ...(await page.evaluate<string[]>(LONG_LINES))];
 }
 
 /** A line for a page that leaves too much of its width empty. */
 export async function leftEmpty(page: Page): Promise<string[]> {
+  await settled(page);
   const used = await page.evaluate<number>(USED);
   return used < LEAST_USED ? [`uses ${Math.round(100 * used)} % of the width`] : [];
 }

@@ -5,7 +5,7 @@ import { reservationApi } from '../../contracts/reservations/api.js';
 import { type Member, PASSWORD } from '../fixtures/marina-server.js';
 import { VIEWER } from '../fixtures/permissions.js';
 import { codeOf } from '../fixtures/second-factor.js';
-import { choose, fill } from './actions.js';
+import { choose, fill, noticed } from './actions.js';
 import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 
@@ -14,18 +14,21 @@ describe('users and their access, on screen', () => {
   beforeAll(async () => {
     desk = await FrontDesk.open();
   });
-  afterEach(() => desk.browser.photograph('users'));
+  afterEach(() => desk.browser.closeWindows('users'));
   afterAll(() => desk.close());
 
   const grant = (place: Page | Locator, name: string) => place.getByRole('radiogroup', { name, exact: true });
   const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
   const question = (page: Page) => page.getByRole('alertdialog');
 
-  /** The users as the server lists them, by email. */
-  async function users() {
+  /** The permissions that the server has stored for an address. */
+  async function permissionsOf(address: string) {
     const { items } = await desk.server.must(userApi.getall, { token: desk.harbour.token, body: { page_size: 50 } });
-    return new Map(items.map((user) => [user.email, user]));
+    return items.find(({ email }) => email === address)?.permissions;
   }
+
+  /** The status of a call with the token of a session. */
+  const statusOf = async ({ token }: Member) => (await desk.server.call(sessionApi.self, { token })).status;
 
   async function signIn(page: Page, { email, password }: Member): Promise<void> {
     await page.goto(`${desk.server.url}/login`);
@@ -46,25 +49,29 @@ describe('users and their access, on screen', () => {
     await expect(form.getByText('Incorrect password. Try again.')).toBeVisible();
     await form.getByLabel(/Your own password/).fill(PASSWORD);
     await form.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(page.getByText('An invitation was emailed to soizic@example.org')).toBeVisible();
+    await noticed(page, 'An invitation was emailed to soizic@example.org');
     await expect(rowOf(page, 'Soizic Tanguy')).toContainText('Invited');
-    expectValue((await users()).get('soizic@example.org')?.permissions).toEqual({
-      ...{ residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' },
-    });
+    await expect
+      .poll(() => permissionsOf('soizic@example.org'))
+      .toEqual({
+        ...{ residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' },
+      });
 
     const settings = grant(page, 'Marina settings, Soizic Tanguy');
     await settings.getByRole('radio', { name: 'Not allowed' }).check();
-    await expect(page.getByText('Soizic Tanguy, marina settings: Not allowed')).toBeVisible();
+    await noticed(page, 'Soizic Tanguy, marina settings: Not allowed');
     const reservations = grant(page, 'Reservations, Soizic Tanguy');
     await reservations.getByRole('radio', { name: 'View only' }).check();
-    await expect(page.getByText('Soizic Tanguy, reservations: View only')).toBeVisible();
-    expectValue((await users()).get('soizic@example.org')?.permissions).toEqual({
-      ...{ residents: 'EDITOR', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' },
-    });
+    await noticed(page, 'Soizic Tanguy, reservations: View only');
+    await expect
+      .poll(() => permissionsOf('soizic@example.org'))
+      .toEqual({
+        ...{ residents: 'EDITOR', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' },
+      });
 
     await choose(page, 'Actions for Soizic Tanguy', 'Withdraw the invitation');
     await question(page).getByRole('button', { name: 'Withdraw the invitation' }).click();
-    await expect(page.getByText('Soizic Tanguy’s invitation was withdrawn')).toBeVisible();
+    await noticed(page, 'Soizic Tanguy’s invitation was withdrawn');
     await expect(rowOf(page, 'Soizic Tanguy')).toHaveCount(0);
   });
 
@@ -75,10 +82,10 @@ describe('users and their access, on screen', () => {
     const page = await desk.window(desk.harbour.staff, '/users');
     await choose(page, 'Actions for Pol Arnau', 'Delete');
     await question(page).getByRole('button', { name: 'Delete user' }).click();
-    await expect(page.getByText('Pol Arnau was deleted')).toBeVisible();
+    await noticed(page, 'Pol Arnau was deleted');
     await expect(rowOf(page, 'Pol Arnau')).toHaveCount(0);
     await expect(theirs).toHaveURL(/\/login/);
-    expectValue((await desk.server.call(sessionApi.self, { token: leaver.token })).status).toBe(401);
+    await expect.poll(() => statusOf(leaver)).toBe(401);
   });
 
   it('make an API key with scopes and an expiry, see its last use, and revoke it', async () => {
@@ -98,14 +105,15 @@ describe('users and their access, on screen', () => {
     await expect(row).toContainText('never used');
 
     const read = () => desk.server.call(reservationApi.getall, { token: key, body: {} });
-    expectValue(await read()).toMatchObject({ status: 200, body: { total: 1 } });
-    expectValue((await desk.server.call(userApi.getall, { token: key, body: {} })).status).toBe(403);
+    await expect.poll(read).toMatchObject({ status: 200, body: { total: 1 } });
+    const readUsers = () => desk.server.call(userApi.getall, { token: key, body: {} });
+    await expect.poll(readUsers).toMatchObject({ status: 403 });
     await expect(row).toContainText(/Reservations.*last used on/);
 
     await row.getByRole('button', { name: 'Revoke Bookkeeping' }).click();
     await question(page).getByRole('button', { name: 'Revoke' }).click();
     await expect(row).toContainText('Revoked on');
-    expectValue((await read()).status).toBe(401);
+    await expect.poll(read).toMatchObject({ status: 401 });
   });
 
   it('set up a second factor, and sign in with the app or with a recovery code', async () => {
@@ -155,9 +163,9 @@ describe('users and their access, on screen', () => {
     await expect(sessions.filter({ hasText: 'This session' })).toHaveCount(1);
     await page.getByRole('button', { name: /^End the session: Firefox on Linux/ }).click();
     await question(page).getByRole('button', { name: 'End', exact: true }).click();
-    await expect(page.getByText('Session ended', { exact: true })).toBeVisible();
+    await noticed(page, 'Session ended');
     await expect(sessions).toHaveCount(1);
     await expect(elsewhere).toHaveURL(/\/login/);
-    expectValue((await desk.server.call(sessionApi.self, { token: member.token })).status).toBe(200);
+    await expect.poll(() => statusOf(member)).toBe(200);
   });
 });

@@ -8,7 +8,7 @@ describe('the waiting list, on screen', () => {
   beforeAll(async () => {
     desk = await FrontDesk.open();
   });
-  afterEach(() => desk.browser.photograph('waiting-list'));
+  afterEach(() => desk.browser.closeWindows('waiting-list'));
   afterAll(() => desk.close());
 
   it('holds a request that must wait, and its boater sees so at once', async () => {
@@ -41,7 +41,8 @@ describe('the waiting list, on screen', () => {
 
     await expect(staff.getByText(/^Booked\. .+ still to pay/)).toBeVisible();
     await expect(staff.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
-    const { berth, reservation_status } = await harbour.show(made);
-    await expect.poll(() => [berth?.number, reservation_status]).toEqual(['2', 'approved']);
+    await expect
+      .poll(() => harbour.show(made))
+      .toMatchObject({ berth: { number: '2' }, reservation_status: 'approved' });
   });
 });

@@ -4,6 +4,7 @@ import { counterApi } from '../../contracts/reservations/api.js';
 import { PRICE, WEEK_LATER } from '../fixtures/harbour.js';
 import { expect } from './browser.js';
 import type { FrontDesk } from './front-desk.js';
+import { settled } from './layout.js';
 
 /** The script that finds cut texts; see its comment. */
 const CUT_TEXTS = readFileSync('tests/browser/cut-texts.js', 'utf8');
@@ -118,20 +119,7 @@ export async function troublesAt(
   return troubles;
 }
 
-/** The faults that remain once the layout has settled, which takes longer than two frames on a busy machine. */
 async function troublesOf(page: Page): Promise<string[]> {
-  let found = await troublesNow(page);
-  const once = async () => (found = await troublesNow(page)).length;
-  if (found.length > 0)
-    await expect
-      .poll(once, { timeout: 2_000 })
-      .toBe(0)
-      .catch(() => undefined);
-  return found;
-}
-
-async function troublesNow(page: Page): Promise<string[]> {
-  // Layouts that depend on a measured width settle within a frame.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  await settled(page);
   return [...(await page.evaluate<string[]>(CUT_TEXTS)), ...(await page.evaluate<string[]>(CROWDED))];
 }

@@ -4,6 +4,7 @@ import { openHarbour, PRICE } from '../fixtures/harbour.js';
 import { EDITOR } from '../fixtures/permissions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { loaded, settled } from './layout.js';
 import { hardToRead, leftEmpty } from './use-of-width.js';
 
 /**
@@ -59,7 +60,7 @@ describe('every width of screen', () => {
     for (const [place, path] of Object.entries(places)) {
       await page.goto(desk.server.url + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await loaded(page);
       const found = [...(await hardToRead(page)), ...(await leftEmpty(page))];
       wrong.push(...found.map((each) => `${place}: ${each}`));
     }
@@ -82,6 +83,7 @@ describe('every width of screen', () => {
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
         const entries = page.locator('nav').first().locator('li > *');
         await expect(entries.nth(4)).toBeVisible();
+        await loaded(page);
         const bar = await page.locator('nav').first().boundingBox();
         for (const entry of await entries.all()) {
           const box = await entry.boundingBox();
@@ -123,15 +125,23 @@ describe('every width of screen', () => {
     const page = await desk.window(staff, places.request ?? '', { viewport: SCREENS.phone, reducedMotion: 'reduce' });
     const more = page.locator('[data-bottom-bar]').getByRole('button', { name: 'More' });
     // An open menu hides the page from assistive technology, and so from these locators.
+    await expect(more).toBeVisible();
+    await loaded(page);
     const button = await more.boundingBox();
     await more.click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await settled(page);
     const above = await page.getByRole('menu').boundingBox();
     expectValue((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
     await page.keyboard.press('Escape');
     await page.goto(desk.server.url + (places.booking ?? ''));
     const edit = page.getByRole('button', { name: 'Edit or cancel' });
+    await expect(edit).toBeVisible();
+    await loaded(page);
     const head = await edit.boundingBox();
     await edit.click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await settled(page);
     const below = await page.getByRole('menu').boundingBox();
     expectValue(below?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
     await page.context().close();
@@ -153,6 +163,7 @@ describe('every width of screen', () => {
         const search = page.getByRole('searchbox');
         const rows = page.locator('main [data-row-link]');
         await expect.poll(() => rows.count()).toBeGreaterThan(14);
+        await loaded(page);
         const covered = await page.evaluate<number>(COVERED_ROWS);
         expectValue(covered).toBe(0);
         await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
@@ -173,6 +184,7 @@ describe('every width of screen', () => {
     it.each([1160, 1280, 1360, 1440])('has room for a number of wide letters at %d pixels', async (width) => {
       const page = await desk.window(desk.harbour.staff, '/reservations?tab=ALL', { viewport: { width, height: 800 } });
       await expect(page.locator('main td strong').first()).toHaveText(/^Q-/);
+      await loaded(page);
       const room = await page.evaluate<number>(LEFT_OF_WIDEST);
       expectValue(room).toBeGreaterThanOrEqual(0);
       await page.context().close();
