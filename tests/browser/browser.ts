@@ -35,7 +35,9 @@ const KEEP_NOTICES = `
   window.notices = [];
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.nodeType === Node.ELEMENT_NODE);
-    for (const node of added) if (node.closest('[data-part=messages]') !== null) window.notices.push(node.textContent);
+    for (const node of added) {
+      if (node.closest('[data-part=messages]') !== null) window.notices.push(node.textContent.replaceAll(/\\s+/g, ' ').trim());
+    }
   }).observe(document, { childList: true, subtree: true });
 `;
 

@@ -8,6 +8,7 @@ import { type Asked, PETREL } from '../fixtures/harbour.js';
 import { noticed } from './actions.js';
 import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
+import { loaded } from './layout.js';
 
 const LENGTHS = [12, 12, 12, 12, 12, 12, 12, 15];
 
@@ -70,6 +71,7 @@ describe('conflicts, on screen', () => {
     const plan = page.getByRole('region', { name: 'Plan' });
     const heading = plan.getByRole('heading');
     await expect(heading).toContainText('Move Mistral to A');
+    await loaded(page);
     const first = await heading.textContent();
     await page.getByRole('radiogroup', { name: 'Ways to resolve it' }).getByRole('radio').first().focus();
     await page.keyboard.press('ArrowDown');

@@ -7,7 +7,7 @@ import { VIEWER } from '../fixtures/permissions.js';
 import { noticed } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
-import { fits } from './layout.js';
+import { fits, loaded } from './layout.js';
 
 const LENGTHS = [12, 12, 10, 12, 10, 12, 14, 12];
 const HOUR = 3_600_000;
@@ -90,6 +90,8 @@ describe('the harbour map, on screen', () => {
     await expect(page.locator('[data-difference]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Arrange' })).toHaveCount(0);
     const slider = page.getByRole('slider');
+    // The slider steps by the changes, which arrive after the map.
+    await expect(page.getByRole('button', { name: 'Previous change' })).toBeEnabled();
     await slider.focus();
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(new RegExp(`at=${encodeURIComponent(moved)}`));
@@ -132,6 +134,7 @@ describe('the harbour map, on screen', () => {
       ...{ viewport: SCREENS.phone, hasTouch: true, isMobile: true, lang: 'de', colorScheme: 'dark' },
     });
     await expect(drawn(page)).toBeVisible();
+    await loaded(page);
     const place = await surface(page).boundingBox();
     const transform = () => page.locator('[data-part=harbour]').locator('..').getAttribute('transform');
     const first = await transform();

@@ -24,7 +24,7 @@ const WIDE = '<!doctype html><body style="margin: 0"><div style="width: 600px; h
 const SHORT_NOTICE = `<!doctype html><body><div data-part="messages"></div><script>
   const messages = document.querySelector('div');
   const notice = document.createElement('p');
-  notice.textContent = 'A1 saved';
+  notice.textContent = 'A1\\u00a0saved';
   messages.append(notice);
   setTimeout(() => notice.remove());
 </script></body>`;
