@@ -68,7 +68,7 @@ describe('the list of reservations', () => {
     for (const text of ['New request', 'R-20417', 'Inès Delacroix', 'FR', 'Petrel', '11.20 × 3.60 × 1.90', 'reply']) {
       expect(first).toHaveTextContent(text);
     }
-    for (const text of ['Booked', 'B11', '14 nights, 2090', 'EUR 938.00', 'EUR 138.00 to pay', 'paid'])
+    for (const text of ['Booked', 'B11', '14 nights, 2090', 'EUR 938.00', 'EUR 138.00 to pay', 'arrives'])
       expect(second).toHaveTextContent(text);
     expect(first).toHaveAttribute('data-edge', 'true');
     expect(second).toHaveAttribute('data-edge', 'false');
