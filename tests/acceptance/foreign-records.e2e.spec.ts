@@ -239,8 +239,8 @@ function waysOf({ upload: takesFile, revision }: Route): Way[] {
 async function answerTo(route: Route, caller: Caller, body: unknown, way: Way): Promise<string> {
   const { token, headers = {} } = caller;
   if (way.file === undefined) {
-    const revision = way.stale === true ? { 'If-Match': '"999"' } : {};
-    return told(route, await server.call(route, { token, headers: { ...headers, ...revision }, body }));
+    const sent = way.stale === true ? { ...headers, 'If-Match': '"999"' } : headers;
+    return told(route, await server.call(route, { token, headers: sent, body }));
   }
   const fields = Object.entries(body as object).map(([name, value]) => [name, String(value)]);
   const answer = await upload(server, route.path, { token, fields: Object.fromEntries(fields), file: way.file });
