@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STORAGE_FULL_CODE } from '../../contracts/operations/storage.js';
 import { endedLinks } from '../../contracts/vocabulary/access.js';
+import { TOO_MANY_UPLOADS_CODE } from '../../contracts/vocabulary/uploads.js';
 import { allRoutes } from '../../tests/fixtures/all-routes.js';
 
 const root = join(__dirname, '../..');
@@ -26,6 +27,7 @@ const OF_EVERY_CALL = [
   'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
   STORAGE_FULL_CODE,
+  TOO_MANY_UPLOADS_CODE,
   'INTERNAL',
   'HEADERS_TOO_LARGE',
   'REQUEST_TIMEOUT',

@@ -242,7 +242,7 @@ async function answerTo(route: Route, caller: Caller, body: unknown, way: Way): 
     const sent = way.stale === true ? { ...headers, 'If-Match': '"999"' } : headers;
     return told(route, await server.call(route, { token, headers: sent, body }));
   }
-  const fields = Object.entries(body as object).map(([name, value]) => [name, String(value)]);
+  const fields = Object.entries(body as object).map(([name, value]): [string, string] => [name, String(value)]);
   const answer = await upload(server, route.path, { token, fields: Object.fromEntries(fields), file: way.file });
   return told(route, { status: answer.status, body: (await answer.json()) as never, headers: answer.headers });
 }

@@ -104,7 +104,7 @@ describe('what happens next', () => {
     [
       'a booking of which a part is paid',
       { ...booked, payment_standing: 'part_paid' },
-      { word: 'nextArrives', on: booked.start_date },
+      { word: 'nextArrives', on: '2027-07-12' },
     ],
     ['our silence', { reservation_status: 'expired_no_marina_response' }, { word: 'nextNotAnsweredByUs' }],
     ["the boater's silence", { reservation_status: 'expired_no_boater_response' }, { word: 'nextNotAnsweredByBoater' }],
