@@ -67,7 +67,7 @@ export function lanesIn(scratch) {
       { name: 'bench:start', args: ['S'] },
       { name: 'bench:plan', args: ['--shortest'] },
       { name: 'lighthouse', args: ['--shortest'] },
-      { name: 'test:browser', args: ['tests/browser/loading.browser.spec.ts'] },
+      { name: 'test:browser', args: ['--testPathPatterns', 'loading.browser.spec'] },
       { name: 'dev', env: { ...product, DATA_DIR: place('dev') }, ready: READY },
     ],
   ];

@@ -8,7 +8,15 @@ import { allocationRow, matchesRow } from './rows/allocation-row.js';
 import { chainRows } from './rows/chain-rows.js';
 import { chartRows } from './rows/chart-rows.js';
 import { busyCommandRows, commandRows } from './rows/command-row.js';
-import { coldStartRow, type History, listRow, makeHistory, memoryRow, rebuildRows } from './rows/data-rows.js';
+import {
+  coldStartRow,
+  type History,
+  LEAST_DEMO,
+  listRow,
+  makeHistory,
+  memoryRow,
+  rebuildRows,
+} from './rows/data-rows.js';
 import { asOfRow } from './rows/as-of-row.js';
 import { appendRows } from './rows/engine-rows.js';
 import { httpRows } from './rows/http-rows.js';
@@ -37,10 +45,7 @@ const quick: Scale = { size: 'M', listed: 10_000, years: 2, sockets: [100], exte
 const full: Scale = { size: 'L', listed: 100_000, years: 5, sockets: [100, 500], extent: usual };
 /** The scales by their flag. */
 const scales: Readonly<Record<string, Scale>> = {
-  shortest: {
-    ...{ size: { berths: 12, arrivals: 1, onTheDesk: 1 }, listed: 50, years: 2, sockets: [2] },
-    extent: shortest,
-  },
+  shortest: { size: LEAST_DEMO, listed: 50, years: 2, sockets: [2], extent: shortest },
   full,
   huge: { ...full, size: 'XL' },
   million: { ...full, size: { berths: 13_750, arrivals: 2_200, onTheDesk: 8 } },

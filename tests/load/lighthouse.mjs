@@ -67,7 +67,8 @@ try {
       writeFileSync(join(reports, `${screen}-${preset}.json`), JSON.stringify(lhr));
       print([screen, preset, ...Object.values(scores), ...figures(lhr)]);
       const low = Object.keys(goals).filter((goal) => scores[goal] < goals[goal]);
-      if (low.length > 0) failed.push(`${screen}, ${preset}: ${low.join(' and ')} below the goal`, ...complaints(lhr));
+      if (low.length > 0 && !shortest)
+        failed.push(`${screen}, ${preset}: ${low.join(' and ')} below the goal`, ...complaints(lhr));
     }
   }
   for (const line of failed) process.stderr.write(`${line}\n`);
@@ -77,7 +78,7 @@ try {
       `The machine had other work to do (${share} % of its processors): measure again on a quiet one.\n`,
     );
   }
-  if (failed.length > 0 && !shortest) process.exitCode = 1;
+  if (failed.length > 0) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof Missing)) throw error;
   process.stdout.write(`NOT RUN: lighthouse: ${error.message}\n`);

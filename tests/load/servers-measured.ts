@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
+import { openKurrentEventStore } from '../../services/platform/event-store/kurrent/open-kurrent-event-store.js';
 import { ChildProgram } from './child-program.js';
 
 /** The servers that the rows run on. A server that is not configured is left out, and the report names it. */
@@ -8,6 +9,8 @@ export interface ServersMeasured {
   /** A new database. */
   readonly readModels: { readonly url: string; readonly server: string; readonly name: string } | undefined;
   readonly brokers: readonly string[] | undefined;
+  /** The URL of a log without events; undefined: the configured server has some. */
+  readonly emptyLog: () => Promise<string | undefined>;
   stop(): Promise<void>;
 }
 
@@ -22,10 +25,18 @@ export async function serversMeasured(): Promise<ServersMeasured> {
     eventStore: given === undefined ? await startedDouble(stops) : { url: given, name: 'EventStoreDB' },
     readModels,
     brokers: named('KAFKA_BROKERS')?.split(','),
+    emptyLog: async () => (given === undefined ? (await startedDouble(stops)).url : emptyOf(given)),
     stop: async () => {
       for (const stop of stops.reverse()) await stop();
     },
   };
+}
+
+async function emptyOf(url: string): Promise<string | undefined> {
+  const store = await openKurrentEventStore(url);
+  const head = await store.head();
+  await store.close();
+  return head === 0 ? url : undefined;
 }
 
 async function startedDouble(stops: (() => Promise<unknown>)[]): Promise<ServersMeasured['eventStore']> {

@@ -13,6 +13,9 @@ export interface History {
   readonly events: number;
 }
 
+/** The smallest demo that every row finds its reservations in. */
+export const LEAST_DEMO: DemoOrder['size'] = { berths: 12, arrivals: 1, onTheDesk: 1 };
+
 /** @param size of the demo that is filled */
 export async function makeHistory(size: DemoOrder['size']): Promise<History> {
   const directory = mkdtempSync(join(tmpdir(), 'quayside-bench-'));

@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import { SystemClock } from '../../../services/platform/clock/clock.js';
 import { move } from '../../../services/platform/moving/move.js';
 import { ChildProgram } from '../child-program.js';
-import type { Extent } from '../extent.js';
+import { type Extent, shortest } from '../extent.js';
 import { inTurn, median, milliseconds, ratiosOf, type Row } from '../figures.js';
 import type { ServersMeasured } from '../servers-measured.js';
-import { makeHistory } from './data-rows.js';
+import { LEAST_DEMO, makeHistory } from './data-rows.js';
 
 /** The first start on a log that is on a server builds the read models from it, and then policies read it too. */
 export async function firstBuildRows(
-  { eventStore: { url: log, name } }: ServersMeasured,
+  { eventStore: { name }, emptyLog }: ServersMeasured,
   extent: Extent,
 ): Promise<Row[]> {
-  const { directory, events } = await makeHistory('S');
+  const log = await emptyLog();
+  if (log === undefined) return [];
+  const { directory, events } = await makeHistory(extent === shortest ? LEAST_DEMO : 'S');
   try {
     await move({ from: directory, to: log }, new SystemClock(), () => undefined);
     const withoutLog = (): string => {
