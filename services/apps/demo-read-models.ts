@@ -15,3 +15,9 @@ const NEEDED = new Set([...DOCK, ...DESK, ...PEOPLE, ...MONEY, ...LOYALTY]);
 
 /** Whether commands, policies or jobs of the demo read a read model; all others are built in another thread. */
 export const readsInDemo = (name: string): boolean => NEEDED.has(name);
+
+/** Written thousands of times and searched a few times: most of the time of a write is that of its indexes. */
+const RARELY_SEARCHED = new Set(['boaters', 'reservations']);
+
+/** @param collection name of a read model with its version, such as `boaters@1` */
+export const isIndexedInDemo = (collection: string): boolean => !RARELY_SEARCHED.has(collection.split('@', 1)[0] ?? '');

@@ -15,7 +15,11 @@ export class SqliteReadModelStore implements ReadModelStore, CopiedEngine {
   /** One object for each collection, however often it is opened, because it holds which fields have met arrays. */
   private readonly collections = new Map<string, CollectionTable>();
 
-  private constructor(private readonly file: SqliteFile) {}
+  private constructor(
+    private readonly file: SqliteFile,
+    /** Whether a collection gets the indexes of its definition. */
+    private readonly isIndexed: (collection: string) => boolean = () => true,
+  ) {}
 
   /**
    * Opens `<directory>/read-models.db`, and creates both if they are missing.
@@ -26,14 +30,18 @@ export class SqliteReadModelStore implements ReadModelStore, CopiedEngine {
     return new SqliteReadModelStore(SqliteFile.open(join(directory, 'read-models.db')));
   }
 
-  /** A store that is lost when it is closed. */
-  static inMemory(): SqliteReadModelStore {
-    return new SqliteReadModelStore(SqliteFile.open(IN_MEMORY));
+  /**
+   * A store that is lost when it is closed.
+   * @param isIndexed false for collections that are searched so rarely that their indexes would cost more than they save
+   */
+  static inMemory(isIndexed?: (collection: string) => boolean): SqliteReadModelStore {
+    return new SqliteReadModelStore(SqliteFile.open(IN_MEMORY), isIndexed);
   }
 
   open(definition: CollectionDefinition): Promise<CollectionTable> {
     return this.file.answer(() => {
-      const tables = openTables(this.file, definition);
+      const { filling = false } = definition;
+      const tables = openTables(this.file, { ...definition, filling: filling || !this.isIndexed(definition.name) });
       const collection =
         this.collections.get(definition.name)?.reopen(tables) ?? new CollectionTable(this.file, tables);
       this.collections.set(definition.name, collection);

@@ -5,7 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonObject } from '../../../services/platform/event-store/event-store.js';
-import { ReadModelsUnavailableError } from '../../../services/platform/read-models/read-model-store.js';
+import {
+  type FindOptions,
+  ReadModelsUnavailableError,
+} from '../../../services/platform/read-models/read-model-store.js';
 import { SqliteReadModelStore } from '../../../services/platform/read-models/sqlite-read-model-store.js';
 import { breakLastPage } from '../../fixtures/broken-page.js';
 import { describeReadModelStore } from './read-model-store-suite.js';
@@ -61,6 +64,17 @@ describe('read-model store: SQLite, its own ways', () => {
       if ('sort' in asked) {
         expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY');
       }
+    });
+
+    it('are left out where a store in memory is told so, and the answers stay the same', async () => {
+      const asked: FindOptions = { filter: { marina: 'm1', tags: 't7' }, sort: [['price', -1]], limit: 50 };
+      const unindexed = SqliteReadModelStore.inMemory(() => false);
+      const [without, indexed] = [await filledCollection(unindexed), await filledCollection(store)];
+      expect((await without.explain(asked)).join()).not.toContain('INDEX index_');
+      const expected = await indexed.find(asked);
+      expect(expected.length).toBeGreaterThan(0);
+      expect(await without.find(asked)).toEqual(expected);
+      await unindexed.close();
     });
 
     it('find every one of very many documents by an element of their arrays', async () => {
