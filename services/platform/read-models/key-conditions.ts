@@ -40,7 +40,13 @@ export function equalTo(value: JsonValue): KeyCondition {
   return (key) => fragment(`${key} = ?`, orderKey(value));
 }
 
+/**
+ * SQLite estimates 25 values for every list and prefers another index, such as that of a marina by date, to the one of
+ * this field. So a list of one value is written as the value.
+ */
 export function oneOf(values: readonly JsonValue[]): KeyCondition {
+  const [only, ...more] = values;
+  if (only !== undefined && more.length === 0) return equalTo(only);
   const keys = JSON.stringify(values.map(orderKey));
   return (key) => fragment(`${key} IN (SELECT value FROM json_each(?))`, keys);
 }

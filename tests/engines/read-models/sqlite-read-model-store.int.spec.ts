@@ -66,6 +66,15 @@ describe('read-model store: SQLite, its own ways', () => {
       }
     });
 
+    it('on a field are chosen for one value in a list of values as for the value itself', async () => {
+      const collection = await filledCollection(store);
+      const rest = { marina: 'm1', arrives: { $gte: '2026-02-01', $lt: '2026-09-01' } };
+      const [listed] = await collection.explain({ filter: { city: { $in: ['c7'] }, ...rest } });
+      const [alone] = await collection.explain({ filter: { city: 'c7', ...rest } });
+      expect(listed).toBe(alone);
+      expect(listed).toContain('index_1_key_1_id (key_1=?)');
+    });
+
     it('are left out where a store in memory is told so, and the answers stay the same', async () => {
       const asked: FindOptions = { filter: { marina: 'm1', tags: 't7' }, sort: [['price', -1]], limit: 50 };
       const unindexed = SqliteReadModelStore.inMemory(() => false);
