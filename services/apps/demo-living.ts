@@ -3,10 +3,9 @@ import { type DemoFigures, type DemoOrder, fillDemo } from '../demo/fill-demo.js
 import { RebuildWorker } from '../platform/rebuild-worker/rebuild-worker.js';
 import type { Engines } from '../platform/engines/engines.js';
 import { ProgressLine } from '../platform/operations/progress-line.js';
-import { SqliteReadModelStore } from '../platform/read-models/sqlite-read-model-store.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { openDemoHost } from './demo-host.js';
-import { isIndexedInDemo } from './demo-read-models.js';
+import { openDemoReadModels } from './demo-read-models.js';
 
 interface Order extends Pick<DemoOrder, 'seed' | 'size'> {
   readonly stop: AbortSignal;
@@ -20,7 +19,7 @@ export async function livedDemo(settings: Settings, engines: Engines, order: Ord
   const { size, seed, stop, logger } = order;
   // Another thread builds the read models at the same time; the few that the demo itself reads are kept in memory.
   await engines.readModels.close();
-  const readModels = SqliteReadModelStore.inMemory(isIndexedInDemo);
+  const readModels = openDemoReadModels();
   const host = await openDemoHost({ settings, engines: { ...engines, readModels }, logger });
   const builder = new RebuildWorker(order.builder, settings.DATA_DIR, host.log);
   const onProgress = new ProgressLine(process.stderr, 'Filling the demo marina').show;

@@ -1,3 +1,5 @@
+import { SqliteReadModelStore } from '../platform/read-models/sqlite-read-model-store.js';
+
 const DOCK = ['absences', 'berths', 'traffic', 'dock-walks', 'dock-walk-differences'];
 const DESK = ['vessels', 'cards', 'marinas', 'deadlines', 'reservations', 'waiting-offers', 'customer-requests'];
 const PEOPLE = [
@@ -19,5 +21,7 @@ export const readsInDemo = (name: string): boolean => NEEDED.has(name);
 /** Written thousands of times and searched a few times: most of the time of a write is that of its indexes. */
 const RARELY_SEARCHED = new Set(['boaters', 'reservations']);
 
-/** @param collection name of a read model with its version, such as `boaters@1` */
-export const isIndexedInDemo = (collection: string): boolean => !RARELY_SEARCHED.has(collection.split('@', 1)[0] ?? '');
+/** A store in memory for the read models that the demo reads. Collections are named with a version, such as `boaters@1`. */
+export function openDemoReadModels(): SqliteReadModelStore {
+  return SqliteReadModelStore.inMemory((collection) => !RARELY_SEARCHED.has(collection.split('@', 1)[0] ?? ''));
+}

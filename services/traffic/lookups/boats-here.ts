@@ -44,7 +44,10 @@ export class BoatsHere {
     const now = await this.now(marina_id);
     if (now === null) return [];
     const { date } = now;
-    const which = [{ end_date: { $lte: date } }, { 'moored.id': { $gt: '' }, end_date: { $gt: date } }];
+    const which: readonly Filter[] = [
+      { end_date: { $lte: date } },
+      { 'moored.id': { $gt: '' }, end_date: { $gt: date } },
+    ];
     return this.those({ marina_id, now, which }, ({ beyond_plan }) => beyond_plan);
   }
 
