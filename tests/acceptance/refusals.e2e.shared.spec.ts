@@ -133,7 +133,7 @@ describe('a refusal leaves nothing in the log', () => {
     await server.must(boaterApi.add, { token, body: known });
     const person = ({ first_name, last_name, email }: typeof known) => ({ first_name, last_name, email });
     const boaters = [person(somebody()), person(known)];
-    const body = { vessel: PETREL, boaters, membership: { card_number: 'ABC123' } };
+    const body = { vessel: PETREL, boaters, membership: { card_number: 'STM0042' } };
     await refused(() => server.call(cardApi.add, { token, body }), 409, 'CONFLICT');
   });
 
@@ -157,7 +157,7 @@ describe('a refusal leaves nothing in the log', () => {
     const berth = { pier_id, number: 77, max_loa: 5, max_beam: 4, max_draft: 2.5 };
     const update = () =>
       server.call(berthApi.updateBerth, { token, body: { berth: { id: harbour.berth('A1'), ...berth } } });
-    await refused(update, 409, 'BERTH_HAS_ALLOCATIONS');
+    await refused(update, 409, 'BERTH_IN_USE');
   });
 
   it('of a new mail address for a record that has changed since', async () => {

@@ -13,12 +13,12 @@ import {
   decide,
   evolve,
 } from '../domain/absence.js';
-import { absenceErrorOf, planStepOf } from '../domain/plan-step.js';
+import { apiRefusal, planStepOf, standingRefusal } from '../domain/plan-step.js';
 import { absenceRecord } from '../records/absence-record.js';
 import { DayTrips } from './day-trips.js';
 
 /** A step of an absence before anything of it is written. */
-export interface AskedStep {
+interface AskedStep {
   readonly absence_id: string;
   readonly vessel_id: string;
   /** Null: the report is withdrawn. */
@@ -59,6 +59,7 @@ export class AbsenceJudging {
     const step = planStepOf(absence_id, state);
     if (step.ask === 'NOTHING') return null;
     const refusal = await this.queries.execute(new RehearseAbsence(marina_id, step));
-    return refusal === null ? null : absenceErrorOf(step, refusal);
+    const standing = refusal === null ? null : standingRefusal(step, refusal);
+    return standing === null ? null : apiRefusal(standing);
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import QuickLRU from 'quick-lru';
 import { ChangeAbsenceDates, CloseAbsence, OpenAbsence } from '../../../contracts/berths/commands.js';
-import { berthErrors } from '../../../contracts/berths/errors.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus } from '../../platform/buses/buses.js';
@@ -12,7 +11,7 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type AbsenceState } from '../domain/absence.js';
 import { AbsentBoat } from './absent-boat.js';
-import { apiCodeOf, planStepOf } from '../domain/plan-step.js';
+import { apiCodeOf, apiRefusal, planStepOf, standingRefusal } from '../domain/plan-step.js';
 import { absenceRecord } from '../records/absence-record.js';
 
 /**
@@ -66,7 +65,7 @@ export class AbsenceSettling {
     if (refusal === null) await this.boat.measure(state, context);
     await this.write(absenceId, step_id, refusal?.code ?? null, context);
     if (refusal === null) return null;
-    const translated = { ...refusal, code: apiCodeOf(refusal.code) };
+    const translated = apiRefusal(refusal);
     this.refusals.set(step_id, translated);
     return translated;
   }
@@ -83,9 +82,7 @@ export class AbsenceSettling {
     const command_id = deriveId(stepId, 'plan');
     const asking = { ...partOf(context, 'plan'), command_id, command_hash: step.ask, causation_id };
     const answer: unknown = await this.send(step, { ...asking, marina_id: state.marina_id });
-    if (!isRefusal(answer)) return null;
-    // The holder has left the berth in the meantime, which ended the absence too.
-    return step.ask === 'CLOSE' && answer.code === berthErrors.absence_not_found ? null : answer;
+    return isRefusal(answer) ? standingRefusal(step, answer) : null;
   }
 
   private send(step: ReturnType<typeof planStepOf>, context: MarinaContext): Promise<unknown> {

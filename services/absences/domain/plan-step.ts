@@ -27,9 +27,13 @@ export function planStepOf(absence_id: string, state: Extract<AbsenceState, { ex
 }
 
 /** What the plan's refusal means for the report; null: the step is done. */
-export function absenceErrorOf({ ask }: PlanStep, refusal: Refusal): Refusal | null {
+export function standingRefusal({ ask }: PlanStep, refusal: Refusal): Refusal | null {
   // The holder has left the berth in the meantime, which ended the absence too.
-  if (ask === 'CLOSE' && refusal.code === berthErrors.absence_not_found) return null;
+  return ask === 'CLOSE' && refusal.code === berthErrors.absence_not_found ? null : refusal;
+}
+
+/** The plan's refusal in the form of the staff API. */
+export function apiRefusal(refusal: Refusal): Refusal {
   return { ...refusal, code: apiCodeOf(refusal.code) };
 }
 

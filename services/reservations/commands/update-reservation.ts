@@ -11,12 +11,12 @@ import type { MarinaContext } from '../../platform/event-sourcing/command-contex
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
-import { featureOff } from '../domain/refusals.js';
-import type { BerthChoice, Changes, ReservationCommand } from '../domain/reservation-command.js';
+import type { BerthChoice, ReservationCommand } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { standingCode } from '../domain/reservation-state.js';
-import { BerthChoosing, type ChosenBerth, isNoBerthFree } from '../berthing/berth-choosing.js';
-import { type BerthWish, isSameBoat } from '../berthing/berth-wish.js';
+import { BerthChoosing, type ChosenBerth } from '../berthing/berth-choosing.js';
+import type { BerthWish } from '../berthing/berth-wish.js';
+import { type Asked, mayGoWithout, stayAfter, type WithChanges, wishOf, withBerth } from '../berthing/changed-wish.js';
 import { BoatOnRecord } from '../lookups/boat-on-record.js';
 import { commandOf, type StaffAction } from '../domain/marina-action.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
@@ -41,8 +41,6 @@ export class UpdateReservation extends Command<CommandReceipt | Refusal> {
     super();
   }
 }
-
-type Asked = StaffAction & { readonly exact: ArrangedStay | undefined };
 
 @CommandHandler(UpdateReservation)
 export class UpdateReservationHandler {
@@ -197,47 +195,10 @@ export class UpdateReservationHandler {
   }
 }
 
-/** An approval for which no berth is free gets one later, unless staff named one. */
-function mayGoWithout(refusal: Refusal, { type }: WithChanges, { payload }: Asked): boolean {
-  const wanted = 'berth_id' in payload ? payload.berth_id : undefined;
-  return type === 'ApproveReservation' && wanted === undefined && isNoBerthFree(refusal);
-}
-
-/** What the change requests from the berth plan; null: nothing. */
-function wishOf(command: WithChanges, input: Asked, found: ReservationCase): BerthWish | Refusal | null {
-  const wanted = 'berth_id' in input.payload ? input.payload.berth_id : undefined;
-  if (found.context.marina.permissions.inventory !== true) {
-    return wanted === undefined ? null : featureOff('inventory');
-  }
-  const { dates, vessel } = command.changes;
-  const stay = stayAfter(command.changes, found);
-  // A boat with unchanged dimensions keeps its berth, as does one with no nights left to spend in another.
-  const moves = vessel !== undefined && !isSameBoat(vessel.vessel, found.state.vessel);
-  const boat = moves && stay.end_date > found.context.today ? vessel.vessel : undefined;
-  const heldMoves = found.state.berth !== null && (dates !== undefined || boat !== undefined);
-  if (wanted === undefined && command.type !== 'ApproveReservation' && !heldMoves) return null;
-  return {
-    reservation_id: found.id,
-    vessel: boat ?? found.state.vessel,
-    ...(boat === undefined ? {} : { vessel_before: found.state.vessel }),
-    ...stay,
-    berth_id: wanted,
-    exact: input.exact,
-    confirm_min_length: 'confirm_min_length' in input.payload && input.payload.confirm_min_length,
-    skipped: found.state.skipped_matches,
-  };
-}
-
 /** Prefixes error paths: the domain's fields are one level deeper in these requests. */
 function inPayload(refusal: Refusal): Refusal {
   if (refusal.errors === undefined) return refusal;
   return { ...refusal, errors: refusal.errors.map(({ path, code }) => ({ path: `payload.${path}`, code })) };
-}
-
-type WithChanges = Extract<ReservationCommand, { changes: Changes }>;
-
-function stayAfter(changes: Changes, { state }: ReservationCase): { start_date: string; end_date: string } {
-  return changes.dates ?? { start_date: state.start_date, end_date: state.end_date };
 }
 
 function isBooked({ state }: ReservationCase): boolean {
@@ -283,12 +244,4 @@ function withBoat(command: WithChanges, vessel_id: string | null): WithChanges {
   if (vessel === undefined) return command;
   const known = { ...vessel, vessel: { ...vessel.vessel, vessel_id } };
   return { ...command, changes: { ...command.changes, vessel: known } };
-}
-
-/** An unchanged berth is not a choice, so it stays allowed after the day of arrival. */
-function withBerth(command: WithChanges, berth: BerthChoice | null, { state }: ReservationCase): WithChanges {
-  const { allocation_id, berth_id, segments = [] } = berth ?? {};
-  const same = allocation_id === state.berth?.allocation_id && berth_id === state.berth?.berth_id;
-  const several = segments.length > 1 || state.berth?.segments !== undefined;
-  return berth === null || (same && !several) ? command : { ...command, changes: { ...command.changes, berth } };
 }

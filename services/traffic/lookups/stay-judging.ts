@@ -14,7 +14,7 @@ import { stayTrafficRecord } from '../records/stay-traffic-record.js';
 import { BerthTaken } from './berth-taken.js';
 
 /** What staff want to record of the boat of a stay. */
-export interface AskedOfStay {
+interface AskedOfStay {
   readonly command: TrafficCommand;
   readonly facts: TrafficContext;
   /** The boat comes, or is said to lie in a berth, where another one may be. */
