@@ -201,6 +201,12 @@ describe('other nights on the plan', () => {
       possible: false,
       refusal: { code: 'RESERVATION_ACTION_NOT_ALLOWED' },
     });
+    // Where the plan refuses as well, preview and change name the same reason.
+    await harbour.addBerth('A', 4, { max_loa: 8 });
+    const both = { ...dates(booked, '2027-06-11', '2027-06-15'), ...harbour.at('A4') };
+    const refused = await preview(both);
+    expect(refused.refusal).toMatchObject({ code: 'RESERVATION_ACTION_NOT_ALLOWED', in_the_way: null });
+    expect((await change(both, refused)).body.error_type).toBe('RESERVATION_ACTION_NOT_ALLOWED');
     const made = await harbour.created('APPROVE', {
       start_date: '2027-06-14',
       end_date: '2027-06-17',

@@ -160,7 +160,7 @@ describe('a refused command', () => {
     };
     const since = await head();
     for (const route of commands.sort((one, other) => order(one) - order(other))) {
-      const bodies = fc.sample(bodiesOf(route, { known, today: TODAY }), propertyRuns(10));
+      const bodies = fc.sample(bodiesOf(route, { known, today: TODAY }), propertyRuns(5));
       const tokens = [await admin(), await editor()] as const;
       for (const [turn, body] of bodies.entries()) {
         const senders = owners(route, ...tokens, turn);

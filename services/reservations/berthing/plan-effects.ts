@@ -94,7 +94,8 @@ export class PlanEffectsOf {
     if (isRefusal(rehearsed)) return rehearsed;
     const recorded = await this.recorded(intent, context);
     const ofReport = intent.kind === 'absence' ? await this.barred(intent, context) : null;
-    const refusal = rehearsed.refusal ?? ofReport ?? (isRefusal(recorded) ? recorded : null);
+    // The change itself asks the reservation first, so that both refuse with the same code.
+    const refusal = (isRefusal(recorded) ? recorded : null) ?? rehearsed.refusal ?? ofReport;
     return { rehearsed, refusal, done: isRefusal(recorded) || refusal !== null ? [] : recorded };
   }
 
@@ -217,10 +218,12 @@ function recordedBy({ id, state }: ReservationCase, events: readonly Reservation
 }
 
 function shownRefusal(
-  { code, details = {}, errors = [] }: Refusal,
-  { in_the_way }: RehearsedChange,
+  refusal: Refusal,
+  rehearsed: RehearsedChange,
   names: ReadonlyMap<string, Named>,
 ): NonNullable<PlanEffects['refusal']> {
+  const { code, details = {}, errors = [] } = refusal;
+  const in_the_way = refusal === rehearsed.refusal ? rehearsed.in_the_way : null;
   const stay = in_the_way?.reservation_id ?? in_the_way?.vessel_id ?? '';
   const { vessel_id: _vessel, ...way } = in_the_way ?? { vessel_id: null };
   return {

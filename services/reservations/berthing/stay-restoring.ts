@@ -6,6 +6,7 @@ import { CommandBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { freshPartOf, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { followRefusal } from '../domain/move-refusals.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import { PlanChanging } from './plan-changing.js';
 import type { PlanIntent } from './plan-intents.js';
@@ -25,6 +26,8 @@ export class StayRestoring {
   ): Promise<CommandReceipt | Refusal> {
     const answered = await answeredBefore(this.streams, reservationRecord, found.id, context);
     if (answered !== null) return answered;
+    const closed = followRefusal(found.state);
+    if (closed !== null) return closed;
     const { causation_id } = context;
     const berth = await this.commands.execute(new RestoreStay(stay, { ...freshPartOf(context), causation_id }));
     if (isRefusal(berth)) return berth;
