@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import type { Locator, Page } from '@playwright/test';
 import { sessionApi, userApi } from '../../contracts/identity/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
