@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
-import { byBoater, given, NOW } from '../../../tests/fixtures/reservation-examples.js';
+import { byBoater, NOW } from '../../../tests/fixtures/reservation-examples.js';
+import { given } from '../../../tests/fixtures/reservation-specification.js';
 import { paymentStanding, paymentStatus, type ReservationState } from './reservation-state.js';
 
 /** 350.00 in all, of which a deposit of 70.00 is due. */
