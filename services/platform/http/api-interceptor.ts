@@ -57,7 +57,7 @@ export class ApiInterceptor implements NestInterceptor {
     reply: FastifyReply,
     next: CallHandler,
   ): Promise<unknown> {
-    const expected = new ExpectedUpload(this.limits, originOf(request));
+    const expected = new ExpectedUpload(this.limits, originOf(request.caller, request.ip));
     try {
       return await this.answer(route, request, reply, next, () => parseUpload(route, request, expected));
     } catch (error) {

@@ -1,6 +1,6 @@
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { UPLOAD_LIMIT_BYTES } from '../../../contracts/vocabulary/uploads.js';
-import type { ApiRequest } from './endpoint.js';
+import type { Caller } from './caller.js';
 import { RefusedError } from './problem.js';
 import type { GiveBack, RateLimits } from './rate-limits.js';
 
@@ -19,7 +19,7 @@ export interface UploadOrigin {
 }
 
 /** Files of staff are limited by the room of their marina only. */
-export function originOf({ caller, ip }: Pick<ApiRequest, 'caller' | 'ip'>): UploadOrigin {
+export function originOf(caller: Caller | undefined, ip: string): UploadOrigin {
   if (caller === undefined || caller.kind === 'anonymous') return { address: ip };
   if (caller.kind === 'staff') return {};
   const link = caller.kind === 'boater' ? caller.reservation_id : caller.vessel_id;
