@@ -36,7 +36,7 @@ describe('several cards from one file', () => {
     form.set('file', new Blob([new Uint8Array(Buffer.from(file as string))]), 'cards.csv');
     const headers = { Authorization: `Bearer ${as}`, ...(key === '' ? {} : { 'Idempotency-Key': key }) };
     const answer = await fetch(`${server.url}${path}`, { method: 'POST', headers, body: form });
-    server.note(answer);
+    await server.note(answer);
     return { status: answer.status, body: (await answer.json()) as A & Partial<Problem> };
   }
   const check = (file: Uint8Array | string, as = token) => send<CheckedCards>(cardImportApi.check.path, file, { as });

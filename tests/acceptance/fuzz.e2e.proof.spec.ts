@@ -5,24 +5,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { sessionApi } from '../../contracts/identity/api.js';
 import { operationsApi } from '../../contracts/operations/api.js';
 import { attachmentApi, counterApi } from '../../contracts/reservations/api.js';
-import { exampleStay } from '../../contracts/reservations/examples.js';
 import { allRoutes } from '../fixtures/all-routes.js';
-import { filledPath } from '../../contracts/vocabulary/path-fields.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
 import { EventLog, isUnreadable } from '../../services/platform/event-sourcing/event-log.js';
 import { problem } from '../../services/platform/openapi/problem-schema.js';
-import { bodiesOf } from '../fixtures/arbitrary-from-schema.js';
-import {
-  type FurnishedMarina,
-  furnishMarina,
-  PNG,
-  recordKindOf,
-  type Records,
-  upload,
-  wordsFor,
-} from '../fixtures/furnished-marina.js';
-import { PRICE, somebody } from '../fixtures/harbour.js';
-import { type MarinaServer, type Member, startMarinaServer } from '../fixtures/marina-server.js';
+import { type ArbitraryCaller, ArbitraryCalls, orderOf, usesReservations } from '../fixtures/arbitrary-calls.js';
+import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
 import { spoiled } from '../fixtures/spoiled-body.js';
 
 /** Bodies per route and caller. For a longer run: `FUZZ_RUNS=500 FUZZ_SEED=7 npm run jest -- tests/acceptance/fuzz`. */
@@ -32,94 +20,20 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20270601);
 const ROUND = 20;
 const SLOWEST_MS = 5000;
 
-interface Caller {
-  readonly name: string;
-  readonly token: () => Promise<string | undefined>;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 type Documented = Readonly<Record<string, { content?: Record<string, { examples?: Record<string, unknown> }> }>>;
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Documented }>>>>;
 }
 
 let server: MarinaServer;
-let marina: FurnishedMarina;
-/** Where they take the place of what the marina was furnished with. */
-let open: Partial<Records> = {};
-let links: readonly string[];
+let calls: ArbitraryCalls;
 let documented: OpenApi;
-let callers: Readonly<Record<'nobody' | 'admin' | 'editor' | 'boater' | 'resident', Caller>>;
 beforeAll(async () => {
   server = await startMarinaServer();
-  marina = await furnishMarina(server, 'fuzz');
-  await marina.harbour.addPier(
-    'Room',
-    Array.from({ length: 24 }, () => 15),
-  );
+  calls = await ArbitraryCalls.on(server, 'fuzz');
   documented = (await server.send<OpenApi>('GET', '/openapi.json')).body;
-  ({ links } = marina);
-  let asked = 0;
-  callers = {
-    nobody: { name: 'anybody', token: () => Promise.resolve(undefined), headers: {} },
-    admin: {
-      name: 'an administrator',
-      token: signedIn(() => server.addUser({ is_admin: true })),
-      headers: { 'X-Marina-Id': marina.id },
-    },
-    editor: { name: 'an editor', token: signedIn(() => server.addStaff(marina.id)), headers: {} },
-    boater: {
-      name: 'a boater',
-      token: () => {
-        asked += 1;
-        return Promise.resolve(links[asked % links.length]);
-      },
-      headers: {},
-    },
-    resident: { name: 'a berth holder', token: () => Promise.resolve(marina.holderLink), headers: {} },
-  };
 }, 180_000);
 afterAll(() => server.close());
-
-/** A live session. Some calls end it or change the password; another user of the same kind then continues. */
-function signedIn(add: () => Promise<Member>): () => Promise<string> {
-  let token: string | undefined;
-  return async () => {
-    const alive = token !== undefined && (await server.call(sessionApi.self, { token })).status === 200;
-    if (!alive) ({ token } = await add());
-    return token ?? '';
-  };
-}
-
-/** Calls use reservations up, so each round gets new ones that wait for a price, an answer, a payment or a berth. */
-async function openReservations(): Promise<void> {
-  const { harbour } = marina;
-  const stay = { ...exampleStay, boater: somebody() };
-  const dates = { start_date: '2027-07-14', end_date: '2027-07-19' };
-  const payment = { ...PRICE, method: 'ONLINE' as const };
-  const asked = await harbour.request(stay);
-  const priced = await harbour.request(stay);
-  await harbour.must(priced, 'UPDATE', { payment });
-  const approved = await harbour.approved(stay, payment);
-  const suggested = await harbour.request(stay);
-  await harbour.must(suggested, 'UPDATE_DATE', { suggested_dates: [dates] });
-  const made = [await harbour.created('APPROVE', stay), await harbour.created('NOTIFY', stay)];
-  open = {
-    reservation: [asked, priced, approved, suggested, ...made].map(({ id }) => id),
-    boater: [(await harbour.show(asked)).boater_id],
-    berth: [...harbour.berths.values()],
-  };
-  links = [asked, priced, approved, suggested].map(({ link }) => link);
-}
-
-function bodiesFor(route: Route): fc.Arbitrary<unknown> {
-  const known = (path: readonly string[]) => {
-    const kind = recordKindOf(path);
-    return kind === undefined ? wordsFor(path) : { ...marina.records, ...open }[kind];
-  };
-  const body = bodiesOf(route, { known, today: '2027-06-01' });
-  return spoiled(body);
-}
 
 /** Optional headers of callers, valid and invalid. Positions far ahead are left out, since the call would only wait. */
 const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
@@ -151,34 +65,6 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
       .map((value) => ({ 'Content-Type': value })),
   },
 );
-
-async function send(route: Route, caller: Caller, body: unknown, more: Record<string, string>): Promise<Response> {
-  const token = await caller.token();
-  const url = `${server.url}${route.path}`;
-  if (route.upload === true && more['Content-Type'] === undefined) {
-    const entries = Object.entries(typeof body === 'object' && body !== null ? body : {});
-    // A form cannot hold a field without a value.
-    const fields = entries.filter(([, value]) => value !== undefined);
-    const texts = Object.fromEntries(fields.map(([name, value]) => [name, asText(value).slice(0, 5000)]));
-    return upload(server, route.path, { token: token ?? '', fields: texts, file: new Uint8Array(PNG) });
-  }
-  const authorized = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-  if (route.method === 'GET') {
-    const pairs = Object.entries(typeof body === 'object' && body !== null ? body : { body });
-    const query = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, asText(value)]));
-    const address = `${server.url}${filledPath(route.path, Object.fromEntries(query))}`;
-    return fetch(`${address}?${query.toString()}`, { headers: { ...authorized, ...caller.headers, ...more } });
-  }
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...authorized, ...caller.headers, ...more },
-    body: JSON.stringify(body),
-  });
-}
-
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value);
-}
 
 /** Refused calls, by correlation id. */
 const refused = new Map<string, string>();
@@ -214,52 +100,34 @@ async function complaint(route: Route, response: Response): Promise<string | und
   return undefined;
 }
 
-/** Reads come first, then writes, then calls that remove records other calls need, and last the marina itself. */
-function order({ does, path }: Route): number {
-  if (/permissions|marina\/update|pricing_plan\/create/.test(path)) return 3;
-  if (/delete|erase|settings|logout|password|boater\/reservation\/cancel/.test(path)) return 2;
-  return does === 'query' ? 0 : 1;
-}
-
 /** Sends one call. @throws with the defect of its answer */
-async function one(route: Route, caller: Caller, body: unknown, more: Record<string, string>): Promise<void> {
+async function one(route: Route, caller: ArbitraryCaller, body: unknown, more: Record<string, string>): Promise<void> {
   const started = performance.now();
-  const response = await send(route, caller, body, more);
+  const response = await calls.send(route, caller, body, more);
   const wrong = await complaint(route, response);
   const took = performance.now() - started;
   if (wrong !== undefined) throw new Error(`${caller.name}: ${wrong}`);
   if (took > SLOWEST_MS) throw new Error(`${caller.name}: took ${Math.round(took)} ms`);
 }
 
-function callersOf({ access }: Route): readonly (readonly [Caller, number])[] {
-  switch (access.kind) {
-    case 'public':
-      return [[callers.nobody, RUNS]];
-    case 'boater_link':
-      return [[callers.boater, RUNS]];
-    case 'resident_link':
-      return [[callers.resident, RUNS]];
-    default:
-      return [
-        [callers.admin, RUNS],
-        [callers.editor, Math.ceil(RUNS / 3)],
-      ];
-  }
+/** The callers of a route with the number of bodies that each sends. */
+function trialsOf(route: Route): readonly (readonly [ArbitraryCaller, number])[] {
+  return calls.callersOf(route).map((caller, at) => [caller, at === 0 ? RUNS : Math.ceil(RUNS / 3)] as const);
 }
 
-const sorted = [...allRoutes].sort((one, other) => order(one) - order(other));
+const sorted = [...allRoutes].sort((one, other) => orderOf(one) - orderOf(other));
 
 describe('whatever comes in', () => {
   it.each(sorted.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s answers as documented',
     async (_, route) => {
-      const fresh = order(route) < 2 && /reservation|message\/create|traffic/.test(route.path);
-      for (const [caller, runs] of callersOf(route)) {
+      for (const [caller, runs] of trialsOf(route)) {
         for (let done = 0; done < runs; done += ROUND) {
-          open = {};
-          ({ links } = marina);
-          if (fresh) await openReservations();
-          const property = fc.asyncProperty(bodiesFor(route), headers, (body, more) => one(route, caller, body, more));
+          calls.useFurniture();
+          if (usesReservations(route)) await calls.openReservations();
+          const property = fc.asyncProperty(spoiled(calls.bodiesFor(route)), headers, (body, more) =>
+            one(route, caller, body, more),
+          );
           await fc.assert(property, { seed: SEED + done, numRuns: Math.min(ROUND, runs - done) });
         }
       }
@@ -285,7 +153,7 @@ describe('whatever comes in', () => {
   ])('%s as a body is refused or taken for no fields, by every route', async (_, body) => {
     const wrong: string[] = [];
     for (const route of allRoutes.filter(({ method, path }) => method === 'POST' && path !== sessionApi.logout.path)) {
-      const [[caller] = [callers.nobody]] = callersOf(route);
+      const [caller] = calls.callersOf(route);
       const token = await caller.token();
       const authorized = token === undefined ? {} : { Authorization: `Bearer ${token}` };
       const response = await fetch(`${server.url}${route.path}`, {

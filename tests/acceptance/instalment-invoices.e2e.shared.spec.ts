@@ -142,7 +142,7 @@ describe('instalments of a contract', () => {
     await server.settled();
     const { url } = await server.must(invoiceApi.link, { ...staff(), body: { invoice_id } });
     const file = await fetch(`${server.url}${url}`);
-    server.note(file);
+    await server.note(file);
     expect((await file.text()).slice(0, 5)).toBe('%PDF-');
     const { items } = await server.must(auditApi.ofReservation, {
       ...staff(),

@@ -277,7 +277,8 @@ describe('editing a booking of the marina’s own', () => {
     await edit(made, harbour.at('A3'));
     await server.restart();
     const head = await headOf(server);
-    expect(await harbour.must(made, 'UPDATE', payload, { ...MARINA, headers })).toEqual(first);
+    const later = { ...first, position: expect.any(Number) };
+    expect(await harbour.must(made, 'UPDATE', payload, { ...MARINA, headers })).toEqual(later);
     expect([await harbour.berthOf(made), await harbour.isFree('A2'), await harbour.isFree('A3')]).toEqual([
       'A3',
       true,

@@ -352,11 +352,11 @@ describe('invoices', () => {
     const [newest] = await invoices();
     const { url } = await server.must(invoiceApi.link, { ...staff(), body: { invoice_id: newest?.id ?? '' } });
     const file = await fetch(`${server.url}${url}`);
-    server.note(file);
+    await server.note(file);
     expect(file.headers.get('content-disposition')).toBe('inline; filename="2027-00004.pdf"');
     expect((await file.text()).slice(0, 5)).toBe('%PDF-');
     const forged = await fetch(`${server.url}${url.slice(0, -2)}xx`);
-    server.note(forged);
+    await server.note(forged);
     expect(forged.status).toBe(400);
   });
 

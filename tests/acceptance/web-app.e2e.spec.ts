@@ -50,7 +50,7 @@ describe('the console', () => {
     const shown = [];
     for (const path of paths) {
       const answer = await get(path, browser);
-      server.note(answer);
+      await server.note(answer);
       if ((await answer.text()) === PAGE) shown.push(path);
     }
     expect(shown).toEqual([]);
