@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { planGestureApi } from '../../contracts/berths/api.js';
 import { boaterApi } from '../../contracts/customers/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
@@ -6,6 +7,7 @@ import { invoiceApi } from '../../contracts/payments/api.js';
 import { boaterReservationApi, reservationApi } from '../../contracts/reservations/api.js';
 import { Consumers } from '../../services/platform/consuming/consumers.js';
 import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
+import { HeldConsumers } from '../fixtures/held-consumers.js';
 import { type Harbour, openHarbour, PETREL, PRICE, somebody, STAY, WEEK_LATER } from '../fixtures/harbour.js';
 import { type CallAnswer, type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
 
@@ -115,5 +117,26 @@ describe('the position of an answer covers all that a command appended', () => {
     const again = await server.must(invoiceApi.create, call);
     expect({ ...again, position: 0 }).toEqual({ ...first, position: 0 });
     expect(again.position).toBeGreaterThanOrEqual(last);
+  });
+});
+
+describe('a query that has not reached the position of its caller', () => {
+  it('does not say that a record does not exist', async () => {
+    const log = server.app.get(EventLog, { strict: false });
+    const held = new HeldConsumers(server, log);
+    const show = (reservation_id: string) => server.call(reservationApi.get, { ...staff(), body: { reservation_id } });
+    const known = await harbour.request();
+    await server.settled();
+    await held.hold();
+    try {
+      const { id } = await harbour.request();
+      expect(await show(id)).toMatchObject({ status: 503, body: { error_type: 'UNAVAILABLE' } });
+      expect((await show(known.id)).status).toBe(200);
+      await held.release();
+      expect((await show(id)).status).toBe(200);
+    } finally {
+      await held.release();
+    }
+    expect((await show(randomUUID())).status).toBe(404);
   });
 });

@@ -85,11 +85,14 @@ export class ApiInterceptor implements NestInterceptor {
 
   private async query(request: ApiRequest, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
     const wanted = wholeHeader(request, 'x-min-position');
-    if (wanted !== undefined) await this.projections.reached(wanted, LONGEST_WAIT_MS);
+    const reached = wanted === undefined || (await this.projections.reached(wanted, LONGEST_WAIT_MS));
     // Read before the query runs: the answer may include later events, but never lacks one up to this position.
     const position = this.projections.position();
     if (position !== undefined) void reply.header('X-Position', String(position));
-    return run();
+    const answer = await run();
+    // The record may exist by now: nobody is told that it does not before the read models have caught up.
+    const isUnsure = !reached && isRefusal(answer) && answer.kind === 'not_found';
+    return isUnsure ? refuse('unavailable', 'UNAVAILABLE') : answer;
   }
 
   private async command(
