@@ -34,7 +34,7 @@ export function useActionWords(): ActionWords {
     whyNot: ({ undoable, why_not }) => {
       if (undoable || why_not === null) return null;
       const { code, refusal } = why_not;
-      const error_type = code === 'REFUSED' ? refusal?.code : undoErrors[code];
+      const error_type = code === 'REFUSED' ? (refusal?.code ?? 'CONFLICT') : undoErrors[code];
       return problemWords(new ApiError({ status: 409, error_type, details: refusal?.details ?? {} }));
     },
   };
