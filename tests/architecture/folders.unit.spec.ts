@@ -9,13 +9,16 @@ const AREAS = readdirSync(join(root, 'services'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !NOT_AREAS.includes(entry.name))
   .map((entry) => entry.name);
 /**
- * `audit` says how an area's records read in the history; `records` finds and changes them; `lookups`, `berthing`,
- * `payments` and `links` hold steps that several commands, queries and policies share; `mail` and `words` hold texts;
+ * `calls` has the handlers of the API's calls, `messages` those of what other areas send and ask; `audit` says how an
+ * area's records read in the history; `records` finds and changes them; `lookups`, `berthing`, `payments` and `links`
+ * hold steps that several calls, messages and policies share; `mail` and `words` hold texts;
  * `credentials` are identity's passwords and tokens; `sealing` signs and checks audit's exported files.
  */
 const LAYERS = [
   'audit',
   'domain',
+  'calls',
+  'messages',
   'records',
   'lookups',
   'berthing',
@@ -178,6 +181,13 @@ describe('the house', () => {
     const commands = shipped.filter((file) => placeOf(file.path).layer === 'commands');
     expect(commands.length).toBeGreaterThan(0);
     expect(commands.filter((file) => !file.text.includes('@CommandHandler(')).map((file) => file.path)).toEqual([]);
+  });
+
+  it('keeps only handlers of calls in calls, and of messages in messages', () => {
+    const offending = (layer: string, made: RegExp) =>
+      shipped.filter((file) => placeOf(file.path).layer === layer && !made.test(file.text)).map(({ path }) => path);
+    expect(offending('calls', /^@Handles\(/m)).toEqual([]);
+    expect(offending('messages', /^@(CommandHandler|QueryHandler)\(/m)).toEqual([]);
   });
 
   it('lets the generator of a demo marina in through the API only', () => {

@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
 import type { Route } from '../../contracts/vocabulary/route.js';
+import { routeHandledBy } from '../../services/platform/http/handles.js';
 import { routesOfController } from '../../services/platform/openapi/bound-routes.js';
 import { allRoutes } from '../fixtures/all-routes.js';
 import { errorKinds } from '../fixtures/error-kinds.js';
@@ -19,9 +21,11 @@ const named = (route: Route) => `${route.method} ${route.path}`;
 /** The routes that handlers are bound to, one entry per handler. */
 async function boundRoutes(): Promise<Route[]> {
   const bound: Route[] = [];
-  for (const { path } of services.filter(({ text }) => text.includes('@Endpoint('))) {
+  for (const { path } of services.filter(({ text }) => /@(Endpoint|Handles)\(/.test(text))) {
     for (const exported of Object.values(await load(path))) {
-      if (typeof exported === 'function') bound.push(...routesOfController(exported));
+      if (typeof exported !== 'function') continue;
+      const handled = routeHandledBy(exported as Type);
+      bound.push(...(handled === undefined ? routesOfController(exported) : [handled]));
     }
   }
   return bound;

@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
-import type { Sender } from '../../platform/http/endpoint.js';
+import type { Sender } from '../../platform/http/received-call.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { SETTINGS } from '../../platform/tokens.js';

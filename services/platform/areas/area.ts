@@ -9,6 +9,7 @@ import { EventRegistry } from '../event-sourcing/event-definition.js';
 import { FeedRegistry } from '../feed/feed-registry.js';
 import { ErrorKinds } from '../openapi/error-kinds.js';
 import { type PaymentListener, PaymentListeners } from '../payments/payment-listeners.js';
+import { controllerOf } from '../http/handles.js';
 import { HintRegistry } from '../realtime/hint-registry.js';
 import { type SessionEndReading, SessionEnds } from '../realtime/session-ends.js';
 import type { RefusalKind } from '../../../contracts/vocabulary/refusal.js';
@@ -24,9 +25,11 @@ export interface AreaDefinition {
   readonly projections?: readonly (AnyProjection | Type<AnyProjection>)[];
   readonly policies?: readonly Type<Policy>[];
   readonly controllers?: readonly Type[];
+  /** The handlers of the area's calls, each made by `@Handles`. */
+  readonly calls?: readonly Type[];
   /** Kinds of refusal of the area's error codes that are neither a missing record (404) nor a conflict (409). */
   readonly errorKinds?: Readonly<Record<string, RefusalKind>>;
-  /** Handlers of commands and queries, and the classes that they share. */
+  /** Handlers of messages, and the classes that calls, messages and policies share. */
   readonly providers?: readonly Provider[];
   /** Providers that other modules inject. */
   readonly exports?: readonly (Type | Abstract<unknown>)[];
@@ -42,14 +45,14 @@ const AREA = 'area';
  * Makes the class the Nest module of an area. The area is registered with the platform when the module is initialised.
  */
 export function Area(area: AreaDefinition): ClassDecorator {
-  const { providers = [], projections = [], policies = [], paymentListeners = [] } = area;
+  const { providers = [], calls = [], projections = [], policies = [], paymentListeners = [] } = area;
   const made = [...projections.filter(isClass), ...policies, ...paymentListeners];
   const own = { provide: AREA, useValue: area };
   return (target) => {
     Reflect.defineMetadata(AREA, area, target);
     Module({
-      controllers: [...(area.controllers ?? [])],
-      providers: [...providers, ...made, own, AreaRegistration],
+      controllers: [...(area.controllers ?? []), ...(calls.length === 0 ? [] : [controllerOf(calls)])],
+      providers: [...calls, ...providers, ...made, own, AreaRegistration],
       exports: [...(area.exports ?? [])],
     })(target);
   };

@@ -12,9 +12,10 @@ import {
   type ResidentLinkAuthenticator,
   type StaffAuthenticator,
 } from './caller.js';
-import { type ApiRequest, OPERATIONAL, ROUTE } from './endpoint.js';
+import { OPERATIONAL, ROUTE } from './endpoint.js';
 import { RefusedError } from './problem.js';
 import type { RateLimits } from './rate-limits.js';
+import type { ApiRequest } from './received-call.js';
 
 /** The part of a berth request that is counted. A body without it is refused afterwards, and costs nothing. */
 const requestHead = z.object({ marina_code: z.string(), boater: z.object({ email: z.string().trim().toLowerCase() }) });

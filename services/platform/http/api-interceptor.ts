@@ -11,10 +11,11 @@ import { covered, type Covered } from '../event-sourcing/covering-position.js';
 import type { EventLog } from '../event-sourcing/event-log.js';
 import { contentHash, deriveId, freshId } from '../event-sourcing/derived-id.js';
 import type { Caller, StaffAuthenticator } from './caller.js';
-import { type ApiRequest, ROUTE } from './endpoint.js';
+import { ROUTE } from './endpoint.js';
 import { RecentAnswers } from './idempotency.js';
 import { RefusedError } from './problem.js';
 import type { RateLimits } from './rate-limits.js';
+import type { ApiRequest } from './received-call.js';
 import { ExpectedUpload, originOf } from './upload-allowance.js';
 import { readUpload, type UploadedFile } from './upload.js';
 

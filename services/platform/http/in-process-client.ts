@@ -7,8 +7,9 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import { actorOf, parsed } from './api-interceptor.js';
 import { type Caller, LinkAuthenticator, ResidentLinkAuthenticator, StaffAuthenticator } from './caller.js';
-import { type ApiRequest, ROUTE, WITHIN_PROCESS } from './endpoint.js';
+import { ROUTE } from './endpoint.js';
 import { RefusedError } from './problem.js';
+import { type ApiRequest, WITHIN_PROCESS } from './received-call.js';
 import type { UploadedFile } from './upload.js';
 
 export interface InProcessCall<B> {

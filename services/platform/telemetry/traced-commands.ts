@@ -18,7 +18,7 @@ export function traceCommands(bus: CommandBus): void {
   };
 }
 
-/** The correlation id of a command's context. */
+/** The correlation id of the context of a command or of a call. */
 function correlationOf(command: object): string | undefined {
   const { context } = command as { context?: { correlation_id?: unknown } };
   return typeof context?.correlation_id === 'string' ? context.correlation_id : undefined;

@@ -14,9 +14,9 @@ import {
   Command,
   MarinaCommand,
   type RouteInput,
-  type Sender,
   Upload,
 } from '../../platform/http/endpoint.js';
+import type { Sender } from '../../platform/http/received-call.js';
 import type { UploadedFile } from '../../platform/http/upload.js';
 import { AddDocument } from '../commands/add-document.js';
 import { MoveReservation } from '../commands/move-reservation.js';

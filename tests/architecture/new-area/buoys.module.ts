@@ -1,17 +1,15 @@
 import { Area } from '../../../services/platform/areas/area.js';
 import { buoyAuditWords } from './audit/audit-words.js';
-import { LayBuoyHandler } from './commands/lay-buoy.js';
-import { BuoyController } from './http/buoy-controller.js';
+import { LayBuoy } from './calls/lay-buoy.js';
+import { ListBuoys } from './calls/list-buoys.js';
 import { buoyList } from './projections/buoy-list.js';
-import { ListBuoysHandler } from './queries/list-buoys.js';
 import { buoyRecord } from './records/buoy-record.js';
 
 @Area({
   records: [buoyRecord],
   auditWords: buoyAuditWords,
   errorKinds: { BUOY_NAME_RESERVED: 'forbidden' },
+  calls: [ListBuoys, LayBuoy],
   projections: [buoyList],
-  controllers: [BuoyController],
-  providers: [LayBuoyHandler, ListBuoysHandler],
 })
 export class BuoysModule {}

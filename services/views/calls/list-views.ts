@@ -1,33 +1,24 @@
+import { viewApi } from '../../../contracts/views/api.js';
 import type { SavedView } from '../../../contracts/views/view.js';
-import { ListMailedViews, type MailedView } from '../../../contracts/views/queries.js';
-import type { ViewedList } from '../../../contracts/views/vocabulary.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
-import type { ViewOwner } from '../commands/save-view.js';
 import { isOwn } from '../domain/view.js';
+import { ownerOf } from '../lookups/view-owner.js';
 import { type ViewDocument, viewList } from '../projections/view-list.js';
 
 /** Own views of one list that a reader is shown, and those of colleagues. */
 const MOST = 200;
 
-export class ListViews extends Query<{ items: SavedView[]; total: number; default_id: string | null }> {
-  constructor(
-    readonly reader: ViewOwner,
-    readonly list: ViewedList,
-  ) {
-    super();
-  }
-}
-
 /** One's own views, and those that colleagues of the marina share, by name. */
-@QueryHandler(ListViews)
-export class ListViewsHandler {
+@Handles(viewApi.getall)
+export class ListViews {
   constructor(private readonly projections: ProjectionHost) {}
 
-  async execute({ reader, list }: ListViews) {
+  async execute({ input: { list }, staff }: ReceivedCall<typeof viewApi.getall>) {
+    const reader = ownerOf(staff);
     const { user_id, marina_id } = reader;
     const [own, others] = await Promise.all([
       this.find({ marina_id, list, user_id }),
@@ -52,21 +43,5 @@ export class ListViewsHandler {
   /** Own views are read apart, so that colleagues who share many leave room for them. */
   private find(filter: Filter): Promise<Document<ViewDocument>[]> {
     return this.projections.model(viewList).find({ filter, sort: [['name', 1]], limit: MOST });
-  }
-}
-
-@QueryHandler(ListMailedViews)
-export class ListMailedViewsHandler {
-  constructor(private readonly projections: ProjectionHost) {}
-
-  async execute(): Promise<readonly MailedView[]> {
-    const views: MailedView[] = [];
-    const mailed = { filter: { mail: { $in: ['WEEK', 'MONTH'] } }, sort: [['name', 1] as const] };
-    for await (const view of this.projections.model(viewList).each(mailed)) {
-      const { _id: id, user_id, marina_id, name, query, mail, mailed_since } = view;
-      if (mail === 'NONE' || mailed_since === null) continue;
-      views.push({ id, user_id, marina_id, name, query, mail, since: mailed_since });
-    }
-    return views;
   }
 }

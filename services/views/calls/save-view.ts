@@ -1,49 +1,35 @@
+import { viewApi } from '../../../contracts/views/api.js';
 import { viewErrors } from '../../../contracts/views/errors.js';
-import type { SaveView as Saved } from '../../../contracts/views/view.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { decide } from '../domain/view.js';
+import { ownerOf } from '../lookups/view-owner.js';
 import { viewList } from '../projections/view-list.js';
 import { viewRecord } from '../records/view-record.js';
 
 /** Views that one user has; more would help nobody. */
 const MOST_VIEWS = 200;
 
-/** Who saves views, and where: null is an administrator in no marina. */
-export interface ViewOwner {
-  readonly user_id: string;
-  readonly marina_id: string | null;
-  /** May manage the marina: administrators, and users with the permission of its settings. */
-  readonly manages: boolean;
-}
-
-export class SaveView extends Command<CommandReceipt | Refusal> {
-  constructor(
-    readonly owner: ViewOwner,
-    readonly view: Saved,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(SaveView)
-export class SaveViewHandler {
+@Handles(viewApi.save)
+export class SaveView {
   constructor(
     private readonly streams: StreamRepository,
     private readonly projections: ProjectionHost,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ owner, view, context }: SaveView): Promise<CommandReceipt | Refusal> {
-    const { id, list, ...details } = view;
+  async execute({
+    input: { id, list, ...details },
+    staff,
+    context,
+  }: ReceivedCall<typeof viewApi.save>): Promise<CommandReceipt | Refusal> {
+    const owner = ownerOf(staff);
     const now = this.clock.nowIso();
     if (id === undefined && (await this.ownedBy(owner.user_id)) >= MOST_VIEWS) {
       return refuse('conflict', viewErrors.too_many, { details: { most: MOST_VIEWS } });
