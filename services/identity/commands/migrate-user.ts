@@ -8,7 +8,7 @@ import { Claims } from '../../platform/event-sourcing/claims.js';
 import { type CommandContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { OldSystem } from '../credentials/old-system.js';
-import type { Sender } from '../../platform/http/endpoint.js';
+import type { Sender } from '../../platform/http/received-call.js';
 import { SignInPace } from '../credentials/sign-in-pace.js';
 import { signInRefused } from '../domain/user.js';
 import { EMAIL_CLAIM } from '../records/user-record.js';
