@@ -69,7 +69,7 @@ async function send(sending: Sending): Promise<{ status: number; code: string | 
   const { path = DOCUMENT } = sending;
   const init = { method: 'POST', headers: headersOf(sending), body: formOf(sending) };
   const answer = await fetch(`${server.url}${path}`, init);
-  server.note(answer);
+  await server.note(answer);
   const { error_type } = (await answer.json()) as { error_type?: string };
   return { status: answer.status, code: error_type, wait: Number(answer.headers.get('retry-after')) };
 }

@@ -35,11 +35,12 @@ export async function foreseen<S, E extends DomainEvent>(
   context: CommandContext,
   decide: (state: S) => readonly E[] | Refusal,
 ): Promise<CommandReceipt | Refusal | null> {
-  let isOpen = false;
+  const decided: ReturnType<typeof decide>[] = [];
   const answer = await streams.execute(aggregate, id, context, (state) => {
     const events = decide(state);
-    isOpen = !isRefusal(events);
+    decided.push(events);
     return isRefusal(events) ? events : [];
   });
-  return isOpen ? null : answer;
+  const last = decided.at(-1);
+  return last === undefined || isRefusal(last) ? answer : null;
 }
