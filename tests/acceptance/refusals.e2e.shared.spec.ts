@@ -5,6 +5,7 @@ import { availabilityApi, berthApi, planActionApi, planGestureApi } from '../../
 import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { matchingApi } from '../../contracts/reservations/api.js';
+import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { type Asked, headOf, PETREL, PRICE, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 import type { CallAnswer } from '../fixtures/marina-server.js';
@@ -158,6 +159,18 @@ describe('a refusal leaves nothing in the log', () => {
     const update = () =>
       server.call(berthApi.updateBerth, { token, body: { berth: { id: harbour.berth('A1'), ...berth } } });
     await refused(update, 409, 'BERTH_IN_USE');
+  });
+
+  it('of placements of which one names a reservation of somebody else', async () => {
+    const asked = await harbour.agreed();
+    await harbour.must(asked, 'APPROVE', harbour.at('A1'));
+    await server.settled();
+    const placements = [
+      { reservation_id: asked.id, ...harbour.at('A2') },
+      { reservation_id: freshId(), ...harbour.at('A3') },
+    ];
+    const place = () => server.call(matchingApi.placeBest, { token: harbour.token, body: { placements } });
+    await refused(place, 404, 'NOT_FOUND');
   });
 
   it('of a new mail address for a record that has changed since', async () => {

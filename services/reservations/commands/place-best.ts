@@ -41,11 +41,15 @@ export class PlaceBestHandler {
   ) {}
 
   async execute({ input, context }: PlaceBest): Promise<PlacedBest | Refusal> {
+    // A record of another marina is not told apart from one that does not exist: either refuses the whole call.
+    for (const { reservation_id } of input.placements) {
+      const found = await this.facts.find(reservation_id, context, 'left_out');
+      if (isRefusal(found)) return found;
+    }
     const outcomes: Outcome[] = [];
     let last: CommandReceipt = { id: context.marina_id, revision: 0, position: 0 };
     for (const { reservation_id, berth_id, confirm_min_length } of input.placements) {
       const found = await this.facts.find(reservation_id, context, 'left_out');
-      // A record of another marina is not told apart from one that does not exist.
       if (isRefusal(found)) return found;
       const offers = standingCode(found.state) === 'WAITING_LIST';
       const part = partOf(context, `place ${reservation_id}`);
