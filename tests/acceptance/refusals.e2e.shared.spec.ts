@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
 import { absenceApi } from '../../contracts/absences/api.js';
 import { availabilityApi, berthApi, planActionApi, planGestureApi } from '../../contracts/berths/api.js';
-import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
+import { boaterApi, mergingApi, vesselApi } from '../../contracts/customers/api.js';
 import { cardApi } from '../../contracts/memberships/api.js';
 import { matchingApi } from '../../contracts/reservations/api.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
@@ -171,6 +171,17 @@ describe('a refusal leaves nothing in the log', () => {
     ];
     const place = () => server.call(matchingApi.placeBest, { token: harbour.token, body: { placements } });
     await refused(place, 404, 'NOT_FOUND');
+  });
+
+  it('of taking the primary contact off a boat that names the person by two merged records', async () => {
+    const { token } = harbour;
+    const { boater_id, vessel_id } = await holder('Havørn');
+    const { boater_id: merged_id } = await holder('Mistral');
+    await server.must(vesselApi.addBoater, { token, body: { vessel_id, boater_id: merged_id } });
+    await server.must(mergingApi.merge, { token, body: { boater_id, merged_id } });
+    await server.settled();
+    const remove = () => server.call(vesselApi.removeBoater, { token, body: { vessel_id, boater_id } });
+    await refused(remove, 409, 'VESSEL_PRIMARY_BOATER');
   });
 
   it('of a new mail address for a record that has changed since', async () => {

@@ -46,20 +46,19 @@ export class ChangeVesselBoatersHandler {
     const ids = await this.boaters.idsOf(marinaId, boaterId);
     const named_as = vessel.boater_ids.filter((id) => ids.includes(id));
     const [boater_id = ids[0] ?? boaterId, ...further] = named_as;
-    if (what === 'RemoveBoater' && further.includes(vessel.boater_ids[0])) {
-      return refuse('conflict', customerErrors.primary_boater);
+    const change = { type: what, boater_id };
+    if (what !== 'RemoveBoater' || further.length === 0) {
+      return this.vessels.decide(marinaId, vesselId, change, context);
     }
-    if (what === 'RemoveBoater') {
-      for (const id of further) {
-        const removed = await this.vessels.decide(
-          marinaId,
-          vesselId,
-          { type: what, boater_id: id },
-          partOf(context, id),
-        );
-        if (isRefusal(removed)) return removed;
-      }
+    const answered = await this.vessels.foresee(marinaId, vesselId, change, context);
+    if (answered !== null) return answered;
+    for (const id of further) {
+      const step = partOf(context, id);
+      const removed = await this.vessels.decide(marinaId, vesselId, { type: what, boater_id: id }, step);
+      if (isRefusal(removed)) return removed;
     }
-    return this.vessels.decide(marinaId, vesselId, { type: what, boater_id }, context);
+    // The caller's revision was compared before the other records of the person were removed.
+    const { expected_revision: _, ...seen } = context;
+    return this.vessels.decide(marinaId, vesselId, change, seen);
   }
 }

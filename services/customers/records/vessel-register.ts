@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { foreseen } from '../../platform/event-sourcing/answered-before.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type VesselCommand, type VesselState } from '../domain/vessel.js';
 import { BoaterRegister } from './boater-register.js';
@@ -35,9 +36,24 @@ export class VesselRegister {
     command: VesselCommand,
     context: CommandContext,
   ): Promise<CommandReceipt | Refusal> {
+    const facts = await this.factsFor(marinaId, vesselId, command);
+    return this.streams.execute(vesselRecord, vesselId, context, (state) => decide(command, state, facts));
+  }
+
+  /** What `decide` would refuse, or answer to a command that was sent before; null: it would append. */
+  async foresee(
+    marinaId: string,
+    vesselId: string,
+    command: VesselCommand,
+    context: CommandContext,
+  ): Promise<CommandReceipt | Refusal | null> {
+    const facts = await this.factsFor(marinaId, vesselId, command);
+    return foreseen(this.streams, vesselRecord, vesselId, context, (state) => decide(command, state, facts));
+  }
+
+  private async factsFor(marinaId: string, vesselId: string, command: VesselCommand) {
     const owner = 'boater_id' in command ? command.boater_id : (await this.find(marinaId, vesselId))?.boater_ids[0];
     const boater = owner === undefined ? null : await this.boaters.find(marinaId, owner);
-    const facts = { vessel_id: vesselId, marina_id: marinaId, boater_erased: boater?.contact === null };
-    return this.streams.execute(vesselRecord, vesselId, context, (state) => decide(command, state, facts));
+    return { vessel_id: vesselId, marina_id: marinaId, boater_erased: boater?.contact === null };
   }
 }
