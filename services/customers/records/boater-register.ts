@@ -6,7 +6,6 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { foreseen } from '../../platform/event-sourcing/answered-before.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/boater.js';
 import type { BoaterState } from '../domain/boater-state.js';
@@ -119,7 +118,7 @@ export class BoaterRegister {
     const { id: boater_id, ...facts } = boater;
     const register = (state: BoaterState) =>
       decide({ type: 'RegisterBoater', boater_id, ...facts }, state, { marina_id: marinaId });
-    const answered = await foreseen(this.streams, boaterRecord, boater_id, context, register);
+    const answered = await this.streams.foresee(boaterRecord, boater_id, context, register);
     if (answered !== null) return answered;
     const refusal = await this.claim(marinaId, boater.contact.email, boater.id, context);
     if (refusal !== null) return refusal;
@@ -138,7 +137,7 @@ export class BoaterRegister {
     const { id: boater_id, state: boater } = person;
     const change = (state: BoaterState) =>
       decide({ type: 'ChangeBoater', boater_id, ...changed }, state, { marina_id: marinaId });
-    const answered = await foreseen(this.streams, boaterRecord, boater_id, context, change);
+    const answered = await this.streams.foresee(boaterRecord, boater_id, context, change);
     if (answered !== null) return answered;
     const old = boater.contact?.email;
     const email = changed.changes.email;

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { foreseen } from '../../platform/event-sourcing/answered-before.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type VesselCommand, type VesselState } from '../domain/vessel.js';
 import { BoaterRegister } from './boater-register.js';
@@ -48,7 +47,7 @@ export class VesselRegister {
     context: CommandContext,
   ): Promise<CommandReceipt | Refusal | null> {
     const facts = await this.factsFor(marinaId, vesselId, command);
-    return foreseen(this.streams, vesselRecord, vesselId, context, (state) => decide(command, state, facts));
+    return this.streams.foresee(vesselRecord, vesselId, context, (state) => decide(command, state, facts));
   }
 
   private async factsFor(marinaId: string, vesselId: string, command: VesselCommand) {

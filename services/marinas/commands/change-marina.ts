@@ -5,7 +5,6 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { isTimeZone } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { foreseen } from '../../platform/event-sourcing/answered-before.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type MarinaState } from '../domain/marina.js';
 import { marinaRecord } from '../records/marina-record.js';
@@ -35,7 +34,7 @@ export class ChangeMarinaHandler {
     const facts = { time_zone_known: isTimeZone(details.time_zone) };
     const inside = { ...context, marina_id: marinaId };
     const change = (current: MarinaState) => decide(command, current, facts);
-    const answered = await foreseen(this.streams, marinaRecord, marinaId, inside, change);
+    const answered = await this.streams.foresee(marinaRecord, marinaId, inside, change);
     if (answered !== null) return answered;
     const oldCode = state.details.code;
     if (oldCode !== details.code) {

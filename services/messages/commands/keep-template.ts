@@ -9,7 +9,6 @@ import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
-import { foreseen } from '../../platform/event-sourcing/answered-before.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type TemplateCommand, type TemplateState } from '../domain/template.js';
 import { templateList } from '../projections/template-list.js';
@@ -45,7 +44,7 @@ export class CreateTemplateHandler {
     }
     const create = (state: TemplateState) =>
       decide({ type: 'Create', form }, state, { marina_id, now: this.clock.nowIso() });
-    const answered = await foreseen(this.streams, templateRecord, template_id, context, create);
+    const answered = await this.streams.foresee(templateRecord, template_id, context, create);
     if (answered !== null && isRefusal(answered)) return answered;
     const taken = await this.names.claim(template_id, form, context);
     const answer = taken ?? (await this.streams.execute(templateRecord, template_id, context, create));
@@ -84,7 +83,7 @@ export class ChangeTemplateHandler {
     const command: TemplateCommand = form === null ? { type: 'Delete' } : { type: 'Change', form };
     const change = (state: TemplateState) => decide(command, state, { marina_id, now: this.clock.nowIso() });
     // Templates of other marinas are refused here, before their name is compared.
-    const answered = await foreseen(this.streams, templateRecord, template_id, context, change);
+    const answered = await this.streams.foresee(templateRecord, template_id, context, change);
     if (answered !== null && isRefusal(answered)) return answered;
     const taken = form === null ? null : await this.names.claim(template_id, form, context);
     const answer = taken ?? (await this.streams.execute(templateRecord, template_id, context, change));

@@ -4,7 +4,6 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { type Notebook, notebook, type NotebookEvent, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
 import { type AppendResult, type EventStore, EventStoreUnavailableError } from '../event-store/event-store.js';
 import type { Aggregate } from './aggregate.js';
-import { foreseen } from './answered-before.js';
 import { SnapshotStore } from './snapshot-store.js';
 import { StreamRepository } from './stream-repository.js';
 
@@ -69,7 +68,7 @@ describe('the repository of streams', () => {
   it('foresees a command as it would answer it, and appends nothing', async () => {
     const sent = bench.context();
     const ahead = (context = bench.context(), decide: () => NotebookEvent[] | Refusal = () => line('a')) =>
-      foreseen(bench.core.repository, notebook, 'n1', context, decide);
+      bench.core.repository.foresee(notebook, 'n1', context, decide);
     expect(await ahead(sent)).toBeNull();
     expect(await ahead(sent, () => [])).toBeNull();
     expect(await ahead(sent, () => refuse('conflict', 'NO'))).toMatchObject({ code: 'NO' });

@@ -92,13 +92,42 @@ export class StreamRepository {
     context: CommandContext,
     decide: (state: S, loaded: Loaded<S>) => readonly E[] | Refusal,
   ): Promise<CommandReceipt | Refusal> {
+    return this.repeated(`${aggregate.prefix}${id}`, () => this.attempt(aggregate, id, context, decide));
+  }
+
+  /**
+   * Foresees how `execute` would answer a command, on the current log: its first receipt if it was sent before, what
+   * refuses it otherwise (the decider's refusal, STALE, IDEMPOTENCY_KEY_REUSED), and null if it would be carried out.
+   * Appends nothing.
+   * @throws EventStoreUnavailableError, and whatever a defective decider throws
+   */
+  async foresee<S, E extends DomainEvent>(
+    aggregate: Aggregate<S, E>,
+    id: string,
+    context: CommandContext,
+    decide: (state: S) => readonly E[] | Refusal,
+  ): Promise<CommandReceipt | Refusal | null> {
+    return this.repeated(`${aggregate.prefix}${id}`, async () => {
+      const stream = this.entry(aggregate, id);
+      const judged = await stream.runExclusive(async () => {
+        await this.refresh(stream);
+        return this.judge(stream, id, context, decide);
+      });
+      if ('events' in judged) return null;
+      if (!isRefusal(judged)) noteReceipt(judged, false);
+      return judged;
+    });
+  }
+
+  /** Runs an attempt again after a conflict with another process. */
+  private async repeated<T>(stream: string, run: () => Promise<T>): Promise<T | Refusal> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await this.attempt(aggregate, id, context, decide);
+        return await run();
       } catch (error) {
         if (error instanceof DuplicateEventIdError) return refuse('key_reused', 'IDEMPOTENCY_KEY_REUSED');
         if (!(error instanceof WrongExpectedRevisionError)) throw error;
-        this.noteShared(`${aggregate.prefix}${id}`);
+        this.noteShared(stream);
         if (attempt >= RETRIES) return refuse('conflict', 'CONFLICT', { details: { reason: 'busy' } });
         await pause(Math.random() * 10 * 2 ** attempt);
       }
@@ -174,6 +203,28 @@ export class StreamRepository {
     context: CommandContext,
     decide: (state: S, loaded: Loaded<S>) => readonly E[] | Refusal,
   ): Promise<Decided> {
+    const judged = await this.judge(stream, id, context, decide);
+    if (!('events' in judged)) return judged;
+    const { events } = judged;
+    if (events.length === 0) {
+      await stream.settled();
+      return { id, revision: stream.revision ?? -1, position: stream.position };
+    }
+    const checked = this.codec.check(events);
+    const encoded = await this.codec.encode(checked, context, this.clock.nowIso());
+    const expected = stream.revision ?? 'no_stream';
+    const append = () => this.store.append(stream.name, expected, encoded);
+    // The promise is wrapped so that the next command decides while this one is being committed.
+    return { commit: stream.advance(checked, context, append, () => this.drop(stream)), events: events.length };
+  }
+
+  /** What a command would append to the cached state, or its answer without an append. */
+  private async judge<S, E extends DomainEvent>(
+    stream: LoadedStream<S, E>,
+    id: string,
+    context: CommandContext,
+    decide: (state: S, loaded: Loaded<S>) => readonly E[] | Refusal,
+  ): Promise<CommandReceipt | Refusal | { readonly events: readonly E[] }> {
     const before = stream.receiptOf(context.command_id);
     if (before !== undefined) {
       await before.committed;
@@ -194,16 +245,7 @@ export class StreamRepository {
       await stream.settled();
       return events;
     }
-    if (events.length === 0) {
-      await stream.settled();
-      return { id, revision: stream.revision ?? -1, position: stream.position };
-    }
-    const checked = this.codec.check(events);
-    const encoded = await this.codec.encode(checked, context, this.clock.nowIso());
-    const expected = stream.revision ?? 'no_stream';
-    const append = () => this.store.append(stream.name, expected, encoded);
-    // The promise is wrapped so that the next command decides while this one is being committed.
-    return { commit: stream.advance(checked, context, append, () => this.drop(stream)), events: events.length };
+    return { events };
   }
 
   private isWorthTrying<S, E extends DomainEvent>(stream: LoadedStream<S, E>): boolean {
