@@ -1,5 +1,5 @@
 import { NestFactory } from '@nestjs/core';
-import type { DemoHost } from '../demo/demo-world.js';
+import { type DemoHost, SESSION_HOURS } from '../demo/demo-world.js';
 import { CommandBus, QueryBus } from '../platform/buses/buses.js';
 import { SettableClock } from '../platform/clock/clock.js';
 import { Consumers } from '../platform/consuming/consumers.js';
@@ -13,9 +13,6 @@ import { PayoutJob } from '../payments/policies/payout-job.js';
 import { ExpiryJob } from '../reservations/policies/expiry-job.js';
 import { AppModule } from './app.module.js';
 import { readsInDemo } from './demo-read-models.js';
-
-/** Long enough for sessions that last through the demo's half year. */
-const SESSION_HOURS = 8760;
 
 /** The product without a server, on a settable clock. Its days are past: only campaigns send mails, to the outbox. */
 export async function openDemoHost(platform: Omit<PlatformInput, 'clock' | 'consume'>) {

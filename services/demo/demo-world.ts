@@ -8,6 +8,9 @@ import type { Chance } from './chance.js';
 import type { DemoSize } from './demo-sizes.js';
 import type { People, Person } from './people.js';
 
+/** Long enough for sessions that last through the demo's half year. */
+export const SESSION_HOURS = 8760;
+
 /** The product to fill, provided by the composition root; only its clock and consumers are special. */
 export interface DemoHost {
   /** Client for the calls of staff and boaters. */

@@ -4,6 +4,7 @@ import { apiKeyApi, secondFactorApi, sessionApi, userApi } from '../../contracts
 import { LoginLinks } from '../../services/identity/credentials/login-links.js';
 import { MOST_SESSIONS } from '../../services/identity/domain/sessions.js';
 import { RealtimeServer } from '../../services/platform/realtime/realtime-server.js';
+import { headOf } from '../fixtures/harbour.js';
 import { type MarinaServer, type Member, PASSWORD, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 import { eventually } from '../fixtures/platform-bench.js';
@@ -131,6 +132,9 @@ describe('a console with an open socket is told that its session has ended', () 
   it('by a manager resetting the second factor', async () => {
     const user = await server.addStaff(marina, VIEWER);
     await setUpSecondFactor(server, user.token);
+    // Consoles connect again because of it; this one opens later.
+    const reached = await headOf(server);
+    await eventually(() => server.app.get(RealtimeServer, { strict: false }).status().position >= reached);
     const { heard, closed } = await consoleOf(user.token);
     const body = { user_id: user.id, password: PASSWORD };
     await server.must(secondFactorApi.reset, { token: (await manager()).token, body });

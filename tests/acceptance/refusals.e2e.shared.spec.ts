@@ -4,7 +4,7 @@ import { absenceApi } from '../../contracts/absences/api.js';
 import { availabilityApi, berthApi, planActionApi, planGestureApi } from '../../contracts/berths/api.js';
 import { boaterApi, mergingApi, vesselApi } from '../../contracts/customers/api.js';
 import { cardApi } from '../../contracts/memberships/api.js';
-import { matchingApi } from '../../contracts/reservations/api.js';
+import { boaterReservationApi, matchingApi, reservationApi } from '../../contracts/reservations/api.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { type Asked, headOf, PETREL, PRICE, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
@@ -184,10 +184,53 @@ describe('a refusal leaves nothing in the log', () => {
     await refused(remove, 409, 'VESSEL_PRIMARY_BOATER');
   });
 
+  const stale = { 'If-Match': '"77"' };
+
+  it('of the deletion of a berth that has changed since', async () => {
+    const body = { berth_id: harbour.berth('A1') };
+    const remove = () => server.call(berthApi.deleteBerth, { token: harbour.token, headers: stale, body });
+    await refused(remove, 412, 'STALE');
+  });
+
+  it('of a new number for a berth that has changed since', async () => {
+    const pier_id = harbour.piers.get('A') ?? '';
+    const berth = { id: harbour.berth('A1'), pier_id, number: 77, max_loa: 12, max_beam: 4, max_draft: 2.5 };
+    const update = () => server.call(berthApi.updateBerth, { token: harbour.token, headers: stale, body: { berth } });
+    await refused(update, 412, 'STALE');
+  });
+
+  it('of other holders of a card that has changed since', async () => {
+    const { token } = harbour;
+    const { first_name, last_name, email } = somebody();
+    const boaters = [{ first_name, last_name, email }];
+    const body = { vessel: PETREL, boaters, membership: {} };
+    const { id: customer_id } = await server.must(cardApi.add, { token, body });
+    const update = () =>
+      server.call(cardApi.update, { token, headers: stale, body: { customer_id, first_name: 'Nora' } });
+    await refused(update, 412, 'STALE');
+  });
+
+  it('of another berth for a reservation that has changed since', async () => {
+    const asked = await harbour.agreed();
+    await harbour.must(asked, 'APPROVE', harbour.at('A1'));
+    const body = { reservation_id: asked.id, ...harbour.at('A2') };
+    const assign = () => server.call(reservationApi.assignBerth, { token: harbour.token, headers: stale, body });
+    await refused(assign, 412, 'STALE');
+    expect(await harbour.berthOf(asked)).toBe('A1');
+  });
+
+  it('of a payment for a stay that has changed since', async () => {
+    const asked = await harbour.agreed();
+    await harbour.must(asked, 'APPROVE', harbour.at('A1'));
+    const pay = () =>
+      server.call(boaterReservationApi.pay, { token: asked.link, headers: stale, body: { part: 'DUE' } });
+    await refused(pay, 412, 'STALE');
+  });
+
   it('of a new mail address for a record that has changed since', async () => {
     const { boater_id } = await holder('Havørn');
     const body = { boater_id, email: 'elsewhere@example.org' };
-    const headers = { 'If-Match': '"77"' };
-    await refused(() => server.call(boaterApi.update, { token: harbour.token, headers, body }), 412, 'STALE');
+    const update = () => server.call(boaterApi.update, { token: harbour.token, headers: stale, body });
+    await refused(update, 412, 'STALE');
   });
 });
