@@ -70,6 +70,9 @@ describe('messages, on screen', () => {
     await expect(talk.getByRole('button', { name: 'Download card.png' })).toBeVisible();
     expect(await boater.title()).not.toBe('broken');
     expect(await page.title()).not.toBe('broken');
+    // The window stays open until the boater's file counts as read.
+    const list = page.getByRole('region', { name: 'Conversations' });
+    await expect(list.getByRole('button', { name: 'Unread 0' })).toBeVisible();
   });
 
   it('are notified at the bell, which leads to the record', async () => {
