@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as otherWork, setTimeout as pause } from 'node:timers/promises';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { eventually, notebook, type NotebookEvent, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
@@ -72,7 +72,7 @@ describe('policies', () => {
     });
   });
 
-  it('handle streams concurrently, and the events of each in order', async () => {
+  it('handle records concurrently, and the events of each in order', async () => {
     const under = new Set<string>();
     const seen: string[] = [];
     let most = 0;
@@ -96,6 +96,48 @@ describe('policies', () => {
       const own = seen.filter((one) => one.startsWith(`notebook-${id} `));
       expect(own).toEqual(['1', '2', '3'].map((line) => `notebook-${id} ${line}`));
     }
+  });
+
+  /** A policy that handles what is closed and takes note of it; it fails at `faulty`. */
+  function noting(seen: string[], faulty = ''): Policy<NotebookEvent> {
+    let under = 0;
+    return {
+      name: 'noting',
+      reactsTo: ['NotebookClosed'],
+      handle: async ({ data }: Event) => {
+        const { reason } = data as { reason: string };
+        under += 1;
+        const alone = under === 1;
+        await otherWork();
+        under -= 1;
+        if (reason === faulty) throw new Error('no ink');
+        seen.push(alone ? reason : `${reason} beside another`);
+      },
+    };
+  }
+
+  it('handle the events of one record in the order of the log, whichever of its streams they are in', async () => {
+    const seen: string[] = [];
+    bench.core.policies.register(noting(seen));
+    await bench.writeRaw('notebook-a', 0, 'NotebookClosed', { reason: '1' });
+    await bench.writeRaw('notebook-a', 1, 'NotebookClosed', { reason: '2' });
+    await bench.writeRaw('cover-a', 0, 'NotebookClosed', { reason: '3' });
+    await bench.writeRaw('notebook-a', 2, 'NotebookClosed', { reason: '4' });
+    bench.core.policies.start();
+    await bench.settled();
+    expect(seen).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('go on with the other streams of a record when one of them is dead-lettered', async () => {
+    const seen: string[] = [];
+    bench.core.policies.register(noting(seen, 'torn'));
+    await bench.writeRaw('notebook-a', 0, 'NotebookClosed', { reason: 'torn' });
+    await bench.writeRaw('notebook-a', 1, 'NotebookClosed', { reason: 'after' });
+    await bench.writeRaw('cover-a', 0, 'NotebookClosed', { reason: 'fine' });
+    bench.core.policies.start();
+    await bench.settled();
+    expect(seen).toEqual(['fine']);
+    expect(await deadLetters()).toMatchObject([{ stream: 'notebook-a', revision: 0 }]);
   });
 
   it('have no second effect when an event is repeated', async () => {

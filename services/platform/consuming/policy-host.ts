@@ -4,6 +4,7 @@ import { type CommandContext, SYSTEM_ACTOR } from '../event-sourcing/command-con
 import { deriveId } from '../event-sourcing/derived-id.js';
 import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definition.js';
 import { isUnreadable, type EventLog, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
+import { recordIdOf } from '../event-sourcing/stream-name.js';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { Checkpoint } from './checkpoint.js';
@@ -20,9 +21,9 @@ export interface Policy<E extends DomainEvent = DomainEvent> {
   readonly name: string;
   readonly reactsTo: readonly E['type'][];
   /**
-   * Events of one stream arrive in order; those of different streams may be handled concurrently. Must be idempotent. A
-   * refused command is a result and no error; throwing requests another attempt. After a few attempts the event's
-   * stream is dead-lettered for this policy.
+   * Events of one record arrive in the order of the log, also those of several streams with its id; events of different
+   * records may be handled concurrently. Must be idempotent. A refused command is a result and no error; throwing
+   * requests another attempt. After a few attempts the event's stream is dead-lettered for this policy.
    */
   handle(event: LoggedEvent<E>): Promise<void>;
 }
@@ -42,7 +43,7 @@ export function causedBy(event: LoggedEvent, policy: string, step = ''): Command
 /** Prefix of the checkpoint names of policies. */
 const PREFIX = 'policy:';
 const TRIES = 3;
-/** Streams of a batch whose events are handled concurrently, so that their commits and mails share one disk sync. */
+/** Records of a batch whose events are handled concurrently, so that their commits and mails share one disk sync. */
 const SIDE_BY_SIDE = 32;
 
 class PolicyHandler implements RetryingHandler {
@@ -68,9 +69,9 @@ class PolicyHandler implements RetryingHandler {
 
   async handle(batch: LogBatch): Promise<void> {
     const wanted = batch.events.filter((event) => isUnreadable(event) || this.types.has(event.type));
-    const streams = [...Map.groupBy(wanted, ({ stream }) => stream).values()];
-    for (let from = 0; from < streams.length; from += SIDE_BY_SIDE) {
-      const some = streams.slice(from, from + SIDE_BY_SIDE);
+    const records = [...Map.groupBy(wanted, ({ stream }) => recordIdOf(stream)).values()];
+    for (let from = 0; from < records.length; from += SIDE_BY_SIDE) {
+      const some = records.slice(from, from + SIDE_BY_SIDE);
       const ends = await Promise.allSettled(some.map((events) => this.takeInOrder(events)));
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
     }
@@ -80,13 +81,13 @@ class PolicyHandler implements RetryingHandler {
   }
 
   /**
-   * Handles events of one stream.
+   * Handles events of one record.
    * @throws EngineUnavailableError; the consumer's loop then repeats the batch
    */
   private async takeInOrder(events: readonly ReadEvent[]): Promise<void> {
     for (const event of events) {
       const blocked = await this.deadLetters.streamsOf(this.name);
-      if (blocked.has(event.stream)) return;
+      if (blocked.has(event.stream)) continue;
       if (isUnreadable(event)) await this.handleOrDeadLetter(event);
       else await reacting(this.name, event, () => this.handleOrDeadLetter(event));
     }
