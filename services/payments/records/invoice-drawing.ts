@@ -4,12 +4,12 @@ import type { Issued } from '../../../contracts/payments/invoice.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { EventLog, isUnreadable } from '../../platform/event-sourcing/event-log.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { decide, type InvoicingCommand } from '../domain/invoicing.js';
-import type { InvoicingEvent } from '../domain/invoicing-events.js';
-import { type DrawnUp, InvoiceNumbering } from './invoice-numbering.js';
+import { type DrawnUp, type DrawnUpEvent, InvoiceNumbering, isNumberedLongAgo } from './invoice-numbering.js';
 import { invoicingRecord } from './invoicing-record.js';
 
 /** Draws up an invoice or a credit note and gives it its number. */
@@ -26,7 +26,7 @@ export class InvoiceDrawing {
     reservation_id: string,
     invoice_id: string,
     command: InvoicingCommand,
-    marina: Marina,
+    marina: Pick<Marina, 'time_zone'>,
     context: MarinaContext,
   ): Promise<Issued | Refusal> {
     const when = { issued_on: this.clock.today(marina.time_zone), at: this.clock.nowIso() };
@@ -35,27 +35,31 @@ export class InvoiceDrawing {
     );
     if (isRefusal(receipt)) return receipt;
     crashPoint('invoice.before_number');
-    const drawn = await this.drawnUp(reservation_id, invoice_id, { from: receipt.revision, limit: 1 });
-    if (drawn === null) throw new Error(`invoice ${invoice_id} was not drawn up`);
-    const number = await this.numbering.numberOf(drawn, context);
-    return isRefusal(number) ? number : { ...receipt, invoice_id, number };
+    // Whoever draws up an invoice may be slower than whoever draws up the next one, or may have died before its number.
+    // Those before it get their numbers first, so that the numbers follow the order of drawing up.
+    for await (const drawn of this.drawnUpIn(reservation_id)) {
+      const number = await this.numbering.numberOf(drawn);
+      if (drawn.data.invoice_id === invoice_id) return isRefusal(number) ? number : { ...receipt, invoice_id, number };
+      if (isRefusal(number) && !isNumberedLongAgo(number)) return number;
+    }
+    throw new Error(`invoice ${invoice_id} was not drawn up`);
   }
 
-  /**
-   * The invoice as it was drawn up; null if the reservation has none with this id.
-   * @param where the revision of its event, if that is known; default: all events are read
-   */
-  async drawnUp(
-    reservation_id: string,
-    invoice_id: string,
-    where: { readonly from?: number; readonly limit?: number } = {},
-  ): Promise<DrawnUp | null> {
-    const { from, limit } = where;
-    for await (const logged of this.log.stream(invoicingRecord.streamOf(reservation_id), from, limit)) {
-      if (isUnreadable(logged)) throw logged.error;
-      const { type, data } = { type: logged.type, data: logged.data } as InvoicingEvent;
-      if (type !== 'InvoiceMailed' && data.invoice_id === invoice_id) return data;
-    }
+  /** The invoice as it was drawn up; null if the reservation has none with this id. */
+  async drawnUp(reservation_id: string, invoice_id: string): Promise<DrawnUp | null> {
+    for await (const { data } of this.drawnUpIn(reservation_id)) if (data.invoice_id === invoice_id) return data;
     return null;
   }
+
+  /** The invoices and credit notes of the reservation, in the order in which they were drawn up. */
+  private async *drawnUpIn(reservation_id: string): AsyncIterable<LoggedEvent<DrawnUpEvent>> {
+    for await (const logged of this.log.stream(invoicingRecord.streamOf(reservation_id))) {
+      if (isUnreadable(logged)) throw logged.error;
+      if (isDrawnUp(logged)) yield logged;
+    }
+  }
+}
+
+function isDrawnUp(event: LoggedEvent): event is LoggedEvent<DrawnUpEvent> {
+  return event.type === 'InvoiceDrawnUp' || event.type === 'CreditNoteDrawnUp';
 }

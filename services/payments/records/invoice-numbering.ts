@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { KeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
-import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { Leases } from '../../platform/leases/leases.js';
 import { decide, numberOf } from '../domain/invoice-book.js';
@@ -11,7 +12,8 @@ import { totalOf, vatByRate } from '../domain/invoice-lines.js';
 import type { InvoicingEventOf } from '../domain/invoicing-events.js';
 import { bookRecord } from './invoicing-record.js';
 
-export type DrawnUp = InvoicingEventOf<'InvoiceDrawnUp' | 'CreditNoteDrawnUp'>['data'];
+export type DrawnUpEvent = InvoicingEventOf<'InvoiceDrawnUp' | 'CreditNoteDrawnUp'>;
+export type DrawnUp = DrawnUpEvent['data'];
 
 /** Commands on the books of a marina queue up here rather than meet in the log. */
 @Injectable()
@@ -33,23 +35,27 @@ export class InvoiceNumbering {
     private readonly clock: Clock,
   ) {}
 
-  async numberOf(invoice: DrawnUp, context: MarinaContext): Promise<string | Refusal> {
-    const { marina_id } = context;
+  /** Whoever had the invoice drawn up issues it, whoever gives it the number. */
+  async numberOf({ data: invoice, metadata }: LoggedEvent<DrawnUpEvent>): Promise<string | Refusal> {
+    const { marina_id, actor, correlation_id, causation_id } = metadata;
     const { invoice_id, reservation_id, issued_on, currency, lines } = invoice;
+    const command = { command_id: deriveId(invoice_id, 'number'), command_hash: 'number' };
+    const context = inMarina({ ...command, marina_id, actor, correlation_id, causation_id });
     const year = issued_on.slice(0, 4);
-    const book = `${marina_id}.${year}`;
+    const book = `${context.marina_id}.${year}`;
     const of_invoice_id = 'of_invoice_id' in invoice ? invoice.of_invoice_id : null;
     const kind = of_invoice_id === null ? ('INVOICE' as const) : ('CREDIT_NOTE' as const);
     const figures = { currency, total: totalOf(lines), vat: vatByRate(lines) };
     const instalment = invoice.instalment === undefined ? {} : { instalment: invoice.instalment };
     const numbered = { invoice_id, kind, of_invoice_id, reservation_id, ...instalment, issued_on, ...figures };
-    const { expected_revision: _, ...rest } = context;
-    const command_id = deriveId(invoice_id, 'number');
     const receipt = await this.mutex.runExclusive(book, () =>
-      this.streams.execute(bookRecord, book, { ...rest, command_id, command_hash: 'number' }, (state) =>
-        decide(numbered, state, this.clock.nowIso()),
-      ),
+      this.streams.execute(bookRecord, book, context, (state) => decide(numbered, state, this.clock.nowIso())),
     );
     return isRefusal(receipt) ? receipt : numberOf(year, receipt.revision + 1);
   }
+}
+
+/** The event id of the number is taken, so it was given; only the log remembers its command. */
+export function isNumberedLongAgo({ code }: Refusal): boolean {
+  return code === 'IDEMPOTENCY_KEY_REUSED';
 }
