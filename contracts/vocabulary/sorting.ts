@@ -23,8 +23,15 @@ export function inTurn<T>(...orders: readonly Comparison<T>[]): Comparison<T> {
   };
 }
 
-/** The fields of an order with 1 for ascending and -1 for descending. The same field a second time changes nothing. */
-export function sortedFields<F extends string>({ then, ...first }: Sorting<F>): (readonly [F, 1 | -1])[] {
-  const fields = then === undefined || then.field === first.field ? [first] : [first, then];
-  return fields.map(({ field, direction }) => [field, direction === 'asc' ? 1 : -1]);
+/**
+ * The fields of an order with 1 for ascending and -1 for descending. The same field a second time changes nothing.
+ * @param last the field that readers expect to sort by where all others are equal, ascending
+ */
+export function sortedFields<F extends string>({ then, ...first }: Sorting<F>, last?: F): (readonly [F, 1 | -1])[] {
+  const asked = then === undefined ? [first] : [first, then];
+  const fields = new Map<F, 1 | -1>();
+  for (const { field, direction } of last === undefined ? asked : [...asked, { field: last, direction: 'asc' }]) {
+    if (!fields.has(field)) fields.set(field, direction === 'asc' ? 1 : -1);
+  }
+  return [...fields];
 }

@@ -16,6 +16,21 @@ describe('The order of a list', () => {
     ]);
   });
 
+  it('ends with the last field, ascending, unless it is sorted by before', () => {
+    const byHome = { field: 'home', direction: 'desc' } as const;
+    const last = ['name', 1];
+    expect(sortedFields(byHome, 'name')).toEqual([['home', -1], last]);
+    expect(sortedFields({ ...byHome, then: { field: 'size', direction: 'asc' } }, 'name')).toEqual([
+      ['home', -1],
+      ['size', 1],
+      last,
+    ]);
+    expect(sortedFields({ ...byHome, then: { field: 'name', direction: 'desc' } }, 'name')).toEqual([
+      ['home', -1],
+      ['name', -1],
+    ]);
+  });
+
   it('is that of each comparison in turn, as long as those before it find no difference', () => {
     const boats = ['Ondine 9', 'Petrel 7', 'Ondine 7'].map((boat) => boat.split(' ') as [string, string]);
     const byName = ([one]: [string, string], [other]: [string, string]) => one.localeCompare(other);

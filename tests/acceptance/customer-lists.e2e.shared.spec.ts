@@ -176,6 +176,25 @@ describe("the customers' tables", () => {
       expect(await people('desc', 2)).toEqual(['Alcyon Aa', 'Bora Dd']);
     });
 
+    it('are sorted by name where they have no boat, page by page', async () => {
+      await resident('Alcyon', 'Zola');
+      for (const last_name of ['Dd', 'Bb', 'Ee', 'Cc', 'Aa']) {
+        const body = {
+          first_name: 'Ana',
+          last_name,
+          email: `${last_name}@example.org`,
+          relation_type: 'RESIDENT' as const,
+        };
+        await server.must(boaterApi.add, { token, body });
+      }
+      for (const field of ['boat_name', 'home_marina'] as const) {
+        const sort = { field, direction: 'asc' as const };
+        const pages = [1, 2].map(async (page) => (await residents({ sort, page, page_size: 3 })).items);
+        const names = (await Promise.all(pages)).flat().map(({ full_name }) => full_name?.split(' ')[1]);
+        expect(names.filter((name) => name !== 'Zola')).toEqual(['Aa', 'Bb', 'Cc', 'Dd', 'Ee']);
+      }
+    });
+
     it('refuse filters and orders that do not exist', async () => {
       for (const body of [{ filter: { membership: 'gone' } }, { sort: { field: 'phone' } }, { filter: { age: 3 } }]) {
         const { status } = await server.call(customerListApi.residents, { token, body: body as object });

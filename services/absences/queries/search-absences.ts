@@ -49,7 +49,7 @@ export class SearchAbsencesHandler {
     const { page, page_size, sort } = input;
     const found = await model.find({
       filter,
-      sort: sortedFields(sort).map(([field, direction]) => [ORDERS[field], direction] as const),
+      sort: sortedFields(sort, 'boater_name').map(([field, direction]) => [ORDERS[field], direction] as const),
       skip: (page - 1) * page_size,
       limit: page_size,
     });

@@ -48,6 +48,7 @@ const ridingAlong = [
   'search_contact',
 ] as const satisfies readonly (keyof BoaterDocument)[];
 
+/** Where an order finds no difference, such as between people without a boat, the name decides. */
 const orders = ['full_name', 'boat_name', 'email', 'home_marina', 'last_interaction'] as const;
 
 /**
@@ -59,8 +60,8 @@ export const boaterList: Projection<ListDocument> = {
   version: 8,
   indexes: [
     { fields: ['boater_id'] },
-    ...orders.map((order) => ({ fields: ['marina_id', order, ...ridingAlong] })),
-    ...orders.map((order) => ({ fields: ['marina_id', 'relation_type', order, ...ridingAlong] })),
+    ...orders.map((order) => ({ fields: ['marina_id', order, 'full_name', ...ridingAlong] })),
+    ...orders.map((order) => ({ fields: ['marina_id', 'relation_type', order, 'full_name', ...ridingAlong] })),
     { fields: ['marina_id', 'card_status', 'boat_name'] },
     // Customers are counted by country.
     { fields: ['marina_id', 'relation_type', 'country'] },
@@ -68,7 +69,7 @@ export const boaterList: Projection<ListDocument> = {
     { fields: ['marina_id', 'phone_digits'] },
     { fields: ['marina_id', 'birthday'] },
     // For the administrators' list of all marinas.
-    ...adminSortKeys.map((order) => ({ fields: [order, 'marina_id', 'country', ...ridingAlong] })),
+    ...adminSortKeys.map((order) => ({ fields: [order, 'full_name', 'marina_id', 'country', ...ridingAlong] })),
   ],
   wholeStream: boaterRecord.prefix,
   documentIds: (event) => {

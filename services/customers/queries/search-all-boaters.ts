@@ -54,7 +54,7 @@ export class SearchAllBoatersHandler {
     const model = this.projections.model(boaterList);
     const found = await model.find({
       filter,
-      sort: sortedFields(sort),
+      sort: sortedFields(sort, 'full_name'),
       skip: (page - 1) * page_size,
       limit: page_size,
     });

@@ -55,7 +55,7 @@ export class SearchBoatersHandler {
     const filter = boaterFilter(input);
     const found = await model.find({
       filter,
-      sort: sortedFields(input.sort),
+      sort: sortedFields(input.sort, 'full_name'),
       skip: (input.page - 1) * input.page_size,
       limit: input.page_size,
     });

@@ -10,7 +10,7 @@ import { sortedFields } from '../../../contracts/vocabulary/sorting.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import type { Filter, FindOptions } from '../../platform/read-models/read-model-store.js';
+import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { marinaView } from '../domain/marina.js';
 import { marinaRecord } from '../records/marina-record.js';
 import { marinaList } from '../projections/marina-list.js';
@@ -43,8 +43,7 @@ export class SearchMarinasHandler {
       ...(association_codes.length === 0 ? {} : { association: { $in: association_codes } }),
       ...(modes.length === 0 ? {} : { mode: { $in: modes } }),
     };
-    const fields = sortedFields(sort);
-    const order: FindOptions['sort'] = fields.some(([field]) => field === 'code') ? fields : [...fields, ['code', 1]];
+    const order = sortedFields(sort, 'code');
     const found = await model.find({ filter, sort: order, skip: (page - 1) * page_size, limit: page_size });
     return { items: found.map((document) => document.marina), total: await model.count(filter) };
   }

@@ -53,6 +53,11 @@ describe('the room for files of a marina', () => {
     ]);
   });
 
+  it('lists the largest first, and those of one size by marina', async () => {
+    for (const marina of ['m2', 'm3', 'm1']) await blobs.put(file(marina === 'm3' ? 301 : 300, { marina }));
+    expect((await blobs.rooms()).map(({ marina_id }) => marina_id)).toEqual(['m3', 'm1', 'm2']);
+  });
+
   it('is not exceeded by files that arrive at the same time', async () => {
     const put = await Promise.all(Array.from({ length: 50 }, () => blobs.put(file(300))));
     expect(put.filter((refused) => refused === undefined)).toHaveLength(3);

@@ -1,3 +1,4 @@
+import type { Comparison } from '../../../contracts/vocabulary/sorting.js';
 import type { JsonObject } from '../event-store/event-store.js';
 import type { ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
 import type { StoredBlob } from './blob-store.js';
@@ -62,7 +63,7 @@ export class StoredFiles {
   /** All marinas with files, the largest first. */
   async all(): Promise<MarinaStorage[]> {
     const sums = [...(await this.upToDate())].map(([marina_id, sum]) => ({ marina_id, ...sum }));
-    return sums.filter(({ files }) => files > 0).sort((a, b) => b.bytes - a.bytes);
+    return sums.filter(({ files }) => files > 0).sort(largestFirst);
   }
 
   /** Adds stored files that are not known: those from before this list, or after a restore. @returns how many */
@@ -113,3 +114,7 @@ export class StoredFiles {
     return opened;
   }
 }
+
+/** Those of one size follow by marina: the sums of each process are in an order of their own. */
+const largestFirst: Comparison<MarinaStorage> = (one, other) =>
+  other.bytes - one.bytes || (one.marina_id < other.marina_id ? -1 : 1);

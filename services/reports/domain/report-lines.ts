@@ -1,5 +1,6 @@
 import type { ReportName } from '../../../contracts/reports/vocabulary.js';
 import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import { type Comparison, inTurn } from '../../../contracts/vocabulary/sorting.js';
 import { balanceOf, monthAfter, monthsBetween, type StayFigures } from './stay-figures.js';
 
 /** A code or an id that is written in words later, an amount in minor units, a number, or a date as text. */
@@ -175,7 +176,7 @@ function stayLines(counting: Counting, read: (stay: CountedStay) => StayLine): R
     const values = { number, start_date, end_date, nights, ...found.values };
     return [{ ...line(counting, stay.id, found.month, values), reservation_id: stay.id }];
   });
-  return lines.sort((one, other) => (String(one.values['start_date']) < String(other.values['start_date']) ? -1 : 1));
+  return lines.sort(inTurn(by('start_date'), by('number')));
 }
 
 function line({ marina }: Counting, id: string, month: string, values: ReportLine['values']): ReportLine {
@@ -215,6 +216,9 @@ function plus(counts: Map<string, number>, key: string, count: number): void {
 }
 
 const within = ({ from, to }: Counting, month: string): boolean => month >= from && month <= to;
+const by = (key: string): Comparison<ReportLine> => {
+  return ({ values: one }, { values: other }) => String(one[key]).localeCompare(String(other[key]), 'en');
+};
 const byKey = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1);
 
 /** A percentage with one decimal. */
