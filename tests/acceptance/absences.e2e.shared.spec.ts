@@ -183,6 +183,17 @@ describe('changing a vacancy', () => {
 });
 
 describe('the lists', () => {
+  it('are sorted by the boater where the days are equal', async () => {
+    const names = ['Dahl', 'Berg', 'Foss', 'Aune', 'Eide'];
+    for (const [index, name] of names.entries()) {
+      await harbour.addBerth('A', index + 2);
+      const { vessel_id } = await berthHolder('Kaia', name, `Terna ${name}`, `A${index + 2}`);
+      await reported({ vessel_id });
+    }
+    const { items } = await list({ sort: { field: 'departure_date' } });
+    expect(items.map(({ boater }) => boater.last_name)).toEqual(names.toSorted());
+  });
+
   it('have tabs by the day, search by name and a range of days', async () => {
     await harbour.addBerth('A', 2);
     const other = await berthHolder('Kaia', 'Lund', 'Terna', 'A2');
