@@ -70,7 +70,7 @@ export class BerthChoosing {
     if (rehearsed.refusal !== null) return rehearsed.refusal;
     const [stay] = rehearsed.stays;
     const found = stay === undefined ? null : foundBerth(stay);
-    return found === null ? refuse('conflict', berthErrors.allocation_not_found) : choiceOf(found, wish);
+    return found === null ? refuse('not_found', berthErrors.allocation_not_found) : choiceOf(found, wish);
   }
 
   /**
