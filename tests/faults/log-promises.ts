@@ -12,6 +12,8 @@ import { receiptOf, type SentCommand } from './sent-commands.js';
  */
 export function brokenReceipts(log: ReadLog, acknowledged: readonly SentCommand[]) {
   const byCommand = Map.groupBy(log.events, ({ metadata }) => metadata.command_id);
+  // The receipt of a batch is that of its last part, which the command caused.
+  const byCause = Map.groupBy(log.events, ({ metadata }) => metadata.causation_id);
   const byRecord = Map.groupBy(log.events, ({ stream }) => stream.slice(stream.indexOf('-') + 1));
   const last = log.events.at(-1)?.position ?? 0;
   const wrong: string[] = [];
@@ -22,7 +24,8 @@ export function brokenReceipts(log: ReadLog, acknowledged: readonly SentCommand[
     const { id, revision, position } = receiptOf(answer);
     const isAnswered = (event: { revision: number; position: number }) =>
       event.revision === revision && event.position <= position;
-    const took = byCommand.get(command_id)?.some(isAnswered) === true;
+    const own = [...(byCommand.get(command_id) ?? []), ...(byCause.get(command_id) ?? [])];
+    const took = own.some(isAnswered);
     if (position > last || (!took && byRecord.get(id)?.some(isAnswered) !== true)) {
       wrong.push(`${path} answered ${id} at revision ${revision}, position ${position}: that is not in the log`);
     } else if (!took) {
