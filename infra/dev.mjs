@@ -1,5 +1,5 @@
 /**
- * Runs `npm run dev`: builds the server and runs the product in this process. Node starts it anew on every change of the
+ * Runs `npm run dev`: builds the server and runs the product in this process. Node restarts it after every change of the
  * watched folders. It serves the console as it was built last.
  */
 import { bringUpToDate, parts } from './building.mjs';

@@ -23,7 +23,7 @@ const actor = z.object({
 /** Why an action cannot be undone; `by` and `at` name what others built on it. */
 export const undoHindrance = z.object({
   code: z.enum(undoHindrances),
-  /** What the preview answers; only with REFUSED. */
+  /** The refusal that the preview of the undo answers; null for every code but REFUSED. */
   refusal: z.object({ code: z.string(), details: z.record(z.string(), z.unknown()) }).nullable(),
   by: actor.nullable(),
   at: instant.nullable(),

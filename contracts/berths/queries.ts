@@ -332,7 +332,7 @@ export class RehearsePlan extends Query<RehearsedChange | Refusal> {
   }
 }
 
-/** What an absence asks of the plan. */
+/** The change of the plan that an absence needs. */
 export type AbsenceStep =
   | { readonly ask: 'OPEN'; readonly input: OpenAbsenceInput }
   | { readonly ask: 'CHANGE'; readonly input: ChangeAbsenceDatesInput }

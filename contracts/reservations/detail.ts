@@ -51,7 +51,7 @@ export const paymentBlock = z.object({
   /** The amount that the boater can pay online now: deposit, instalments or total. 0 if nothing is due online. */
   due_amount: z.number().default(0),
   paid_amount: z.number(),
-  /** What has reached the boater. */
+  /** The refunds that have reached the boater. */
   refunded_amount: z.number(),
   /**
    * Total − paid + refunded; negative while a refund is on its way. Null without a price, and once the reservation was

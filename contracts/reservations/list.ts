@@ -178,7 +178,7 @@ export const reservationRow = z.object({
   total_to_pay: z.number().nullable(),
   /** What is still to pay; null as on the reservation's page. */
   balance: z.number().nullable(),
-  /** What has reached the boater. */
+  /** The refunds that have reached the boater. */
   refunded_amount: z.number(),
   payment_status: paymentStatus,
   payment_standing: paymentStanding,

@@ -127,7 +127,7 @@ export const reservationVessel = z.strictObject({
 
 export type ReservationVessel = z.infer<typeof reservationVessel>;
 
-/** All that is asked for is paid, or all that was paid is refunded; null: nothing is paid, or something is still owed. */
+/** `succeeded`: everything due is paid; `refunded`: everything paid is refunded; null: nothing is paid, or a balance is owed. */
 export const paymentStatus = z.enum(paymentStatuses).nullable();
 
 /**

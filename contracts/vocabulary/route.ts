@@ -43,7 +43,7 @@ type RoutesOf<S extends Readonly<Record<string, CallSchemas>>> = {
 export const id = z.uuid('inValidId').meta({ examples: ['0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11'] });
 
 /**
- * What every command answers: the record, its revision (for `If-Match`), and the position of the log that a query must
+ * The answer of every command: the record, its revision (for `If-Match`), and the position of the log that a query must
  * reach to include all that the command appended. Handlers return the position of one stream at most: the platform
  * replaces it by one that covers them all.
  */

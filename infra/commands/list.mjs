@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the product prints once it serves. */
+/** The line that the product prints when it is ready. */
 const READY = /Quayside is ready/;
 const ADMIN = { email: 'admin@example.org', password: 'ebb-and-flow' };
 

@@ -8,7 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { elsewhere, lanesIn } from './list.mjs';
-import { freePort, RunningCommand } from './running-command.mjs';
+import { freePort } from '../free-port.mjs';
+import { RunningCommand } from './running-command.mjs';
 
 /** npm passes Ctrl-C on to the program, and reports it as this. */
 const INTERRUPTED = [130, 'SIGINT'];

@@ -11,7 +11,8 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
-import { findChromium, freePort, Missing, post, signIn, startServer } from './served-console.mjs';
+import { freePort } from '../../infra/free-port.mjs';
+import { findChromium, Missing, post, signIn, startServer } from './served-console.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13';
 const GOALS = {

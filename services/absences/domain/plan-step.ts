@@ -26,7 +26,7 @@ export function planStepOf(absence_id: string, state: Extract<AbsenceState, { ex
   return { ask: 'CHANGE', input: { absence_id, ...visitors, ...after } };
 }
 
-/** What the plan's refusal means for the report; null: the step is done. */
+/** The refusal of the report that follows from the plan's; null: the step is done. */
 export function standingRefusal({ ask }: PlanStep, refusal: Refusal): Refusal | null {
   // The holder has left the berth in the meantime, which ended the absence too.
   return ask === 'CLOSE' && refusal.code === berthErrors.absence_not_found ? null : refusal;

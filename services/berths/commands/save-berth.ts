@@ -109,7 +109,7 @@ export class SaveBerthHandler {
     return receipt;
   }
 
-  /** What the card or the plan would refuse. */
+  /** The refusal by the card or by the plan; null: neither refuses. */
   private async refusal(
     command: BerthCommand,
     state: BerthState,

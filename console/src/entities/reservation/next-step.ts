@@ -84,7 +84,7 @@ export function nextStep(row: NextStepFacts, { now, today }: Now): NextStep {
   }
 }
 
-/** What a cancelled stay got back; null: nothing. */
+/** The sentence about the refund of a cancelled stay; null: there was none. */
 function refund({ payment_standing }: NextStepFacts): NextStep | null {
   if (payment_standing === 'refunded') return { word: 'nextRefunded' };
   return payment_standing === 'partially_refunded' ? { word: 'nextPartlyRefunded' } : null;
