@@ -36,10 +36,11 @@ export class UpdateCardHandler {
 
   async execute({ input, context }: UpdateCard): Promise<CommandReceipt | Refusal> {
     const { customer_id, expired: expires_on, auto_renew } = input;
+    const card = await this.cards.find(customer_id);
+    // The marina is asked first: a stale revision would tell a stranger that the card exists.
+    if (card?.home_marina_id !== context.marina_id) return refuse('not_found', membershipErrors.card_not_found);
     const before = await answeredBefore(this.streams, cardRecord, customer_id, context);
     if (before !== null) return before;
-    const card = await this.cards.find(customer_id);
-    if (card?.home_marina_id !== context.marina_id) return refuse('not_found', membershipErrors.card_not_found);
     const holds = Object.keys(holderChanges(input)).length > 0;
     if (holds && !(await this.cards.customersAreEditable(context.marina_id))) return refuse('forbidden', 'FORBIDDEN');
     const terms = { type: 'ChangeTerms' as const, expires_on, auto_renew };
