@@ -160,7 +160,7 @@ export const settingsCalls: CallsOf<typeof settingsSchemas> = {
 
 /** What anybody may read (spec 3 §7). */
 export const publicCalls: CallsOf<typeof publicSchemas> = {
-  data: { method: 'POST', path: '/admin/public/data', access: { kind: 'public' }, does: 'query' },
+  data: { method: 'POST', path: '/admin/public/data', access: { kind: 'public' }, does: 'query', tagged: true },
 };
 
 export const legalTextCalls: CallsOf<typeof legalTextSchemas> = {
@@ -171,7 +171,7 @@ export const legalTextCalls: CallsOf<typeof legalTextSchemas> = {
     does: 'query',
     errors: ['LEGAL_TEXT_NOT_FOUND'],
   },
-  marinas: { method: 'GET', path: '/admin/public/marinas', access: { kind: 'public' }, does: 'query' },
+  marinas: { method: 'GET', path: '/admin/public/marinas', access: { kind: 'public' }, does: 'query', tagged: true },
 };
 
 /** Settings of the installation, for administrators (spec 3 §2). */

@@ -28,6 +28,8 @@ export interface Call<In = unknown, Out = unknown> {
   readonly opens_session?: boolean;
   /** Answers in sentences, in the language that `Accept-Language` names, else in that of the user's account. */
   readonly spoken?: boolean;
+  /** The answer has an ETag of its content, with which a reader asks whether it has changed (`If-None-Match`). */
+  readonly tagged?: boolean;
   /** multipart/form-data with one part `file` beside the body's fields. */
   readonly upload?: boolean;
   readonly [TYPES]?: { readonly in: In; readonly out: Out };

@@ -353,7 +353,9 @@ describe('invoices', () => {
     const { url } = await server.must(invoiceApi.link, { ...staff(), body: { invoice_id: newest?.id ?? '' } });
     const file = await fetch(`${server.url}${url}`);
     await server.note(file);
-    expect(file.headers.get('content-disposition')).toBe('inline; filename="2027-00004.pdf"');
+    expect(file.headers.get('content-disposition')).toBe(
+      `inline; filename="2027-00004.pdf"; filename*=UTF-8''2027-00004.pdf`,
+    );
     expect((await file.text()).slice(0, 5)).toBe('%PDF-');
     const forged = await fetch(`${server.url}${url.slice(0, -2)}xx`);
     await server.note(forged);

@@ -1,11 +1,11 @@
-import { Controller, Res, StreamableFile } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller } from '@nestjs/common';
 import { invoiceApi, payoutApi } from '../../../contracts/payments/api.js';
 import { toMinor } from '../../../contracts/vocabulary/money.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { Endpoint, Input, MarinaCommand, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
+import { SentFile } from '../../platform/http/sent-file.js';
 import { CreditInvoice } from '../commands/credit-invoice.js';
 import { IssueInvoice } from '../commands/issue-invoice.js';
 import { MailInvoice } from '../commands/mail-invoice.js';
@@ -68,14 +68,11 @@ export class InvoiceController {
   }
 
   @Endpoint(invoiceApi.download)
-  async download(
-    @Input() { token }: RouteInput<typeof invoiceApi.download>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async download(@Input() { token }: RouteInput<typeof invoiceApi.download>) {
     const file = await this.queries.execute(new DownloadInvoice(token));
     if (isRefusal(file)) return file;
-    void reply.header('X-Content-Type-Options', 'nosniff').header('Cache-Control', 'no-store');
-    const disposition = `inline; filename="${file.number}.pdf"`;
-    return new StreamableFile(file.bytes, { type: 'application/pdf', length: file.bytes.length, disposition });
+    const { bytes, number } = file;
+    const printed = { name: `${number}.pdf`, content_type: 'application/pdf', opens: 'in the browser' } as const;
+    return new SentFile({ bytes, ...printed, cached: 'no-store' });
   }
 }

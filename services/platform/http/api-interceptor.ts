@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
@@ -17,6 +18,7 @@ import { RefusedError } from './problem.js';
 import type { RateLimits } from './rate-limits.js';
 import type { ApiRequest } from './received-call.js';
 import { ExpectedUpload, originOf } from './upload-allowance.js';
+import { SentFile } from './sent-file.js';
 import { readUpload, type UploadedFile } from './upload.js';
 
 /** How long a query waits for the read models to include the caller's own write. */
@@ -79,12 +81,19 @@ export class ApiInterceptor implements NestInterceptor {
     request.input = await parse(route, request);
     const run = () => firstValueFrom(next.handle() as Observable<unknown>, { defaultValue: undefined });
     const result =
-      route.does === 'query' ? await this.query(request, reply, run) : await this.command(route, request, reply, run);
+      route.does === 'query'
+        ? await this.query(route, request, reply, run)
+        : await this.command(route, request, reply, run);
     if (isRefusal(result)) throw new RefusedError(result);
     return result;
   }
 
-  private async query(request: ApiRequest, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
+  private async query(
+    route: Route,
+    request: ApiRequest,
+    reply: FastifyReply,
+    run: () => Promise<unknown>,
+  ): Promise<unknown> {
     const wanted = wholeHeader(request, 'x-min-position');
     const reached = wanted === undefined || (await this.projections.reached(wanted, LONGEST_WAIT_MS));
     // Read before the query runs: the answer may include later events, but never lacks one up to this position.
@@ -93,7 +102,11 @@ export class ApiInterceptor implements NestInterceptor {
     const answer = await run();
     // The record may exist by now: nobody is told that it does not before the read models have caught up.
     const isUnsure = !reached && isRefusal(answer) && answer.kind === 'not_found';
-    return isUnsure ? refuse('unavailable', 'UNAVAILABLE') : answer;
+    if (isUnsure) return refuse('unavailable', 'UNAVAILABLE');
+    if (answer instanceof SentFile) void reply.headers(answer.headers);
+    else if (route.tagged === true && !isRefusal(answer))
+      void reply.headers({ ETag: contentTag(answer), 'Cache-Control': 'no-cache' });
+    return answer;
   }
 
   private async command(
@@ -131,6 +144,11 @@ export class ApiInterceptor implements NestInterceptor {
     const { token } = answer as { token?: unknown };
     return typeof token === 'string' && (await this.staff.authenticate(token, undefined)) !== null;
   }
+}
+
+/** Equal answers have equal tags, so that the server sends an answer again only when it has changed. */
+function contentTag(answer: unknown): string {
+  return `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)}"`;
 }
 
 function parseInput(route: Route, request: ApiRequest): unknown {

@@ -1,10 +1,10 @@
-import { Controller, Res, StreamableFile } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller } from '@nestjs/common';
 import { attachmentApi } from '../../../contracts/reservations/api.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { BoaterCaller } from '../../platform/http/caller.js';
 import { Boater, Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
+import { SentFile } from '../../platform/http/sent-file.js';
 import { DownloadAttachment } from '../queries/download-attachment.js';
 import { LinkAttachment } from '../queries/link-attachment.js';
 
@@ -28,27 +28,8 @@ export class AttachmentController {
   }
 
   @Endpoint(attachmentApi.download)
-  async download(
-    @Input() { token }: RouteInput<typeof attachmentApi.download>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async download(@Input() { token }: RouteInput<typeof attachmentApi.download>) {
     const file = await this.queries.execute(new DownloadAttachment(token));
-    if (isRefusal(file)) return file;
-    // Never rendered in the page's own origin, whatever the bytes are.
-    void reply
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', "default-src 'none'; sandbox");
-    const { content_type: type, bytes } = file;
-    return new StreamableFile(bytes, { type, length: bytes.length, disposition: asDownload(file.name) });
+    return isRefusal(file) ? file : new SentFile({ ...file, opens: 'as a download' });
   }
-}
-
-/** RFC 6266: an ASCII name for old browsers, the real one for all others. */
-function asDownload(name: string): string {
-  const plain = name.normalize('NFKD').replace(/[^\w. -]/g, '') || 'document';
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -1,11 +1,11 @@
-import { Controller, Res, StreamableFile } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller } from '@nestjs/common';
 import { counterApi } from '../../../contracts/reservations/api.js';
 import { toMinor } from '../../../contracts/vocabulary/money.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { Endpoint, Input, MarinaCommand, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
+import { SentFile } from '../../platform/http/sent-file.js';
 import { type MovingCommand, MoveReservation } from '../commands/move-reservation.js';
 import { DownloadReceipt } from '../queries/download-receipt.js';
 import { LinkReceipt } from '../queries/link-receipt.js';
@@ -56,16 +56,12 @@ export class CounterController {
   }
 
   @Endpoint(counterApi.download)
-  async download(
-    @Input() { token }: RouteInput<typeof counterApi.download>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async download(@Input() { token }: RouteInput<typeof counterApi.download>) {
     const file = await this.queries.execute(new DownloadReceipt(token));
     if (isRefusal(file)) return file;
-    void reply.header('X-Content-Type-Options', 'nosniff').header('Cache-Control', 'no-store');
-    // Shown in the browser's own viewer, which prints it.
-    const disposition = `inline; filename="${file.number}.pdf"`;
-    return new StreamableFile(file.bytes, { type: 'application/pdf', length: file.bytes.length, disposition });
+    const { bytes, number } = file;
+    const printed = { name: `${number}.pdf`, content_type: 'application/pdf', opens: 'in the browser' } as const;
+    return new SentFile({ bytes, ...printed, cached: 'no-store' });
   }
 
   private move(reservationId: string, command: MovingCommand, context: MarinaContext) {
