@@ -1,4 +1,4 @@
-import type { DemoSignIn } from './operations/demo-controller.js';
+import type { DemoSignIn } from './operations/demo-sign-in.js';
 import {
   type BeforeApplicationShutdown,
   type DynamicModule,

@@ -1,47 +1,39 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { clickApi } from '../../../contracts/operations/api.js';
 import type { StaffCaller } from '../http/caller.js';
-import { Endpoint, Input, type RouteInput, Staff } from '../http/endpoint.js';
 import type { Settings } from '../settings/settings.js';
 import { LOGGER, SETTINGS } from '../tokens.js';
 
 /** How long the address for clicks may take to answer; the caller waits. */
 const LONGEST_ANSWER_MS = 3_000;
 
+interface Click {
+  readonly click: 'learn_more' | 'banner';
+  readonly what: string;
+  /** What a person reads who receives the click. */
+  readonly text: string;
+}
+
 /**
  * Reports the interest of staff in parts of the product. Each click is a line in the log, at the level that is logged by
  * default; where an address for clicks is set, it receives them too, in the form that incoming webhooks of Slack take.
  */
-@Controller()
-export class ClickController {
+@Injectable()
+export class ClickReports {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @Endpoint(clickApi.learnMore)
-  learnMore(@Input() { type }: RouteInput<typeof clickApi.learnMore>, @Staff() caller: StaffCaller) {
-    return this.report('learn_more', type, caller);
-  }
-
-  @Endpoint(clickApi.reportBanner)
-  reportBanner(@Input() { banner }: RouteInput<typeof clickApi.reportBanner>, @Staff() caller: StaffCaller) {
-    return this.report('banner', banner, caller);
-  }
-
-  private async report(click: 'learn_more' | 'banner', what: string, { user_id, marina_id, name }: StaffCaller) {
+  async report({ click, what, text }: Click, { user_id, marina_id }: StaffCaller): Promise<{ delivered: boolean }> {
     this.logger.warn({ click, what, user: user_id, marina: marina_id }, 'staff clicked to learn more');
     const { CLICKS_WEBHOOK_URL: address } = this.settings;
     if (address === undefined) return { delivered: false };
-    const text = escaped(
-      click === 'banner' ? `${name} clicked the banner ${what}` : `${name} wants to learn more: ${what}`,
-    );
     try {
       const answer = await fetch(address, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ text, click, what, user_id, marina_id }),
+        body: JSON.stringify({ text: escaped(text), click, what, user_id, marina_id }),
         signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
       });
       await answer.body?.cancel();

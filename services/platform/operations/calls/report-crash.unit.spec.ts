@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { crashApi } from '../../../contracts/operations/api.js';
-import { CRASH_LIMITS } from '../../../contracts/operations/vocabulary.js';
-import { createLogger } from '../telemetry/logger.js';
-import { CrashController } from './crash-controller.js';
+import { crashApi } from '../../../../contracts/operations/api.js';
+import { CRASH_LIMITS } from '../../../../contracts/operations/vocabulary.js';
+import { createLogger } from '../../telemetry/logger.js';
+import { ReceivedCall } from '../../http/received-call.js';
+import { ReportCrash } from './report-crash.js';
 
 const secret = 'q7Zr-0190f3a2_5b1c';
 const context = {
@@ -14,10 +15,12 @@ const context = {
   causation_id: 'c1',
 };
 
+const request = { ip: '192.0.2.1', headers: {} };
+
 function logged(report: { url: string; errorStackTrace: string; agent: string }) {
   const lines: string[] = [];
-  const controller = new CrashController(createLogger('error', { write: (line) => void lines.push(line) }));
-  const answer = controller.report(report, context);
+  const reporting = new ReportCrash(createLogger('error', { write: (line) => void lines.push(line) }));
+  const answer = reporting.execute(new ReceivedCall({ ...request, input: report, command: context }));
   return { answer, lines, line: JSON.parse(lines[0] ?? '{}') as Record<string, unknown> };
 }
 
