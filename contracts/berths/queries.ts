@@ -144,7 +144,7 @@ export interface BoatInTheWay {
   readonly start_date: string;
   readonly end_date: string;
 }
-/** The boats that are in the way of a stay on these nights; none if tonight is not among them (decision 0116). */
+/** The boats in the way of a stay on these nights; none if tonight is not among them (docs/rules/traffic.md). */
 export class FindBoatsInTheWay extends Query<readonly BoatInTheWay[]> {
   constructor(
     readonly marina_id: string,
@@ -600,7 +600,7 @@ export interface BoatInBerth {
   /** The stay is over and the boat is still there, so that it has no night in the plan. */
   readonly overdue: boolean;
 }
-/** The boats that are in berths tonight: by the plan, or because they have not left after their stays (decision 0116). */
+/** The boats in berths tonight: by the plan, or because they have not left after their stays (docs/rules/traffic.md). */
 export class ListBoatsInBerths extends Query<readonly BoatInBerth[]> {
   constructor(readonly marina_id: string) {
     super();

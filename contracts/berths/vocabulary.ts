@@ -106,7 +106,7 @@ export const MOST_NIGHTS = 400;
 
 /**
  * What a bar of the plan shows: a visitor's stay, a resident, a resident's absence, or a visitor's boat that is still
- * there after its stay, up to and including tonight. The last has no nights in the plan (decision 0116).
+ * there after its stay, up to and including tonight. The last has no nights in the plan (docs/rules/traffic.md).
  */
 export const planBarKinds = ['VISIT', 'RESIDENT', 'AWAY', 'OVERDUE'] as const;
 

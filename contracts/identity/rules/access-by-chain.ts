@@ -8,7 +8,7 @@ interface Access {
 
 /**
  * Whether a chain manager has this access by the chain, and so manages the marina for it. An invitation that the person
- * accepted gives no more than what it says (decision 0126).
+ * accepted gives no more than what it says (docs/rules/identity.md).
  */
 export function isByChain({ chain_manager, origin }: Access): boolean {
   return chain_manager && origin !== 'marina' && origin !== 'chain_invitation';

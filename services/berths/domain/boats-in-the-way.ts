@@ -12,8 +12,8 @@ export const isTonight = ({ start_date, end_date }: NightsWanted, today: string)
   start_date <= today && today < end_date;
 
 /**
- * The boats that are in the way of a stay on these nights (decision 0116): those that are in a berth tonight although
- * the plan does not have them there; none if tonight is not among the nights. A boat is not in its own way.
+ * The boats that are in the way of a stay on these nights (docs/rules/traffic.md): those that are in a berth tonight
+ * although the plan does not have them there; none if tonight is not among the nights. A boat is not in its own way.
  * @param own reservation of the stay; null: it has none
  */
 export function boatsInTheWay(

@@ -9,7 +9,7 @@ import { boatsInTheWay, isTonight, type NightsWanted } from '../domain/boats-in-
 import { type Occupant, overdueOccupants } from '../domain/occupant.js';
 import type { OverdueBoat } from '../domain/plan-chart.js';
 
-/** Visitors' boats that are in berths in which the plan no longer has them (decision 0116). */
+/** Visitors' boats that are in berths in which the plan no longer has them (docs/rules/traffic.md). */
 @Injectable()
 export class OverdueBoats {
   constructor(

@@ -261,7 +261,7 @@ export class RemedyFinding {
     };
     const effects = await this.queries.execute(new PreviewGesture(stay.marina_id, gesture));
     if (isRefusal(effects)) return [];
-    // The boater booked the dates, so the marina can only suggest others (decision 0038).
+    // The boater booked the dates, so the marina can only suggest others (docs/rules/reservations.md).
     if (effects.refusal?.code === notAllowed) {
       const until = answerUntil(asked.now, 2);
       const choice = { kind: 'DATES' as const, reservation_id: stay._id, start_date, end_date, until };

@@ -22,7 +22,7 @@ type Holder = Input['boaters'][number];
 
 /**
  * Staff with the permission for residents issue a card, and register boaters and vessel if they are new. `sends`: the
- * card is sent to its holder (decision 0130).
+ * card is sent to its holder (docs/rules/memberships.md).
  */
 export class AddCard extends Command<(CommandReceipt & { card_number: string }) | Refusal> {
   constructor(

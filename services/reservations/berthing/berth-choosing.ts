@@ -135,7 +135,7 @@ export class BerthChoosing {
     return crowded.length === 0 ? wish.skipped : [...(wish.skipped ?? []), ...crowded];
   }
 
-  /** Berths in which another boat still lies: only staff choose one of them for tonight (decision 0116). */
+  /** Berths in which another boat still lies: only staff choose one of them for tonight (docs/rules/traffic.md). */
   private async crowded(
     { start_date, end_date }: BerthWish,
     { marina_id }: Pick<MarinaContext, 'marina_id'>,

@@ -122,7 +122,7 @@ export class PlanEffectsOf {
     return isRefusal(events) ? events : [recordedBy(found, events)];
   }
 
-  /** Other boats that lie tonight in a berth that a stay newly gets for tonight (decision 0116). */
+  /** Other boats that lie tonight in a berth that a stay newly gets for tonight (docs/rules/traffic.md). */
   private async boatsStillThere({ stays }: RehearsedChange, marina_id: string): Promise<PlanEffects['notices']> {
     const marina = await this.facts.marina(marina_id);
     if (marina === null) return [];

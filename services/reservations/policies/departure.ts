@@ -17,7 +17,7 @@ type Cause = Departed | BackAgain | ReservationFactOf<'StayFinished'>;
 
 /**
  * When the boat has left, the stay ends and its remaining nights are released to the plan. A stay that has ended while
- * its boat is there is booked again until the boat has left (decision 0131).
+ * its boat is there is booked again until the boat has left (docs/rules/traffic.md).
  */
 @Injectable()
 export class DepartureFollowing implements Policy<Cause> {

@@ -77,7 +77,7 @@ export class ExpiryJob extends RecurringJob {
     const command_id = deriveId('expiry-job', id, kind, ...due);
     const context = systemContext(command_id, 'expiry-job', marina_id);
     try {
-      // A boat that is still there ends its stay by leaving, or gets more nights (decision 0116).
+      // A boat that is still there ends its stay by leaving, or gets more nights (docs/rules/traffic.md).
       if (kind === 'finish' && (await this.queries.execute(new IsBoatHere(id)))) return 0;
       const answer: unknown = await this.commands.execute(new MoveReservation(id, COMMANDS[kind], context));
       return typeof answer === 'object' && answer !== null && 'revision' in answer ? 1 : 0;

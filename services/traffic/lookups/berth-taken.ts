@@ -28,7 +28,7 @@ interface Arriving {
   readonly today: string;
 }
 
-/** Finds boats that are recorded as present in a berth at which a visitor's boat arrives (decision 0117). */
+/** Finds boats that are recorded as present in a berth at which a visitor's boat arrives (docs/rules/traffic.md). */
 @Injectable()
 export class BerthTaken {
   constructor(

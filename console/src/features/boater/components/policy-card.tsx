@@ -4,7 +4,7 @@ import { BoaterCard, Quiet } from './boater-card.js';
 import { PolicyLink } from './policy-link.js';
 import { RefundSteps } from './refund-steps.js';
 
-/** The marina's cancellation policy: its file, and the rules that calculate refunds (decision 0128). */
+/** The marina's cancellation policy: its file, and the rules that calculate refunds (docs/rules/marinas.md). */
 export function PolicyCard({ view, token }: { readonly view: BoaterReservation; readonly token: string }) {
   const { t } = useTranslation('boater');
   return (
