@@ -141,3 +141,15 @@ describe('the pages of rules', () => {
     expect(pages.flatMap(missingPaths)).toEqual([]);
   });
 });
+
+describe('the README of an area', () => {
+  it('exists for each, links to the rules of the area and names files that exist', () => {
+    const paths = areas.map((area) => `services/${area}/README.md`);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const unlinked = areas.filter(
+      (area) => !read(`services/${area}/README.md`).includes(`](../../${RULES}/${area}.md)`),
+    );
+    expect(unlinked).toEqual([]);
+    expect(paths.flatMap(missingPaths)).toEqual([]);
+  });
+});
