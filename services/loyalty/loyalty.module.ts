@@ -1,14 +1,25 @@
 import { loyaltyErrors } from '../../contracts/loyalty/errors.js';
 import { Area } from '../platform/areas/area.js';
 import { loyaltyAuditWords } from './audit/audit-words.js';
-import { GiftPointsHandler } from './commands/gift-points.js';
-import { HoldPointsHandler } from './commands/hold-points.js';
-import { CreatePromotionHandler, UpdatePromotionHandler } from './commands/keep-promotion.js';
-import { UpdateBalanceHandler } from './commands/update-balance.js';
-import { LoyaltyController } from './http/loyalty-controller.js';
-import { PromotionController } from './http/promotion-controller.js';
+import { CheckAddresses } from './calls/check-addresses.js';
+import { CreatePromotion } from './calls/create-promotion.js';
+import { GiftPoints } from './calls/gift-points.js';
+import { ListGifts } from './calls/list-gifts.js';
+import { ListPromotions } from './calls/list-promotions.js';
+import { ReportGiftErrors } from './calls/report-gift-errors.js';
+import { ShowGiftOptions } from './calls/show-gift-options.js';
+import { ShowGift } from './calls/show-gift.js';
+import { ShowMemberByAddress } from './calls/show-member-by-address.js';
+import { ShowMember } from './calls/show-member.js';
+import { UpdateBalance } from './calls/update-balance.js';
+import { UpdatePromotion } from './calls/update-promotion.js';
 import { AddressChecking } from './lookups/address-checking.js';
+import { MemberViews } from './lookups/member-views.js';
 import { StaysOfMembers } from './lookups/stays-of-members.js';
+import { FindHoldingAccountsHandler } from './messages/find-holding-accounts.js';
+import { FindLoyaltyMembersHandler } from './messages/find-loyalty-members.js';
+import { FindUsablePointsHandler } from './messages/find-usable-points.js';
+import { HoldPointsHandler } from './messages/hold-points.js';
 import { AddressFollowing } from './policies/address-following.js';
 import { Gifting } from './policies/gifting.js';
 import { LoyaltyJoining } from './policies/joining.js';
@@ -18,20 +29,6 @@ import { VacancyRewards } from './policies/vacancy-rewards.js';
 import { giftList } from './projections/gift-list.js';
 import { memberList } from './projections/member-list.js';
 import { promotionList } from './projections/promotion-list.js';
-import {
-  FindHoldingAccountsHandler,
-  FindLoyaltyMembersHandler,
-  FindUsablePointsHandler,
-} from './queries/find-points.js';
-import { ListPromotionsHandler } from './queries/list-promotions.js';
-import {
-  CheckAddressesHandler,
-  ListGiftsHandler,
-  ReportGiftErrorsHandler,
-  ShowGiftHandler,
-  ShowGiftOptionsHandler,
-} from './queries/show-gifts.js';
-import { MemberViews, ShowMemberByAddressHandler, ShowMemberHandler } from './queries/show-member.js';
 import { accountRecord } from './records/account-record.js';
 import { Accounts } from './records/accounts.js';
 import { giftRecord } from './records/gift-record.js';
@@ -46,7 +43,20 @@ import { Promotions } from './records/promotions.js';
   errorKinds: { [loyaltyErrors.not_to_all]: 'forbidden', [loyaltyErrors.nobody]: 'validation' },
   projections: [memberList, giftList, promotionList],
   policies: [LoyaltyJoining, AddressFollowing, Gifting, StayRewards, VacancyRewards],
-  controllers: [LoyaltyController, PromotionController],
+  calls: [
+    GiftPoints,
+    CheckAddresses,
+    ShowGiftOptions,
+    ListGifts,
+    ShowGift,
+    ReportGiftErrors,
+    ShowMemberByAddress,
+    ShowMember,
+    UpdateBalance,
+    ListPromotions,
+    CreatePromotion,
+    UpdatePromotion,
+  ],
   providers: [
     Accounts,
     Gifts,
@@ -55,19 +65,7 @@ import { Promotions } from './records/promotions.js';
     StaysOfMembers,
     MemberViews,
     PointsJob,
-    GiftPointsHandler,
     HoldPointsHandler,
-    UpdateBalanceHandler,
-    CreatePromotionHandler,
-    UpdatePromotionHandler,
-    CheckAddressesHandler,
-    ShowGiftOptionsHandler,
-    ListGiftsHandler,
-    ShowGiftHandler,
-    ReportGiftErrorsHandler,
-    ListPromotionsHandler,
-    ShowMemberHandler,
-    ShowMemberByAddressHandler,
     FindUsablePointsHandler,
     FindHoldingAccountsHandler,
     FindLoyaltyMembersHandler,

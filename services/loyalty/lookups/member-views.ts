@@ -1,22 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { loyaltyErrors } from '../../../contracts/loyalty/errors.js';
 import type { HistoryLine, LoyaltyMemberView } from '../../../contracts/loyalty/member.js';
 import { loyaltyStatus, whyUnusable } from '../../../contracts/loyalty/rules/usable-points.js';
 import { POINTS_CURRENCY } from '../../../contracts/loyalty/vocabulary.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { MarkStays } from '../../../contracts/reservations/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { AccountEvent } from '../domain/account-events.js';
 import type { AccountState } from '../domain/account-state.js';
-import { type LedgerLine, historyLines } from '../domain/history-lines.js';
+import { historyLines, type LedgerLine } from '../domain/history-lines.js';
 import { balanceOn } from '../domain/lots.js';
-import { AddressChecking } from '../lookups/address-checking.js';
-import { StaysOfMembers } from '../lookups/stays-of-members.js';
+import { StaysOfMembers } from './stays-of-members.js';
 import { accountRecord } from '../records/account-record.js';
 import { Accounts } from '../records/accounts.js';
 import { Promotions } from '../records/promotions.js';
@@ -24,25 +20,6 @@ import { Promotions } from '../records/promotions.js';
 interface Page {
   readonly page: number;
   readonly page_size: number;
-}
-
-/** The member with a mail address, for administrators. */
-export class ShowMemberByAddress extends Query<
-  (LoyaltyMemberView & { readonly email: string; readonly name: string | null }) | Refusal
-> {
-  constructor(readonly input: { readonly email: string } & Page) {
-    super();
-  }
-}
-
-/** The points of a boater of a marina; null: not a member. */
-export class ShowMember extends Query<{ readonly member: LoyaltyMemberView | null }> {
-  constructor(
-    readonly marina_id: string,
-    readonly input: { readonly boater_id: string } & Page,
-  ) {
-    super();
-  }
 }
 
 /** Most events of one member that are read. */
@@ -111,40 +88,5 @@ export class MemberViews {
         };
       }),
     );
-  }
-}
-
-@QueryHandler(ShowMemberByAddress)
-export class ShowMemberByAddressHandler {
-  constructor(
-    private readonly checking: AddressChecking,
-    private readonly views: MemberViews,
-  ) {}
-
-  async execute({ input: { email, ...page } }: ShowMemberByAddress) {
-    const [line] = await this.checking.of([email]);
-    const member = line?.member ?? null;
-    if (member === null) return refuse('not_found', loyaltyErrors.member_not_found);
-    return { ...(await this.views.of(member.account_id, null, page)), email, name: member.name };
-  }
-}
-
-@QueryHandler(ShowMember)
-export class ShowMemberHandler {
-  constructor(
-    private readonly accounts: Accounts,
-    private readonly views: MemberViews,
-  ) {}
-
-  async execute({ marina_id, input: { boater_id, ...page } }: ShowMember) {
-    const known = await this.accounts.idOfBoater({ marina_id, boater_id });
-    const id = known !== null && (await this.isHere(known, marina_id)) ? known : null;
-    return { member: id === null ? null : await this.views.of(id, marina_id, page) };
-  }
-
-  /** False for the boater of another marina, whose id the caller only guesses. */
-  private async isHere(accountId: string, marinaId: string): Promise<boolean> {
-    const { state } = await this.accounts.load(accountId);
-    return state.records.some(({ marina_id }) => marina_id === marinaId);
   }
 }

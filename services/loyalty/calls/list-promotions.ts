@@ -1,24 +1,21 @@
 import type * as z from 'zod';
-import type { promotionApi } from '../../../contracts/loyalty/api.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
+import { promotionApi } from '../../../contracts/loyalty/api.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
 import { statusOn } from '../domain/promotion.js';
 import { promotionList } from '../projections/promotion-list.js';
 import { promotionRecord } from '../records/promotion-record.js';
-import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 
 type Answer = z.output<(typeof promotionApi.list)['answer']>;
 
-/** All promotions: an installation has some dozens. */
-export class ListPromotions extends Query<Answer> {}
-
 const MOST = 500;
 
-@QueryHandler(ListPromotions)
-export class ListPromotionsHandler {
+/** All promotions: an installation has some dozens. */
+@Handles(promotionApi.list)
+export class ListPromotions {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly streams: StreamRepository,

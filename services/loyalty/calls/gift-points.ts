@@ -1,18 +1,19 @@
 import { Inject } from '@nestjs/common';
 import type * as z from 'zod';
 import { FindUserAddress } from '../../../contracts/identity/queries.js';
-import type { loyaltyApi } from '../../../contracts/loyalty/api.js';
+import { loyaltyApi } from '../../../contracts/loyalty/api.js';
 import { loyaltyErrors } from '../../../contracts/loyalty/errors.js';
 import type { GiftRequest } from '../../../contracts/loyalty/gift.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
 import { toMinor } from '../../../contracts/vocabulary/money.js';
-import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { SETTINGS } from '../../platform/tokens.js';
 import { AddressChecking, divided } from '../lookups/address-checking.js';
@@ -21,21 +22,12 @@ import { type GiftFile, Gifts } from '../records/gifts.js';
 
 type Answer = z.output<(typeof loyaltyApi.giftPoints)['answer']>;
 
-/** Begins to give points to many; the policy `loyalty-gifts` gives them. */
-export class GiftPoints extends Command<Answer | Refusal> {
-  constructor(
-    readonly input: GiftRequest,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
-
 /** How long to wait for the list of members, which normally lags only by moments. */
 const CATCH_UP_MS = 2_000;
 
-@CommandHandler(GiftPoints)
-export class GiftPointsHandler {
+/** Begins to give points to many; the policy `loyalty-gifts` gives them. */
+@Handles(loyaltyApi.giftPoints)
+export class GiftPoints {
   constructor(
     private readonly gifts: Gifts,
     private readonly checking: AddressChecking,
@@ -45,7 +37,7 @@ export class GiftPointsHandler {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async execute({ input, context }: GiftPoints): Promise<Answer | Refusal> {
+  async execute({ input, context }: ReceivedCall<typeof loyaltyApi.giftPoints>): Promise<Answer | Refusal> {
     const gift_id = deriveId(context.command_id, 'gift of points');
     return this.gifts.exclusively(gift_id, async () => {
       const receipt = (await this.gifts.answered(gift_id, context)) ?? (await this.begin(gift_id, input, context));

@@ -1,43 +1,35 @@
 import type * as z from 'zod';
-import type { loyaltyApi } from '../../../contracts/loyalty/api.js';
+import { loyaltyApi } from '../../../contracts/loyalty/api.js';
 import { loyaltyErrors } from '../../../contracts/loyalty/errors.js';
 import { addressErrors } from '../../../contracts/loyalty/vocabulary.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
 import { toMinor } from '../../../contracts/vocabulary/money.js';
-import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
-import type { RouteInput } from '../../platform/http/endpoint.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { AccountCommand } from '../domain/account.js';
 import { AddressChecking, divided } from '../lookups/address-checking.js';
 import { Accounts } from '../records/accounts.js';
 
 type Answer = z.output<(typeof loyaltyApi.updateBalance)['answer']>;
-type Input = RouteInput<typeof loyaltyApi.updateBalance>;
+type Call = ReceivedCall<typeof loyaltyApi.updateBalance>;
 
-/** An administrator corrects the balances of members. */
-export class UpdateBalance extends Command<Answer | Refusal> {
-  constructor(
-    readonly input: Input,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
-
-/** Each member's correction is a command of its own, so that a resend corrects nobody twice. */
-@CommandHandler(UpdateBalance)
-export class UpdateBalanceHandler {
+/**
+ * Corrects balances for an administrator. Each member's correction is a command of its own, so that a resend corrects nobody
+ * twice.
+ */
+@Handles(loyaltyApi.updateBalance)
+export class UpdateBalance {
   constructor(
     private readonly accounts: Accounts,
     private readonly checking: AddressChecking,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input, context }: UpdateBalance): Promise<Answer | Refusal> {
+  async execute({ input, context }: Call): Promise<Answer | Refusal> {
     const { expiry_date, email_list } = input;
     if (expiry_date !== undefined && expiry_date < this.clock.today('UTC')) {
       return refuseFields({ path: 'expiry_date', code: 'pointsExpiryInPast' });
@@ -68,7 +60,7 @@ export class UpdateBalanceHandler {
 }
 
 function correction(
-  { method, amount, expiry_date }: Input,
+  { method, amount, expiry_date }: Call['input'],
   account_id: string,
   context: CommandContext,
 ): AccountCommand {

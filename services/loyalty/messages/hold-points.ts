@@ -1,6 +1,6 @@
 import { HoldPoints } from '../../../contracts/loyalty/commands.js';
 import { loyaltyErrors } from '../../../contracts/loyalty/errors.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { Accounts } from '../records/accounts.js';
