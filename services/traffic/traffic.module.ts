@@ -1,22 +1,21 @@
 import { Area } from '../platform/areas/area.js';
 import { trafficAuditWords } from './audit/audit-words.js';
-import { UpdateTrafficHandler } from './commands/update-traffic.js';
-import { TrafficController } from './http/traffic-controller.js';
-import { BoatsHere } from './lookups/boats-here.js';
+import { ShowActivity } from './calls/show-activity.js';
+import { UpdateTrafficEvent } from './calls/update-traffic-event.js';
+import { ActivityRows } from './lookups/activity-rows.js';
 import { BerthTaken } from './lookups/berth-taken.js';
+import { BoatsHere } from './lookups/boats-here.js';
 import { StayJudging } from './lookups/stay-judging.js';
+import { CountMovementsHandler } from './messages/count-movements.js';
+import { CountTrafficHandler } from './messages/count-traffic.js';
+import { FindBoatsBeyondPlanHandler } from './messages/find-boats-beyond-plan.js';
+import { FindBoatsHereHandler } from './messages/find-boats-here.js';
+import { FindStaysHandler } from './messages/find-stays.js';
+import { IsBoatHereHandler } from './messages/is-boat-here.js';
+import { RehearseTrafficHandler } from './messages/rehearse-traffic.js';
+import { UpdateTrafficHandler } from './messages/update-traffic.js';
 import { residentAbsences } from './projections/resident-absences.js';
 import { stayList } from './projections/stay-list.js';
-import { ActivityRows } from './queries/activity-rows.js';
-import { CountMovementsHandler, CountTrafficHandler } from './queries/count-traffic.js';
-import {
-  FindBoatsBeyondPlanHandler,
-  FindBoatsHereHandler,
-  FindStaysHandler,
-  IsBoatHereHandler,
-} from './queries/find-stays.js';
-import { RehearseTrafficHandler } from './queries/rehearse-traffic.js';
-import { ShowActivityHandler } from './queries/show-activity.js';
 import { residentTrafficRecord } from './records/resident-traffic-record.js';
 import { stayTrafficRecord } from './records/stay-traffic-record.js';
 
@@ -25,7 +24,7 @@ import { stayTrafficRecord } from './records/stay-traffic-record.js';
   records: [stayTrafficRecord, residentTrafficRecord],
   auditWords: trafficAuditWords,
   projections: [stayList, residentAbsences],
-  controllers: [TrafficController],
+  calls: [ShowActivity, UpdateTrafficEvent],
   providers: [
     UpdateTrafficHandler,
     BerthTaken,
@@ -33,7 +32,6 @@ import { stayTrafficRecord } from './records/stay-traffic-record.js';
     StayJudging,
     RehearseTrafficHandler,
     ActivityRows,
-    ShowActivityHandler,
     FindStaysHandler,
     FindBoatsHereHandler,
     FindBoatsBeyondPlanHandler,

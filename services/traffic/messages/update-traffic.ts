@@ -1,11 +1,11 @@
-import { partsOfTrafficEventId } from '../../../contracts/traffic/rules/traffic-event-id.js';
-import { AllocationOfReservation } from '../../../contracts/berths/queries.js';
 import { FindAbsence } from '../../../contracts/absences/queries.js';
+import { AllocationOfReservation } from '../../../contracts/berths/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { RehouseStay } from '../../../contracts/reservations/commands.js';
-import type { UpdateTraffic as Input } from '../../../contracts/traffic/traffic.js';
 import { UpdateTraffic } from '../../../contracts/traffic/commands.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { partsOfTrafficEventId } from '../../../contracts/traffic/rules/traffic-event-id.js';
+import type { UpdateTraffic as Input } from '../../../contracts/traffic/traffic.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';

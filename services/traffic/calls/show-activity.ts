@@ -1,30 +1,26 @@
 import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { trafficApi } from '../../../contracts/traffic/api.js';
 import type { TrafficActivity, TrafficEventRow, TrafficType } from '../../../contracts/traffic/traffic.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock, localDate } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { DAYS_BACK } from '../domain/days-listed.js';
+import { type AbsenceMovement, ActivityRows, type AnyMovement, type StayMovement } from '../lookups/activity-rows.js';
 import { goingOn } from '../lookups/going-on.js';
+import { conflictOf, isListed, movementOf, residentMovementOf, stateOf } from '../lookups/traffic-row.js';
 import { residentAbsences } from '../projections/resident-absences.js';
 import { stayList } from '../projections/stay-list.js';
-import { type AbsenceMovement, ActivityRows, type AnyMovement, type StayMovement } from './activity-rows.js';
-import { conflictOf, isListed, movementOf, residentMovementOf, stateOf } from './traffic-row.js';
 
 /** Days after today to show: tomorrow and the three days after it. */
 const DAYS_AHEAD = 4;
 
 /** Arrivals and departures in a marina, from a week ago to four days ahead. */
-export class ShowActivity extends Query<TrafficActivity | Refusal> {
-  constructor(readonly marina_id: string) {
-    super();
-  }
-}
-
-@QueryHandler(ShowActivity)
-export class ShowActivityHandler {
+@Handles(trafficApi.activity)
+export class ShowActivity {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
@@ -32,7 +28,7 @@ export class ShowActivityHandler {
     private readonly rows: ActivityRows,
   ) {}
 
-  async execute({ marina_id }: ShowActivity): Promise<TrafficActivity | Refusal> {
+  async execute({ marina_id }: ReceivedCall<typeof trafficApi.activity>): Promise<TrafficActivity | Refusal> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
     const today = this.clock.today(marina.time_zone);

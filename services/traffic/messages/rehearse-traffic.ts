@@ -1,6 +1,6 @@
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { RehearseTraffic } from '../../../contracts/traffic/queries.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { StayJudging } from '../lookups/stay-judging.js';
 

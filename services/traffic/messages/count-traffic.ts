@@ -1,5 +1,5 @@
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { CountMovements, CountTraffic, type MovementCounts } from '../../../contracts/traffic/queries.js';
+import { CountTraffic, type MovementCounts } from '../../../contracts/traffic/queries.js';
 import type { TrafficType } from '../../../contracts/traffic/traffic.js';
 import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
@@ -8,8 +8,6 @@ import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { DAYS_BACK } from '../domain/days-listed.js';
 import { goingOn } from '../lookups/going-on.js';
-import { residentAbsences } from '../projections/resident-absences.js';
-import { stayList } from '../projections/stay-list.js';
 import {
   conflictOf,
   isListed,
@@ -18,7 +16,9 @@ import {
   residentMovementOf,
   stateOf,
   type Stay,
-} from './traffic-row.js';
+} from '../lookups/traffic-row.js';
+import { residentAbsences } from '../projections/resident-absences.js';
+import { stayList } from '../projections/stay-list.js';
 
 const NO_BERTHS: ReadonlyMap<string, string> = new Map();
 
@@ -80,30 +80,5 @@ export class CountTrafficHandler {
       found.push(residentMovementOf(type, absence));
     }
     return { movements: found, goingOn: await goingOn(model, due) };
-  }
-}
-
-@QueryHandler(CountMovements)
-export class CountMovementsHandler {
-  constructor(
-    private readonly projections: ProjectionHost,
-    private readonly queries: QueryBus,
-    private readonly clock: Clock,
-  ) {}
-
-  /** Counts by the indexes only, for chains of many marinas. */
-  async execute({ marina_id }: CountMovements): Promise<BusAnswer<CountMovements>> {
-    const marina = await this.queries.execute(new FindMarina(marina_id));
-    if (marina === null) return null;
-    const today = this.clock.today(marina.time_zone);
-    const stays = this.projections.model(stayList);
-    const absences = this.projections.model(residentAbsences);
-    const [coming, returning, leaving, departing] = await Promise.all([
-      stays.count({ marina_id, booked: true, start_date: today }),
-      absences.count({ marina_id, end_date: today }),
-      stays.count({ marina_id, booked: true, end_date: today }),
-      absences.count({ marina_id, start_date: today }),
-    ]);
-    return { arrivals: coming + returning, departures: leaving + departing };
   }
 }
