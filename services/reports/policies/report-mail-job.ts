@@ -12,8 +12,8 @@ import { INSTALLATION, type MailPort } from '../../platform/mail/mail-port.js';
 import { LOGGER, MAIL } from '../../platform/tokens.js';
 import { mailedScope, periodOf } from '../domain/mailing.js';
 import { reportMail } from '../mail/report-mail.js';
-import { csvOfReport } from '../queries/export-report.js';
-import { ShowReport } from '../queries/show-report.js';
+import { csvOfReport } from '../lookups/report-file.js';
+import { Reports } from '../lookups/reports.js';
 
 /** Sends saved views of the reports to their owners, once in each week or month, from the one after they were set. */
 @Injectable()
@@ -25,6 +25,7 @@ export class ReportMailJob extends RecurringJob {
   constructor(
     timers: JobTimers,
     private readonly queries: QueryBus,
+    private readonly reports: Reports,
     private readonly clock: Clock,
     @Inject(MAIL) private readonly mail: MailPort,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -70,7 +71,7 @@ export class ReportMailJob extends RecurringJob {
     }
     const { marina_ids, ...scope } = asked;
     const owner = view.marina_id === null ? { marina_ids } : { marina_id: view.marina_id };
-    const report = await this.queries.execute(new ShowReport(owner, language, scope, null));
+    const report = await this.reports.of(owner, { language, scope, page: null });
     if (isRefusal(report)) return false;
     const { file_name: name, media_type: content_type, content } = await csvOfReport(report, scope);
     const { from, to } = scope;

@@ -1,10 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { ReportAnswer, ReportCell, ReportColumn } from '../../../contracts/reports/report.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { type Currency, toDecimal } from '../../../contracts/vocabulary/money.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { type Comparison, inTurn } from '../../../contracts/vocabulary/sorting.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
 import { type ReportLine, share } from '../domain/report-lines.js';
 import { reportShapes } from '../domain/report-shapes.js';
 import { monthsBetween } from '../domain/stay-figures.js';
@@ -12,47 +11,41 @@ import { cellOf, columnLabel, reportWords } from '../words/report-words.js';
 import { type CountedReport, ReportReader, type ReportScope } from './report-reader.js';
 
 /** Whose report: one marina's, or for administrators that of several or all. */
-export type ReportOwner = { readonly marina_id: string } | { readonly marina_ids: readonly string[] | undefined };
+type ReportOwner = { readonly marina_id: string } | { readonly marina_ids: readonly string[] | undefined };
 
 interface ByColumn {
   readonly column: string;
   readonly direction: 'asc' | 'desc';
 }
 
-export interface ReportPage {
+interface ReportPage {
   readonly sort?: (ByColumn & { readonly then?: ByColumn | undefined }) | undefined;
   readonly page: number;
   readonly page_size: number;
 }
 
-/** Without a page: all lines. */
-export class ShowReport extends Query<ReportAnswer | Refusal> {
-  constructor(
-    readonly owner: ReportOwner,
-    readonly language: Language,
-    readonly scope: ReportScope,
-    readonly page: ReportPage | null,
-  ) {
-    super();
-  }
+interface AskedReport {
+  readonly language: Language;
+  readonly scope: ReportScope;
+  /** Null: all lines. */
+  readonly page: ReportPage | null;
 }
 
-@QueryHandler(ShowReport)
-export class ShowReportHandler {
+/** Writes reports in the words of their readers. */
+@Injectable()
+export class Reports {
   constructor(private readonly reader: ReportReader) {}
 
-  async execute({ owner, language, scope, page }: ShowReport): Promise<ReportAnswer | Refusal> {
+  async of(owner: ReportOwner, asked: AskedReport): Promise<ReportAnswer | Refusal> {
+    const { scope } = asked;
     const counted = await ('marina_id' in owner
       ? this.reader.ofMarina(owner.marina_id, scope)
       : this.reader.ofMarinas(owner.marina_ids, scope));
-    return isRefusal(counted) ? counted : answerOf(counted, { language, scope, page, several: 'marina_ids' in owner });
+    return isRefusal(counted) ? counted : answerOf(counted, { ...asked, several: 'marina_ids' in owner });
   }
 }
 
-interface Shown {
-  readonly language: Language;
-  readonly scope: ReportScope;
-  readonly page: ReportPage | null;
+interface Shown extends AskedReport {
   /** Whether the lines are those of several marinas, and name them. */
   readonly several: boolean;
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ListBerthPlaces, ListBerthNames } from '../../../contracts/berths/queries.js';
+import { ListBerthNames, ListBerthPlaces } from '../../../contracts/berths/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMarina, ListMarinas } from '../../../contracts/marinas/queries.js';
 import { reportErrors } from '../../../contracts/reports/errors.js';
 import type { ReportName } from '../../../contracts/reports/vocabulary.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock, localDate } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
