@@ -2,20 +2,19 @@ import { Area } from '../platform/areas/area.js';
 import { conflictAuditWords } from './audit/audit-words.js';
 import { RemedyCarrying } from './berthing/remedy-carrying.js';
 import { RemedyJudging } from './berthing/remedy-judging.js';
-import { ResolveConflictHandler } from './commands/resolve-conflict.js';
-import { ConflictController } from './http/conflict-controller.js';
+import { ListConflicts } from './calls/list-conflicts.js';
+import { ResolveConflict } from './calls/resolve-conflict.js';
+import { ShowConflict } from './calls/show-conflict.js';
 import { ConflictFinding } from './lookups/conflict-finding.js';
 import { ConflictNaming } from './lookups/conflict-names.js';
+import { ConflictViews } from './lookups/conflict-view.js';
 import { DatesFinding } from './lookups/dates-finding.js';
 import { RemedyFinding } from './lookups/remedy-finding.js';
 import { ResidentsHome } from './lookups/residents-home.js';
+import { FindConflictsHandler } from './messages/find-conflicts.js';
 import { RemedyFinishing } from './policies/remedy-finishing.js';
 import { conflictDecisions } from './projections/conflict-decisions.js';
 import { watchedStays } from './projections/watched-stays.js';
-import { ConflictViews } from './queries/conflict-view.js';
-import { FindConflictsHandler } from './queries/find-conflicts.js';
-import { ListConflictsHandler } from './queries/list-conflicts.js';
-import { ShowConflictHandler } from './queries/show-conflict.js';
 import { ConflictMutex } from './records/conflict-mutex.js';
 import { conflictRecord } from './records/conflict-record.js';
 
@@ -25,7 +24,7 @@ import { conflictRecord } from './records/conflict-record.js';
   auditWords: conflictAuditWords,
   projections: [watchedStays, conflictDecisions],
   policies: [RemedyFinishing],
-  controllers: [ConflictController],
+  calls: [ListConflicts, ShowConflict, ResolveConflict],
   providers: [
     ConflictFinding,
     ResidentsHome,
@@ -37,9 +36,6 @@ import { conflictRecord } from './records/conflict-record.js';
     ConflictMutex,
     ConflictViews,
     FindConflictsHandler,
-    ListConflictsHandler,
-    ShowConflictHandler,
-    ResolveConflictHandler,
   ],
 })
 export class ConflictsModule {}

@@ -3,7 +3,7 @@ import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ConflictFinding } from '../lookups/conflict-finding.js';
-import { ConflictViews, waitingOf } from './conflict-view.js';
+import { ConflictViews, waitingOf } from '../lookups/conflict-view.js';
 
 @QueryHandler(FindConflicts)
 export class FindConflictsHandler {

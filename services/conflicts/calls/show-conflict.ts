@@ -1,30 +1,19 @@
+import { conflictApi } from '../../../contracts/conflicts/api.js';
 import type { ConflictDetail } from '../../../contracts/conflicts/conflict.js';
-import type { BoatSizes } from '../../../contracts/conflicts/remedies.js';
 import { partsOfConflictId } from '../../../contracts/conflicts/rules/conflict-id.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { type Conflict, ConflictFinding, type StayDocument } from '../lookups/conflict-finding.js';
 import { ConflictNaming } from '../lookups/conflict-names.js';
+import { ConflictViews, summaryOf } from '../lookups/conflict-view.js';
 import { RemedyFinding } from '../lookups/remedy-finding.js';
 import type { ConflictDecision } from '../projections/conflict-decisions.js';
-import { ConflictViews, summaryOf } from './conflict-view.js';
 
 /** One conflict with its remedies, or how it was solved. */
-export class ShowConflict extends Query<ConflictDetail | Refusal> {
-  constructor(
-    readonly marina_id: string,
-    readonly conflict_id: string,
-    /** The sizes that staff take for right. */
-    readonly sizes: BoatSizes | null,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ShowConflict)
-export class ShowConflictHandler {
+@Handles(conflictApi.get)
+export class ShowConflict {
   constructor(
     private readonly finding: ConflictFinding,
     private readonly naming: ConflictNaming,
@@ -33,7 +22,10 @@ export class ShowConflictHandler {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ marina_id, conflict_id, sizes }: ShowConflict): Promise<ConflictDetail | Refusal> {
+  async execute({
+    input: { conflict_id, sizes },
+    marina_id,
+  }: ReceivedCall<typeof conflictApi.get>): Promise<ConflictDetail | Refusal> {
     const { kind, reservation_id } = partsOfConflictId(conflict_id);
     const stay = await this.finding.stay(marina_id, reservation_id);
     const moment = await this.finding.moment(marina_id);
@@ -51,7 +43,14 @@ export class ShowConflictHandler {
       return { ...about, state: 'SOLVED', waiting: null, remedies: [], nothing_fits: false, solved };
     }
     const crowded = await this.finding.crowded(marina_id, moment);
-    const { remedies, nothing_fits } = await this.remedies.of({ conflict, names, moment, now, sizes, crowded });
+    const { remedies, nothing_fits } = await this.remedies.of({
+      conflict,
+      names,
+      moment,
+      now,
+      sizes: sizes ?? null,
+      crowded,
+    });
     return { ...about, remedies: [...remedies], nothing_fits, solved: null };
   }
 }

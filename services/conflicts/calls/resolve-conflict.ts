@@ -1,47 +1,39 @@
-import type * as z from 'zod';
-import type { conflictApi } from '../../../contracts/conflicts/api.js';
+import { conflictApi } from '../../../contracts/conflicts/api.js';
 import { conflictErrors } from '../../../contracts/conflicts/errors.js';
 import { asksBoater } from '../../../contracts/conflicts/rules/asks-boater.js';
 import { partsOfConflictId } from '../../../contracts/conflicts/rules/conflict-id.js';
 import { FindBoaters } from '../../../contracts/customers/queries.js';
 import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
 import type { Principal } from '../../../contracts/vocabulary/access.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
-import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { RemedyCarrying } from '../berthing/remedy-carrying.js';
 import { RemedyJudging } from '../berthing/remedy-judging.js';
-import { decide } from '../domain/conflict.js';
 import type { RemedyBegun } from '../domain/conflict-events.js';
+import { decide } from '../domain/conflict.js';
 import { type Conflict, ConflictFinding, type StayDocument } from '../lookups/conflict-finding.js';
 import { conflictDecisions } from '../projections/conflict-decisions.js';
 import { watchedStays } from '../projections/watched-stays.js';
 import { ConflictMutex } from '../records/conflict-mutex.js';
 import { conflictRecord } from '../records/conflict-record.js';
 
-/** Staff carry out one remedy of a conflict. */
-export class ResolveConflict extends Command<CommandReceipt | Refusal> {
-  constructor(
-    readonly input: z.output<NonNullable<typeof conflictApi.resolve.body>>,
-    readonly who: Principal,
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
+type Call = ReceivedCall<typeof conflictApi.resolve>;
 
 /** How long to wait for the read models to catch up with what the caller has seen. */
 const CATCH_UP_MS = 2_000;
 
-@CommandHandler(ResolveConflict)
-export class ResolveConflictHandler {
+/** Staff carry out one remedy of a conflict. */
+@Handles(conflictApi.resolve)
+export class ResolveConflict {
   constructor(
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,
@@ -53,11 +45,15 @@ export class ResolveConflictHandler {
     private readonly clock: Clock,
   ) {}
 
-  execute(command: ResolveConflict): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(command.input.conflict_id, () => this.resolve(command));
+  execute(call: Call): Promise<CommandReceipt | Refusal> {
+    return this.mutex.runExclusive(call.input.conflict_id, () => this.resolve(call));
   }
 
-  private async resolve({ input, who, context }: ResolveConflict): Promise<CommandReceipt | Refusal> {
+  private async resolve({
+    input,
+    staff: { principal: who },
+    marinaContext: context,
+  }: Call): Promise<CommandReceipt | Refusal> {
     const { conflict_id } = input;
     const { kind, reservation_id } = partsOfConflictId(conflict_id);
     const { marina_id, command_id, command_hash } = context;
@@ -98,7 +94,7 @@ export class ResolveConflictHandler {
 
   /** The stay that the remedy changes or asks: the conflict's own or one in its way. */
   private async concerned(
-    choice: ResolveConflict['input']['choice'],
+    choice: Call['input']['choice'],
     { stay, others, kind }: Conflict,
   ): Promise<StayDocument | Refusal> {
     const gone = () => refuse('conflict', conflictErrors.remedy_gone, { details: { kind: choice.kind } });

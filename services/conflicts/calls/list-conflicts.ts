@@ -1,29 +1,20 @@
+import { conflictApi } from '../../../contracts/conflicts/api.js';
 import type { ConflictList, ConflictRow } from '../../../contracts/conflicts/conflict.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { ConflictFinding } from '../lookups/conflict-finding.js';
 import { ConflictNaming } from '../lookups/conflict-names.js';
+import { ConflictViews, summaryOf } from '../lookups/conflict-view.js';
 import { RemedyFinding } from '../lookups/remedy-finding.js';
-import { ConflictViews, summaryOf } from './conflict-view.js';
-
-/** The conflicts of a marina that are not solved, soonest first; those that wait for an answer last. */
-export class ListConflicts extends Query<ConflictList | Refusal> {
-  constructor(
-    readonly marina_id: string,
-    /** Null: those of every stay. */
-    readonly reservation_id: string | null,
-  ) {
-    super();
-  }
-}
 
 /** Screens show the best remedy of the first conflicts only. */
 const WITH_REMEDY = 3;
 
-@QueryHandler(ListConflicts)
-export class ListConflictsHandler {
+/** The conflicts of a marina that are not solved, soonest first; those that wait for an answer last. */
+@Handles(conflictApi.list)
+export class ListConflicts {
   constructor(
     private readonly finding: ConflictFinding,
     private readonly naming: ConflictNaming,
@@ -32,11 +23,14 @@ export class ListConflictsHandler {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ marina_id, reservation_id }: ListConflicts): Promise<ConflictList | Refusal> {
+  async execute({
+    input: { reservation_id },
+    marina_id,
+  }: ReceivedCall<typeof conflictApi.list>): Promise<ConflictList | Refusal> {
     const moment = await this.finding.moment(marina_id);
     if (moment === null) return refuse('not_found', 'NOT_FOUND');
     const now = this.clock.nowIso();
-    const conflicts = await (reservation_id === null
+    const conflicts = await (reservation_id === undefined
       ? this.finding.all(marina_id, moment)
       : this.finding.ofStay(marina_id, reservation_id, moment));
     const [names, decisions] = await Promise.all([
@@ -47,7 +41,7 @@ export class ListConflictsHandler {
       .map((conflict) => ({ conflict, row: summaryOf(conflict, names, decisions.get(conflict.conflict_id), now) }))
       .sort((one, other) => Number(one.row.state === 'WAITING') - Number(other.row.state === 'WAITING'));
     // The list of one stay only leads to its conflicts.
-    const crowded = reservation_id === null ? await this.finding.crowded(marina_id, moment) : null;
+    const crowded = reservation_id === undefined ? await this.finding.crowded(marina_id, moment) : null;
     const items = await Promise.all(
       shown.map(async ({ conflict, row }, index): Promise<ConflictRow> => {
         if (crowded === null || index >= WITH_REMEDY || row.state !== 'OPEN') return { ...row, best: null };
