@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '../../platform/buses/buses.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { OneClickUnsubscribing } from '../../platform/http/one-click-unsubscribing.js';
-import { ChangeSubscription } from '../commands/change-subscription.js';
+import { ChangeSubscription } from '../messages/change-subscription.js';
 
 /** Unsubscribes the reader of a mail whose mail program posted its link. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { defineRecord } from '../../platform/areas/record.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { subscriptionAuditView } from '../audit/campaign-audit-view.js';
 import { evolve, initial } from '../domain/subscription.js';
 import { subscriptionEvents } from '../domain/subscription-events.js';
@@ -12,3 +13,7 @@ export const subscriptionRecord = defineRecord({
   hint: { topic: 'campaigns', ids: ({ data }) => [(data as { boater_id: string }).boater_id] },
   audit: subscriptionAuditView,
 });
+
+export function subscriptionId(addressDigest: string): string {
+  return deriveId('subscription', addressDigest);
+}

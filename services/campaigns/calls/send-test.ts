@@ -1,29 +1,20 @@
 import { Inject } from '@nestjs/common';
-import type { CampaignSection } from '../../../contracts/campaigns/vocabulary.js';
+import { campaignApi } from '../../../contracts/campaigns/api.js';
 import { FindUsers } from '../../../contracts/identity/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { MailPort } from '../../platform/mail/mail-port.js';
 import { MAIL } from '../../platform/tokens.js';
 import { CampaignLetters } from '../lookups/campaign-letters.js';
 
 /** Mails a section's example to the user who asks for it; nothing is recorded. */
-export class SendTest extends Command<{ readonly to: string } | Refusal> {
-  constructor(
-    readonly section: CampaignSection,
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(SendTest)
-export class SendTestHandler {
+@Handles(campaignApi.sendTest)
+export class SendTest {
   constructor(
     private readonly letters: CampaignLetters,
     private readonly queries: QueryBus,
@@ -31,7 +22,10 @@ export class SendTestHandler {
     @Inject(MAIL) private readonly mail: MailPort,
   ) {}
 
-  async execute({ section, context }: SendTest): Promise<{ readonly to: string } | Refusal> {
+  async execute({
+    input: { screen_type: section },
+    marinaContext: context,
+  }: ReceivedCall<typeof campaignApi.sendTest>): Promise<{ readonly to: string } | Refusal> {
     const { marina_id, actor, command_id } = context;
     const marina = await this.queries.execute(new FindMarina(marina_id));
     const [user] = await this.queries.execute(new FindUsers({ marina_id, user_ids: [actor.id] }));

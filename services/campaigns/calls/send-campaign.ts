@@ -1,14 +1,15 @@
 import type * as z from 'zod';
-import type { campaignApi } from '../../../contracts/campaigns/api.js';
+import { campaignApi } from '../../../contracts/campaigns/api.js';
 import type { CampaignSection } from '../../../contracts/campaigns/vocabulary.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { cardOf } from '../domain/audience.js';
 import { Audiences } from '../lookups/audiences.js';
 import { CampaignRegister } from '../records/campaign-register.js';
@@ -16,17 +17,8 @@ import { CampaignRegister } from '../records/campaign-register.js';
 type Answer = z.output<(typeof campaignApi.send)['answer']>;
 
 /** Begins to send a section's mail to its audience; the policy `campaign-mails` sends it. */
-export class SendCampaign extends Command<Answer | Refusal> {
-  constructor(
-    readonly section: CampaignSection,
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(SendCampaign)
-export class SendCampaignHandler {
+@Handles(campaignApi.send)
+export class SendCampaign {
   constructor(
     private readonly register: CampaignRegister,
     private readonly audiences: Audiences,
@@ -34,7 +26,10 @@ export class SendCampaignHandler {
     private readonly clock: Clock,
   ) {}
 
-  execute({ section, context }: SendCampaign): Promise<Answer | Refusal> {
+  execute({
+    input: { screen_type: section },
+    marinaContext: context,
+  }: ReceivedCall<typeof campaignApi.send>): Promise<Answer | Refusal> {
     const { marina_id } = context;
     return this.register.exclusively(marina_id, section, async () => {
       const receipt = (await this.register.answered(section, context)) ?? (await this.begin(section, context));

@@ -1,14 +1,15 @@
+import { subscriptionApi } from '../../../contracts/campaigns/api.js';
 import { campaignErrors } from '../../../contracts/campaigns/errors.js';
 import { FindBoaters } from '../../../contracts/customers/queries.js';
-import { masked } from '../../../contracts/vocabulary/masked-text.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { masked } from '../../../contracts/vocabulary/masked-text.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { subscriptionId } from '../commands/change-subscription.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { UnsubscribeLinks } from '../links/unsubscribe-link.js';
-import { subscriptionRecord } from '../records/subscription-record.js';
+import { subscriptionId, subscriptionRecord } from '../records/subscription-record.js';
 
 interface Subscription {
   readonly marina: string;
@@ -17,21 +18,15 @@ interface Subscription {
 }
 
 /** What the page behind a link to unsubscribe shows. */
-export class ShowSubscription extends Query<Subscription | Refusal> {
-  constructor(readonly token: string) {
-    super();
-  }
-}
-
-@QueryHandler(ShowSubscription)
-export class ShowSubscriptionHandler {
+@Handles(subscriptionApi.show)
+export class ShowSubscription {
   constructor(
     private readonly streams: StreamRepository,
     private readonly links: UnsubscribeLinks,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ token }: ShowSubscription): Promise<Subscription | Refusal> {
+  async execute({ input: { token } }: ReceivedCall<typeof subscriptionApi.show>): Promise<Subscription | Refusal> {
     const mailed = await this.links.read(token);
     if (mailed === null) return refuse('not_found', campaignErrors.link_invalid);
     const { marina_id, boater_id, address_digest } = mailed;

@@ -1,14 +1,13 @@
 import { campaignErrors } from '../../../contracts/campaigns/errors.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/subscription.js';
 import { UnsubscribeLinks } from '../links/unsubscribe-link.js';
-import { subscriptionRecord } from '../records/subscription-record.js';
+import { subscriptionId, subscriptionRecord } from '../records/subscription-record.js';
 
 /** Stops a marina's marketing mails to the address of a link, or allows them again. */
 export class ChangeSubscription extends Command<{ readonly subscribed: boolean } | Refusal> {
@@ -39,8 +38,4 @@ export class ChangeSubscriptionHandler {
     );
     return isRefusal(answer) ? answer : { subscribed };
   }
-}
-
-export function subscriptionId(addressDigest: string): string {
-  return deriveId('subscription', addressDigest);
 }

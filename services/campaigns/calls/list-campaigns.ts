@@ -1,28 +1,19 @@
-import type { Campaign } from '../../../contracts/campaigns/campaign.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import { QueryHandler } from '../../platform/buses/buses.js';
+import { campaignApi } from '../../../contracts/campaigns/api.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { CampaignViews } from '../lookups/campaign-view.js';
 import { campaignList } from '../projections/campaign-list.js';
-import { CampaignViews } from './campaign-view.js';
 
 /** The campaigns of a marina, newest first. */
-export class ListCampaigns extends Query<{ readonly items: readonly Campaign[]; readonly total: number }> {
-  constructor(
-    readonly marina_id: string,
-    readonly input: { readonly page: number; readonly page_size: number },
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ListCampaigns)
-export class ListCampaignsHandler {
+@Handles(campaignApi.sent)
+export class ListCampaigns {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly views: CampaignViews,
   ) {}
 
-  async execute({ marina_id, input }: ListCampaigns) {
+  async execute({ input, marina_id }: ReceivedCall<typeof campaignApi.sent>) {
     const model = this.projections.model(campaignList);
     const skip = (input.page - 1) * input.page_size;
     const [found, total] = await Promise.all([

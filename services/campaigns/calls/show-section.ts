@@ -1,34 +1,24 @@
 import { campaignApi } from '../../../contracts/campaigns/api.js';
 import type { ScreenDetails } from '../../../contracts/campaigns/campaign.js';
-import { FindSectionFigures, type SectionFigures } from '../../../contracts/campaigns/queries.js';
-import { type CampaignSection, campaignSections, campaignSubjects } from '../../../contracts/campaigns/vocabulary.js';
+import { type CampaignSection, campaignSubjects } from '../../../contracts/campaigns/vocabulary.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { type BusAnswer, Query } from '../../../contracts/vocabulary/bus.js';
-import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { type Refusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import { sentOn } from '../domain/campaign.js';
 import { Audiences } from '../lookups/audiences.js';
 import { CampaignLetters } from '../lookups/campaign-letters.js';
+import { CampaignViews } from '../lookups/campaign-view.js';
+import { lastReaching } from '../lookups/last-reaching.js';
 import { type CampaignDocument, campaignList } from '../projections/campaign-list.js';
 import { CampaignRegister } from '../records/campaign-register.js';
-import { CampaignViews } from './campaign-view.js';
 
 /** A section as its screen shows it. */
-export class ShowSection extends Query<{ readonly screen_details: ScreenDetails } | Refusal> {
-  constructor(
-    readonly marina_id: string,
-    readonly section: CampaignSection,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ShowSection)
-export class ShowSectionHandler {
+@Handles(campaignApi.section)
+export class ShowSection {
   constructor(
     private readonly queries: QueryBus,
     private readonly projections: ProjectionHost,
@@ -40,10 +30,10 @@ export class ShowSectionHandler {
   ) {}
 
   async execute({
+    input: { screen_type: section },
     marina_id,
-    section,
     language,
-  }: ShowSection): Promise<{ readonly screen_details: ScreenDetails } | Refusal> {
+  }: ReceivedCall<typeof campaignApi.section>): Promise<{ readonly screen_details: ScreenDetails } | Refusal> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
     const today = this.clock.today(marina.time_zone);
@@ -75,28 +65,6 @@ export class ShowSectionHandler {
   }
 }
 
-@QueryHandler(FindSectionFigures)
-export class FindSectionFiguresHandler {
-  constructor(
-    private readonly projections: ProjectionHost,
-    private readonly audiences: Audiences,
-  ) {}
-
-  async execute({ marina_id }: FindSectionFigures): Promise<BusAnswer<FindSectionFigures>> {
-    const metrics = await this.audiences.metrics(marina_id);
-    const figures = await Promise.all(
-      campaignSections.map(async (section): Promise<[CampaignSection, SectionFigures]> => {
-        const previously_sent = await lastReaching(this.projections, marina_id, section);
-        return [section, { metric: metrics.get(section) ?? { value: 0, of: 0 }, previously_sent }];
-      }),
-    );
-    return Object.fromEntries(figures) as BusAnswer<FindSectionFigures>;
-  }
-}
-
-/** How many campaigns are looked through for one that reached at least one resident. */
-const LOOKED_THROUGH = 20;
-
 async function latestOf(
   projections: ProjectionHost,
   marina_id: string,
@@ -105,14 +73,4 @@ async function latestOf(
   const filter = { marina_id, screen_type };
   const [latest] = await projections.model(campaignList).find({ filter, sort: [['started_at', -1]], limit: 1 });
   return latest;
-}
-
-async function lastReaching(
-  projections: ProjectionHost,
-  marina_id: string,
-  screen_type: CampaignSection,
-): Promise<string | null> {
-  const asked = { filter: { marina_id, screen_type }, sort: [['started_at', -1]] as const, limit: LOOKED_THROUGH };
-  const campaigns = await projections.model(campaignList).find(asked);
-  return campaigns.find(({ sent }) => sent > 0)?.started_at ?? null;
 }
