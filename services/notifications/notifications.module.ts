@@ -2,37 +2,39 @@ import { ABSENCE_STREAM } from '../../contracts/absences/events.js';
 import { REQUEST_STREAM } from '../../contracts/memberships/events.js';
 import { RESERVATION_STREAM } from '../../contracts/reservations/events.js';
 import { Area } from '../platform/areas/area.js';
-import { MarkNotificationsHandler } from './commands/mark-notifications.js';
-import {
-  AddPushDeviceHandler,
-  RemovePushDevicesHandler,
-  SetPushSubjectsHandler,
-} from './commands/manage-push-devices.js';
-import { ReadAllNotificationsHandler } from './commands/read-all-notifications.js';
-import { SetEmailPreferencesHandler } from './commands/set-email-preferences.js';
-import { NotificationController } from './http/notification-controller.js';
-import { PushController } from './http/push-controller.js';
-import { NotificationReaders } from './lookups/notification-readers.js';
+import { PushService } from '../platform/push/push-service.js';
+import { AddPushDevice } from './calls/add-push-device.js';
+import { DeleteNotifications } from './calls/delete-notifications.js';
+import { ListNotifications } from './calls/list-notifications.js';
+import { MarkNotificationsRead } from './calls/mark-notifications-read.js';
+import { MarkNotificationsUnread } from './calls/mark-notifications-unread.js';
+import { MarkNotificationsViewed } from './calls/mark-notifications-viewed.js';
+import { ReadAllNotifications } from './calls/read-all-notifications.js';
+import { RemovePushDevice } from './calls/remove-push-device.js';
+import { RestoreNotifications } from './calls/restore-notifications.js';
+import { SetEmailPreferences } from './calls/set-email-preferences.js';
+import { SetPushSubjects } from './calls/set-push-subjects.js';
+import { ShowEmailPreferences } from './calls/show-email-preferences.js';
+import { ShowPushSettings } from './calls/show-push-settings.js';
 import { NotificationNaming } from './lookups/notification-naming.js';
+import { NotificationReaders } from './lookups/notification-readers.js';
 import { PushDelivery } from './lookups/push-delivery.js';
 import { NotificationLetters } from './mail/notification-letters.js';
+import { RemovePushDevicesHandler } from './messages/remove-push-devices.js';
 import { notificationHints } from './notification-hints.js';
 import { EndPushDevices } from './policies/end-push-devices.js';
 import { NotificationDigestJob } from './policies/notification-digest-job.js';
 import { NotificationMails } from './policies/notification-mails.js';
 import { NotificationPushes } from './policies/notification-pushes.js';
 import { PushJob } from './policies/push-job.js';
-import { PushService } from '../platform/push/push-service.js';
-import { pushQueue } from './projections/push-queue.js';
 import { notificationChoices } from './projections/notification-choices.js';
 import { notificationList } from './projections/notification-list.js';
-import { ShowEmailPreferencesHandler } from './queries/show-email-preferences.js';
-import { ShowPushSettingsHandler } from './queries/show-push-settings.js';
-import { ListNotificationsHandler } from './queries/list-notifications.js';
+import { pushQueue } from './projections/push-queue.js';
 import { emailPreferenceRecord } from './records/email-preference-record.js';
+import { inboxRecord } from './records/inbox-record.js';
+import { Inboxes } from './records/inboxes.js';
 import { pushDeviceRecord } from './records/push-device-record.js';
 import { pushRecord } from './records/push-record.js';
-import { inboxRecord } from './records/inbox-record.js';
 
 /** What boaters did that staff should know, with marks for each person. */
 @Area({
@@ -44,24 +46,31 @@ import { inboxRecord } from './records/inbox-record.js';
   ],
   projections: [notificationList, notificationChoices, pushQueue],
   policies: [NotificationMails, NotificationPushes, EndPushDevices],
-  controllers: [NotificationController, PushController],
+  calls: [
+    ListNotifications,
+    ShowEmailPreferences,
+    SetEmailPreferences,
+    ReadAllNotifications,
+    ShowPushSettings,
+    AddPushDevice,
+    SetPushSubjects,
+    MarkNotificationsViewed,
+    MarkNotificationsRead,
+    MarkNotificationsUnread,
+    DeleteNotifications,
+    RestoreNotifications,
+    RemovePushDevice,
+  ],
   providers: [
     NotificationReaders,
     NotificationLetters,
     NotificationDigestJob,
-    SetEmailPreferencesHandler,
-    ShowEmailPreferencesHandler,
     NotificationNaming,
-    ListNotificationsHandler,
-    MarkNotificationsHandler,
-    ReadAllNotificationsHandler,
+    Inboxes,
     PushService,
     PushDelivery,
     PushJob,
-    AddPushDeviceHandler,
     RemovePushDevicesHandler,
-    SetPushSubjectsHandler,
-    ShowPushSettingsHandler,
   ],
 })
 export class NotificationsModule {}

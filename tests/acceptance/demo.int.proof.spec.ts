@@ -9,7 +9,7 @@ import { chatList } from '../../services/messages/projections/chat-list.js';
 import { messageList } from '../../services/messages/projections/message-list.js';
 import { unreadBy } from '../../services/messages/queries/unread-messages.js';
 import { notificationList } from '../../services/notifications/projections/notification-list.js';
-import { countedFor } from '../../services/notifications/queries/unread-notifications.js';
+import { countedFor } from '../../services/notifications/lookups/unread-notifications.js';
 import { localDate } from '../../services/platform/clock/clock.js';
 import type { LoggedEvent } from '../../services/platform/event-sourcing/event-definition.js';
 import type { ReservationEvent } from '../../services/reservations/domain/events/reservation-event.js';

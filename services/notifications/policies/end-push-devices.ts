@@ -3,7 +3,7 @@ import { sessionEnded, userDeleted } from '../../../contracts/identity/events.js
 import { CommandBus } from '../../platform/buses/buses.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { RemovePushDevices } from '../commands/manage-push-devices.js';
+import { RemovePushDevices } from '../messages/remove-push-devices.js';
 
 /** A device receives nothing more once its session has ended or its user was deleted. */
 @Injectable()

@@ -5,7 +5,7 @@ import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import { applyEvent, type WorkingDocument } from '../../platform/consuming/working-document.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { countedFor } from '../queries/unread-notifications.js';
+import { countedFor } from '../lookups/unread-notifications.js';
 import { notificationList } from './notification-list.js';
 
 const USERS = ['anna', 'bruno'] as const;

@@ -1,34 +1,23 @@
 import type * as z from 'zod';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import type { notificationApi } from '../../../contracts/notifications/api.js';
-import type { Notification, notificationList as answer } from '../../../contracts/notifications/notification.js';
-import { Query } from '../../../contracts/vocabulary/bus.js';
-import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { notificationApi } from '../../../contracts/notifications/api.js';
+import type { notificationList as answer, Notification } from '../../../contracts/notifications/notification.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { NotificationNaming } from '../lookups/notification-naming.js';
+import { countedFor, keptBy, unseenBy } from '../lookups/unread-notifications.js';
 import { asNotification, type NotificationDocument, notificationList } from '../projections/notification-list.js';
-import { countedFor, keptBy, unseenBy } from './unread-notifications.js';
 
 type Listed = z.output<typeof answer>;
 
 /** A page of a marina's notifications with one person's marks. */
-export class ListNotifications extends Query<Listed> {
-  constructor(
-    readonly marina_id: string,
-    readonly user_id: string,
-    readonly language: Language,
-    readonly page: z.output<(typeof notificationApi)['getall']['body'] & object>,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ListNotifications)
-export class ListNotificationsHandler {
+@Handles(notificationApi.getall)
+export class ListNotifications {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly naming: NotificationNaming,
@@ -36,7 +25,12 @@ export class ListNotificationsHandler {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ marina_id, user_id, language, page: { page, page_size } }: ListNotifications): Promise<Listed> {
+  async execute({
+    input: { page, page_size },
+    marina_id,
+    language,
+    staff: { user_id },
+  }: ReceivedCall<typeof notificationApi.getall>): Promise<Listed> {
     const model = this.projections.model(notificationList);
     const now = this.clock.nowIso();
     const kept = keptBy(user_id, marina_id);

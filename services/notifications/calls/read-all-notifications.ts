@@ -1,35 +1,29 @@
+import { notificationApi } from '../../../contracts/notifications/api.js';
 import { MOST_MARKED_NOTIFICATIONS } from '../../../contracts/notifications/vocabulary.js';
-import { Command } from '../../../contracts/vocabulary/bus.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { Handles } from '../../platform/http/handles.js';
+import type { ReceivedCall } from '../../platform/http/received-call.js';
+import { unseenBy } from '../lookups/unread-notifications.js';
 import { notificationList } from '../projections/notification-list.js';
-import { unseenBy } from '../queries/unread-notifications.js';
 import { inboxRecord } from '../records/inbox-record.js';
 
 /** A person marks as read all that they have not viewed. Verifications still count until they are answered. */
-export class ReadAllNotifications extends Command<CommandReceipt | Refusal> {
-  constructor(
-    readonly user_id: string,
-    readonly context: MarinaContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(ReadAllNotifications)
-export class ReadAllNotificationsHandler {
+@Handles(notificationApi.readAll)
+export class ReadAllNotifications {
   constructor(
     private readonly streams: StreamRepository,
     private readonly projections: ProjectionHost,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ user_id, context }: ReadAllNotifications): Promise<CommandReceipt | Refusal> {
+  async execute({
+    marinaContext: context,
+    staff: { user_id },
+  }: ReceivedCall<typeof notificationApi.readAll>): Promise<CommandReceipt | Refusal> {
     const filter = unseenBy(user_id, context.marina_id, this.clock.nowIso());
     const ids: string[] = [];
     for await (const { _id } of this.projections.model(notificationList).each({ filter })) ids.push(_id);
